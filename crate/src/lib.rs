@@ -1,0 +1,1 @@
+//! Exact combinatorial game theory, and the pictures it makes.
