@@ -1,1 +1,43 @@
 //! Exact combinatorial game theory, and the pictures it makes.
+//!
+//! A tour: a text is parsed into a [`Position`]; an [`Analyst`] says who wins
+//! it and why; [`play()`] makes a checked move.
+//!
+//! ```
+//! use nimscope::{Analyst, Outcome, parse};
+//!
+//! let position = parse("nim(3,5,7)")?;
+//! let analysis = Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(Outcome::N));
+//! assert_eq!(analysis.winning, ["nim(2,5,7)", "nim(3,4,7)", "nim(3,5,6)"]);
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
+//!
+//! [`theory`] is mathematics that knows no game; [`games`] holds one file a
+//! game, each a [`Ruleset`] with, where there are theorems, a [`ClosedForm`];
+//! [`solve`] is the brute force that checks them.
+
+mod analysis;
+mod error;
+pub mod games;
+mod notation;
+mod play;
+mod ruleset;
+pub mod solve;
+pub mod theory;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
+
+pub use analysis::{
+    Analysis, Analyst, Because, Examination, Listed, MAX_LISTED, MAX_LISTED_BYTES, Method,
+    MoveRecord,
+};
+pub use error::NotationError;
+pub use games::{Component, GAMES};
+pub use notation::{
+    MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Position, Setup, Token, parse,
+};
+pub use play::{is_option, play};
+pub use ruleset::{
+    Amount, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Taken, Theorem, Touch, Variant,
+};

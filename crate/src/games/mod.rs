@@ -1,0 +1,144 @@
+//! The games, one file each, and the registry where they meet.
+
+use std::fmt;
+
+use crate::analysis::{Examination, examine};
+use crate::error::NotationError;
+use crate::notation::{Setup, Token};
+use crate::ruleset::{Game, Ruleset, Touch};
+use crate::solve::Effort;
+use crate::theory::Nimber;
+
+/// Builds everything that must know all games from one list: adding a game is
+/// one file and one line in it.
+macro_rules! registry {
+    ($($module:ident::$Type:ident),* $(,)?) => {
+        $(mod $module; pub use $module::$Type;)*
+
+        /// A position of any game: the layer where the types of the games end.
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        pub enum Component {
+            $(#[doc = concat!("A position of `", stringify!($module), "`.")]
+            $Type($Type),)*
+        }
+
+        /// The catalogue, in the order of the registry.
+        pub const GAMES: &[Game] = &[$($Type::GAME),*];
+
+        /// The tables of all games; see [`Ruleset::Tables`].
+        #[derive(Default)]
+        pub struct Tables {
+            $($module: <$Type as Ruleset>::Tables,)*
+        }
+
+        impl Component {
+            /// Reads a component by the game it names.
+            ///
+            /// # Errors
+            /// Names the part of the setup that no position has.
+            pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+                $(if setup.game.text == $Type::GAME.name {
+                    return $Type::read(setup).map(Self::$Type);
+                })*
+                Err(unknown_game(setup.game))
+            }
+
+            /// The catalogue entry of its game.
+            pub fn game(&self) -> Game {
+                match self { $(Self::$Type(_) => $Type::GAME,)* }
+            }
+
+            /// The variant as printed in brackets, `None` for the default.
+            pub fn variant(&self) -> Option<String> {
+                match self { $(Self::$Type(position) => position.variant(),)* }
+            }
+
+            fn body(&self) -> String {
+                match self { $(Self::$Type(position) => position.body(),)* }
+            }
+
+            /// Everything the product says about this component.
+            pub fn examine(&self, tables: &mut Tables, effort: &mut Effort) -> Examination {
+                match self {
+                    $(Self::$Type(position) => {
+                        examine(position, &mut tables.$module, effort).map(Self::$Type)
+                    })*
+                }
+            }
+
+            /// The legal moves to `to`, as touches: empty when there are none.
+            pub fn touches_between(&self, to: &Self) -> Vec<Touch> {
+                match (self, to) {
+                    $((Self::$Type(from), Self::$Type(to)) => from
+                        .moves_between(to)
+                        .iter()
+                        .map(|step| from.touch(step))
+                        .collect(),)*
+                    #[allow(unreachable_patterns)] // with a single game there is no other pair
+                    _ => Vec::new(),
+                }
+            }
+
+            /// All options of a nimber, found without listing; `None` where no
+            /// method is known.
+            pub fn options_of_nimber(
+                &self,
+                tables: &mut Tables,
+                target: Nimber,
+            ) -> Option<Vec<Self>> {
+                match self {
+                    $(Self::$Type(position) => {
+                        let moves = position.moves_to_nimber(&mut tables.$module, target)?;
+                        Some(moves.iter().map(|step| Self::$Type(position.after(step))).collect())
+                    })*
+                }
+            }
+
+            /// The options, lazily, in the order of the notation; equal ones
+            /// may repeat.
+            pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+                match self {
+                    $(Self::$Type(position) => Box::new(
+                        position.moves().map(|step| Self::$Type(position.after(&step))),
+                    ),)*
+                }
+            }
+        }
+    };
+}
+
+registry! {
+    nim::Nim,
+}
+
+impl Component {
+    /// Whether the registry knows the game of this name.
+    ///
+    /// # Errors
+    /// Lists the known names when it does not.
+    pub fn check_name(name: Token<'_>) -> Result<(), NotationError> {
+        if GAMES.iter().any(|game| game.name == name.text) {
+            Ok(())
+        } else {
+            Err(unknown_game(name))
+        }
+    }
+}
+
+fn unknown_game(name: Token<'_>) -> NotationError {
+    let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+    name.error(
+        "This game is not known.",
+        format!("one of {}", names.join(", ")),
+    )
+}
+
+impl fmt::Display for Component {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.game().name)?;
+        if let Some(variant) = self.variant() {
+            write!(f, "[{variant}]")?;
+        }
+        write!(f, "({})", self.body())
+    }
+}

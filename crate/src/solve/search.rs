@@ -1,0 +1,210 @@
+//! Memoised search on an explicit stack: the oracle of every theorem.
+
+use rustc_hash::FxHashMap;
+
+use super::Effort;
+use crate::ruleset::{Known, Outcome, Ruleset};
+use crate::theory::{Nimber, mex};
+
+/// A search that remembers what it has found and how much work it may do.
+///
+/// Depth lives on the heap, so a long game cannot overflow the stack. Memory
+/// grows with the positions met, at most one per unit of effort.
+#[derive(Debug)]
+pub struct Search<G: Ruleset> {
+    nimbers: FxHashMap<G, Nimber>,
+    outcomes: FxHashMap<G, Outcome>,
+    effort: Effort,
+    split: bool,
+}
+
+impl<G: Ruleset> Search<G> {
+    /// A search that splits positions into their independent parts.
+    pub fn new(effort: Effort) -> Self {
+        Self {
+            nimbers: FxHashMap::default(),
+            outcomes: FxHashMap::default(),
+            effort,
+            split: true,
+        }
+    }
+
+    /// The plain oracle: whole positions, moves and mex, nothing else. Tests
+    /// hold everything faster against it.
+    pub fn oracle() -> Self {
+        Self {
+            split: false,
+            ..Self::new(Effort::unlimited())
+        }
+    }
+
+    /// The work still allowed; games with their own methods spend from it too.
+    pub fn effort(&mut self) -> &mut Effort {
+        &mut self.effort
+    }
+
+    /// The budget back, for the next search.
+    pub fn into_effort(self) -> Effort {
+        self.effort
+    }
+
+    /// The nimber if half of the effort finds it, and otherwise the outcome if
+    /// the rest does: an outcome often needs far fewer positions.
+    pub fn known(&mut self, position: &G) -> Known {
+        let rest = self.effort.take(self.effort.left() / 2);
+        let nimber = self.nimber(position);
+        self.effort.put_back(rest);
+        match nimber {
+            Some(nimber) => Known::nimber(nimber),
+            None => self
+                .outcome(position)
+                .map_or(Known::NOTHING, Known::outcome),
+        }
+    }
+
+    /// The nimber by the mex rule, `None` when the effort is spent.
+    pub fn nimber(&mut self, position: &G) -> Option<Nimber> {
+        let parts = self.parts_of(position);
+        let mut sum = Nimber::ZERO;
+        for part in &parts {
+            sum += self.nimber_of_part(part)?;
+        }
+        Some(sum)
+    }
+
+    /// The outcome: a P-option is enough for N. `None` when the effort is
+    /// spent.
+    pub fn outcome(&mut self, position: &G) -> Option<Outcome> {
+        let parts = self.parts_of(position);
+        if let [part] = &parts[..] {
+            return self.outcome_of_part(part);
+        }
+        self.nimber(position).map(Outcome::of)
+    }
+
+    fn parts_of(&self, position: &G) -> Vec<G> {
+        if self.split {
+            position.parts()
+        } else {
+            vec![position.clone()]
+        }
+    }
+
+    /// The distinct options of a part, each as its parts; `None` when looking
+    /// at them exceeds the effort.
+    fn options_of(&mut self, part: &G) -> Option<Vec<Vec<G>>> {
+        let mut options = Vec::new();
+        for step in part.moves() {
+            if !self.effort.spend(1) {
+                return None;
+            }
+            options.push(self.parts_of(&part.after(&step)));
+        }
+        Some(options)
+    }
+
+    fn nimber_of_part(&mut self, part: &G) -> Option<Nimber> {
+        if let Some(&nimber) = self.nimbers.get(part) {
+            return Some(nimber);
+        }
+        let mut stack = vec![Frame::new(part.clone(), self.options_of(part)?)];
+        while let Some(frame) = stack.last_mut() {
+            let mut missing = None;
+            'options: while let Some(option) = frame.options.last() {
+                let mut sum = Nimber::ZERO;
+                for part in option {
+                    match self.nimbers.get(part) {
+                        Some(&nimber) => sum += nimber,
+                        None => {
+                            missing = Some(part.clone());
+                            break 'options;
+                        }
+                    }
+                }
+                frame.values.push(sum);
+                frame.options.pop();
+            }
+            match missing {
+                Some(part) => {
+                    let options = self.options_of(&part)?;
+                    stack.push(Frame::new(part, options));
+                }
+                None => {
+                    if let Some(frame) = stack.pop() {
+                        self.nimbers.insert(frame.part, mex(frame.values));
+                    }
+                }
+            }
+        }
+        self.nimbers.get(part).copied()
+    }
+
+    fn outcome_of_part(&mut self, part: &G) -> Option<Outcome> {
+        if let Some(outcome) = self.remembered(part) {
+            return Some(outcome);
+        }
+        let mut stack = vec![Frame::new(part.clone(), self.options_of(part)?)];
+        while let Some(frame) = stack.last_mut() {
+            let mut found = None;
+            let mut missing = None;
+            while let Some(option) = frame.options.last() {
+                let outcome = match &option[..] {
+                    [single] => match self.remembered(single) {
+                        Some(outcome) => outcome,
+                        None => {
+                            missing = Some(single.clone());
+                            break;
+                        }
+                    },
+                    several => {
+                        let several = several.to_vec();
+                        let mut sum = Nimber::ZERO;
+                        for part in &several {
+                            sum += self.nimber_of_part(part)?;
+                        }
+                        Outcome::of(sum)
+                    }
+                };
+                frame.options.pop();
+                if outcome == Outcome::P {
+                    found = Some(Outcome::N);
+                    break;
+                }
+            }
+            if let Some(part) = missing {
+                let options = self.options_of(&part)?;
+                stack.push(Frame::new(part, options));
+            } else if let Some(frame) = stack.pop() {
+                self.outcomes
+                    .insert(frame.part, found.unwrap_or(Outcome::P));
+            }
+        }
+        self.remembered(part)
+    }
+
+    fn remembered(&self, part: &G) -> Option<Outcome> {
+        self.outcomes
+            .get(part)
+            .copied()
+            .or_else(|| self.nimbers.get(part).copied().map(Outcome::of))
+    }
+}
+
+/// A part whose options are being looked at.
+#[derive(Debug)]
+struct Frame<G> {
+    part: G,
+    /// The options still to look at, each as its parts.
+    options: Vec<Vec<G>>,
+    values: Vec<Nimber>,
+}
+
+impl<G> Frame<G> {
+    fn new(part: G, options: Vec<Vec<G>>) -> Self {
+        Self {
+            part,
+            options,
+            values: Vec::new(),
+        }
+    }
+}

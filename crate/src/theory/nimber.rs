@@ -1,0 +1,111 @@
+//! Nimbers under nim-addition, and the minimal excludant.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign};
+
+use serde::{Serialize, Serializer};
+
+/// The nimber (Sprague–Grundy value) of an impartial position.
+///
+/// `+` is nim-addition, that is XOR; `Display` writes `*n`. Sixty-four bits,
+/// because a pile of 10^18 tokens is a position like any other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Nimber(pub u64);
+
+impl Nimber {
+    /// The nimber of every position that the player to move loses.
+    pub const ZERO: Self = Self(0);
+}
+
+// Nim-addition is exclusive or: that is the Sprague–Grundy theorem, not a slip.
+#[allow(clippy::suspicious_arithmetic_impl)]
+impl Add for Nimber {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+impl AddAssign for Nimber {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Nimber {
+    fn sum<I: Iterator<Item = Self>>(iter: I) -> Self {
+        iter.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl fmt::Display for Nimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "*{}", self.0)
+    }
+}
+
+/// A number in JSON at any size. The JavaScript side gets a `number` below
+/// 2^32 and a `bigint` from there on, so that no digit is ever rounded away.
+impl Serialize for Nimber {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u32::try_from(self.0) {
+            Ok(small) => serializer.serialize_u32(small),
+            Err(_) => serializer.serialize_u64(self.0),
+        }
+    }
+}
+
+/// The least nimber that is not among `values`.
+///
+/// Cost: linear in the count of values, in time and memory.
+pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
+    let mut values: Vec<u64> = values.into_iter().map(|nimber| nimber.0).collect();
+    // n values leave a gap among 0..=n, so larger ones cannot matter.
+    let bound = values.len() as u64;
+    values.retain(|&value| value <= bound);
+    let mut seen = vec![false; values.len() + 1];
+    for value in values {
+        if let Some(slot) = usize::try_from(value).ok().and_then(|v| seen.get_mut(v)) {
+            *slot = true;
+        }
+    }
+    Nimber(seen.iter().take_while(|&&present| present).count() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn naive_mex(values: &[u64]) -> u64 {
+        (0..).find(|n| !values.contains(n)).unwrap_or_default()
+    }
+
+    #[test]
+    fn mex_is_the_least_value_that_is_missing() {
+        for values in [
+            vec![],
+            vec![0],
+            vec![1, 2, 3],
+            vec![0, 1, 3, 1, 0],
+            (0..200).collect(),
+            (0..64).collect(),
+            vec![0, u64::MAX],
+            vec![7, 7, 0, 2, 1],
+        ] {
+            let fast = mex(values.iter().map(|&v| Nimber(v)));
+            assert_eq!(fast.0, naive_mex(&values), "mex of {values:?}");
+        }
+    }
+
+    #[test]
+    fn nim_sum_is_its_own_inverse() {
+        assert_eq!(Nimber(5) + Nimber(9) + Nimber(9), Nimber(5));
+        assert_eq!(
+            [3, 5, 6].into_iter().map(Nimber).sum::<Nimber>(),
+            Nimber::ZERO
+        );
+        assert_eq!(Nimber(3).to_string(), "*3");
+    }
+}

@@ -1,0 +1,41 @@
+//! The only place that knows wasm-bindgen: it converts, calls, converts, and
+//! decides nothing.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::Analyst;
+
+/// Hands a record to JavaScript: plain objects, `null` for what is missing,
+/// and `bigint` for integers beyond 2^32.
+fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible()
+        .serialize_large_number_types_as_bigints(true);
+    value.serialize(&serializer).map_err(JsValue::from)
+}
+
+/// A failed call throws the error record itself.
+fn thrown(error: &crate::NotationError) -> JsValue {
+    to_js(error).unwrap_or_else(|error| error)
+}
+
+/// The catalogue.
+#[wasm_bindgen(unchecked_return_type = "Game[]")]
+pub fn games() -> Result<JsValue, JsValue> {
+    to_js(&crate::GAMES)
+}
+
+/// The analysis record of a position text.
+#[wasm_bindgen(unchecked_return_type = "Analysis")]
+pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
+    let position = crate::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&Analyst::new().analyze(&position))
+}
+
+/// The checked move from one position text to another: the canonical text.
+#[wasm_bindgen]
+pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
+    crate::play(text, to)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
