@@ -39,7 +39,7 @@ impl Nim {
             .enumerate()
             .filter_map(|(pile, &size)| {
                 let wanted = (Nimber(size) + rest).0;
-                (wanted < size).then_some(Take {
+                (wanted < size).then(|| Take {
                     pile,
                     amount: size - wanted,
                 })
