@@ -1,0 +1,29 @@
+//! The exported functions, called in a real browser.
+#![cfg(target_arch = "wasm32")]
+
+use js_sys::{Array, Reflect};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+#[wasm_bindgen_test]
+fn the_catalogue_reaches_javascript_as_an_array_of_records() {
+    let games: Array = nimscope::web::games()
+        .expect("a catalogue")
+        .dyn_into()
+        .expect("an array");
+    let names: Vec<_> = games
+        .iter()
+        .filter_map(|game| Reflect::get(&game, &"name".into()).ok()?.as_string())
+        .collect();
+    let expected: Vec<_> = nimscope::GAMES.iter().map(|game| game.name).collect();
+    assert_eq!(names, expected);
+}
+
+#[wasm_bindgen_test]
+fn an_error_is_thrown_as_its_record() {
+    let error = nimscope::web::analyze("nim(3,").expect_err("a broken text");
+    let message = Reflect::get(&error, &"message".into());
+    assert!(message.is_ok_and(|message| message.is_string()));
+}

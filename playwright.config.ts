@@ -1,0 +1,36 @@
+/**
+ * The built page in real Chromium. `npm test` builds the page and names the
+ * browser; `npx playwright test` alone uses the `dist/` that is there.
+ * `PORT` chooses the port the page is served on.
+ */
+import { defineConfig, devices } from "@playwright/test";
+import { chromeArgs, findChrome } from "./scripts/browser.mjs";
+
+const port = Number(process.env["PORT"] ?? 4319);
+const url = `http://localhost:${port}/`;
+const chrome = findChrome();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/playwright",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: chromeArgs,
+      ...(chrome === undefined ? {} : { executablePath: chrome }),
+    },
+  },
+  webServer: {
+    command: `vite preview --port ${port} --strictPort`,
+    url,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,149 @@
+/**
+ * Finds Chrome or Chromium and the driver of the same version; on Debian as
+ * root installs them with apt, elsewhere falls back on downloads.
+ *
+ * `CHROME_BIN` and `CHROMEDRIVER` name a browser and a driver outright.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { ask, attempt, block, root, run, say, which } from "./shell.mjs";
+
+/** Headless, quiet, and talking to nobody but the page under test. */
+export const chromeArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The path of an installed Chrome or Chromium, or undefined. */
+export function findChrome() {
+  const named = process.env["CHROME_BIN"];
+  if (named) return named;
+  for (const name of [
+    "chromium",
+    "google-chrome",
+    "google-chrome-stable",
+    "chromium-browser",
+    "chrome",
+  ]) {
+    const path = which(name);
+    if (path !== undefined) return path;
+  }
+  const mac = "Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+  const win = "Google/Chrome/Application/chrome.exe";
+  return [
+    join("/", mac),
+    join(homedir(), mac),
+    join(process.env["PROGRAMFILES"] ?? "/", win),
+    join(process.env["PROGRAMFILES(X86)"] ?? "/", win),
+    join(process.env["LOCALAPPDATA"] ?? "/", win),
+  ].find((path) => existsSync(path));
+}
+
+/** A browser for the tests: its path, found or installed. */
+export async function needChrome() {
+  if (findChrome() === undefined) await installFromDebian();
+  const found = findChrome();
+  if (found !== undefined) {
+    if (!existsSync(found)) {
+      block(`CHROME_BIN names ${found}, which does not exist.`, "correct it.");
+    }
+    return found;
+  }
+  const { chromium } = await import("@playwright/test");
+  if (!existsSync(chromium.executablePath())) {
+    say("No Chrome or Chromium found; downloading Playwright's");
+    await run("playwright", ["install", "chromium"], {
+      remedy: isDebian()
+        ? "as root: apt-get install chromium chromium-driver"
+        : "install Chrome or Chromium, or set CHROME_BIN to its path.",
+    });
+  }
+  return chromium.executablePath();
+}
+
+/**
+ * The driver of the same major version as the browser, found or downloaded.
+ * @param {string} chrome
+ */
+export async function needChromedriver(chrome) {
+  const named = process.env["CHROMEDRIVER"];
+  if (named) return named;
+  if (which("chromedriver") === undefined) await installFromDebian();
+  const wanted = major(chrome);
+  const installed = which("chromedriver");
+  if (installed !== undefined) {
+    const have = major(installed);
+    if (have === wanted || wanted === undefined) return installed;
+    say(`chromedriver ${have} does not fit ${chrome} ${wanted}`);
+  }
+  say(`Downloading chromedriver ${wanted ?? "stable"}`);
+  const folder = join(root, "target", "browsers");
+  const { ok, output } = await attempt(
+    "npm",
+    [
+      ...["exec", "--yes", "--package=@puppeteer/browsers@2", "--"],
+      ...["browsers", "install", `chromedriver@${wanted ?? "stable"}`],
+      ...["--path", folder],
+    ],
+    { tee: true },
+  );
+  const path = /chromedriver@\S+ (.+)$/m.exec(output)?.[1]?.trim();
+  if (!ok || path === undefined) {
+    block(
+      `There is no chromedriver for ${chrome} (version ${wanted ?? "unknown"}).`,
+      isDebian()
+        ? "as root: apt-get install chromium chromium-driver"
+        : "install the chromedriver of the same version and put it on the PATH, or set CHROMEDRIVER to its path.",
+    );
+  }
+  return path;
+}
+
+/**
+ * Tells wasm-pack's test runner which browser to start, and how. It reads the
+ * file beside the crate's manifest; the path in it differs between machines.
+ * @param {string} chrome
+ */
+export function writeWebdriverJson(chrome) {
+  const options = { binary: chrome, args: ["--headless=new", ...chromeArgs] };
+  writeFileSync(
+    join(root, "crate", "webdriver.json"),
+    `${JSON.stringify({ "goog:chromeOptions": options }, null, 2)}\n`,
+  );
+}
+
+function isDebian() {
+  const release = "/etc/os-release";
+  return (
+    existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"))
+  );
+}
+
+async function installFromDebian() {
+  if (!isDebian() || process.getuid?.() !== 0) return;
+  say("Installing Chromium and its driver with apt");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const packages = ["chromium", "chromium-driver"];
+  const remedy =
+    "check that the Debian mirrors in /etc/apt can be reached, then run this again.";
+  await run("apt-get", ["update", "-q"], { env, remedy });
+  await run(
+    "apt-get",
+    ["install", "-qy", "--no-install-recommends", ...packages],
+    { env, remedy },
+  );
+}
+
+/**
+ * The major version a browser or driver says it has.
+ * @param {string} program
+ */
+function major(program) {
+  return /(\d+)\.\d+\.\d+/.exec(ask(program, ["--version"]) ?? "")?.[1];
+}

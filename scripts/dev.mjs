@@ -1,0 +1,14 @@
+/**
+ * `npm run dev`: the page from its sources, reloaded as TypeScript and styles
+ * change. After a change in Rust, run it again. `PORT` chooses the port.
+ */
+import { needPackages, needWasm } from "./setup.mjs";
+import { main, run } from "./shell.mjs";
+import { buildWasm } from "./wasm.mjs";
+
+await main(async () => {
+  await needPackages();
+  await needWasm();
+  await buildWasm();
+  await run("vite", []);
+});

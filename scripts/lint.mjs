@@ -1,0 +1,58 @@
+/**
+ * `npm run lint`: formats and lints of both languages, all of them even when
+ * an early one fails.
+ */
+import { needPackages, needRustLints, needWasm } from "./setup.mjs";
+import { attempt, block, main, say } from "./shell.mjs";
+import { buildWasm } from "./wasm.mjs";
+
+/** @type {[string, string, string[], Record<string, string>?][]} */
+const lints = [
+  ["Rust format", "cargo", ["fmt", "--check"]],
+  [
+    "Rust lints, native",
+    "cargo",
+    ["clippy", "--all-targets", "--", "-D", "warnings"],
+  ],
+  [
+    "Rust lints, wasm32",
+    "cargo",
+    [
+      ...["clippy", "--target", "wasm32-unknown-unknown", "--lib"],
+      ...["--test", "web", "--", "-D", "warnings"],
+    ],
+  ],
+  [
+    "Rust documentation",
+    "cargo",
+    ["doc", "--no-deps"],
+    { RUSTDOCFLAGS: "-D warnings" },
+  ],
+  ["TypeScript, page", "tsc", ["--noEmit"]],
+  ["TypeScript, tests and scripts", "tsc", ["--noEmit", "-p", "tests"]],
+  [
+    "Page format and lints",
+    "biome",
+    ["ci", "--error-on-warnings", "--colors=off"],
+  ],
+];
+
+await main(async () => {
+  await needPackages();
+  await needWasm();
+  await needRustLints();
+  // The page's types come from the WebAssembly package.
+  await buildWasm();
+  const failed = [];
+  for (const [name, program, args, env = {}] of lints) {
+    say(name);
+    if (!(await attempt(program, args, { env })).ok) failed.push(name);
+  }
+  if (failed.length > 0) {
+    block(
+      `Failed: ${failed.join(", ")}.`,
+      "`npm run format` mends formats; see the messages above for the rest.",
+    );
+  }
+  say("All lints pass");
+});

@@ -1,0 +1,27 @@
+/** Builds the page into `dist/` and says how much a visitor downloads. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { needPackages, needWasm } from "./setup.mjs";
+import { root, run, say } from "./shell.mjs";
+import { buildWasm } from "./wasm.mjs";
+
+/** Everything from nothing to a `dist/` that any static host can carry. */
+export async function buildPage() {
+  await needPackages();
+  await needWasm();
+  await buildWasm();
+  say("Building the page");
+  await run("vite", ["build", "--logLevel", "warn"]);
+  reportSizes();
+}
+
+function reportSizes() {
+  const dist = join(root, "dist");
+  console.log("\n  gzipped kB");
+  for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|css|html|wasm)$/.test(file)) continue;
+    const size = gzipSync(readFileSync(join(dist, file))).length / 1000;
+    console.log(`  ${size.toFixed(1).padStart(10)}  ${file}`);
+  }
+}

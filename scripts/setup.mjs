@@ -1,0 +1,110 @@
+/**
+ * Brings what is missing: npm packages, the wasm32 target, wasm-pack, Rust's
+ * formatter and linter. What is there already is left alone.
+ *
+ * Needs Node >= 20.19, Rust by rustup, a C linker, and the npm and cargo
+ * registries when something is missing.
+ */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ask, atLeast, block, root, run, say, which } from "./shell.mjs";
+
+const NODE = "20.19";
+const WASM_TARGET = "wasm32-unknown-unknown";
+const WASM_PACK = "0.15.1";
+
+/** The Node packages, exactly as locked. */
+export async function needPackages() {
+  if (!atLeast(process.versions.node, NODE)) {
+    block(
+      `Node ${process.versions.node} is too old; ${NODE} or newer is needed.`,
+      "install a current Node from https://nodejs.org or your package manager.",
+    );
+  }
+  const lock = join(root, "package-lock.json");
+  const installed = join(root, "node_modules", ".package-lock.json");
+  if (
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  ) {
+    return;
+  }
+  say("Installing the Node packages (about a minute)");
+  await run("npm", ["ci", "--no-audit", "--no-fund"], {
+    remedy:
+      "check that the npm registry can be reached (`npm ping`), then run this again.",
+  });
+}
+
+/** A Rust toolchain that is new enough. */
+export function needRust() {
+  const version = ask("rustc", ["--version"])?.split(" ")[1];
+  if (version === undefined || ask("cargo", ["--version"]) === undefined) {
+    block(
+      "Rust is missing.",
+      "install it from https://rustup.rs, then run this again.",
+    );
+  }
+  const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");
+  const wanted = /^rust-version = "(.+)"$/m.exec(manifest)?.[1];
+  if (wanted !== undefined && !atLeast(version, wanted)) {
+    block(
+      `Rust ${version} is too old; ${wanted} or newer is needed.`,
+      "rustup update stable && rustup default stable",
+    );
+  }
+  if (process.platform === "linux" && which("cc") === undefined) {
+    block(
+      "Rust needs a C linker (`cc`), which is missing.",
+      "install gcc (on Debian: apt-get install build-essential).",
+    );
+  }
+}
+
+/** What turns the crate into WebAssembly. */
+export async function needWasm() {
+  needRust();
+  const sysroot = ask("rustc", ["--print", "sysroot"]) ?? "";
+  if (!existsSync(join(sysroot, "lib", "rustlib", WASM_TARGET, "lib"))) {
+    needRustup(`Rust's ${WASM_TARGET} target is missing`);
+    say(`Adding Rust's ${WASM_TARGET} target`);
+    await run("rustup", ["target", "add", WASM_TARGET]);
+  }
+  const found = ask("wasm-pack", ["--version"])?.split(" ")[1];
+  if (found === undefined || !atLeast(found, WASM_PACK)) {
+    say(`Installing wasm-pack ${WASM_PACK} with cargo (two to five minutes)`);
+    await run(
+      "cargo",
+      ["install", "wasm-pack", "--version", WASM_PACK, "--locked"],
+      {
+        remedy:
+          "check that crates.io can be reached and a C compiler is there, then run this again.",
+      },
+    );
+  }
+}
+
+/** Rust's formatter and linter. */
+export async function needRustLints() {
+  needRust();
+  for (const [component, command] of [
+    ["rustfmt", "fmt"],
+    ["clippy", "clippy"],
+  ]) {
+    if (ask("cargo", [`${command}`, "--version"]) === undefined) {
+      needRustup(`Rust's ${component} is missing`);
+      say(`Adding Rust's ${component}`);
+      await run("rustup", ["component", "add", `${component}`]);
+    }
+  }
+}
+
+/** @param {string} missing */
+function needRustup(missing) {
+  if (which("rustup") === undefined) {
+    block(
+      `${missing} and there is no rustup to add it.`,
+      "install Rust from https://rustup.rs, or the missing part from wherever your Rust came from.",
+    );
+  }
+}

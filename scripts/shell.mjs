@@ -1,0 +1,146 @@
+/**
+ * What every script shares: where the project is, how to say what is being
+ * done, how to run a program, and how to give up with a remedy.
+ *
+ * Plain Node without packages, since it runs before `npm ci`.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const windows = process.platform === "win32";
+
+// Freshly installed tools are found without opening a new terminal.
+const cargoHome = process.env["CARGO_HOME"] ?? join(homedir(), ".cargo");
+process.env["PATH"] = [
+  join(root, "node_modules", ".bin"),
+  process.env["PATH"] ?? "",
+  join(cargoHome, "bin"),
+].join(delimiter);
+
+/** A reason to stop that the person can act on; shown without a stack trace. */
+export class Blocked extends Error {}
+
+/**
+ * Says what is about to happen.
+ * @param {string} text
+ */
+export function say(text) {
+  console.log(`\n» ${text}`);
+}
+
+/**
+ * Stops with what is missing and what to do about it.
+ * @param {string} missing
+ * @param {string} remedy
+ * @returns {never}
+ */
+export function block(missing, remedy) {
+  throw new Blocked(`${missing}\n  Remedy: ${remedy}`);
+}
+
+/**
+ * Runs a program in the project with its output on the terminal; rejects when
+ * it fails. With `tee`, what it writes to standard output is also returned.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, tee?: boolean }} [options]
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function attempt(program, args, { env = {}, tee = false } = {}) {
+  console.log(`  $ ${[program, ...args].join(" ")}`);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["inherit", tee ? "pipe" : "inherit", "inherit"],
+      shell: windows,
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on("error", (error) => {
+      console.error(`  ${error.message}`);
+      resolve({ ok: false, output });
+    });
+    child.on("close", (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/**
+ * Runs a program that must succeed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, remedy?: string }} [options]
+ */
+export async function run(program, args, { env = {}, remedy } = {}) {
+  const { ok } = await attempt(program, args, { env });
+  if (!ok) {
+    block(
+      `\`${[program, ...args].join(" ")}\` failed.`,
+      remedy ?? "see the messages above.",
+    );
+  }
+}
+
+/**
+ * What a program prints, trimmed, or undefined when it is missing or fails.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function ask(program, args) {
+  const answer = spawnSync(program, args, {
+    cwd: root,
+    encoding: "utf8",
+    shell: windows,
+  });
+  return answer.status === 0 ? answer.stdout.trim() : undefined;
+}
+
+/**
+ * The full path of a program on the PATH, or undefined.
+ * @param {string} program
+ */
+export function which(program) {
+  const names = windows ? [`${program}.exe`, `${program}.cmd`] : [program];
+  for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
+    for (const name of names) {
+      const path = join(folder, name);
+      if (existsSync(path) && statSync(path).isFile()) return path;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Whether dotted version `found` is at least `wanted`.
+ * @param {string} found
+ * @param {string} wanted
+ */
+export function atLeast(found, wanted) {
+  const parts = found.split(".").map(Number);
+  for (const [i, want] of wanted.split(".").map(Number).entries()) {
+    const have = parts[i] ?? 0;
+    if (have !== want) return have > want;
+  }
+  return true;
+}
+
+/**
+ * Runs a script's body; a `Blocked` becomes a message and exit status 1.
+ * @param {() => Promise<void>} body
+ */
+export async function main(body) {
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+    console.error(`\n✗ ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Builds the crate as the WebAssembly package `www/wasm`: wasm-pack for the
+ * bindings, binaryen's wasm-opt (from npm) for the last tenth of size and
+ * speed. Skipped when nothing it depends on has changed.
+ *
+ * Needs what `needPackages` and `needWasm` bring.
+ */
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { ask, root, run, say } from "./shell.mjs";
+
+const out = join(root, "www", "wasm");
+const stamp = join(out, "built-from");
+
+// Named one by one, so that wasm-opt neither guesses nor raises what browsers
+// must support: Rust's defaults for wasm32, and the SIMD of .cargo/config.toml.
+const FEATURES = [
+  "bulk-memory",
+  "bulk-memory-opt",
+  "call-indirect-overlong",
+  "multivalue",
+  "mutable-globals",
+  "nontrapping-float-to-int",
+  "reference-types",
+  "sign-ext",
+  "simd",
+].map((feature) => `--enable-${feature}`);
+
+/** Builds `www/wasm` if the sources have changed since it was last built. */
+export async function buildWasm() {
+  const sources = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) {
+    say("The WebAssembly package is up to date");
+    return;
+  }
+  say("Building the WebAssembly package (release)");
+  rmSync(out, { recursive: true, force: true });
+  await run("wasm-pack", [
+    "build",
+    "crate",
+    ...["--target", "web", "--release", "--no-opt", "--no-pack"],
+    ...["--out-dir", "../www/wasm"],
+  ]);
+  const wasm = join(out, "nimscope_bg.wasm");
+  const smaller = join(out, "optimised.wasm");
+  await run("wasm-opt", ["-O3", ...FEATURES, wasm, "-o", smaller]);
+  renameSync(smaller, wasm);
+  writeFileSync(stamp, sources);
+}
+
+/** A digest of everything that decides what the package is. */
+function fingerprint() {
+  const hash = createHash("sha256").update(ask("rustc", ["-V"]) ?? "");
+  for (const path of [
+    "Cargo.toml",
+    "Cargo.lock",
+    join(".cargo", "config.toml"),
+    join("crate", "Cargo.toml"),
+    join("scripts", "wasm.mjs"),
+    ...filesUnder(join("crate", "src")),
+  ]) {
+    hash.update(path).update(readFileSync(join(root, path)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Every file under a folder of the project, sorted.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(folder) {
+  return readdirSync(join(root, folder))
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(join(root, path)).isDirectory()
+        ? filesUnder(path)
+        : [path];
+    });
+}

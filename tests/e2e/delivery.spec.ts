@@ -1,0 +1,99 @@
+/** How the page reaches people: any folder, any origin, offline, and updates. */
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { serve } from "./static-server.ts";
+
+const ready = 'html[data-ready="true"]';
+
+test("the page asks nobody else for anything and breaks no rule of its own", async ({
+  page,
+  baseURL,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}`)) {
+      complaints.push(request.url());
+    }
+  });
+  await page.goto("/");
+  await page.waitForSelector(ready, { state: "attached" });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  expect(complaints).toEqual([]);
+});
+
+test("the page works in a folder of any name", async ({ page }) => {
+  const server = await serve("dist", "/some/where%20else/");
+  try {
+    await page.goto(server.url);
+    await page.waitForSelector(ready, { state: "attached" });
+    await expect(page.locator("nimscope-view").first()).toContainText(/\S/);
+  } finally {
+    await server.close();
+  }
+});
+
+test("after the first visit the page opens without its server", async ({
+  page,
+}) => {
+  const server = await serve("dist", "/folder/");
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await server.close();
+  await page.reload();
+  await page.waitForSelector(ready, { state: "attached" });
+  await expect(page.locator("nimscope-view").first()).toContainText(/\S/);
+});
+
+test("a new version replaces the cached one on the next visit", async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "nimscope-"));
+  await cp("dist", folder, { recursive: true });
+  const server = await serve(folder);
+  try {
+    await page.goto(server.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await replace(join(folder, "index.html"), "<body>", '<body class="new">');
+    await replace(
+      join(folder, "sw.js"),
+      /(url:"index\.html",revision:")[^"]*/,
+      "$1new",
+    );
+    await page.goto(server.url);
+    await page.waitForSelector("body.new", { state: "attached" });
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("one script tag brings the view to a page of another origin", async ({
+  page,
+}) => {
+  const host = await serve("tests/e2e/pages");
+  const nimscope = await serve("dist", "/nimscope/");
+  try {
+    const script = new URL("nimscope-view.js", nimscope.url).href;
+    await page.goto(`${host.url}embed.html?${encodeURIComponent(script)}`);
+    await expect(page.locator("nimscope-view")).toContainText(/\S/);
+  } finally {
+    await host.close();
+    await nimscope.close();
+  }
+});
+
+/** Changes the text of a file, which must contain what is to be changed. */
+async function replace(file: string, from: string | RegExp, to: string) {
+  const old = await readFile(file, "utf8");
+  const text = old.replace(from, to);
+  expect(text).not.toBe(old);
+  await writeFile(file, text);
+}

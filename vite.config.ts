@@ -1,0 +1,52 @@
+/**
+ * How the page is built and served: relative paths, so that `dist/` works in
+ * any folder; one more entry, the embed script, under a name that never
+ * changes; a service worker that keeps everything for offline use.
+ */
+import { VitePWA } from "vite-plugin-pwa";
+import { defineConfig } from "vitest/config";
+
+const port = Number(process.env["PORT"] ?? 4173);
+
+export default defineConfig({
+  base: "./",
+  publicDir: "www/public",
+  server: { port },
+  preview: { port },
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: "index.html", "nimscope-view": "www/embed.ts" },
+      preserveEntrySignatures: "allow-extension",
+      output: {
+        entryFileNames: ({ name }) =>
+          name === "nimscope-view" ? "[name].js" : "assets/[name]-[hash].js",
+      },
+    },
+  },
+  plugins: [
+    VitePWA({
+      injectRegister: false, // www/offline.ts does.
+      includeManifestIcons: false,
+      manifest: {
+        name: "nimscope",
+        short_name: "nimscope",
+        description: "See, click and understand combinatorial games.",
+        background_color: "#ffffff",
+        theme_color: "#ffffff",
+        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml" }],
+      },
+      workbox: {
+        // A new version takes over at once; www/offline.ts reloads the page.
+        clientsClaim: true,
+        skipWaiting: true,
+        globPatterns: ["**/*.{js,css,html,wasm,svg,woff2}"],
+        maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+      },
+    }),
+  ],
+  test: { include: ["www/**/*.test.ts", "scripts/**/*.test.mjs"] },
+});
