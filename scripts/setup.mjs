@@ -5,7 +5,7 @@
  * Needs Node >= 20.19, Rust by rustup, a C linker, and the npm and cargo
  * registries when something is missing.
  */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask, atLeast, block, root, run, say, which } from "./shell.mjs";
 
@@ -21,19 +21,31 @@ export async function needPackages() {
       "install a current Node from https://nodejs.org or your package manager.",
     );
   }
-  const lock = join(root, "package-lock.json");
-  const installed = join(root, "node_modules", ".package-lock.json");
-  if (
-    existsSync(installed) &&
-    statSync(installed).mtimeMs >= statSync(lock).mtimeMs
-  ) {
-    return;
-  }
+  if (packagesAreInstalled()) return;
   say("Installing the Node packages (about a minute)");
   await run("npm", ["ci", "--no-audit", "--no-fund"], {
     remedy:
       "check that the npm registry can be reached (`npm ping`), then run this again.",
   });
+}
+
+/** Whether what is installed is what is locked, apart from other platforms' parts. */
+function packagesAreInstalled() {
+  const hidden = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(hidden)) return false;
+  const installed = packagesIn(hidden);
+  return Object.entries(packagesIn(join(root, "package-lock.json"))).every(
+    ([path, { version, optional }]) =>
+      path === "" || optional || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} lock
+ * @returns {Record<string, { version: string, optional?: boolean }>}
+ */
+function packagesIn(lock) {
+  return JSON.parse(readFileSync(lock, "utf8")).packages;
 }
 
 /** A Rust toolchain that is new enough. */
