@@ -31,19 +31,28 @@ await main(async () => {
   });
   try {
     console.log(`  ${browser.browserType().name()} ${browser.version()}`);
-    console.table([await firstPicture(browser, address(built))]);
+    print([await firstPicture(browser, address(built))]);
     const page = await browser.newPage();
     page.on("pageerror", (error) => console.error(error));
     await page.goto(new URL("tests/bench/index.html", address(sources)).href);
-    console.table(
-      await page.evaluate(() => /** @type {any} */ (globalThis).bench),
-    );
+    print(await page.evaluate(() => /** @type {any} */ (globalThis).bench));
   } finally {
     await browser.close();
     await sources.close();
     await built.close();
   }
 });
+
+/** @param {{ what: string, ours: number, naive?: number, unit: string }[]} rows */
+function print(rows) {
+  for (const { what, ours, naive, unit } of rows) {
+    const twin =
+      naive === undefined ? "" : `  naive ${naive.toPrecision(3)} ${unit}`;
+    console.log(
+      `  ${what.padEnd(48)} ${ours.toPrecision(3).padStart(9)} ${unit}${twin}`,
+    );
+  }
+}
 
 /** @param {{ resolvedUrls: { local: string[] } | null }} server */
 function address(server) {

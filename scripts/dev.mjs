@@ -3,12 +3,15 @@
  * change. After a change in Rust, run it again. `PORT` chooses the port.
  */
 import { needPackages, needWasm } from "./setup.mjs";
-import { main, run } from "./shell.mjs";
+import { main } from "./shell.mjs";
 import { buildWasm } from "./wasm.mjs";
 
 await main(async () => {
   await needPackages();
   await needWasm();
   await buildWasm();
-  await run("vite", []);
+  const { createServer } = await import("vite");
+  const server = await createServer();
+  await server.listen();
+  server.printUrls();
 });

@@ -5,10 +5,11 @@
  * Needs Node >= 20.19 and Rust by rustup; brings everything else.
  */
 import { buildPage } from "./page.mjs";
-import { main, run, say } from "./shell.mjs";
+import { main, say } from "./shell.mjs";
 
 await main(async () => {
   await buildPage();
   say("Serving the page; stop with Ctrl+C");
-  await run("vite", ["preview"]);
+  const { preview } = await import("vite");
+  (await preview()).printUrls();
 });
