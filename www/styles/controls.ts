@@ -1,0 +1,289 @@
+/**
+ * The looks shared by all elements: text, buttons, fields, tabs, tooltips and
+ * the focus ring. An element takes `static styles = [controls, css`…`]`.
+ *
+ * Classes: `button.primary`, `button.quiet`, `button.icon` (square, with an
+ * `aria-label`), `.group` (buttons joined in a row), `.field` (label above
+ * control), `[role="tablist"]` with `[role="tab"]`, `.tip`, `.panel`,
+ * `.numbers` (tabular figures), `.visually-hidden`, `.error`.
+ */
+import { css } from "lit";
+
+export const controls = css`
+  :host {
+    display: block;
+    box-sizing: border-box;
+    font-family: var(--font);
+    font-size: var(--text-m);
+    line-height: var(--leading);
+    color: var(--ink);
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: inherit;
+  }
+
+  h1,
+  h2,
+  h3 {
+    margin: 0;
+    font-family: var(--font-display);
+    font-weight: 600;
+    line-height: var(--leading-tight);
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: var(--text-2xl);
+    letter-spacing: -0.015em;
+  }
+  h2 {
+    font-size: var(--text-xl);
+  }
+  h3 {
+    font-size: var(--text-l);
+  }
+  p {
+    margin: 0;
+    text-wrap: pretty;
+  }
+  a {
+    color: var(--accent);
+    text-underline-offset: 0.15em;
+  }
+  code,
+  kbd {
+    font-family: var(--font-mono);
+    font-size: 0.92em;
+  }
+  kbd {
+    padding: 0.1em 0.4em;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-s);
+    background: var(--surface);
+  }
+  .numbers {
+    font-variant-numeric: tabular-nums;
+  }
+  .soft {
+    color: var(--ink-soft);
+  }
+
+  :focus-visible {
+    outline: var(--focus);
+    outline-offset: 2px;
+  }
+
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    min-height: var(--control);
+    padding: 0 var(--space-4);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: var(--ink);
+    font: inherit;
+    font-size: var(--text-s);
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+    cursor: pointer;
+    transition:
+      background var(--quick),
+      border-color var(--quick);
+  }
+  button:hover:not(:disabled),
+  .button:hover {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+  }
+  button:disabled {
+    border-color: var(--line);
+    color: var(--line-strong);
+    cursor: default;
+  }
+  button.primary,
+  .button.primary {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--accent-ink);
+  }
+  button.primary:hover:not(:disabled),
+  .button.primary:hover {
+    background: color-mix(in oklab, var(--accent) 86%, var(--ink));
+  }
+  button.quiet {
+    border-color: transparent;
+    background: transparent;
+  }
+  button.quiet:hover:not(:disabled) {
+    background: var(--accent-soft);
+  }
+  button.icon {
+    width: var(--control);
+    padding: 0;
+  }
+  button[aria-pressed="true"] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  svg {
+    flex: none;
+    width: 1.25em;
+    height: 1.25em;
+  }
+  .group {
+    display: inline-flex;
+  }
+  .group > button {
+    border-radius: 0;
+    margin-inline-start: -1px;
+  }
+  .group > button:first-child {
+    border-start-start-radius: var(--radius);
+    border-end-start-radius: var(--radius);
+    margin-inline-start: 0;
+  }
+  .group > button:last-child {
+    border-start-end-radius: var(--radius);
+    border-end-end-radius: var(--radius);
+  }
+  .group > button:is(:hover, :focus-visible, [aria-pressed="true"]) {
+    z-index: 1;
+    position: relative;
+  }
+
+  .field {
+    display: grid;
+    gap: var(--space-1);
+    font-size: var(--text-s);
+    color: var(--ink-soft);
+  }
+  input:is(:not([type]), [type="text"], [type="number"], [type="search"]),
+  select,
+  textarea {
+    min-height: var(--control);
+    max-width: 100%;
+    padding: 0 var(--space-3);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: var(--ink);
+    font: inherit;
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+  }
+  input::placeholder {
+    color: var(--ink-soft);
+  }
+  [aria-invalid="true"] {
+    border-color: var(--danger) !important;
+  }
+  select {
+    appearance: none;
+    padding-inline-end: var(--space-6);
+    background:
+      linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) right 1.05rem
+        center / 0.36rem 0.36rem no-repeat,
+      linear-gradient(-45deg, transparent 50%, var(--ink-soft) 50%) right
+        0.7rem center / 0.36rem 0.36rem no-repeat,
+      var(--surface);
+    cursor: pointer;
+  }
+  select option {
+    background: var(--surface);
+    color: var(--ink);
+  }
+  input:is([type="checkbox"], [type="radio"], [type="range"]) {
+    accent-color: var(--accent);
+  }
+  input:is([type="checkbox"], [type="radio"]) {
+    width: 1.1rem;
+    height: 1.1rem;
+    margin: 0;
+  }
+  label.check {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 1.75rem;
+    font-size: var(--text-s);
+    cursor: pointer;
+  }
+  .error {
+    font-size: var(--text-s);
+    color: var(--danger);
+  }
+
+  [role="tablist"] {
+    display: flex;
+    gap: var(--space-1);
+    border-bottom: 1px solid var(--line);
+  }
+  [role="tab"] {
+    min-height: 2.75rem;
+    border: 0;
+    border-bottom: 3px solid transparent;
+    border-radius: 0;
+    background: none;
+    color: var(--ink-soft);
+  }
+  [role="tab"][aria-selected="true"] {
+    border-bottom-color: var(--accent);
+    color: var(--ink);
+  }
+
+  .panel {
+    padding: var(--space-4);
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+  .tip {
+    padding: var(--space-1) var(--space-2);
+    border-radius: var(--radius-s);
+    background: var(--ink);
+    color: var(--paper);
+    font-size: var(--text-xs);
+    font-variant-numeric: tabular-nums;
+    line-height: 1.4;
+    pointer-events: none;
+  }
+  dialog {
+    width: min(36rem, calc(100vw - 2 * var(--space-4)));
+    max-height: calc(100dvh - 2 * var(--space-4));
+    padding: var(--space-5);
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: var(--ink);
+    box-shadow: var(--shadow);
+  }
+  dialog::backdrop {
+    background: #0b0c1288;
+  }
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  @media (forced-colors: active) {
+    [role="tab"][aria-selected="true"] {
+      border-bottom-color: Highlight;
+    }
+  }
+`;
