@@ -1,10 +1,17 @@
 //! The only place that knows wasm-bindgen: it converts, calls, converts, and
 //! decides nothing.
 
+use std::cell::RefCell;
+
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::Analyst;
+
+thread_local! {
+    /// The games' tables live as long as the module does: one thread, one page.
+    static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
+}
 
 /// Hands a record to JavaScript: plain objects, `null` for what is missing,
 /// and `bigint` for integers beyond 2^32.
@@ -29,7 +36,7 @@ pub fn games() -> Result<JsValue, JsValue> {
 #[wasm_bindgen(unchecked_return_type = "Analysis")]
 pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
     let position = crate::parse(text).map_err(|error| thrown(&error))?;
-    to_js(&Analyst::new().analyze(&position))
+    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
 }
 
 /// The checked move from one position text to another: the canonical text.
