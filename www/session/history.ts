@@ -1,0 +1,205 @@
+/**
+ * Everything a person has seen, as a tree of positions with a cursor. Undo goes
+ * to the parent and redo back down the branch last taken; a new step after an
+ * undo starts another branch, so nothing a person made is ever thrown away.
+ * Values are immutable; every function gives a new one.
+ */
+
+/** The two sides: 0 is the person (or player 1), 1 the computer (or player 2). */
+export type Seat = 0 | 1;
+
+/** How a position came about; only `moved` is a move of the game. */
+export type How =
+  | "opened"
+  | "moved"
+  | "started"
+  | "jumped"
+  | "edited"
+  | "drawn"
+  | "typed";
+
+export interface Step {
+  readonly position: string;
+  /** Index of the step this one was made from. */
+  readonly parent: number | null;
+  readonly how: How;
+  /** Who is to move. */
+  readonly turn: Seat;
+  /** Index of the child that redo goes to. */
+  readonly next: number | null;
+}
+
+export interface History {
+  readonly steps: readonly Step[];
+  /** Index of the step that is shown. */
+  readonly at: number;
+}
+
+/** Beyond these the oldest steps are forgotten; storage is finite. */
+export const MAX_STEPS = 1000;
+export const MAX_LETTERS = 1_000_000;
+
+export function begin(position: string, turn: Seat = 0): History {
+  return {
+    steps: [{ position, parent: null, how: "opened", turn, next: null }],
+    at: 0,
+  };
+}
+
+export function current(history: History): Step {
+  return step(history, history.at);
+}
+
+/** Adds a step after the current one and goes there. */
+export function push(
+  history: History,
+  position: string,
+  how: How,
+  turn: Seat,
+): History {
+  const again = history.steps.findIndex(
+    (other) =>
+      other.parent === history.at &&
+      other.position === position &&
+      other.how === how &&
+      other.turn === turn,
+  );
+  if (again >= 0) return descend(history, again);
+  const steps = [
+    ...history.steps,
+    { position, parent: history.at, how, turn, next: null },
+  ];
+  return prune(descend({ ...history, steps }, steps.length - 1));
+}
+
+export function canUndo(history: History): boolean {
+  return current(history).parent !== null;
+}
+
+export function canRedo(history: History): boolean {
+  return current(history).next !== null;
+}
+
+export function undo(history: History): History {
+  const { parent } = current(history);
+  return parent === null ? history : { ...history, at: parent };
+}
+
+export function redo(history: History): History {
+  const { next } = current(history);
+  return next === null ? history : { ...history, at: next };
+}
+
+/** Goes to any step; redo will follow the branch it lies on. */
+export function goTo(history: History, index: number): History {
+  let result: History = { ...history, at: index };
+  let child = index;
+  for (;;) {
+    const { parent } = step(history, child);
+    if (parent === null) return result;
+    result = withNext(result, parent, child);
+    child = parent;
+  }
+}
+
+/**
+ * Goes to a position that came from outside, such as the address after "back":
+ * a step near the cursor where there is one, else a new one.
+ */
+export function arrive(history: History, position: string): History {
+  if (current(history).position === position) return history;
+  for (const line of [before(history), after(history)]) {
+    const index = line.find((i) => step(history, i).position === position);
+    if (index !== undefined) return { ...history, at: index };
+  }
+  return push(history, position, "opened", 0);
+}
+
+/** The other steps made from the same position, the one asked about included. */
+export function branches(history: History, index: number): number[] {
+  const { parent } = step(history, index);
+  return history.steps.flatMap((other, i) =>
+    parent !== null && other.parent === parent && other.how === "moved"
+      ? [i]
+      : [],
+  );
+}
+
+/**
+ * The running game: the step it started from, the moves to the cursor and the
+ * moves redo would make. Indices into `steps`.
+ */
+export function game(history: History): number[] {
+  const line = [history.at];
+  for (let i = history.at; step(history, i).how === "moved"; ) {
+    const { parent } = step(history, i);
+    if (parent === null) break;
+    line.unshift(parent);
+    i = parent;
+  }
+  for (const i of after(history)) {
+    if (step(history, i).how !== "moved") break;
+    line.push(i);
+  }
+  return line;
+}
+
+/** The steps above the cursor, nearest first. */
+function before(history: History): number[] {
+  const line: number[] = [];
+  for (let i = current(history).parent; i !== null; ) {
+    line.push(i);
+    i = step(history, i).parent;
+  }
+  return line;
+}
+
+/** The steps redo goes through, nearest first. */
+function after(history: History): number[] {
+  const line: number[] = [];
+  for (let i = current(history).next; i !== null; ) {
+    line.push(i);
+    i = step(history, i).next;
+  }
+  return line;
+}
+
+function step(history: History, index: number): Step {
+  const found = history.steps[index];
+  if (found === undefined) throw new RangeError(`no step ${index}`);
+  return found;
+}
+
+function descend(history: History, child: number): History {
+  return { ...withNext(history, history.at, child), at: child };
+}
+
+function withNext(history: History, parent: number, next: number): History {
+  const steps = history.steps.map((step, i) =>
+    i === parent ? { ...step, next } : step,
+  );
+  return { ...history, steps };
+}
+
+/** Forgets the oldest steps until the history fits, never the current one. */
+function prune(history: History): History {
+  let letters = 0;
+  for (const { position } of history.steps) letters += position.length;
+  let drop = Math.max(0, history.steps.length - MAX_STEPS);
+  for (let i = 0; i < drop; i++) letters -= step(history, i).position.length;
+  while (letters > MAX_LETTERS && drop < history.at) {
+    letters -= step(history, drop).position.length;
+    drop += 1;
+  }
+  if (drop === 0) return history;
+  const shift = (index: number | null) =>
+    index === null || index < drop ? null : index - drop;
+  return {
+    steps: history.steps.slice(drop).map((step) => ({
+      ...step,
+      parent: shift(step.parent),
+      next: shift(step.next),
+    })),
+    at: history.at - drop,
+  };
+}

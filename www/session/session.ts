@@ -1,0 +1,180 @@
+/**
+ * The state of play: the history, who plays, whether hints are shown. Pure: it
+ * knows no rule, no element and no solver. That a game is over is told to it.
+ */
+
+import type { History, How, Seat } from "./history.ts";
+import * as history from "./history.ts";
+
+export type Level = "perfect" | "casual";
+
+export interface Session {
+  readonly history: History;
+  readonly opponent: "person" | "computer";
+  readonly level: Level;
+  /** Who moves first in a new game. */
+  readonly starts: Seat;
+  readonly hint: boolean;
+}
+
+export function fresh(position: string): Session {
+  return {
+    history: history.begin(position),
+    opponent: "computer",
+    level: "perfect",
+    starts: 0,
+    hint: false,
+  };
+}
+
+export function position(session: Session): string {
+  return history.current(session.history).position;
+}
+
+export function turn(session: Session): Seat {
+  return history.current(session.history).turn;
+}
+
+/** A legal move, whoever makes it. */
+export function move(session: Session, to: string): Session {
+  const next: Seat = turn(session) === 0 ? 1 : 0;
+  return {
+    ...session,
+    history: history.push(session.history, to, "moved", next),
+  };
+}
+
+/** Another position that no move led to. Player 1, the person, is to move. */
+export function jump(
+  session: Session,
+  to: string,
+  how: Exclude<How, "moved" | "started">,
+): Session {
+  if (to === position(session)) return session;
+  return { ...session, history: history.push(session.history, to, how, 0) };
+}
+
+/** A new game from a position: the player chosen to start is to move. */
+export function start(session: Session, from: string, how: How): Session {
+  return {
+    ...session,
+    history: history.push(session.history, from, how, session.starts),
+  };
+}
+
+/** Whether no move has been made since the position was set up. */
+export function untouched(session: Session): boolean {
+  return history.current(session.history).how !== "moved";
+}
+
+/** Chooses who starts: now, if the game has not begun, else the next one. */
+export function setStarts(session: Session, starts: Seat): Session {
+  const chosen = { ...session, starts };
+  return untouched(session) && turn(session) !== starts
+    ? start(chosen, position(chosen), "started")
+    : chosen;
+}
+
+/** Whether the computer is to move. */
+export function computersTurn(session: Session): boolean {
+  return session.opponent === "computer" && turn(session) === 1;
+}
+
+/**
+ * Goes back one step; against the computer, to the person's last decision, so
+ * that its answer goes too.
+ */
+export function undo(session: Session): Session {
+  return skim(session, history.undo);
+}
+
+/** The way back from `undo`. */
+export function redo(session: Session): Session {
+  return skim(session, history.redo);
+}
+
+export function canUndo(session: Session): boolean {
+  return history.canUndo(session.history);
+}
+
+export function canRedo(session: Session): boolean {
+  return history.canRedo(session.history);
+}
+
+/** The step from which the running game started: "play again" begins there. */
+export function gameStart(session: Session): string {
+  const [first] = history.game(session.history);
+  return session.history.steps[first ?? 0]?.position ?? position(session);
+}
+
+/**
+ * The player who has won a finished game: whoever made the last move, which is
+ * the one not to move.
+ */
+export function winner(session: Session): Seat {
+  return turn(session) === 0 ? 1 : 0;
+}
+
+/** What a side is called. */
+export function nameOf(session: Session, seat: Seat): string {
+  if (session.opponent === "person") return `Player ${seat + 1}`;
+  return seat === 0 ? "You" : "The computer";
+}
+
+/** One line of the move list. */
+export interface Entry {
+  readonly index: number;
+  readonly number: number;
+  readonly position: string;
+  /** Who made the move; null at the start. */
+  readonly by: Seat | null;
+  /** Moves made from the same position at other times. */
+  readonly others: readonly number[];
+  readonly current: boolean;
+}
+
+export function moveList(session: Session): Entry[] {
+  const { history: past } = session;
+  return history.game(past).map((index, number) => {
+    const step = past.steps[index];
+    return {
+      index,
+      number,
+      position: step?.position ?? "",
+      by: number === 0 ? null : step?.turn === 0 ? 1 : 0,
+      others:
+        number === 0
+          ? []
+          : history.branches(past, index).filter((other) => other !== index),
+      current: index === past.at,
+    };
+  });
+}
+
+/** The moves made so far as text, for the clipboard. */
+export function moveListText(session: Session): string {
+  const entries = moveList(session);
+  const made = entries.slice(
+    0,
+    entries.findIndex((entry) => entry.current) + 1,
+  );
+  return made
+    .map(({ number, position: text, by }) =>
+      by === null ? text : `${number}. ${text}  ${nameOf(session, by)}`,
+    )
+    .join("\n");
+}
+
+function skim(session: Session, go: (past: History) => History): Session {
+  let past = go(session.history);
+  while (
+    session.opponent === "computer" &&
+    history.current(past).turn === 1 &&
+    history.current(past).how === "moved"
+  ) {
+    const further = go(past);
+    if (further === past) break;
+    past = further;
+  }
+  return { ...session, history: past };
+}
