@@ -1,3 +1,4 @@
+/** The state of play and its keeping, without a page. */
 import { beforeEach, expect, test, vi } from "vitest";
 import * as history from "./history.ts";
 import * as session from "./session.ts";
