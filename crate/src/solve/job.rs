@@ -1,0 +1,35 @@
+//! Long computations that run in slices.
+
+/// A computation advanced a slice at a time, so that its owner can show
+/// progress, answer other calls, and cancel it by not calling again.
+///
+/// The result never depends on how the work was sliced.
+pub trait Job {
+    /// Works until about `budget` units are spent or the job is done.
+    ///
+    /// A unit is a small constant amount of work, about a look-up in a table;
+    /// some 10⁷ of them take around 20 ms in a browser. A call may overshoot by
+    /// one indivisible portion, and always advances unless the job is done.
+    fn step(&mut self, budget: u64) -> Progress;
+
+    /// How far the job is.
+    fn progress(&self) -> Progress;
+}
+
+/// How far a [`Job`] is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+pub struct Progress {
+    /// Results known so far.
+    pub done: u64,
+    /// Results asked for.
+    pub total: u64,
+    /// Bytes of memory the job holds.
+    pub memory_bytes: u64,
+}
+
+impl Progress {
+    /// Whether everything asked for is known.
+    pub fn is_done(&self) -> bool {
+        self.done >= self.total
+    }
+}

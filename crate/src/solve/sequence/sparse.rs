@@ -1,0 +1,447 @@
+//! The fast engine: blocks of heaps, common values first, then verification.
+
+use super::coded::{CodedTable, LANES};
+use super::space::{CODES, Class, SparseSpace, VALUES};
+use super::{HeapRule, SplitRule};
+use crate::solve::{Job, Progress};
+
+/// Common heaps whose pairs are tried first as witnesses for rare values.
+const WITNESSES: usize = 512;
+/// The heap at which a mask is chosen first; then at heaps growing by a quarter.
+const FIRST_CHOICE: usize = 64;
+
+/// For each lane and each code, whether an option with that value is known.
+type Marks = [[u8; CODES]; LANES];
+
+/// The nimbers of heaps under a [`SplitRule`], extended as a [`Job`].
+///
+/// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value
+/// is verified, see the [module](super). Memory is little more than one byte a
+/// heap.
+#[derive(Debug, Clone)]
+pub struct SplitSequence {
+    rule: SplitRule,
+    table: CodedTable,
+    target: usize,
+    next_choice: usize,
+    /// The least common heaps from [`LANES`] on.
+    witnesses: Vec<u32>,
+    /// How many heaps have each nimber, heap 0 left out.
+    histogram: Vec<u64>,
+    records: Vec<Record>,
+    full_scans: u64,
+    marks: Box<BlockMarks>,
+}
+
+#[derive(Debug, Clone)]
+struct BlockMarks {
+    common: Marks,
+    rare: Marks,
+}
+
+/// A nimber larger than those of all smaller heaps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+pub struct Record {
+    /// The nimber.
+    pub nimber: u32,
+    /// The least heap that has it.
+    pub heap: u32,
+}
+
+/// There is not enough memory for as many heaps as asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OutOfMemory {
+    /// The largest heap asked for.
+    pub largest_heap: u32,
+}
+
+impl std::fmt::Display for OutOfMemory {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { largest_heap } = self;
+        write!(
+            f,
+            "not enough memory for the nimbers of {largest_heap} heaps"
+        )
+    }
+}
+
+impl std::error::Error for OutOfMemory {}
+
+impl SplitSequence {
+    /// The sequence that knows heap 0 only.
+    pub fn new(rule: SplitRule) -> Self {
+        Self {
+            rule,
+            table: CodedTable::new(1),
+            target: 0,
+            next_choice: FIRST_CHOICE,
+            witnesses: Vec::new(),
+            histogram: Vec::new(),
+            records: Vec::new(),
+            full_scans: 0,
+            marks: Box::new(BlockMarks {
+                common: [[0; CODES]; LANES],
+                rare: [[0; CODES]; LANES],
+            }),
+        }
+    }
+
+    /// Asks for the nimbers of all heaps up to `largest_heap`, and reserves a
+    /// byte for each. A smaller number than is known already changes nothing.
+    ///
+    /// # Errors
+    /// [`OutOfMemory`] when there is no room; the sequence stays as it was.
+    pub fn extend_to(&mut self, largest_heap: u32) -> Result<(), OutOfMemory> {
+        self.table
+            .try_reserve(largest_heap as usize)
+            .map_err(|_| OutOfMemory { largest_heap })?;
+        self.target = (largest_heap as usize).max(self.table.len() - 1);
+        Ok(())
+    }
+
+    /// The number of entries known, heap 0 included: `len() - 1` is the largest
+    /// heap whose nimber is known.
+    #[allow(clippy::len_without_is_empty, reason = "heap 0 is always known")]
+    pub fn len(&self) -> usize {
+        self.table.len()
+    }
+
+    /// The nimber of a heap, if it is known by now.
+    pub fn nimber(&self, heap: usize) -> Option<u32> {
+        (heap < self.len()).then(|| self.table.value(heap))
+    }
+
+    /// The known nimbers of a range of heaps, decoded as they are read.
+    pub fn nimbers(
+        &self,
+        heaps: impl std::ops::RangeBounds<usize>,
+    ) -> impl ExactSizeIterator<Item = u32> + DoubleEndedIterator + '_ {
+        self.known(heaps).map(|heap| self.table.value(heap))
+    }
+
+    /// The part of a range of heaps that is known.
+    fn known(&self, heaps: impl std::ops::RangeBounds<usize>) -> std::ops::Range<usize> {
+        use std::ops::Bound;
+        let end = match heaps.end_bound() {
+            Bound::Included(&heap) => heap.saturating_add(1),
+            Bound::Excluded(&heap) => heap,
+            Bound::Unbounded => self.len(),
+        };
+        let end = end.min(self.len());
+        let start = match heaps.start_bound() {
+            Bound::Included(&heap) => heap,
+            Bound::Excluded(&heap) => heap.saturating_add(1),
+            Bound::Unbounded => 0,
+        };
+        start.min(end)..end
+    }
+
+    /// How many known heaps have each nimber: entry `v` counts the heaps from
+    /// 1 on of nimber `v`. The last entry is positive.
+    pub fn histogram(&self) -> &[u64] {
+        &self.histogram
+    }
+
+    /// The running records of the nimber, ascending; heap 1 holds the first.
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// The known heaps of nimber 0, ascending, the empty heap left out.
+    pub fn zeros(&self) -> impl Iterator<Item = u32> + '_ {
+        // 0 has even parity under every mask, with code 0.
+        let rare = self.table.rare_heaps().iter().zip(self.table.rare_codes());
+        rare.filter(|&(_, &code)| code == 0).map(|(&heap, _)| heap)
+    }
+
+    /// How many known heaps have a rare nimber under the current mask.
+    pub fn rare_count(&self) -> usize {
+        self.table.rare_heaps().len()
+    }
+
+    /// The largest heap of rare nimber under the current mask.
+    pub fn last_rare_heap(&self) -> Option<u32> {
+        self.table.rare_heaps().last().copied()
+    }
+
+    /// The mask whose even parity makes a value rare; it changes as the
+    /// sequence grows.
+    pub fn mask(&self) -> u32 {
+        self.table.space().mask()
+    }
+
+    /// How many values the witnesses could not settle, so that all pairs of a
+    /// heap had to be looked at.
+    pub fn full_scans(&self) -> u64 {
+        self.full_scans
+    }
+
+    /// Computes one block, and tells what it cost in look-ups.
+    fn block(&mut self) -> u64 {
+        let start = self.table.len();
+        let mut cost = 0;
+        if start >= self.next_choice {
+            cost += self.choose_mask();
+        }
+        // Blocks end at multiples of their length wherever a target cut one
+        // short, so that masks are chosen at the same heaps in any case.
+        let end = (start + 1).next_multiple_of(LANES).min(self.target + 1);
+        self.marks.common.as_flattened_mut().fill(0);
+        self.marks.rare.as_flattened_mut().fill(0);
+        self.mark_rare_pairs(start);
+        self.mark_witnesses(start);
+        cost += ((self.table.rare_heaps().len() + self.witnesses.len()) * LANES) as u64;
+        let next_given = self.rule.next_given(start as u32);
+        for heap in start..end {
+            let given = match next_given {
+                Some(given) if given as usize <= heap => self.rule.given(heap as u32),
+                _ => None,
+            };
+            let nimber = match given {
+                Some(nimber) => nimber,
+                None => self.settle(heap, heap - start, &mut cost),
+            };
+            self.push(nimber);
+        }
+        cost
+    }
+
+    fn push(&mut self, nimber: u32) {
+        let index = nimber as usize;
+        if index >= self.histogram.len() {
+            let heap = self.table.len() as u32;
+            self.records.push(Record { nimber, heap });
+            self.histogram.resize(index + 1, 0);
+        }
+        self.histogram[index] += 1;
+        self.table.push(nimber);
+    }
+
+    /// Takes the mask that fits the values best by now.
+    fn choose_mask(&mut self) -> u64 {
+        let known = self.table.len();
+        self.next_choice = (known + known / 4).next_multiple_of(LANES);
+        let mut histogram = [0; VALUES];
+        for (count, &known) in histogram.iter_mut().zip(&self.histogram) {
+            *count = known;
+        }
+        let (mask, rare) = SparseSpace::best_mask(&histogram);
+        if rare < self.rare_count() as u64 {
+            self.table.recode(mask);
+        }
+        self.witnesses.clear();
+        let common = (LANES..known).filter(|&heap| self.table.exceptions_in_window(heap) & 1 == 0);
+        self.witnesses
+            .extend(common.take(WITNESSES).map(|heap| heap as u32));
+        known as u64
+    }
+
+    /// Marks, for every lane, the values of the pairs of a rare heap and a heap
+    /// before the block, both at least [`LANES`].
+    fn mark_rare_pairs(&mut self, start: usize) {
+        let table = &self.table;
+        let heaps = table.rare_heaps();
+        let first = heaps.partition_point(|&heap| (heap as usize) < LANES);
+        let clean = heaps.partition_point(|&heap| heap as usize + table.clean_from() <= start);
+        let rare = heaps.iter().zip(table.rare_codes());
+        for (index, (&heap, &code)) in rare.enumerate().skip(first) {
+            let other = start - heap as usize;
+            let exceptions = if index < clean {
+                0
+            } else {
+                table.exceptions_in_window(other)
+            };
+            let values = xor(table.window(other), code);
+            if exceptions == 0 {
+                mark(&mut self.marks.common, values);
+                continue;
+            }
+            for (lane, value) in values.into_iter().enumerate() {
+                if exceptions >> lane & 1 == 0 {
+                    self.marks.common[lane][value as usize] = 1;
+                } else if table.outlier(other + lane).is_none()
+                    && (self.rule.allows_equal_parts() || other + lane != heap as usize)
+                {
+                    self.marks.rare[lane][value as usize] = 1;
+                }
+            }
+        }
+    }
+
+    /// Marks, for every lane, the values of the pairs of a witness and a common
+    /// heap before the block.
+    fn mark_witnesses(&mut self, start: usize) {
+        let table = &self.table;
+        for &witness in &self.witnesses {
+            let witness = witness as usize;
+            let other = start - witness;
+            let exceptions = table.exceptions_in_window(other);
+            let values = xor(table.window(other), table.codes()[witness]);
+            let equal = (other..other + LANES).contains(&witness);
+            if exceptions == 0 && !equal {
+                mark(&mut self.marks.rare, values);
+                continue;
+            }
+            for (lane, value) in values.into_iter().enumerate() {
+                if exceptions >> lane & 1 == 0
+                    && (self.rule.allows_equal_parts() || other + lane != witness)
+                {
+                    self.marks.rare[lane][value as usize] = 1;
+                }
+            }
+        }
+    }
+
+    /// The nimber of the next heap, whose lane holds all marks of the block.
+    fn settle(&mut self, heap: usize, lane: usize, cost: &mut u64) -> u32 {
+        self.mark_small_pairs(heap, lane);
+        self.mark_outlier_pairs(heap, lane);
+        let space = self.table.space();
+        let Some(code) = self.marks.common[lane].iter().position(|&mark| mark == 0) else {
+            *cost += heap as u64;
+            return self.mex_over_all_pairs(heap);
+        };
+        let candidate = space.common()[code];
+        for code in 0..CODES {
+            let value = self.table.space().rare()[code];
+            if value > candidate {
+                break;
+            }
+            if self.marks.rare[lane][code] == 0 && !self.is_excluded(heap, value.into(), cost) {
+                return value.into();
+            }
+        }
+        candidate.into()
+    }
+
+    /// Marks the pairs with a heap below [`LANES`], whatever its value; the
+    /// other one may lie within the block.
+    fn mark_small_pairs(&mut self, heap: usize, lane: usize) {
+        for small in 1..LANES.min(heap) {
+            if small == heap - small && !self.rule.allows_equal_parts() {
+                continue;
+            }
+            let value = self.table.value(small) ^ self.table.value(heap - small);
+            self.mark_value(lane, value);
+        }
+    }
+
+    /// Marks the pairs of two outliers, the only ones that bring an outlier
+    /// back among the coded values.
+    fn mark_outlier_pairs(&mut self, heap: usize, lane: usize) {
+        for index in 0..self.table.outliers().len() {
+            let (outlier, value) = self.table.outliers()[index];
+            let other = heap - outlier as usize;
+            if other == outlier as usize && !self.rule.allows_equal_parts() {
+                continue;
+            }
+            if let Some(other) = self.table.outlier(other) {
+                self.mark_value(lane, value ^ other);
+            }
+        }
+    }
+
+    fn mark_value(&mut self, lane: usize, value: u32) {
+        match self.table.space().classify(value) {
+            Class::Common(code) => self.marks.common[lane][code as usize] = 1,
+            Class::Rare(code) => self.marks.rare[lane][code as usize] = 1,
+            Class::Outlier => {}
+        }
+    }
+
+    /// Whether some split of `heap` has the rare value `value`: looks at all
+    /// pairs, until one has.
+    fn is_excluded(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
+        self.full_scans += 1;
+        let table = &self.table;
+        if heap.is_multiple_of(2) && value == 0 && self.rule.allows_equal_parts() {
+            return true;
+        }
+        let Class::Rare(target) = table.space().classify(value) else {
+            return false;
+        };
+        // Pairs of two heaps past all exceptions need no decoding.
+        let mut part = table.clean_from();
+        let mut codes = table.codes();
+        let unequal = (heap - 1) / 2;
+        let splat = u64::from_ne_bytes([target; 8]);
+        while part + 8 <= unequal + 1 {
+            let (Some(low), Some(high)) = (
+                codes[part..].first_chunk::<8>(),
+                codes[..=heap - part].last_chunk::<8>(),
+            ) else {
+                break;
+            };
+            let values = u64::from_le_bytes(*low) ^ u64::from_be_bytes(*high);
+            if has_zero_byte(values ^ splat) {
+                *cost += (part - table.clean_from()) as u64;
+                return true;
+            }
+            part += 8;
+        }
+        codes = &codes[..heap];
+        *cost += codes.len() as u64 / 2;
+        (1..table.clean_from().min(unequal + 1))
+            .chain(part..=unequal)
+            .any(|part| table.value(part) ^ table.value(heap - part) == value)
+    }
+
+    /// The definition itself, for heaps whose nimber may be an outlier.
+    fn mex_over_all_pairs(&self, heap: usize) -> u32 {
+        // There are fewer than `heap` pairs, so the mex is less than `heap`.
+        let mut seen = vec![false; heap];
+        self.rule.for_each_option(heap as u32, |parts| {
+            let value = parts
+                .iter()
+                .fold(0, |sum, &part| sum ^ self.table.value(part as usize));
+            if let Some(seen) = seen.get_mut(value as usize) {
+                *seen = true;
+            }
+        });
+        seen.iter().position(|&seen| !seen).unwrap_or(0) as u32
+    }
+}
+
+impl Job for SplitSequence {
+    fn step(&mut self, budget: u64) -> Progress {
+        let mut spent = 0;
+        while self.table.len() <= self.target {
+            spent += self.block();
+            if spent >= budget {
+                break;
+            }
+        }
+        self.progress()
+    }
+
+    /// `done` and `total` count heaps, the empty one left out.
+    fn progress(&self) -> Progress {
+        let memory = self.table.memory_bytes()
+            + size_of::<Self>()
+            + size_of::<BlockMarks>()
+            + self.witnesses.capacity() * size_of::<u32>()
+            + self.histogram.capacity() * size_of::<u64>()
+            + self.records.capacity() * size_of::<Record>();
+        Progress {
+            done: (self.table.len() - 1) as u64,
+            total: self.target as u64,
+            memory_bytes: memory as u64,
+        }
+    }
+}
+
+fn xor(window: [u8; LANES], code: u8) -> [u8; LANES] {
+    window.map(|other| other ^ code)
+}
+
+fn mark(marks: &mut Marks, values: [u8; LANES]) {
+    for (lane, value) in marks.iter_mut().zip(values) {
+        lane[value as usize] = 1;
+    }
+}
+
+fn has_zero_byte(word: u64) -> bool {
+    const LOW: u64 = u64::from_ne_bytes([1; 8]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+    word.wrapping_sub(LOW) & !word & HIGH != 0
+}
