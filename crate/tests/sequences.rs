@@ -154,7 +154,7 @@ fn sliced(rule: &SplitRule, targets: &[u32], budgets: &[u64]) -> SplitSequence {
     let mut budgets = budgets.iter().cycle();
     for &target in targets {
         sequence.extend_to(target).expect("enough memory");
-        while let Some(&budget) = budgets.next() {
+        for &budget in budgets.by_ref() {
             let before = sequence.progress();
             let after = sequence.step(budget);
             assert_eq!(after, sequence.progress());
