@@ -54,7 +54,9 @@ export function needRust() {
   if (version === undefined || ask("cargo", ["--version"]) === undefined) {
     block(
       "Rust is missing.",
-      "install it from https://rustup.rs, then run this again.",
+      which("rustup") === undefined
+        ? "install it from https://rustup.rs, then run this again."
+        : "rustup default stable",
     );
   }
   const manifest = readFileSync(join(root, "Cargo.toml"), "utf8");

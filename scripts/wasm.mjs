@@ -35,6 +35,9 @@ const FEATURES = [
   "simd",
 ].map((feature) => `--enable-${feature}`);
 
+// What lies in the crate and does not end in the package.
+const UNUSED = new Set(["tests", "benches", "bin", "webdriver.json"]);
+
 /** Builds `www/wasm` if the sources have changed since it was last built. */
 export async function buildWasm() {
   const sources = fingerprint();
@@ -64,9 +67,8 @@ function fingerprint() {
     "Cargo.toml",
     "Cargo.lock",
     join(".cargo", "config.toml"),
-    join("crate", "Cargo.toml"),
     join("scripts", "wasm.mjs"),
-    ...filesUnder(join("crate", "src")),
+    ...filesUnder("crate"),
   ]) {
     hash.update(path).update(readFileSync(join(root, path)));
   }
@@ -74,12 +76,13 @@ function fingerprint() {
 }
 
 /**
- * Every file under a folder of the project, sorted.
+ * The files under a folder of the project that the package is made from.
  * @param {string} folder
  * @returns {string[]}
  */
 function filesUnder(folder) {
   return readdirSync(join(root, folder))
+    .filter((name) => !UNUSED.has(name))
     .sort()
     .flatMap((name) => {
       const path = join(folder, name);
