@@ -1,6 +1,12 @@
 //! Mathematics that knows no game: nimbers, exact golden arithmetic and, as
 //! the games need them, the sequences of number theory.
 
+mod beatty;
+mod golden;
 mod nimber;
+mod quadratic;
 
+pub use beatty::{BeattyPair, Place};
+pub use golden::{FibonacciWord, compare_to_golden, fibonacci};
 pub use nimber::{Nimber, mex};
+pub use quadratic::Quadratic;

@@ -1,0 +1,205 @@
+//! Complementary Beatty sequences whose difference is a·n.
+
+use super::Quadratic;
+
+/// The two sequences A_n = ⌊nα⌋ and B_n = ⌊nβ⌋ = A_n + an, n ≥ 0, with
+/// α = (2−a+√(a²+4))/2 and β = α + a. As 1/α + 1/β = 1, every positive integer
+/// stands in exactly one of them, exactly once.
+///
+/// With a = 1 they are ⌊nφ⌋ and ⌊nφ²⌋. Sources: Beatty 1926; Fraenkel 1982.
+/// All arithmetic is exact in 128 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BeattyPair {
+    gap: u64,
+}
+
+/// Where a number stands among the sequences of a [`BeattyPair`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The number is A_n. Zero is A_0.
+    Low(u64),
+    /// The number is B_n, n ≥ 1.
+    High(u64),
+}
+
+impl BeattyPair {
+    /// The pair with ⌊nφ⌋ and ⌊nφ²⌋.
+    pub const GOLDEN: Self = Self { gap: 1 };
+
+    /// The pair of parameter `gap`, from 1 to 10^6; other values are taken to
+    /// the nearest of these.
+    pub fn new(gap: u64) -> Self {
+        Self {
+            gap: gap.clamp(1, 1_000_000),
+        }
+    }
+
+    /// The parameter a: the difference of the pair with index 1.
+    pub fn gap(self) -> u64 {
+        self.gap
+    }
+
+    /// (A_n, B_n), exactly; `None` where B_n exceeds 64 bits. O(1).
+    pub fn pair(self, n: u64) -> Option<(u64, u64)> {
+        // β ≥ √(a²+4), so (a²+4)n² leaves 128 bits only where B_n leaves 64.
+        let low = Quadratic::wythoff(self.gap).floor_times(n)?;
+        let low = u64::try_from(low).ok()?;
+        let high = self.gap.checked_mul(n)?.checked_add(low)?;
+        Some((low, high))
+    }
+
+    /// The number of n ≥ 1 with B_n ≤ x. O(log x).
+    pub fn highs_up_to(self, x: u64) -> u64 {
+        // β lies between a + 1 and a + 2.
+        let (mut low, mut high) = (x / (self.gap + 2), x / (self.gap + 1));
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            if self.pair(middle).is_some_and(|(_, b)| b <= x) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        low
+    }
+
+    /// Which of the two sequences holds x, and at which index. O(log x).
+    pub fn place(self, x: u64) -> Place {
+        let highs = self.highs_up_to(x);
+        match self.pair(highs) {
+            Some((_, b)) if b == x && x > 0 => Place::High(highs),
+            // What is not a B up to x is an A.
+            _ => Place::Low(x - highs),
+        }
+    }
+
+    /// The number that shares a pair with x: B_n for x = A_n and A_n for
+    /// x = B_n; `None` where it exceeds 64 bits. O(log x).
+    pub fn partner(self, x: u64) -> Option<u64> {
+        match self.place(x) {
+            Place::Low(n) => self.gap.checked_mul(n)?.checked_add(x),
+            Place::High(n) => Some(x - self.gap * n),
+        }
+    }
+
+    /// Whether (x,y) or (y,x) is one of the pairs (A_n,B_n). Multiplications
+    /// only: for maps of many cells.
+    pub fn contains(self, x: u64, y: u64) -> bool {
+        let (low, difference) = (x.min(y), x.abs_diff(y));
+        if !difference.is_multiple_of(self.gap) {
+            return false;
+        }
+        let n = difference / self.gap;
+        self.is_low(n, low)
+    }
+
+    /// Whether x = A_n, that is x ≤ nα < x+1, or s ≤ n√(a²+4) < s+2 with
+    /// s = 2x + an − 2n.
+    fn is_low(self, n: u64, x: u64) -> bool {
+        let (a, n, x) = (u128::from(self.gap), u128::from(n), u128::from(x));
+        let Some(square) = n.checked_mul(n).and_then(|n| n.checked_mul(a * a + 4)) else {
+            return false; // then A_n and B_n do not both fit in 64 bits
+        };
+        let not_above = match (2 * x + a * n).checked_sub(2 * n) {
+            Some(s) => s.checked_mul(s).is_some_and(|s| s <= square),
+            None => true,
+        };
+        let below = (2 * x + a * n + 2)
+            .checked_sub(2 * n)
+            .is_some_and(|s| s.checked_mul(s).is_none_or(|s| s > square));
+        not_above && below
+    }
+
+    /// The pairs (A_n,B_n) from index `n` on, as far as they fit in 64 bits.
+    pub fn pairs_from(self, n: u64) -> impl Iterator<Item = (u64, u64)> {
+        (n..).map_while(move |n| self.pair(n))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const LIMIT: u64 = 1_000_000_000_000_000_000;
+
+    /// A_n by its recursive definition: the least number not used earlier.
+    fn by_mex(gap: u64, count: u64) -> Vec<(u64, u64)> {
+        let mut used = std::collections::BTreeSet::new();
+        let mut pairs = Vec::new();
+        for n in 0..count {
+            let low = (0..).find(|x| !used.contains(x)).unwrap_or_default();
+            used.extend([low, low + gap * n]);
+            pairs.push((low, low + gap * n));
+        }
+        pairs
+    }
+
+    #[test]
+    fn closed_form_equals_the_recursive_definition() {
+        for gap in [1, 2, 3, 4, 5, 9, 40, 1_000_000] {
+            let closed: Vec<(u64, u64)> = BeattyPair::new(gap).pairs_from(0).take(400).collect();
+            assert_eq!(closed, by_mex(gap, 400), "a = {gap}");
+        }
+    }
+
+    #[test]
+    fn places_and_partners_equal_a_search_of_the_pairs() {
+        for gap in [1, 2, 3, 7, 100] {
+            let pair = BeattyPair::new(gap);
+            let pairs = by_mex(gap, 300);
+            for x in 0..300 {
+                let low = pairs.iter().position(|&(a, _)| a == x);
+                let high = pairs.iter().skip(1).position(|&(_, b)| b == x);
+                let expected = match (low, high) {
+                    (Some(n), None) => Place::Low(n as u64),
+                    (None, Some(n)) => Place::High(n as u64 + 1),
+                    other => panic!("{x} stands at {other:?}"),
+                };
+                assert_eq!(pair.place(x), expected, "x = {x}, a = {gap}");
+                for y in 0..300 {
+                    let listed = pairs.contains(&(x, y)) || pairs.contains(&(y, x));
+                    assert_eq!(pair.contains(x, y), listed, "({x},{y}), a = {gap}");
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn partner_of_partner_is_the_number_itself(x in 0..=LIMIT, gap in 1u64..=1_000_000) {
+            let pair = BeattyPair::new(gap);
+            if let Some(partner) = pair.partner(x) {
+                prop_assert_eq!(pair.partner(partner), Some(x));
+                prop_assert!(pair.contains(x, partner));
+                prop_assert!(pair.contains(partner, x));
+                prop_assert!(!pair.contains(x, partner.wrapping_add(gap)));
+            } else {
+                prop_assert!(matches!(pair.place(x), Place::Low(_)));
+            }
+        }
+
+        #[test]
+        fn place_gives_the_index_of_the_pair(n in 1..=LIMIT, gap in 1u64..=1_000_000) {
+            let pair = BeattyPair::new(gap);
+            let n = n / gap;
+            if let Some((low, high)) = pair.pair(n) {
+                prop_assert_eq!(pair.place(low), Place::Low(n));
+                if n > 0 {
+                    prop_assert_eq!(pair.place(high), Place::High(n));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn coordinates_of_ten_to_the_eighteenth_are_exact() {
+        let (low, high) = BeattyPair::GOLDEN
+            .pair(381_966_011_250_105_151)
+            .unwrap_or_default();
+        assert_eq!(
+            (low, high),
+            (618_033_988_749_894_846, 999_999_999_999_999_997)
+        );
+    }
+}

@@ -1,0 +1,137 @@
+//! The golden ratio φ = (1+√5)/2 in integers: comparisons, Fibonacci numbers
+//! and the Fibonacci word.
+
+use std::cmp::Ordering;
+
+/// b/a compared with φ, for a ≥ 1: by the sign of b² − ab − a². Never equal,
+/// as φ is irrational. Any 64-bit numbers.
+///
+/// As 1/φ = φ − 1 = 0.618…, `compare_to_golden(a, r)` is `Less` exactly where
+/// r/a lies between 1/φ and 1, or above.
+pub fn compare_to_golden(a: u64, b: u64) -> Ordering {
+    if b <= a {
+        return Ordering::Less;
+    }
+    let (a, b) = (u128::from(a), u128::from(b));
+    (b * (b - a)).cmp(&(a * a))
+}
+
+/// F(n) with F(1) = F(2) = 1, F(0) = 0; `None` beyond F(186), the last in 128
+/// bits. Linear in n.
+pub fn fibonacci(n: u32) -> Option<u128> {
+    let (mut current, mut next) = (0u128, Some(1u128));
+    for _ in 0..n {
+        (current, next) = (next?, next.and_then(|next| current.checked_add(next)));
+    }
+    Some(current)
+}
+
+/// The Fibonacci word as its letters: `true` for the frequent one, `false` for
+/// the other, in proportion φ : 1. It begins 1 0 1 1 0 1 0 1 and is the fixed
+/// point of 1 → 10, 0 → 1.
+///
+/// Memory grows with the letters read, for the word feeds itself.
+#[derive(Clone, Debug)]
+pub struct FibonacciWord {
+    letters: std::collections::VecDeque<bool>,
+    started: bool,
+}
+
+impl FibonacciWord {
+    /// The word from its first letter.
+    pub fn new() -> Self {
+        Self {
+            letters: std::collections::VecDeque::new(),
+            started: false,
+        }
+    }
+}
+
+impl Default for FibonacciWord {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Iterator for FibonacciWord {
+    type Item = bool;
+
+    fn next(&mut self) -> Option<bool> {
+        // The queue holds the letters already known but not yet read; each
+        // letter, when read, appends its image.
+        let letter = if self.started {
+            self.letters.pop_front()?
+        } else {
+            self.started = true;
+            self.letters.push_back(false);
+            return Some(true);
+        };
+        self.letters.push_back(true);
+        if letter {
+            self.letters.push_back(false);
+        }
+        Some(letter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theory::{BeattyPair, Quadratic};
+
+    #[test]
+    fn comparison_with_phi_agrees_with_its_multiples() {
+        for a in 1..200 {
+            let floor = Quadratic::GOLDEN.floor_times(a).unwrap_or_default();
+            for b in 0..400 {
+                let expected = i128::from(b).cmp(&floor).then(Ordering::Less);
+                assert_eq!(compare_to_golden(a, b), expected, "{b}/{a}");
+            }
+        }
+    }
+
+    #[test]
+    fn neighbouring_fibonacci_numbers_lie_alternately_on_both_sides_of_phi() {
+        for k in 2..90 {
+            let pair = (fibonacci(k), fibonacci(k + 1));
+            let (Some(a), Some(b)) = pair else {
+                panic!("F({k}) fits")
+            };
+            let expected = if k % 2 == 0 {
+                Ordering::Greater
+            } else {
+                Ordering::Less
+            };
+            assert_eq!(compare_to_golden(a as u64, b as u64), expected, "k = {k}");
+        }
+    }
+
+    #[test]
+    fn comparison_holds_at_the_end_of_64_bits() {
+        assert_eq!(compare_to_golden(u64::MAX, u64::MAX), Ordering::Less);
+        assert_eq!(compare_to_golden(1, u64::MAX), Ordering::Greater);
+    }
+
+    #[test]
+    fn fibonacci_numbers_end_where_128_bits_end() {
+        let first: Vec<_> = (0..10).filter_map(fibonacci).collect();
+        assert_eq!(first, [0, 1, 1, 2, 3, 5, 8, 13, 21, 34]);
+        assert!(fibonacci(186).is_some());
+        assert_eq!(fibonacci(187), None);
+    }
+
+    #[test]
+    fn the_fibonacci_word_is_the_order_of_the_steps_of_the_golden_beatty_sequence() {
+        let lows: Vec<u64> = BeattyPair::GOLDEN
+            .pairs_from(1)
+            .take(2_000)
+            .map(|(low, _)| low)
+            .collect();
+        let steps = lows.windows(2).map(|pair| pair[1] - pair[0] == 2);
+        assert!(
+            FibonacciWord::new()
+                .zip(steps)
+                .all(|(letter, two)| letter == two)
+        );
+    }
+}

@@ -1,0 +1,230 @@
+//! Real quadratic irrationals, exactly: multiples, floors and sums of floors.
+
+use std::cmp::Ordering;
+
+/// The irrational (p + √d) / q, where d is no square; a negative q stands for
+/// a negative root.
+///
+/// Kept so that q divides d − p², as in the theory of continued fractions:
+/// then reciprocals and complements keep the same d.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Quadratic {
+    p: i128,
+    d: u128,
+    q: i128,
+}
+
+impl Quadratic {
+    /// The golden ratio φ = (1+√5)/2.
+    pub const GOLDEN: Self = Self { p: 1, d: 5, q: 2 };
+
+    /// (p + √d) / q; `None` when q is 0 or d is a square, for then the number
+    /// is rational or none. With |p|, |q| and d below 2^31 every method is
+    /// exact for multiples up to 2^31 at least, and for the golden ratio up to
+    /// 8·10^18.
+    pub fn new(p: i32, d: u32, q: i32) -> Option<Self> {
+        if q == 0 || d.isqrt().pow(2) == d {
+            return None;
+        }
+        let (mut p, mut d, mut q) = (i128::from(p), i128::from(d), i128::from(q));
+        if (d - p * p) % q != 0 {
+            let scale = q.abs();
+            (p, d, q) = (p * scale, d * scale * scale, q * scale);
+        }
+        let d = d.unsigned_abs();
+        Some(Self { p, d, q })
+    }
+
+    /// α = (2 − a + √(a²+4)) / 2, the slope of the smaller piles in generalised
+    /// Wythoff with parameter `a` ≥ 1 (Fraenkel 1982); φ for a = 1. Its
+    /// complement is α + a.
+    pub(super) fn wythoff(a: u64) -> Self {
+        Self {
+            p: 2 - i128::from(a),
+            d: u128::from(a).pow(2) + 4,
+            q: 2,
+        }
+    }
+
+    /// ⌊n·x⌋, exactly; `None` where the squares leave 128 bits.
+    pub fn floor_times(self, n: u64) -> Option<i128> {
+        let squared = u128::from(n).pow(2).checked_mul(self.d)?;
+        let root = i128::try_from(squared.isqrt()).ok()?;
+        let sum = self.p.checked_mul(i128::from(n))?.checked_add(root)?;
+        // The root is irrational for n ≥ 1, so it lies strictly between its
+        // floor and the next integer, and a negative q rounds the other way.
+        Some(if self.q > 0 {
+            sum.div_euclid(self.q)
+        } else if n == 0 {
+            0
+        } else {
+            -(sum.div_euclid(-self.q) + 1)
+        })
+    }
+
+    /// `self` compared with the fraction a/b, b ≥ 1. Never equal.
+    pub fn compare(self, a: i32, b: u32) -> Ordering {
+        match self.floor_times(u64::from(b)) {
+            Some(floor) if floor >= i128::from(a) => Ordering::Greater,
+            _ => Ordering::Less,
+        }
+    }
+
+    /// self − m.
+    fn minus(self, m: i128) -> Option<Self> {
+        let p = self.p.checked_sub(m.checked_mul(self.q)?)?;
+        Some(Self { p, ..self })
+    }
+
+    /// 1 / self.
+    fn reciprocal(self) -> Option<Self> {
+        let norm = i128::try_from(self.d)
+            .ok()?
+            .checked_sub(self.p.checked_mul(self.p)?)?;
+        Some(Self {
+            p: -self.p,
+            d: self.d,
+            q: norm / self.q,
+        })
+    }
+
+    /// The β with 1/α + 1/β = 1, that is β = 1 + 1/(α−1). For α > 1 the floors
+    /// of the multiples of α and β split the positive integers (Beatty 1926).
+    /// `None` for α < 1, and where the numbers leave 128 bits.
+    pub fn complement(self) -> Option<Self> {
+        if self.floor_times(1)? < 1 {
+            return None;
+        }
+        self.minus(1)?.reciprocal()?.minus(-1)
+    }
+
+    /// ⌊1·x⌋ + ⌊2·x⌋ + … + ⌊n·x⌋ in O(log n) steps; `None` where the numbers
+    /// leave 128 bits.
+    ///
+    /// The lattice points under a line are those of a rectangle without those
+    /// left of the line: for 0 < x < 1 and m = ⌊nx⌋ the sum is nm minus the sum
+    /// of ⌊j/x⌋ to m, as no point lies on the line.
+    pub fn floor_sum(self, n: u64) -> Option<i128> {
+        let (mut x, mut n) = (self, n);
+        let (mut sum, mut sign) = (0i128, 1i128);
+        while n > 0 {
+            let count = i128::from(n);
+            let whole = x.floor_times(1)?;
+            let triangle = (count + 1).checked_mul(count)? / 2;
+            x = x.minus(whole)?;
+            let height = x.floor_times(n)?;
+            let area = whole
+                .checked_mul(triangle)?
+                .checked_add(height.checked_mul(count)?)?;
+            sum = sum.checked_add(sign.checked_mul(area)?)?;
+            n = u64::try_from(height).ok()?;
+            sign = -sign;
+            x = x.reciprocal()?;
+        }
+        Some(sum)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// ⌊n(p+√d)/q⌋ by its definition: the largest m with mq ≤ np + n√d (for
+    /// q > 0), found by trying.
+    fn naive_floor(p: i128, d: i128, q: i128, n: i128) -> i128 {
+        let (p, q, sign) = if q > 0 { (p, q, 1) } else { (-p, -q, -1) };
+        let at_most = |m: i128| {
+            let left = m * q - n * p;
+            if sign > 0 {
+                left <= 0 || left * left <= n * n * d
+            } else {
+                left <= 0 && left * left >= n * n * d
+            }
+        };
+        let mut m = 0;
+        while at_most(m + 1) {
+            m += 1;
+        }
+        while !at_most(m) {
+            m -= 1;
+        }
+        m
+    }
+
+    proptest! {
+        #[test]
+        fn floors_of_multiples_equal_their_definition(
+            p in -40i32..40, d in 2u32..90, q in -12i32..12, n in 0u64..60,
+        ) {
+            if let Some(x) = Quadratic::new(p, d, q) {
+                let naive = naive_floor(p.into(), d.into(), q.into(), n.into());
+                prop_assert_eq!(x.floor_times(n), Some(naive));
+            }
+        }
+
+        #[test]
+        fn floor_sums_add_the_floors(
+            p in -40i32..40, d in 2u32..90, q in -12i32..12, n in 0u64..300,
+        ) {
+            if let Some(x) = Quadratic::new(p, d, q) {
+                let naive = (1..=n).map(|k| x.floor_times(k)).sum::<Option<i128>>();
+                prop_assert_eq!(x.floor_sum(n), naive);
+            }
+        }
+
+        #[test]
+        fn beatty_pair_partitions_positives(p in 0i32..40, d in 2u32..90, q in 1i32..12) {
+            let Some(alpha) = Quadratic::new(p, d, q) else { return Ok(()) };
+            prop_assume!(alpha.compare(1, 1) == Ordering::Greater);
+            let Some(beta) = alpha.complement() else {
+                return Err(TestCaseError::fail("a number above 1 has a complement"));
+            };
+            let mut hits = [0; 201];
+            for x in [alpha, beta] {
+                for n in 1..=200 {
+                    if let Some(hit) = x
+                        .floor_times(n)
+                        .and_then(|m| usize::try_from(m).ok())
+                        .and_then(|m| hits.get_mut(m))
+                    {
+                        *hit += 1;
+                    }
+                }
+            }
+            prop_assert!(hits[1..].iter().all(|&hit| hit == 1), "{:?}", hits);
+        }
+    }
+
+    #[test]
+    fn rational_slopes_do_not_split_the_positives() {
+        // 3/2 and 3 are complementary but rational: both hit 3.
+        let floors =
+            |numerator: u64, denominator: u64| (1..=4).map(move |n| n * numerator / denominator);
+        assert!(floors(3, 2).any(|m| m == 3) && floors(3, 1).any(|m| m == 3));
+    }
+
+    #[test]
+    fn squares_and_empty_denominators_are_refused() {
+        assert_eq!(Quadratic::new(1, 4, 2), None);
+        assert_eq!(Quadratic::new(1, 5, 0), None);
+        assert_eq!(Quadratic::new(1, 5, 2), Some(Quadratic::GOLDEN));
+    }
+
+    #[test]
+    fn numbers_beyond_128_bits_are_refused_not_rounded() {
+        assert_eq!(Quadratic::GOLDEN.floor_times(u64::MAX), None);
+        assert_eq!(
+            Quadratic::GOLDEN.floor_times(1_000_000_000_000_000_000),
+            Some(1_618_033_988_749_894_848)
+        );
+    }
+
+    #[test]
+    fn a_slope_below_one_has_no_complement() {
+        assert_eq!(
+            Quadratic::new(-1, 5, 2).and_then(Quadratic::complement),
+            None
+        );
+    }
+}
