@@ -3,13 +3,19 @@
  * any folder; one more entry, the embed script, under a name that never
  * changes; a service worker that keeps everything for offline use.
  */
+import { readFileSync } from "node:fs";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const port = Number(process.env["PORT"] ?? 4173);
 
 export default defineConfig({
   base: "./",
+  define: {
+    __VERSION__: JSON.stringify(version),
+    __YEAR__: JSON.stringify(`${new Date().getFullYear()}`),
+  },
   publicDir: "www/public",
   server: { port },
   preview: { port },

@@ -1,7 +1,7 @@
-/** The page: puts the view in place and keeps it for offline use. */
-import "./nimscope-view.ts";
+/** The page: puts the app in place and keeps it for offline use. */
+import "./styles/page.css";
+import "./app.ts";
 import { keepOffline } from "./offline.ts";
 
-document.querySelector("main")?.append(document.createElement("nimscope-view"));
-document.documentElement.dataset["ready"] = "true";
+document.body.append(document.createElement("nimscope-app"));
 keepOffline();

@@ -1,21 +1,134 @@
 /**
- * Defines `<nimscope-view>`, which the page and `embed.ts` share.
+ * `<nimscope-view position="wythoff(3,5)" view="0,0,20,20" part="map">`: the
+ * public element, which the page itself uses too. It keeps its own position
+ * and options, and fires `nimscope-position` with `detail.position` when the
+ * person moves, `nimscope-options` with `detail.options`, and
+ * `nimscope-ready` each time what it shows is drawn.
  */
-import { html, LitElement } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { games, start } from "./engine.ts";
+import { html, LitElement, type PropertyValues, unsafeCSS } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { type Options, withOptions } from "./address.ts";
+import { engine, type Trouble } from "./engine/engine.ts";
+import type { Analysis } from "./engine/wasm.ts";
+import { controls } from "./styles/controls.ts";
+import tokens from "./styles/tokens.css?inline";
+import "./elements/trouble.ts";
+import type { Shown } from "./views/game.ts";
+import "./views/game.ts";
+
+/** What inner elements ask for when a person moves or picks a position. */
+export interface Choice {
+  position: string;
+  /** Whether it is a step to come back to; else it corrects the present one. */
+  push: boolean;
+}
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
-  @state() private names: string[] = [];
+  static override styles = [unsafeCSS(tokens), controls];
 
-  override async connectedCallback(): Promise<void> {
-    super.connectedCallback();
-    await start();
-    this.names = games().map(({ name }) => name);
+  @property() position = "";
+  /** The part of the figure in sight, `x0,y0,x1,y1`. */
+  @property() view = "";
+  /** The part to show, all when empty; `part` itself is every element's own. */
+  @property({ attribute: "part" }) shown: Shown = "";
+  @property({ reflect: true }) theme: "" | "light" | "dark" = "";
+  /** The options of the address. */
+  @property({ attribute: false }) options: Options = {};
+  /** Whether the page around has a gallery to go back to. */
+  @property({ type: Boolean }) home = false;
+
+  @state() private analysis: Analysis | null = null;
+  @state() private trouble: Trouble | null = null;
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has("view") && this.view !== "") {
+      this.options = withOptions(this.options, { view: this.view });
+    }
+    if (changed.has("position")) void this.analyze();
+  }
+
+  private async analyze() {
+    const text = this.position;
+    if (this.analysis?.position === text && this.trouble === null) return;
+    try {
+      const analysis = await engine.analyze(await defaultPosition(text));
+      if (text !== this.position) return;
+      this.analysis = analysis;
+      this.trouble = null;
+      if (analysis.position !== text) {
+        this.position = analysis.position;
+        this.tell("nimscope-position", {
+          position: analysis.position,
+          push: false,
+        });
+      }
+    } catch (error) {
+      if (text !== this.position) return;
+      this.trouble = error as Trouble;
+      this.analysis = null;
+    }
+    await this.updateComplete;
+    this.tell("nimscope-ready", {});
   }
 
   override render() {
-    return html`<p>${this.names.join(", ")}</p>`;
+    if (this.trouble !== null) {
+      return html`<nimscope-trouble
+        .trouble=${this.trouble}
+        .text=${this.position}
+        ?home=${this.home}
+        ?retry=${this.trouble.expected === ""}
+        @nimscope-retry=${this.analyze}
+      ></nimscope-trouble>`;
+    }
+    return html`<nimscope-game
+      .engine=${engine}
+      .analysis=${this.analysis}
+      .options=${this.options}
+      .shown=${this.shown}
+      @nimscope-choose=${this.choose}
+      @nimscope-options=${this.change}
+    ></nimscope-game>`;
+  }
+
+  private choose(event: CustomEvent<Choice>) {
+    event.stopPropagation();
+    this.position = event.detail.position;
+    this.tell("nimscope-position", event.detail);
+  }
+
+  private change(event: CustomEvent<OptionsChange>) {
+    if (event.target === this) return;
+    event.stopPropagation();
+    const { changes, push } = event.detail;
+    this.options = withOptions(this.options, changes);
+    this.tell("nimscope-options", { options: this.options, push });
+  }
+
+  private tell(name: string, detail: object) {
+    this.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true }),
+    );
+  }
+}
+
+/** What inner elements ask for when a person changes how things are shown. */
+export interface OptionsChange {
+  changes: Readonly<Record<string, string | undefined>>;
+  push: boolean;
+}
+
+/** A bare game name, with or without a variant, stands for its example. */
+async function defaultPosition(text: string): Promise<string> {
+  const bare = /^\s*([a-z]+)\s*(\[[a-z0-9.]*\])?\s*$/.exec(text);
+  if (bare === null) return text;
+  const game = (await engine.games()).find(({ name }) => name === bare[1]);
+  return game?.example.replace(/^[a-z]+/, `$&${bare[2] ?? ""}`) ?? text;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-view": NimscopeView;
   }
 }

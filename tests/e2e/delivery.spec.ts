@@ -34,7 +34,7 @@ test("the page works in a folder of any name", async ({ page }) => {
   try {
     await page.goto(server.url);
     await page.waitForSelector(ready, { state: "attached" });
-    await expect(page.locator("nimscope-view").first()).toContainText(/\S/);
+    await expect(page.locator("nimscope-app")).toContainText(/\S/);
   } finally {
     await server.close();
   }
@@ -49,7 +49,7 @@ test("after the first visit the page opens without its server", async ({
   await server.close();
   await page.reload();
   await page.waitForSelector(ready, { state: "attached" });
-  await expect(page.locator("nimscope-view").first()).toContainText(/\S/);
+  await expect(page.locator("nimscope-app")).toContainText(/\S/);
 });
 
 test("a new version replaces the cached one on the next visit", async ({

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { HOME, readAddress, withOptions, writeAddress } from "./address.ts";
+
+describe("an address", () => {
+  test.each([
+    ["wythoff(3,5)", "#/wythoff(3,5)"],
+    ["euclid[zero](11,27)", "#/euclid[zero](11,27)"],
+    ["chomp(.####/#####)", "#/chomp(.%23%23%23%23%2F%23%23%23%23%23)"],
+    ["nim(1) + nim(2)", "#/nim(1)%20+%20nim(2)"],
+    ["eraserhead(*...*|..*)", "#/eraserhead(*...*%7C..*)"],
+    ["magnetism(+..-)", "#/magnetism(+..-)"],
+    ["_!~'é😀", "#/%5F%21%7E%27%C3%A9%F0%9F%98%80"],
+  ])("spells %s as %s and reads it back", (position, hash) => {
+    expect(writeAddress({ position, options: {} })).toBe(hash);
+    expect(readAddress(hash)).toEqual({ position, options: {} });
+  });
+
+  test("keeps options, whatever they hold, in their order", () => {
+    const address = {
+      position: "wythoff(3,5)",
+      options: { view: "-1.5,0,20,30", note: "a=b&c?d#e", empty: "" },
+    };
+    const hash = writeAddress(address);
+    expect(hash).toBe(
+      "#/wythoff(3,5)?view=-1.5,0,20,30&note=a%3Db%26c%3Fd%23e&empty=",
+    );
+    expect(readAddress(hash)).toEqual(address);
+  });
+
+  test.each(["", "#", "#/"])("is the gallery when it is %j", (hash) => {
+    expect(readAddress(hash)).toEqual(HOME);
+  });
+
+  test("is read leniently where a browser or a person encoded more or less", () => {
+    expect(readAddress("#/nim%283%2C5%29").position).toBe("nim(3,5)");
+    expect(readAddress("#/chomp(./##)").position).toBe("chomp(./##)");
+    expect(readAddress("#/nim(1)?view")).toEqual({
+      position: "nim(1)",
+      options: { view: "" },
+    });
+  });
+
+  test.each([
+    ["#/nim(3%", "%", 7],
+    ["#/nim(3)?view=%zz", "%zz", 14],
+    ["#/%ff", "%ff", 2],
+    ["#nim(3)", "#nim(3)", 0],
+  ])("that is damaged, %s, names the place", (hash, part, at) => {
+    expect(() => readAddress(hash)).toThrow(
+      expect.objectContaining({ part, at }),
+    );
+  });
+});
+
+test("options change one at a time and leave the others alone", () => {
+  const options = { view: "0,0,1,1", level: "casual" };
+  expect(withOptions(options, { view: undefined, figure: "x" })).toEqual({
+    level: "casual",
+    figure: "x",
+  });
+  expect(options).toEqual({ view: "0,0,1,1", level: "casual" });
+});

@@ -1,0 +1,105 @@
+/**
+ * The address: `#/` + position, then `?` and options. Pure: text to address
+ * and back, so that a link, a reload and the back button all tell the same.
+ */
+
+/** What an address says. An empty position is the gallery. */
+export interface Address {
+  readonly position: string;
+  readonly options: Options;
+}
+
+/** Options by name, e.g. `view`, `figure`, `level`; each view knows its own. */
+export type Options = Readonly<Record<string, string>>;
+
+/** The gallery. */
+export const HOME: Address = { position: "", options: {} };
+
+/** Why an address cannot be read; the same shape as the solver's errors. */
+export interface AddressError {
+  readonly message: string;
+  readonly part: string;
+  readonly expected: string;
+  readonly at: number;
+}
+
+/**
+ * Reads the part of a URL that starts with `#`.
+ *
+ * @throws {AddressError} as a plain object, when it is no address.
+ */
+export function readAddress(hash: string): Address {
+  if (hash === "" || hash === "#") return HOME;
+  if (!hash.startsWith("#/")) {
+    throw broken("An address starts with #/.", hash, "#/ and a position", 0);
+  }
+  const mark = hash.indexOf("?");
+  const position = decode(hash.slice(2, mark < 0 ? undefined : mark), 2);
+  const options: Record<string, string> = {};
+  let at = mark + 1;
+  for (const pair of mark < 0 ? [] : hash.slice(at).split("&")) {
+    const equals = pair.indexOf("=");
+    const key = decode(equals < 0 ? pair : pair.slice(0, equals), at);
+    const value =
+      equals < 0 ? "" : decode(pair.slice(equals + 1), at + equals + 1);
+    if (key !== "") options[key] = value;
+    at += pair.length + 1;
+  }
+  return { position, options };
+}
+
+/** Writes an address as the part of a URL that starts with `#`. */
+export function writeAddress({ position, options }: Address): string {
+  const pairs = Object.entries(options)
+    .filter(([key]) => key !== "")
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`);
+  return `#/${encode(position)}${pairs.length ? `?${pairs.join("&")}` : ""}`;
+}
+
+/** The options with some changed; `undefined` takes one away. */
+export function withOptions(
+  options: Options,
+  changes: Readonly<Record<string, string | undefined>>,
+): Options {
+  const next: Record<string, string> = { ...options };
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined) delete next[key];
+    else next[key] = value;
+  }
+  return next;
+}
+
+/** Everything is percent-encoded but these. */
+const TO_ENCODE = /[^A-Za-z0-9(),.*+\-[\]]+/g;
+
+function encode(text: string): string {
+  return text.replace(TO_ENCODE, (piece) =>
+    Array.from(
+      new TextEncoder().encode(piece),
+      (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
+    ).join(""),
+  );
+}
+
+function decode(piece: string, at: number): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    const bad = piece.search(/%(?![0-9A-Fa-f]{2})/);
+    throw broken(
+      "This address has a damaged % code.",
+      bad < 0 ? piece : piece.slice(bad, bad + 3),
+      "% and two hexadecimal digits that spell UTF-8",
+      at + Math.max(bad, 0),
+    );
+  }
+}
+
+function broken(
+  message: string,
+  part: string,
+  expected: string,
+  at: number,
+): AddressError {
+  return { message, part: part.slice(0, 40), expected, at };
+}

@@ -1,0 +1,92 @@
+/**
+ * What the solver does for the page, as plain calls. It stands in the worker,
+ * or in the page itself where there can be none.
+ */
+import { transfer } from "comlink";
+import type { View } from "../view.ts";
+import type { Cell, FigureKey, Progress, Theme } from "./figure.ts";
+import * as wasm from "./wasm.ts";
+
+export class Service {
+  start(module: WebAssembly.Module): Promise<void> {
+    return wasm.start(module);
+  }
+
+  games() {
+    return wasm.games();
+  }
+
+  figures() {
+    return wasm.figures();
+  }
+
+  analyze(text: string) {
+    return wasm.analyze(text);
+  }
+
+  play(text: string, to: string) {
+    return wasm.play(text, to);
+  }
+
+  reply(text: string, level: string, seed: number) {
+    return wasm.reply(text, level, seed);
+  }
+
+  /** The points of a window as RGBA, `width` × `height` device pixels. */
+  raster(
+    figure: FigureKey,
+    view: View,
+    width: number,
+    height: number,
+    theme: Theme,
+  ) {
+    const pixels = wasm.picture(figure).raster(view, width, height, theme);
+    return transfer(pixels, [pixels.buffer]);
+  }
+
+  cell(
+    figure: FigureKey,
+    view: View,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): Cell | null {
+    return wasm.picture(figure).cell(view, x, y, width, height);
+  }
+
+  csv(figure: FigureKey, view: View): string {
+    return wasm.picture(figure).csv(view);
+  }
+
+  /** Aims a long figure at `to`; the work is done by `advance`. */
+  extend(figure: FigureKey, to: number): void {
+    wasm.picture(figure).extend(to);
+  }
+
+  /** Works on a long figure for about `milliseconds`. */
+  advance(figure: FigureKey, milliseconds: number): Progress {
+    const picture = wasm.picture(figure);
+    const end = performance.now() + milliseconds;
+    let progress = picture.step(0);
+    let work = 1000;
+    while (progress.done < progress.total) {
+      const before = performance.now();
+      progress = picture.step(work);
+      const after = performance.now();
+      if (after >= end) break;
+      // A step is to take about a quarter of the time.
+      if (after - before < milliseconds / 8) work *= 2;
+    }
+    return progress;
+  }
+
+  values(figure: FigureKey, from: number, to: number) {
+    const values = wasm.picture(figure).values(from, to);
+    return transfer(values, [values.buffer]);
+  }
+
+  stats(figure: FigureKey) {
+    return wasm.picture(figure).stats();
+  }
+}

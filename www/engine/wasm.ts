@@ -1,0 +1,80 @@
+/** The one file that imports the WebAssembly package. */
+import init, * as exports from "../wasm/nimscope.js";
+import wasmUrl from "../wasm/nimscope_bg.wasm?url";
+import type { FigureInfo, FigureKey, Picture } from "./figure.ts";
+
+export type {
+  Analysis,
+  Because,
+  Game,
+  MoveRecord,
+  NotationError,
+  Outcome,
+  Reason,
+  Touch,
+  Variant,
+} from "../wasm/nimscope.js";
+export { analyze, games, play } from "../wasm/nimscope.js";
+
+/** The calls that are still to come with the crate's figures. */
+const later = exports as unknown as {
+  figures?: () => FigureInfo[];
+  Picture?: new (
+    id: string,
+    settings: Readonly<Record<string, string>>,
+  ) => Picture;
+  reply?: (text: string, level: string, seed: number) => string;
+};
+
+export function figures(): FigureInfo[] {
+  return later.figures?.() ?? [];
+}
+
+export function reply(text: string, level: string, seed: number): string {
+  if (later.reply === undefined) throw new Error("no reply yet");
+  return later.reply(text, level, seed);
+}
+
+/** Compiles the package; the module can be handed to a worker. */
+export async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(new URL(wasmUrl, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  // Some hosts serve .wasm under a type that streaming refuses.
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+let started: Promise<unknown> | undefined;
+
+/** Starts the solver here; everything else in this file needs it to be done. */
+export async function start(
+  module: WebAssembly.Module | Promise<WebAssembly.Module>,
+): Promise<void> {
+  started ??= Promise.resolve(module).then((module_or_path) =>
+    init({ module_or_path }),
+  );
+  try {
+    await started;
+  } catch (error) {
+    started = undefined;
+    throw error;
+  }
+}
+
+const pictures = new Map<string, Picture>();
+/** Pictures kept on each side: a gallery's worth. */
+const KEPT = 16;
+
+/** The picture of a figure, made once and kept while it is in use. */
+export function picture(figure: FigureKey): Picture {
+  const key = JSON.stringify(figure);
+  const known = pictures.get(key);
+  pictures.delete(key);
+  if (later.Picture === undefined) throw new Error("no figures yet");
+  const made = known ?? new later.Picture(figure.id, figure.settings);
+  pictures.set(key, made);
+  for (const old of pictures.keys()) {
+    if (pictures.size <= KEPT) break;
+    pictures.delete(old);
+  }
+  return made;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import {
+  centreOn,
+  crop,
+  formatView,
+  invert,
+  locate,
+  parseView,
+  scale,
+  translate,
+  type View,
+} from "./view.ts";
+
+const view = (text: string): View => {
+  const parsed = parseView(text);
+  if (parsed === null) throw new Error(`not a view: ${text}`);
+  return parsed;
+};
+const far = 10n ** 15n;
+
+describe("a view", () => {
+  test.each([
+    "0,0,40,30",
+    "-1.5,-0.25,38.5,29.75",
+    "1000000000000000,1618033988749894,1000000000000020.5,1618033988749910.25",
+    "-1000000,0,1000000,300",
+    "999999999999999990,0,1000000000000000010,20",
+  ])("%s reads and writes the same", (text) => {
+    expect(formatView(view(text))).toBe(text);
+  });
+
+  test.each([
+    "",
+    "0,0,1",
+    "0,0,10,ten",
+    "10,0,0,10",
+    "0,0,10,0",
+    "0,0,1e5,3",
+    "0,0,NaN,1",
+    "0,0,0.5,0.5",
+    "0,0,99999999999999999,99999999999999999",
+  ])("is refused when it is %j", (text) => {
+    expect(parseView(text)).toBeNull();
+  });
+
+  test("keeps the point under the cursor when it is scaled", () => {
+    for (const text of [
+      "0,0,40,30",
+      `${far},${far},${far + 40n},${far + 30n}`,
+    ]) {
+      const before = view(text);
+      const cell = invert(before, 0.31, 0.77);
+      let after = before;
+      for (const factor of [2, 0.3, 1.7, 1.1, 0.8]) {
+        after = scale(after, factor, 0.31, 0.77);
+        expect(invert(after, 0.31, 0.77)).toEqual(cell);
+      }
+    }
+  });
+
+  test("is exact at 10^15: the cell located there is the cell found there", () => {
+    let at = view("0,0,24,24");
+    at = centreOn(at, far + 7n, 2n * far + 3n);
+    expect(formatView(at)).toBe(
+      "999999999999995.5,1999999999999991.5,1000000000000019.5,2000000000000015.5",
+    );
+    const [fx, fy] = locate(at, far + 9n, 2n * far - 4n);
+    expect(invert(at, fx, fy)).toEqual([far + 9n, 2n * far - 4n]);
+    expect(at.x1 - at.x0).toBe(24);
+  });
+
+  test("comes back when it is moved there and back", () => {
+    const before = view("0,0,40,30");
+    const after = translate(translate(before, 0.25, -0.5), -0.25, 0.5);
+    expect(formatView(after)).toBe("0,0,40,30");
+    expect(formatView(translate(before, 0.25, -0.5))).toBe("10,-15,50,15");
+  });
+
+  test("shows what is cut out of it", () => {
+    const part = { left: 0.25, right: 0.5, bottom: 0, top: 0.2 };
+    expect(formatView(crop(view("0,0,40,30"), part))).toBe("10,0,20,6");
+  });
+
+  test("stays as it is at the limits", () => {
+    const near = view("0,0,2,2");
+    expect(scale(near, 4)).toBe(near);
+    const wide = view("0,0,3000000000000000,3000000000000000");
+    expect(scale(wide, 0.5)).toBe(wide);
+    expect(crop(near, { left: 1, right: 0, bottom: 0, top: 1 })).toBe(near);
+    expect(scale(near, Number.NaN)).toBe(near);
+  });
+
+  test("moves its origin along, so that offsets stay small for ever", () => {
+    let at = view("0,0,40,30");
+    for (let step = 0; step < 1000; step++) at = translate(at, 1, 0);
+    expect(formatView(at)).toBe("40000,0,40040,30");
+    expect(Math.abs(at.x0)).toBeLessThanOrEqual(40);
+  });
+});

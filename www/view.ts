@@ -1,0 +1,199 @@
+/**
+ * The part of a figure that is in sight: a small immutable value. The origin
+ * is an integer of any size and the corners are small offsets from it, so a
+ * view is as exact at 10^15 as it is at 0. Gestures only make new views.
+ */
+
+/** A window in data units; y points up, `x0 < x1` and `y0 < y1`. */
+export interface View {
+  /** The origin, an integer near the middle of the window. */
+  readonly ox: bigint;
+  readonly oy: bigint;
+  /** The corners, from the origin. */
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** A rectangle in the unit square of a plot area: (0, 0) is bottom left. */
+export interface Part {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** The narrowest and the widest window, in data units. */
+const NARROWEST = 1.5;
+const WIDEST = 4e15;
+/** A size within the limits, to start from. */
+const UNIT: View = { ox: 0n, oy: 0n, x0: 0, y0: 0, x1: 2, y1: 2 };
+/** How far from zero a window may stand: positions end at 10^18. */
+const FARTHEST = 2_000_000_000_000_000_000n;
+
+/** The window that shows `part` of this one; itself where a limit is met. */
+export function crop(view: View, part: Part): View {
+  const width = view.x1 - view.x0;
+  const height = view.y1 - view.y0;
+  const next = recentre({
+    ...view,
+    x0: view.x0 + part.left * width,
+    x1: view.x0 + part.right * width,
+    y0: view.y0 + part.bottom * height,
+    y1: view.y0 + part.top * height,
+  });
+  return allowed(next, view) ? next : view;
+}
+
+/**
+ * Nearer by `factor` (farther below 1), with the point at the fractions
+ * (`fx`, `fy`) of the plot area staying where it is.
+ */
+export function scale(view: View, factor: number, fx = 0.5, fy = 0.5): View {
+  return crop(view, {
+    left: fx - fx / factor,
+    right: fx + (1 - fx) / factor,
+    bottom: fy - fy / factor,
+    top: fy + (1 - fy) / factor,
+  });
+}
+
+/** Moved by fractions of its width and height; up and right are positive. */
+export function translate(view: View, dx: number, dy: number): View {
+  return crop(view, { left: dx, right: 1 + dx, bottom: dy, top: 1 + dy });
+}
+
+/** The same size with a cell of integer coordinates in the middle. */
+export function centreOn(view: View, x: bigint, y: bigint): View {
+  const width = view.x1 - view.x0;
+  const height = view.y1 - view.y0;
+  return recentre({
+    ox: x,
+    oy: y,
+    x0: 0.5 - width / 2,
+    x1: 0.5 + width / 2,
+    y0: 0.5 - height / 2,
+    y1: 0.5 + height / 2,
+  });
+}
+
+/** Where in the plot area, as fractions, the middle of a cell stands. */
+export function locate(view: View, x: bigint, y: bigint): [number, number] {
+  return [
+    (Number(x - view.ox) + 0.5 - view.x0) / (view.x1 - view.x0),
+    (Number(y - view.oy) + 0.5 - view.y0) / (view.y1 - view.y0),
+  ];
+}
+
+/** The cell at the fractions (`fx`, `fy`) of the plot area. */
+export function invert(view: View, fx: number, fy: number): [bigint, bigint] {
+  return [
+    view.ox + BigInt(Math.floor(view.x0 + fx * (view.x1 - view.x0))),
+    view.oy + BigInt(Math.floor(view.y0 + fy * (view.y1 - view.y0))),
+  ];
+}
+
+/** Whether two windows are the same to the digits they are written with. */
+export function sameView(a: View, b: View): boolean {
+  return formatView(a) === formatView(b);
+}
+
+/** The same window with its origin at the integer below its middle. */
+export function recentre(view: View): View {
+  const dx = Math.floor((view.x0 + view.x1) / 2);
+  const dy = Math.floor((view.y0 + view.y1) / 2);
+  if (!Number.isFinite(dx) || !Number.isFinite(dy)) return view;
+  return {
+    ox: view.ox + BigInt(dx),
+    oy: view.oy + BigInt(dy),
+    x0: view.x0 - dx,
+    x1: view.x1 - dx,
+    y0: view.y0 - dy,
+    y1: view.y1 - dy,
+  };
+}
+
+/** `x0,y0,x1,y1` in decimal, exact to a millionth of the window. */
+export function formatView(view: View): string {
+  const x = digits(view.x1 - view.x0);
+  const y = digits(view.y1 - view.y0);
+  return [
+    decimal(view.ox, view.x0, x),
+    decimal(view.oy, view.y0, y),
+    decimal(view.ox, view.x1, x),
+    decimal(view.oy, view.y1, y),
+  ].join(",");
+}
+
+/** Reads what `formatView` writes; `null` when it is not a possible window. */
+export function parseView(text: string): View | null {
+  const parts = text.split(",");
+  if (parts.length !== 4 || !parts.every((part) => DECIMAL.test(part))) {
+    return null;
+  }
+  const [x0, y0, x1, y1] = parts.map(fixed) as [bigint, bigint, bigint, bigint];
+  const [ox, left, right] = fromOrigin(x0, x1);
+  const [oy, bottom, top] = fromOrigin(y0, y1);
+  const view = { ox, oy, x0: left, x1: right, y0: bottom, y1: top };
+  return allowed(view) ? view : null;
+}
+
+const DECIMAL = /^-?\d{1,20}(\.\d{1,12})?$/;
+const PLACES = 12;
+const ONE = 10n ** BigInt(PLACES);
+
+/** A decimal as an integer number of 10^-12. */
+function fixed(text: string): bigint {
+  const [whole = "", fraction = ""] = text.replace("-", "").split(".");
+  const value = BigInt(whole + fraction.padEnd(PLACES, "0"));
+  return text.startsWith("-") ? -value : value;
+}
+
+function fromOrigin(low: bigint, high: bigint): [bigint, number, number] {
+  let origin = (low + high) / 2n / ONE;
+  if (origin * 2n * ONE > low + high) origin -= 1n;
+  const offset = (value: bigint) => Number(value - origin * ONE) / Number(ONE);
+  return [origin, offset(low), offset(high)];
+}
+
+/** A window may not leave the limits, though one outside may come nearer. */
+function allowed(next: View, from: View = UNIT): boolean {
+  const [width, height] = sizes(next);
+  const [widthBefore, heightBefore] = sizes(from);
+  const fits = (size: number, before: number) =>
+    size >= Math.min(NARROWEST, before) && size <= Math.max(WIDEST, before);
+  return (
+    width > 0 &&
+    height > 0 &&
+    fits(width, widthBefore) &&
+    fits(height, heightBefore) &&
+    near(next.ox) &&
+    near(next.oy)
+  );
+}
+
+function sizes(view: View): [number, number] {
+  return [view.x1 - view.x0, view.y1 - view.y0];
+}
+
+function near(origin: bigint): boolean {
+  return origin <= FARTHEST && origin >= -FARTHEST;
+}
+
+/** Decimal places that tell a millionth of the window. */
+function digits(size: number): number {
+  return Math.min(9, Math.max(0, Math.ceil(5 - Math.log10(size))));
+}
+
+function decimal(origin: bigint, offset: number, places: number): string {
+  const power = 10 ** places;
+  const value = origin * BigInt(power) + BigInt(Math.round(offset * power));
+  const sign = value < 0n ? "-" : "";
+  const all = (value < 0n ? -value : value)
+    .toString()
+    .padStart(places + 1, "0");
+  const whole = all.slice(0, all.length - places);
+  const fraction = all.slice(all.length - places).replace(/0+$/, "");
+  return sign + whole + (fraction && `.${fraction}`);
+}
