@@ -13,7 +13,7 @@ use crate::theory::Nimber;
 /// one file and one line in it.
 macro_rules! registry {
     ($($module:ident::$Type:ident),* $(,)?) => {
-        $(mod $module; pub use $module::$Type;)*
+        $(pub mod $module; pub use $module::$Type;)*
 
         /// A position of any game: the layer where the types of the games end.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -109,6 +109,7 @@ macro_rules! registry {
 
 registry! {
     nim::Nim,
+    wythoff::Wythoff,
 }
 
 impl Component {

@@ -39,10 +39,15 @@ impl BeattyPair {
         self.gap
     }
 
+    /// α, the slope of the sequence A.
+    pub fn slope(self) -> Quadratic {
+        Quadratic::wythoff(self.gap)
+    }
+
     /// (A_n, B_n), exactly; `None` where B_n exceeds 64 bits. O(1).
     pub fn pair(self, n: u64) -> Option<(u64, u64)> {
         // β ≥ √(a²+4), so (a²+4)n² leaves 128 bits only where B_n leaves 64.
-        let low = Quadratic::wythoff(self.gap).floor_times(n)?;
+        let low = self.slope().floor_times(n)?;
         let low = u64::try_from(low).ok()?;
         let high = self.gap.checked_mul(n)?.checked_add(low)?;
         Some((low, high))

@@ -38,7 +38,7 @@ impl Quadratic {
     /// α = (2 − a + √(a²+4)) / 2, the slope of the smaller piles in generalised
     /// Wythoff with parameter `a` ≥ 1 (Fraenkel 1982); φ for a = 1. Its
     /// complement is α + a.
-    pub(super) fn wythoff(a: u64) -> Self {
+    pub(crate) fn wythoff(a: u64) -> Self {
         Self {
             p: 2 - i128::from(a),
             d: u128::from(a).pow(2) + 4,
@@ -60,6 +60,18 @@ impl Quadratic {
         } else {
             -(sum.div_euclid(-self.q) + 1)
         })
+    }
+
+    /// n·x in decimal, cut after three places, as prose needs it: `3.236…`.
+    /// `None` for negative numbers and where the squares leave 128 bits.
+    pub fn decimal(self, n: u64) -> Option<String> {
+        let thousandths = self.floor_times(n.checked_mul(1_000)?)?;
+        let thousandths = u128::try_from(thousandths).ok()?;
+        Some(format!(
+            "{}.{:03}…",
+            thousandths / 1_000,
+            thousandths % 1_000
+        ))
     }
 
     /// `self` compared with the fraction a/b, b ≥ 1. Never equal.
@@ -218,6 +230,14 @@ mod tests {
             Quadratic::GOLDEN.floor_times(1_000_000_000_000_000_000),
             Some(1_618_033_988_749_894_848)
         );
+    }
+
+    #[test]
+    fn decimals_are_cut_not_rounded() {
+        let golden = Quadratic::GOLDEN;
+        assert_eq!(golden.decimal(2).as_deref(), Some("3.236…"));
+        assert_eq!(golden.decimal(1_000).as_deref(), Some("1618.033…"));
+        assert_eq!(Quadratic::new(-9, 5, 2).and_then(|x| x.decimal(1)), None);
     }
 
     #[test]

@@ -1,0 +1,245 @@
+//! Nimbers of Wythoff's game and W(a) in bulk, by sets of bits.
+
+/// The nimbers of all W(a) positions (x,y) with x < width, y < height.
+///
+/// No closed form is known. The values that a cell's options take are gathered
+/// in sets of bits: one for each row and column (they mirror each other), and
+/// one for each diagonal that holds the values within reach of moves on both
+/// piles. That one grows from the cell before it on the diagonal by the last
+/// a cells of the row and of the column that come into reach; values do not
+/// repeat in a row, so those windows slide by setting and clearing one bit.
+///
+/// Cost: of the order of s³/64 word operations for side s, whatever a; 2 bytes
+/// a cell kept, and while computing s²/8 bytes for each kind of set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NimberTable {
+    width: usize,
+    height: usize,
+    values: Vec<u16>,
+}
+
+impl NimberTable {
+    /// The longest side: 32 MB of values.
+    pub const MAX_SIDE: usize = 4_096;
+
+    /// The square of the given side, at most [`NimberTable::MAX_SIDE`], for
+    /// W(`a`), a ≥ 1.
+    pub fn new(a: u64, side: usize) -> Self {
+        Self::rectangle(a, side, side)
+    }
+
+    /// The rectangle of `width` columns and `height` rows, each side at most
+    /// [`NimberTable::MAX_SIDE`]; the longer side is stood upright, which the
+    /// symmetry of the game allows.
+    pub fn rectangle(a: u64, width: usize, height: usize) -> Self {
+        let (width, height) = (width.min(height), width.max(height));
+        let mut table = Self {
+            width: width.min(Self::MAX_SIDE),
+            height: height.min(Self::MAX_SIDE),
+            values: Vec::new(),
+        };
+        table.values = vec![0; table.width * table.height];
+        // A window as long as the board never drops a value.
+        let reach = usize::try_from(a).map_or(table.height, |a| a.clamp(1, table.height.max(1)));
+        table.fill(reach);
+        table
+    }
+
+    /// The number of columns, not above the number of rows.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The number of rows.
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// The nimbers of (0,y), (1,y), … as far as the table is wide; empty above
+    /// its height.
+    pub fn row(&self, y: usize) -> &[u16] {
+        self.values
+            .get(y * self.width..(y + 1) * self.width)
+            .unwrap_or_default()
+    }
+
+    /// The nimber of (x,y), which is that of (y,x); `None` outside the table.
+    pub fn get(&self, x: usize, y: usize) -> Option<u16> {
+        self.row(x.max(y)).get(x.min(y)).copied()
+    }
+
+    /// The value of a cell inside the table.
+    fn value(&self, x: usize, y: usize) -> u16 {
+        self.values[x.max(y) * self.width + x.min(y)]
+    }
+
+    fn fill(&mut self, reach: usize) {
+        // A nimber is at most the length of the longest play, x + y.
+        let words = (self.width + self.height) / 64 + 1;
+        let mut lines = Sets::new(self.height, words);
+        let mut diagonals = Sets::new(self.height, words);
+        let mut columns = Sets::new(self.width, words);
+        for y in 0..self.height {
+            let mut window = Sets::new(1, words);
+            for x in 0..self.width.min(y + 1) {
+                if x > 0 {
+                    window.insert(0, self.value(x - 1, y - 1));
+                    if x > reach {
+                        window.remove(0, self.value(x - 1 - reach, y - 1));
+                    }
+                    // Values so far are below x + y, so higher words are empty.
+                    let used = (x + y) / 64 + 1;
+                    let column = &columns.set(x - 1)[..used];
+                    let diagonal = &mut diagonals.set_mut(y - x)[..used];
+                    for (word, (row, column)) in
+                        diagonal.iter_mut().zip(window.set(0).iter().zip(column))
+                    {
+                        *word |= row | column;
+                    }
+                }
+                let value = least_missing(lines.set(x), lines.set(y), diagonals.set(y - x));
+                self.values[y * self.width + x] = value;
+                lines.insert(x, value);
+                lines.insert(y, value);
+            }
+            self.slide(&mut columns, y, reach);
+            self.mirror(y);
+        }
+    }
+
+    /// Moves the windows on the columns up to row `y`.
+    fn slide(&self, columns: &mut Sets, y: usize, reach: usize) {
+        for x in 0..self.width.min(y) {
+            columns.insert(x, self.value(x, y));
+            if y >= reach {
+                columns.remove(x, self.value(x, y - reach));
+            }
+        }
+        if y < self.width {
+            for x in (y + 1).saturating_sub(reach)..=y {
+                columns.insert(y, self.value(x, y));
+            }
+        }
+    }
+
+    /// Copies row `y` left of the main diagonal into column `y`.
+    fn mirror(&mut self, y: usize) {
+        if y < self.width {
+            for x in 0..y {
+                self.values[x * self.width + y] = self.values[y * self.width + x];
+            }
+        }
+    }
+}
+
+/// The least value that none of three sets holds.
+fn least_missing(a: &[u64], b: &[u64], c: &[u64]) -> u16 {
+    let mut base = 0;
+    for ((a, b), c) in a.iter().zip(b).zip(c) {
+        let held = a | b | c;
+        if held != u64::MAX {
+            return base + held.trailing_ones() as u16;
+        }
+        base += 64;
+    }
+    base
+}
+
+/// Sets of small numbers, all of the same size.
+struct Sets {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Sets {
+    fn new(count: usize, words: usize) -> Self {
+        Self {
+            words,
+            bits: vec![0; count * words],
+        }
+    }
+
+    fn set(&self, index: usize) -> &[u64] {
+        &self.bits[index * self.words..][..self.words]
+    }
+
+    fn set_mut(&mut self, index: usize) -> &mut [u64] {
+        &mut self.bits[index * self.words..][..self.words]
+    }
+
+    fn insert(&mut self, index: usize, value: u16) {
+        let value = usize::from(value);
+        self.bits[index * self.words + value / 64] |= 1 << (value % 64);
+    }
+
+    fn remove(&mut self, index: usize, value: u16) {
+        let value = usize::from(value);
+        self.bits[index * self.words + value / 64] &= !(1 << (value % 64));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theory::{Nimber, mex};
+
+    /// The table by its definition: every option listed.
+    fn naive(a: usize, width: usize, height: usize) -> Vec<Vec<u16>> {
+        let mut rows = vec![vec![0; width]; height];
+        for y in 0..height {
+            for x in 0..width {
+                let line = (0..x).map(|u| rows[y][u]).chain((0..y).map(|v| rows[v][x]));
+                let both = (0..x)
+                    .flat_map(|u| (0..y).map(move |v| (u, v)))
+                    .filter(|&(u, v)| (x - u).abs_diff(y - v) < a)
+                    .map(|(u, v)| rows[v][u]);
+                let options = line.chain(both).map(|value| Nimber(value.into()));
+                rows[y][x] = u16::try_from(mex(options).0).unwrap_or(u16::MAX);
+            }
+        }
+        rows
+    }
+
+    #[test]
+    fn tables_equal_their_definition_for_small_and_large_parameters() {
+        for a in [1, 2, 3, 4, 5, 7, 12, 24, 25, 26, 1_000_000] {
+            let table = NimberTable::new(a as u64, 25);
+            for (y, row) in naive(a, 25, 25).iter().enumerate() {
+                assert_eq!(table.row(y), row, "row {y}, a = {a}");
+            }
+        }
+    }
+
+    #[test]
+    fn rectangles_equal_their_definition_in_both_directions() {
+        for a in [1, 2, 5, 9, 60] {
+            let (upright, flat) = (
+                NimberTable::rectangle(a, 7, 50),
+                NimberTable::rectangle(a, 50, 7),
+            );
+            assert_eq!(upright, flat);
+            for (y, row) in naive(a as usize, 7, 50).iter().enumerate() {
+                assert_eq!(upright.row(y), row, "row {y}, a = {a}");
+                assert_eq!(upright.get(3, y), upright.get(y, 3));
+            }
+            assert_eq!(upright.get(7, 50), None);
+            assert_eq!(upright.get(8, 9), None);
+        }
+    }
+
+    #[test]
+    fn with_unbounded_reach_the_nimber_is_the_number_of_tokens() {
+        // Then every smaller position is an option.
+        let table = NimberTable::new(1_000_000, 200);
+        for y in 0..200 {
+            assert!(table.row(y).iter().zip(y..).all(|(&v, sum)| usize::from(v) == sum));
+        }
+    }
+
+    #[test]
+    fn an_empty_table_has_no_cells() {
+        let table = NimberTable::new(1, 0);
+        assert_eq!(table.get(0, 0), None);
+        assert!(table.row(0).is_empty());
+    }
+}
