@@ -2,7 +2,7 @@
  * Measurements in the browser, printed by `npm run bench`: each row stands
  * beside its naive twin, run in this same page.
  */
-import { start } from "../../www/engine.ts";
+import { compile, start } from "../../www/engine/wasm.ts";
 
 interface Row {
   /** What is measured. */
@@ -16,7 +16,7 @@ interface Row {
 
 async function measure(): Promise<Row[]> {
   const before = performance.now();
-  await start();
+  await start(await compile());
   return [
     { what: "start the solver", ours: performance.now() - before, unit: "ms" },
   ];
