@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::games::{Component, Tables};
 use crate::notation::Position;
-use crate::ruleset::{ClosedForm, Known, Outcome, Reason, Touch};
+use crate::ruleset::{ClosedForm, Known, Outcome, Reason, Theorem, Touch};
 use crate::solve::{Effort, Search};
 use crate::theory::{Nimber, mex};
 
@@ -415,24 +415,7 @@ pub(crate) fn examine<G: ClosedForm>(
         let positions = theorem.winning.iter().map(|step| position.after(step));
         winning = (positions.collect(), theorem.complete);
     }
-    let reason = match theorem {
-        Some(theorem) => theorem.reason,
-        None => {
-            let moves: Vec<G::Move> = match &options {
-                Some(options) => options
-                    .iter()
-                    .filter(|option| option.known.outcome == Some(Outcome::P))
-                    .flat_map(|option| position.moves_between(&option.to).into_iter().take(1))
-                    .collect(),
-                None => position
-                    .moves_to_nimber(tables, Nimber::ZERO)
-                    .unwrap_or_default(),
-            };
-            position
-                .search_reason(known, &moves)
-                .unwrap_or_else(|| plain_reason(position, known, &moves))
-        }
-    };
+    let reason = reason(position, theorem, known, options.as_deref(), tables);
     Examination {
         known,
         by_theorem: stated.outcome.is_some(),
@@ -440,6 +423,37 @@ pub(crate) fn examine<G: ClosedForm>(
         options,
         winning,
         reason,
+    }
+}
+
+/// Why `known` holds: the theorem's reason, unless it names no winning move and
+/// the options show one.
+fn reason<G: ClosedForm>(
+    position: &G,
+    theorem: Option<Theorem<G>>,
+    known: Known,
+    options: Option<&[Listed<G>]>,
+    tables: &mut G::Tables,
+) -> Reason {
+    let winning: Vec<G::Move> = match (&theorem, options) {
+        (Some(theorem), _) if !theorem.winning.is_empty() => theorem.winning.clone(),
+        (_, Some(options)) => options
+            .iter()
+            .filter(|option| option.known.outcome == Some(Outcome::P))
+            .flat_map(|option| position.moves_between(&option.to).into_iter().take(1))
+            .collect(),
+        (_, None) => position
+            .moves_to_nimber(tables, Nimber::ZERO)
+            .unwrap_or_default(),
+    };
+    match theorem {
+        Some(theorem) if theorem.winning.is_empty() && !winning.is_empty() => position
+            .search_reason(known, &winning)
+            .unwrap_or(theorem.reason),
+        Some(theorem) => theorem.reason,
+        None => position
+            .search_reason(known, &winning)
+            .unwrap_or_else(|| plain_reason(position, known, &winning)),
     }
 }
 

@@ -250,6 +250,12 @@ pub trait Ruleset: Clone + Eq + Hash + fmt::Debug + 'static {
         None
     }
 
+    /// The work of making one option, in units of a small one: what a search
+    /// charges its budget. More where positions may be large.
+    fn option_cost(&self) -> u64 {
+        1
+    }
+
     /// Independent parts, each in its normal form up to symmetry: the nimber
     /// of the position is the nim-sum of theirs. They are the memo's keys, and
     /// parts without moves may be left out.

@@ -110,7 +110,10 @@ macro_rules! registry {
 registry! {
     nim::Nim,
     wythoff::Wythoff,
+    chomp::Chomp,
 }
+
+pub use chomp::BitOrder;
 
 impl Component {
     /// Whether the registry knows the game of this name.

@@ -2,9 +2,12 @@
 
 mod effort;
 mod job;
+pub mod poset;
 mod search;
 pub mod sequence;
+mod staircase;
 
 pub use effort::Effort;
 pub use job::{Job, Progress};
 pub use search::Search;
+pub use staircase::Staircases;

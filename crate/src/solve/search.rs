@@ -94,8 +94,9 @@ impl<G: Ruleset> Search<G> {
     /// at them exceeds the effort.
     fn options_of(&mut self, part: &G) -> Option<Vec<Vec<G>>> {
         let mut options = Vec::new();
+        let cost = part.option_cost();
         for step in part.moves() {
-            if !self.effort.spend(1) {
+            if !self.effort.spend(cost) {
                 return None;
             }
             options.push(self.parts_of(&part.after(&step)));

@@ -1,0 +1,114 @@
+//! The shape of a set of pieces: connected parts, chains, normal form.
+
+use super::{Bite, Chomp};
+use crate::theory::Nimber;
+
+/// Row and column of a piece, from 0.
+pub(super) type Piece = (usize, usize);
+
+/// The connected parts of the pieces, given row by row: two pieces hang
+/// together when one lies right of or below the other or both (then eating one
+/// eats the other). Cost: linear.
+pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>> {
+    // The parts so far, each with its leftmost column, falling. A new piece
+    // joins all parts with a column at or left of its own, as their leftmost
+    // pieces stand above it; so the parts it joins are the last ones.
+    let mut parts: Vec<(usize, Vec<Piece>)> = Vec::new();
+    for (row, column) in pieces {
+        let joined = parts.partition_point(|&(left, _)| left > column);
+        let mut rest = parts.drain(joined..).rev();
+        // The last one is the leftmost and mostly the largest: it swallows.
+        let (left, mut part) = rest.next().unwrap_or((column, Vec::new()));
+        for (_, other) in rest {
+            part.extend(other);
+        }
+        part.push((row, column));
+        parts.push((left, part));
+    }
+    for (_, part) in &mut parts {
+        part.sort_unstable();
+    }
+    parts.into_iter().map(|(_, part)| part).collect()
+}
+
+/// The connected parts, if each of them is a chain (every two of its pieces
+/// comparable), in the order of eating the least first.
+pub(super) fn chains(pieces: impl Iterator<Item = Piece>) -> Option<Vec<Vec<Piece>>> {
+    // As in `components`, but a chain only ever grows at its end.
+    let mut chains: Vec<Vec<Piece>> = Vec::new();
+    for piece in pieces {
+        let joined = chains.partition_point(|chain| chain[0].1 > piece.1);
+        match &mut chains[joined..] {
+            [] => chains.push(vec![piece]),
+            [chain] if chain.last().is_some_and(|last| last.1 <= piece.1) => chain.push(piece),
+            _ => return None,
+        }
+    }
+    Some(chains)
+}
+
+pub(super) fn is_chain(part: &[Piece]) -> bool {
+    part.windows(2).all(|pair| pair[0].1 <= pair[1].1)
+}
+
+/// A chain is a pile of as many tokens as it has pieces.
+pub(super) fn nim_sum(chains: &[Vec<Piece>]) -> Nimber {
+    chains.iter().map(|chain| Nimber(chain.len() as u64)).sum()
+}
+
+/// The bites that leave chains of nim-sum 0, row by row.
+pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Bite> {
+    let sum = nim_sum(chains);
+    let mut places: Vec<Piece> = chains
+        .iter()
+        .filter_map(|chain| {
+            let wanted = (Nimber(chain.len() as u64) + sum).0;
+            chain.get(usize::try_from(wanted).ok()?).copied()
+        })
+        .collect();
+    places.sort_unstable();
+    places
+        .into_iter()
+        .map(|(row, column)| Bite { row, column })
+        .collect()
+}
+
+/// For pieces sorted row by row, numbered backwards from 0: what each eats, as
+/// [`poset`](crate::solve::poset) wants it.
+pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
+    let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
+    (0..backwards.len())
+        .map(|i| {
+            let eats = |j: &usize| backwards[*j].0 >= backwards[i].0 && backwards[*j].1 >= backwards[i].1;
+            (0..=i).filter(eats).fold(0, |mask, j| mask | 1 << j)
+        })
+        .collect()
+}
+
+/// The same part for every way of writing it: empty rows and columns left out,
+/// and of the two reflections in the diagonal the smaller one. A part with a
+/// piece in the corner gets an empty first row, so that it is a position.
+pub(super) fn normal(part: &[Piece]) -> Chomp {
+    let place = |sorted: &[usize], value: usize| sorted.partition_point(|&v| v < value);
+    let distinct = |values: Vec<usize>| {
+        let mut values = values;
+        values.sort_unstable();
+        values.dedup();
+        values
+    };
+    let rows = distinct(part.iter().map(|piece| piece.0).collect());
+    let columns = distinct(part.iter().map(|piece| piece.1).collect());
+    let mut squeezed: Vec<Piece> = part
+        .iter()
+        .map(|piece| (place(&rows, piece.0), place(&columns, piece.1)))
+        .collect();
+    squeezed.sort_unstable();
+    let mut reflected: Vec<Piece> = squeezed.iter().map(|&(row, column)| (column, row)).collect();
+    reflected.sort_unstable();
+    let pieces = squeezed.min(reflected);
+    let lowered = usize::from(pieces.first() == Some(&(0, 0)));
+    let height = pieces.iter().map(|piece| piece.0 + 1).max().unwrap_or(1) + lowered;
+    let width = pieces.iter().map(|piece| piece.1 + 1).max().unwrap_or(1);
+    let squares = pieces.iter().map(|(row, column)| (row + lowered) * width + column);
+    Chomp::with(height, width, squares)
+}

@@ -1,0 +1,175 @@
+//! Chomp on staircases: rows that never grow downwards, the poisoned corner
+//! counted in. Eating leaves a staircase again, and a box holds only
+//! C(rows + columns, rows) of them.
+
+/// The nimbers of all staircases in a box.
+///
+/// A staircase is its row lengths l₀ ≥ l₁ ≥ …; its number in the table is
+/// Σ C(lᵢ + R − 1 − i, R − i), the combinatorial number system on the distinct
+/// numbers lᵢ + R − 1 − i. Eating lowers it, so the table fills in one pass.
+#[derive(Debug)]
+pub struct Staircases {
+    rows: usize,
+    columns: usize,
+    /// `weights[i * (columns + 1) + l]`: what row i of length l adds.
+    weights: Vec<u32>,
+    nimbers: Vec<u16>,
+}
+
+impl Staircases {
+    /// The work allowed for one table, in staircases times squares: about a
+    /// twentieth of a second. Boxes to 10×10 are within it.
+    pub const REACH: u64 = 20_000_000;
+
+    /// Whether a box of this size is within [`Staircases::REACH`].
+    pub fn reaches(rows: usize, columns: usize) -> bool {
+        let squares = rows as u64 * columns as u64;
+        // C(rows + columns, rows), built up by factors of its own size.
+        let (short, long) = (rows.min(columns) as u64, rows.max(columns) as u64);
+        let mut count = 1u64;
+        for i in 1..=short {
+            count = count * (long + i) / i;
+            if count * squares > Self::REACH {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The table of a box; `None` beyond the reach.
+    pub fn new(rows: usize, columns: usize) -> Option<Self> {
+        if rows == 0 || columns == 0 || !Self::reaches(rows, columns) {
+            return None;
+        }
+        let mut table = Self {
+            rows,
+            columns,
+            weights: weights(rows, columns),
+            nimbers: Vec::new(),
+        };
+        table.fill();
+        Some(table)
+    }
+
+    /// Whether a staircase of `rows` rows, the longest of `columns` squares,
+    /// is in the table.
+    pub fn holds(&self, rows: usize, columns: usize) -> bool {
+        rows <= self.rows && columns <= self.columns
+    }
+
+    /// Rows and columns of the box.
+    pub fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
+    }
+
+    /// The nimber of a staircase by its row lengths, the poisoned square
+    /// counted: never growing, the first at least 1, trailing zeros optional.
+    /// `None` when it is no staircase of this box.
+    pub fn nimber(&self, lengths: &[usize]) -> Option<u16> {
+        let falls = lengths.windows(2).all(|pair| pair[0] >= pair[1]);
+        let first = *lengths.first()?;
+        if !falls || first == 0 || !self.holds(lengths.len(), first) {
+            return None;
+        }
+        let number: u32 = (0..lengths.len())
+            .map(|row| self.weight(row, lengths[row]))
+            .sum();
+        self.nimbers.get(number as usize).copied()
+    }
+
+    fn weight(&self, row: usize, length: usize) -> u32 {
+        self.weights[row * (self.columns + 1) + length]
+    }
+
+    /// Every staircase in the order of its number, each from its options.
+    fn fill(&mut self) {
+        let mut lengths = vec![0; self.rows];
+        let mut nimbers: Vec<u16> = Vec::new();
+        // seen[v] holds the number of the last staircase with an option of
+        // nimber v, counted from 1.
+        let mut seen = vec![0; self.rows * self.columns + 1];
+        loop {
+            let number = nimbers.len() as u32;
+            let mut height = self.rows;
+            for column in 0..lengths[0] {
+                while lengths[height - 1] <= column {
+                    height -= 1;
+                }
+                let mut option = number;
+                for row in (0..height).rev() {
+                    option -= self.weight(row, lengths[row]) - self.weight(row, column);
+                    if (row, column) != (0, 0) {
+                        seen[usize::from(nimbers[option as usize])] = number + 1;
+                    }
+                }
+            }
+            let mex = seen.iter().take_while(|&&last| last == number + 1).count();
+            nimbers.push(mex as u16);
+            // The next staircase: the lowest row that may grow does, and the
+            // rows below it start again.
+            let grown = (0..self.rows).rev().find(|&row| {
+                lengths[row]
+                    < if row == 0 {
+                        self.columns
+                    } else {
+                        lengths[row - 1]
+                    }
+            });
+            let Some(row) = grown else { break };
+            lengths[row] += 1;
+            lengths[row + 1..].fill(0);
+        }
+        self.nimbers = nimbers;
+    }
+}
+
+/// C(l + R − 1 − i, R − i) for each row i and length l.
+fn weights(rows: usize, columns: usize) -> Vec<u32> {
+    let width = columns + 1;
+    let mut weights = vec![0; rows * width];
+    for row in (0..rows).rev() {
+        for length in 1..=columns {
+            // Pascal's rule: C(n, k) = C(n − 1, k) + C(n − 1, k − 1).
+            let shorter = weights[row * width + length - 1];
+            let below = if row + 1 == rows {
+                1
+            } else {
+                weights[(row + 1) * width + length]
+            };
+            weights[row * width + length] = shorter + below;
+        }
+    }
+    weights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_box_holds_as_many_staircases_as_the_binomial_says() {
+        for (rows, columns, count) in [(1, 1, 2), (2, 3, 10), (4, 4, 70), (10, 10, 184_756)] {
+            let table = Staircases::new(rows, columns).expect("within reach");
+            assert_eq!(table.nimbers.len(), count);
+        }
+    }
+
+    #[test]
+    fn one_row_is_a_pile_and_two_equal_arms_cancel() {
+        let table = Staircases::new(6, 6).expect("within reach");
+        for length in 1..=6 {
+            assert_eq!(table.nimber(&[length]), Some(length as u16 - 1));
+        }
+        assert_eq!(table.nimber(&[4, 1, 1, 1]), Some(0));
+        assert_eq!(table.nimber(&[4, 1, 1]), Some(1));
+        assert_eq!(table.nimber(&[1, 2]), None);
+        assert_eq!(table.nimber(&[7]), None);
+    }
+
+    #[test]
+    fn the_reach_ends_without_overflow() {
+        assert!(Staircases::reaches(10, 10) && !Staircases::reaches(11, 11));
+        assert!(!Staircases::reaches(64, 64) && !Staircases::reaches(2, 2048));
+        assert!(Staircases::reaches(1, 4096));
+    }
+}
