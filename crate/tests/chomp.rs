@@ -210,7 +210,7 @@ fn reasons_carry_the_numbers_of_the_position() {
         ("chomp(1x1)", "Nothing is left"),
         ("chomp(2x6)", "row 2, column 6"),
         ("chomp(.###/###.)", "4 and 3"),
-        ("chomp(.###/#..)", "3 ⊕ 1 = 2"),
+        ("chomp(.###/#...)", "3 ⊕ 1 = 2"),
         ("chomp(.##./##.#/#..#)", "of the 3x4 box"),
     ] {
         assert!(reason(text).contains(part), "{text}: {}", reason(text));
