@@ -87,6 +87,7 @@ export class NimscopeView extends LitElement {
       .analysis=${this.analysis}
       .options=${this.options}
       .shown=${this.shown}
+      ?kept=${this.home}
       @nimscope-choose=${this.choose}
       @nimscope-options=${this.change}
     ></nimscope-game>`;

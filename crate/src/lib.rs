@@ -19,7 +19,6 @@
 
 mod analysis;
 mod error;
-pub mod figures;
 pub mod games;
 mod notation;
 mod play;

@@ -1,7 +1,6 @@
 //! Chomp against its oracle: theorems, tables, counts of losing bars.
 
-use nimscope::games::Chomp;
-use nimscope::games::chomp::BitOrder;
+use nimscope::games::{BitOrder, Chomp};
 use nimscope::solve::{Search, poset};
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, ClosedForm, Component, Known, Method, Outcome, Position, Ruleset, parse};

@@ -20,6 +20,11 @@ export class Service {
     return wasm.figures();
   }
 
+  /** The canonical text; throws the error record when it is no position. */
+  parse(text: string) {
+    return wasm.parse(text);
+  }
+
   analyze(text: string) {
     return wasm.analyze(text);
   }

@@ -14,7 +14,7 @@ export type {
   Touch,
   Variant,
 } from "../wasm/nimscope.js";
-export { analyze, games, play } from "../wasm/nimscope.js";
+export { analyze, games, parse, play } from "../wasm/nimscope.js";
 
 /** The calls that are still to come with the crate's figures. */
 const later = exports as unknown as {

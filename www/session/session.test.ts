@@ -4,14 +4,14 @@ import * as history from "./history.ts";
 import * as session from "./session.ts";
 import { load, read, save } from "./store.ts";
 
-const alone = (position: string): session.Session => ({
+const against = (position: string): session.Session => ({
   ...session.fresh(position),
-  opponent: "person",
+  opponent: "computer",
 });
 
 /** A game of two people through these positions. */
 const played = (...positions: string[]) =>
-  positions.slice(1).reduce(session.move, alone(positions[0] ?? "nim(3,5,7)"));
+  positions.slice(1).reduce(session.move, session.fresh(positions[0] ?? ""));
 
 test("undo and redo walk the line of positions", () => {
   let s = played("a", "b", "c");
@@ -61,7 +61,7 @@ test("the sides take turns and the last to move has won", () => {
 });
 
 test("against the computer undo takes back its answer too", () => {
-  let s = session.fresh("a");
+  let s = against("a");
   for (const to of ["b", "c", "d", "e"]) s = session.move(s, to);
   s = session.undo(s);
   expect(session.position(s)).toBe("c");
@@ -71,9 +71,9 @@ test("against the computer undo takes back its answer too", () => {
 });
 
 test("who starts counts at once before the first move, later only in a new game", () => {
-  const before = session.setStarts(session.fresh("a"), 1);
+  const before = session.setStarts(against("a"), 1);
   expect(session.computersTurn(before)).toBe(true);
-  const during = session.setStarts(session.move(session.fresh("a"), "b"), 1);
+  const during = session.setStarts(session.move(against("a"), "b"), 1);
   expect(session.position(during)).toBe("b");
   expect(session.turn(session.start(during, "a", "started"))).toBe(1);
 });
@@ -167,7 +167,7 @@ test.each([
   "{}",
   '{"history":{"steps":[],"at":0},"opponent":"person","level":"perfect","starts":0,"hint":true}',
   JSON.stringify({
-    ...alone("a"),
+    ...session.fresh("a"),
     history: {
       at: 0,
       steps: [{ position: "a", parent: 0, how: "moved", turn: 0, next: null }],

@@ -20,7 +20,7 @@ export interface Session {
 export function fresh(position: string): Session {
   return {
     history: history.begin(position),
-    opponent: "computer",
+    opponent: "person",
     level: "perfect",
     starts: 0,
     hint: false,

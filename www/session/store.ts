@@ -41,6 +41,29 @@ export function load(): Session | null {
   return null;
 }
 
+const SEEN = "nimscope.seen";
+
+/** Whether the example of a game was dismissed, here or in another tab. */
+export function dismissed(game: string): boolean {
+  return seen().includes(game);
+}
+
+export function dismiss(game: string): void {
+  try {
+    localStorage.setItem(SEEN, [...new Set([...seen(), game])].join(","));
+  } catch {
+    // It will be shown again.
+  }
+}
+
+function seen(): string[] {
+  try {
+    return (localStorage.getItem(SEEN) ?? "").split(",");
+  } catch {
+    return [];
+  }
+}
+
 /** The tab's own storage first. Even naming one can throw when it is blocked. */
 function storages(): Storage[] {
   return [() => sessionStorage, () => localStorage].flatMap((get) => {

@@ -1,49 +1,531 @@
 /**
  * `<nimscope-game>`: one position as board, map and why, which always show the
- * same position.
+ * same position; and the game that is played on them.
  *
- * It changes nothing itself: it fires `nimscope-choose` with
+ * The address belongs to others: it fires `nimscope-choose` with
  * `{position, push}` and `nimscope-options` with `{changes, push}`.
  */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import plus from "lucide-static/icons/plus.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
 import type { Options } from "../address.ts";
-import type { Engine } from "../engine/engine.ts";
-import type { Analysis } from "../engine/wasm.ts";
+import { icon } from "../elements/icon.ts";
+import type { Wish } from "../elements/play-bar.ts";
+import { type Engine, troubleOf } from "../engine/engine.ts";
+import type { Analysis, Game } from "../engine/wasm.ts";
+import { gamePage } from "../games/index.ts";
+import { parts, text } from "../position.ts";
+import { arrive, game as gameLine, goTo } from "../session/history.ts";
+import * as play from "../session/session.ts";
+import { dismiss, dismissed, load, save } from "../session/store.ts";
 import { controls } from "../styles/controls.ts";
+import { layout } from "../styles/game.ts";
+import "../elements/board.ts";
+import "../elements/move-list.ts";
+import "../elements/play-bar.ts";
+import "../elements/position-field.ts";
+import "../elements/verdict.ts";
+import "../elements/why.ts";
 
 /** The part of a game that is shown; empty for all. */
 export type Shown = "" | "board" | "map" | "why";
 
+/** Long enough to see one's own move before the answer, in milliseconds. */
+const PAUSE = 450;
+
+const TABS = [
+  ["board", "Board"],
+  ["map", "Map"],
+  ["why", "Why"],
+] as const;
+
 @customElement("nimscope-game")
 export class GameElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      .parts {
-        display: grid;
-        gap: var(--space-5);
-      }
-    `,
-  ];
+  static override styles = [controls, layout];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) options: Options = {};
   /** The part to show; all when empty. */
   @property({ attribute: false }) shown: Shown = "";
+  /** Whether the game is kept across reloads: on the page, not in embeds. */
+  @property({ type: Boolean }) kept = false;
+
+  @state() private session: play.Session | null = null;
+  @state() private games: readonly Game[] = [];
+  @state() private tab: "board" | "map" | "why" = "board";
+  @state() private editing = false;
+  @state() private trouble = "";
+  /** After undo the computer waits to be asked. */
+  @state() private waiting = false;
+  /** The position the computer is thinking about. */
+  private thinking = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.engine.games().then(
+      (games) => {
+        this.games = games;
+      },
+      () => {}, // Titles and rules are missing then; play goes on.
+    );
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("analysis") || this.analysis === null) return;
+    const { position } = this.analysis;
+    if (this.session === null) {
+      const session = (this.kept ? load() : null) ?? play.fresh(position);
+      this.session = this.withOptions(session);
+    }
+    const history = arrive(this.session.history, position);
+    if (history === this.session.history) return;
+    this.session = { ...this.session, history };
+    this.keep();
+  }
+
+  protected override updated(): void {
+    this.answer();
+  }
 
   override render() {
-    if (this.analysis === null) return nothing;
-    const { position, reason } = this.analysis;
-    return html`<div class="parts">
-      ${this.shows("board") ? html`<section aria-label="Board"><h1>${position}</h1></section>` : nothing}
-      ${this.shows("map") ? html`<section aria-label="Map"></section>` : nothing}
-      ${this.shows("why") ? html`<section aria-label="Why"><p>${reason}</p></section>` : nothing}
+    const { analysis, session } = this;
+    if (analysis === null || session === null) return nothing;
+    const components = parts(analysis.position);
+    const map = components.length === 1 && this.mapOf(components[0]?.game);
+    const all = this.shown === "";
+    return html`<div class="view ${all ? "whole" : "single"} ${map ? "" : "mapless"}" data-tab=${this.tab}>
+      ${all ? this.head(components) : nothing}
+      <nimscope-verdict
+        .analysis=${analysis}
+        .end=${this.end()}
+      ></nimscope-verdict>
+      ${all ? this.tabs(Boolean(map)) : nothing}
+      ${this.shows("map") && map ? html`<section class="map" id="map" aria-label="Map"></section>` : nothing}
+      ${this.shows("board") ? this.board(analysis, session) : nothing}
+      ${
+        this.shows("why")
+          ? html`<section class="why" id="why" aria-label="Why">
+              <nimscope-why
+                .engine=${this.engine}
+                .analysis=${analysis}
+                .hint=${session.hint}
+              ></nimscope-why>
+            </section>`
+          : nothing
+      }
     </div>`;
   }
 
-  private shows(part: "board" | "map" | "why"): boolean {
+  private head(components: ReturnType<typeof parts>) {
+    const games = components.map(
+      ({ game }) => this.games.find(({ name }) => name === game) ?? null,
+    );
+    const title =
+      components.length === 1
+        ? (games[0]?.title ?? "")
+        : `A sum of ${components.length} games`;
+    return html`<header class="head">
+      <h1>${title}</h1>
+      <nimscope-position-field
+        .engine=${this.engine}
+        .position=${this.analysis?.position ?? ""}
+        @nimscope-typed=${(event: CustomEvent<{ position: string }>) =>
+          this.jump(event.detail.position, "typed")}
+      ></nimscope-position-field>
+    </header>`;
+  }
+
+  private tabs(map: boolean) {
+    const tabs = TABS.filter(([name]) => map || name !== "map");
+    return html`<div class="tabs" role="tablist" aria-label="Parts" @keydown=${this.switchTab}>
+      ${tabs.map(
+        ([name, label]) =>
+          html`<button
+            type="button"
+            role="tab"
+            id="tab-${name}"
+            aria-controls=${name}
+            aria-selected=${this.tab === name}
+            tabindex=${this.tab === name ? 0 : -1}
+            @click=${() => {
+              this.tab = name;
+            }}
+          >
+            ${label}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private board(analysis: Analysis, session: play.Session) {
+    const pending = analysis.position !== play.position(session);
+    const asked = play.computersTurn(session) && !this.over();
+    return html`<section class="board" id="board" aria-label="Board">
+      <div class="panel">
+        <nimscope-board
+          .analysis=${analysis}
+          .games=${this.games}
+          .hint=${session.hint}
+          .active=${!pending && !asked && !this.over()}
+          .editing=${this.editing}
+          .trouble=${this.trouble}
+          .caption=${this.caption(session, asked)}
+          @nimscope-move=${(event: HTMLElementEventMap["nimscope-move"]) =>
+            this.move(event.detail.to)}
+          @nimscope-try=${(event: HTMLElementEventMap["nimscope-try"]) =>
+            this.attempt(event.detail.to)}
+          @nimscope-edit=${(event: HTMLElementEventMap["nimscope-edit"]) =>
+            this.edit(event.detail.to)}
+        ></nimscope-board>
+        ${this.aftermath(asked)}
+      </div>
+      <nimscope-play-bar
+        .session=${session}
+        .editing=${this.editing}
+        @nimscope-wish=${(event: CustomEvent<Wish>) => this.grant(event.detail)}
+      ></nimscope-play-bar>
+      ${this.rules(analysis)}
+      ${this.adder(analysis)}
+      <nimscope-move-list
+        .session=${session}
+        @nimscope-step=${(event: CustomEvent<{ index: number }>) =>
+          this.travel({
+            ...session,
+            history: goTo(session.history, event.detail.index),
+          })}
+      ></nimscope-move-list>
+    </section>`;
+  }
+
+  /** What comes after a finished game, an undo, or a mistake in edit mode. */
+  private aftermath(asked: boolean) {
+    if (this.editing && this.trouble !== "") {
+      return html`<p class="error" role="alert">${this.trouble}</p>`;
+    }
+    if (this.over() && this.session !== null) {
+      return gameLine(this.session.history).length > 1
+        ? html`<div class="after">
+            <button type="button" class="primary" @click=${() => this.again()}>
+              Play again
+            </button>
+          </div>`
+        : nothing;
+    }
+    return asked && this.waiting
+      ? html`<div class="after">
+          <button
+            type="button"
+            class="primary"
+            @click=${() => {
+              this.waiting = false;
+            }}
+          >
+            Let the computer move
+          </button>
+        </div>`
+      : nothing;
+  }
+
+  private rules({ position }: Analysis) {
+    const names = [...new Set(parts(position).map(({ game }) => game))];
+    return names.map((name) => {
+      const game = this.games.find((other) => other.name === name);
+      const example = gamePage(name)?.example ?? "";
+      return html`<div class="rules">
+        <p>
+          ${names.length > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${game?.rules}
+        </p>
+        ${
+          example === "" || dismissed(name)
+            ? nothing
+            : html`<div class="example">
+                <p>${example}</p>
+                <button
+                  type="button"
+                  class="icon quiet"
+                  aria-label="Dismiss the example"
+                  title="Dismiss the example"
+                  @click=${() => {
+                    dismiss(name);
+                    this.requestUpdate();
+                  }}
+                >
+                  ${icon(x)}
+                </button>
+              </div>`
+        }
+      </div>`;
+    });
+  }
+
+  private adder({ position }: Analysis) {
+    return html`<form
+      class="adder"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const form = event.target as HTMLFormElement;
+        const name = new FormData(form).get("game");
+        const game = this.games.find((other) => other.name === name);
+        if (game) this.jump(`${position} + ${game.example}`, "edited");
+      }}
+    >
+      <label class="field"
+        >Add a game to play as a sum
+        <select name="game">
+          ${this.games.map(
+            ({ name, title }) => html`<option value=${name}>${title}</option>`,
+          )}
+        </select></label
+      >
+      <button type="submit" ?disabled=${parts(position).length >= 64}>
+        ${icon(plus)} Add
+      </button>
+    </form>`;
+  }
+
+  private caption(session: play.Session, asked: boolean): string {
+    if (this.over()) return "";
+    if (asked) return this.waiting ? "" : "The computer is thinking…";
+    const who =
+      session.opponent === "computer"
+        ? "Your move"
+        : `${play.nameOf(session, play.turn(session))} to move`;
+    const [first, ...more] = parts(play.position(session));
+    const gesture =
+      more.length === 0 && first ? gamePage(first.game)?.gesture : "";
+    return gesture ? `${who}: ${gesture}.` : `${who}.`;
+  }
+
+  /** Whether the player to move has no move left. */
+  private over(): boolean {
+    return this.analysis?.move_count === "0";
+  }
+
+  private end(): string {
+    const { analysis, session } = this;
+    if (!this.over() || analysis === null || session === null) return "";
+    if (
+      play.untouched(session) ||
+      analysis.position !== play.position(session)
+    ) {
+      return "No move is left: the player to move has lost";
+    }
+    const name = play.nameOf(session, play.winner(session));
+    return `Game over: ${name} ${name === "You" ? "have" : "has"} won`;
+  }
+
+  private mapOf(game: string | undefined): string | undefined {
+    return this.games.find(({ name }) => name === game)?.figures[0];
+  }
+
+  private shows(part: Exclude<Shown, "">): boolean {
     return this.shown === "" || this.shown === part;
+  }
+
+  private switchTab(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    const tabs = [
+      ...this.renderRoot.querySelectorAll<HTMLElement>('[role="tab"]'),
+    ];
+    const at = tabs.findIndex((tab) => tab.tabIndex === 0);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    next?.click();
+    next?.focus();
+  }
+
+  // Play.
+
+  private move(to: string): void {
+    if (this.session === null) return;
+    this.waiting = false;
+    this.travel(play.move(this.session, to));
+  }
+
+  private async attempt(to: string): Promise<void> {
+    if (this.session === null) return;
+    const from = play.position(this.session);
+    try {
+      const position = await this.engine.play(from, to);
+      if (this.session && play.position(this.session) === from) {
+        this.trouble = "";
+        this.move(position);
+      }
+    } catch (error) {
+      this.trouble = troubleOf(error).message;
+    }
+  }
+
+  private async edit(to: string): Promise<void> {
+    if (to === "" || this.session === null) return;
+    const from = play.position(this.session);
+    try {
+      const position = await this.engine.parse(to);
+      if (this.session && play.position(this.session) === from) {
+        this.trouble = "";
+        this.jump(position, "edited");
+      }
+    } catch (error) {
+      const { message, expected } = troubleOf(error);
+      this.trouble = `${message} Expected ${expected}.`;
+    }
+  }
+
+  private jump(to: string, how: "edited" | "typed" | "jumped"): void {
+    if (this.session === null) return;
+    this.waiting = false;
+    this.travel(play.jump(this.session, to, how));
+  }
+
+  private grant(wish: Wish): void {
+    const { session } = this;
+    if (session === null) return;
+    switch (wish.do) {
+      case "undo":
+      case "redo":
+        this.waiting = true;
+        this.travel(
+          wish.do === "undo" ? play.undo(session) : play.redo(session),
+        );
+        break;
+      case "hint":
+        this.travel({ ...session, hint: !session.hint });
+        break;
+      case "edit":
+        this.editing = !this.editing;
+        this.trouble = "";
+        break;
+      case "new":
+        this.again();
+        break;
+      case "random":
+        this.draw(session);
+        break;
+      case "opponent": {
+        this.waiting = false;
+        const { opponent } = wish;
+        this.travel(
+          opponent === "person"
+            ? { ...session, opponent }
+            : { ...session, opponent: "computer", level: opponent },
+        );
+        break;
+      }
+      case "starts":
+        this.waiting = false;
+        this.travel(play.setStarts(session, wish.starts));
+        break;
+    }
+  }
+
+  private again(): void {
+    if (this.session === null) return;
+    this.waiting = false;
+    this.editing = false;
+    const from = play.gameStart(this.session);
+    this.travel(play.start(this.session, from, "started"));
+  }
+
+  private draw(session: play.Session): void {
+    this.waiting = false;
+    const drawn = parts(play.position(session))
+      .map((part) => gamePage(part.game)?.random(part, Math.random) ?? part)
+      .map(text)
+      .join(" + ");
+    this.travel(play.start(session, drawn, "drawn"));
+  }
+
+  /** Takes a new state: keeps it, and tells the address. */
+  private travel(session: play.Session): void {
+    const before = this.session;
+    this.session = session;
+    this.trouble = "";
+    this.keep();
+    const position = play.position(session);
+    if (before !== null && play.position(before) !== position) {
+      this.dispatchEvent(
+        new CustomEvent("nimscope-choose", {
+          detail: { position, push: true },
+        }),
+      );
+    }
+    const changes = {
+      players: session.opponent === "computer" ? "computer" : undefined,
+      level: session.level === "casual" ? "casual" : undefined,
+      starts: session.starts === 1 ? "second" : undefined,
+      hint: session.hint ? "on" : undefined,
+    };
+    if (
+      Object.entries(changes).some(
+        ([key, value]) => this.options[key] !== value,
+      )
+    ) {
+      this.dispatchEvent(
+        new CustomEvent("nimscope-options", {
+          detail: { changes, push: false },
+        }),
+      );
+    }
+  }
+
+  /** What the address says of the players overrides what was kept. */
+  private withOptions(session: play.Session): play.Session {
+    const { players, level, starts, hint } = this.options;
+    return {
+      ...session,
+      opponent:
+        players === "computer"
+          ? "computer"
+          : players === "two"
+            ? "person"
+            : session.opponent,
+      level: level === "casual" || level === "perfect" ? level : session.level,
+      starts: starts === "second" ? 1 : starts === "first" ? 0 : session.starts,
+      hint: hint === "on" ? true : session.hint,
+    };
+  }
+
+  private keep(): void {
+    if (this.kept && this.session !== null) save(this.session);
+  }
+
+  /** Lets the computer move when it is its turn. */
+  private async answer(): Promise<void> {
+    const { analysis, session } = this;
+    if (analysis === null || session === null) return;
+    const { position } = analysis;
+    const asked =
+      play.computersTurn(session) &&
+      play.position(session) === position &&
+      !this.over() &&
+      !this.waiting &&
+      !this.editing;
+    if (!asked || this.thinking === position) return;
+    this.thinking = position;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    try {
+      const [to] = await Promise.all([
+        this.engine.reply(position, session.level, seed),
+        new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE)),
+      ]);
+      this.thinking = "";
+      const now = this.session;
+      if (
+        now !== null &&
+        play.computersTurn(now) &&
+        play.position(now) === position &&
+        !this.waiting
+      ) {
+        this.travel(play.move(now, to));
+      }
+    } catch (error) {
+      this.thinking = "";
+      this.waiting = true;
+      this.trouble = troubleOf(error).message;
+    }
   }
 }

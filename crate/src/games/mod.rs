@@ -111,8 +111,9 @@ registry! {
     nim::Nim,
     wythoff::Wythoff,
     chomp::Chomp,
-    couples::Couples,
 }
+
+pub use chomp::BitOrder;
 
 impl Component {
     /// Whether the registry knows the game of this name.

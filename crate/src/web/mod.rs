@@ -3,10 +3,6 @@
 
 use std::cell::RefCell;
 
-mod figures;
-
-pub use figures::{Marker, Picture, list};
-
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -34,6 +30,15 @@ fn thrown(error: &crate::NotationError) -> JsValue {
 #[wasm_bindgen(unchecked_return_type = "Game[]")]
 pub fn games() -> Result<JsValue, JsValue> {
     to_js(&crate::GAMES)
+}
+
+/// A position text in its canonical form: what tells a right text from a wrong
+/// one without the work of an analysis.
+#[wasm_bindgen]
+pub fn parse(text: &str) -> Result<String, JsValue> {
+    crate::parse(text)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
 }
 
 /// The analysis record of a position text.

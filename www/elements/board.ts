@@ -1,0 +1,227 @@
+/**
+ * The board of a position: one board a component, side by side, led as one by
+ * the keyboard. It shows the moves it is given and says which one is made; what
+ * is legal it does not know.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import type { Analysis, Game, MoveRecord } from "../engine/wasm.ts";
+import { gamePage } from "../games/index.ts";
+import { type Part, parts, text } from "../position.ts";
+import { boards } from "../styles/boards.ts";
+import { controls } from "../styles/controls.ts";
+import { attempt } from "./board-events.ts";
+import "./board-edit.ts";
+import "./board-grid.ts";
+import "./board-piles.ts";
+import "./move-form.ts";
+import { MOST_MOVES, MOST_TOKENS, wordsOf } from "./piles-model.ts";
+import { neighbour, setTabStop } from "./roving.ts";
+
+@customElement("nimscope-board")
+export class Board extends LitElement {
+  static override styles = [controls, boards];
+
+  @property({ attribute: false }) analysis: Analysis | null = null;
+  @property({ attribute: false }) games: readonly Game[] = [];
+  @property({ type: Boolean }) hint = false;
+  /** Whether a person may move now. */
+  @property({ type: Boolean }) active = false;
+  /** Whether pieces are set by hand instead of moved. */
+  @property({ type: Boolean }) editing = false;
+  /** What was wrong with the move made by numbers. */
+  @property() trouble = "";
+  /** What to say below the board while nothing is pointed at. */
+  @property() caption = "";
+
+  @state() private shown: MoveRecord | null = null;
+  @query(".boards") private area!: HTMLElement;
+  private focusHeld = false;
+  private place = 0;
+
+  override render() {
+    const { analysis } = this;
+    if (analysis === null) return html`<div class="boards"></div>`;
+    const components = parts(analysis.position);
+    if (this.editing) {
+      return html`<nimscope-board-edit
+        .position=${analysis.position}
+      ></nimscope-board-edit>`;
+    }
+    const total = analysis.move_count;
+    const many = total == null || Number(total) > MOST_MOVES;
+    const moves = this.active && !many ? analysis.moves : [];
+    const form =
+      this.active && total !== "0" && (many || components.some(isLarge));
+    return html`
+      <div
+        class="boards"
+        role="group"
+        aria-label="Board"
+        tabindex="-1"
+        @keydown=${this.steer}
+        @focusin=${this.remember}
+        @nimscope-drawn=${this.settle}
+        @nimscope-preview=${this.point}
+        @nimscope-move=${this.hold}
+      >
+        ${components.map((part, i) => this.component(part, i, moves))}
+      </div>
+      <p class="caption numbers" aria-hidden="true">
+        ${
+          this.shown === null
+            ? this.caption
+            : html`${this.wording(this.shown)}<span class="to">
+                  → ${this.shown.to}</span
+                >`
+        }
+      </p>
+      ${
+        form
+          ? html`<nimscope-move-form
+              .position=${analysis.position}
+              .trouble=${this.trouble}
+              @nimscope-try=${this.hold}
+            ></nimscope-move-form>`
+          : nothing
+      }
+      ${
+        many && this.hint && this.active
+          ? this.shortcuts(analysis.winning.slice(0, 8))
+          : nothing
+      }
+    `;
+  }
+
+  private component(part: Part, index: number, all: readonly MoveRecord[]) {
+    const page = gamePage(part.game);
+    const moves = all.filter((move) => move.component === index);
+    const component = text(part);
+    const sum = (this.analysis?.because.length ?? 1) > 1;
+    const title = this.games.find(({ name }) => name === part.game)?.title;
+    const board =
+      page?.board.kind === "grid"
+        ? html`<nimscope-board-grid
+            .component=${component}
+            .moves=${moves}
+            .poisoned=${page.board.poisoned}
+            .hint=${this.hint}
+          ></nimscope-board-grid>`
+        : html`<nimscope-board-piles
+            .component=${component}
+            .moves=${moves}
+            .layout=${page?.board.kind === "piles" ? page.board.layout : "stacks"}
+            .hint=${this.hint}
+          ></nimscope-board-piles>`;
+    return html`<div class="component" role="group" aria-label=${component}>
+      ${
+        sum
+          ? html`<div class="component-title">
+              <span>${title ?? part.game}</span>
+              ${this.worth(index)}
+            </div>`
+          : nothing
+      }
+      ${board}
+    </div>`;
+  }
+
+  private worth(index: number) {
+    const nimber = this.analysis?.because[index]?.nimber;
+    return html`<span class="worth numbers"
+      >${nimber == null ? "?" : `∗${nimber}`}</span
+    >`;
+  }
+
+  /** Winning moves where there are too many moves to mark them. */
+  private shortcuts(winning: readonly string[]) {
+    return winning.length === 0
+      ? nothing
+      : html`<div class="shortcuts">
+          <span class="soft">Winning:</span>
+          ${winning.map(
+            (to) =>
+              html`<button
+                type="button"
+                class="wins numbers"
+                data-move=${to}
+                data-winning="true"
+                @click=${() => attempt(this, to)}
+              >
+                ${to}
+              </button>`,
+          )}
+        </div>`;
+  }
+
+  private wording(move: MoveRecord): string {
+    const words = wordsOf(move);
+    return (this.analysis?.because.length ?? 1) > 1
+      ? `${words} in game ${move.component + 1}`
+      : words;
+  }
+
+  private controls(): HTMLElement[] {
+    return [
+      ...this.renderRoot.querySelectorAll<HTMLElement>(".boards [data-move]"),
+    ];
+  }
+
+  private steer(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = event.target;
+    if (!(from instanceof HTMLElement)) return;
+    const to = neighbour(this.controls(), from, event.key);
+    if (to === null) return;
+    event.preventDefault();
+    to.focus();
+  }
+
+  private remember(event: FocusEvent): void {
+    const list = this.controls();
+    const index = list.indexOf(event.target as HTMLElement);
+    if (index < 0) return;
+    this.place = index;
+    setTabStop(list, list[index]);
+  }
+
+  private point(event: HTMLElementEventMap["nimscope-preview"]): void {
+    this.shown = event.detail.move;
+  }
+
+  /** A move takes its control away; the focus waits on the board meanwhile. */
+  private hold(): void {
+    this.focusHeld = true;
+    this.shown = null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("analysis") || changed.has("active")) this.shown = null;
+  }
+
+  protected override updated(): void {
+    this.settle();
+  }
+
+  private settle(): void {
+    const list = this.controls();
+    const at = Math.min(this.place, list.length - 1);
+    const focused = this.shadowRoot?.activeElement;
+    const stop = list.find((control) => control === focused) ?? list[at];
+    setTabStop(list, stop);
+    if (!this.focusHeld || this.area === null) return;
+    if (list.length === 0) this.area.focus({ preventScroll: true });
+    else {
+      this.focusHeld = false;
+      stop?.focus({ preventScroll: true });
+    }
+  }
+}
+
+function isLarge(part: Part): boolean {
+  if (gamePage(part.game)?.board.kind !== "piles") return false;
+  const total = part.body
+    .split(",")
+    .reduce((sum, size) => sum + Number(size), 0);
+  return total > MOST_TOKENS;
+}

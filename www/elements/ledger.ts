@@ -1,0 +1,99 @@
+/**
+ * The nim-sum ledger: nimbers in binary, one below the other, with their XOR.
+ * Columns with an odd number of ones are marked: they make the sum.
+ */
+import { css, html, nothing } from "lit";
+
+export interface Row {
+  readonly label: string;
+  readonly nimber: bigint | number;
+}
+
+export const ledgerStyles = css`
+  .ledger {
+    overflow-x: auto;
+  }
+  .ledger table {
+    border-collapse: collapse;
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+  }
+  .ledger th {
+    max-width: 14rem;
+    overflow: hidden;
+    padding: 2px var(--space-3) 2px 0;
+    font-weight: 400;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .ledger td {
+    min-width: 1.6em;
+    padding: 2px 0;
+    text-align: center;
+    font-family: var(--font-mono);
+    color: var(--ink-soft);
+  }
+  .ledger td.value {
+    padding-inline-end: var(--space-3);
+    text-align: end;
+    color: var(--ink);
+  }
+  .ledger td.one {
+    font-weight: 700;
+    color: var(--ink);
+  }
+  .ledger td.odd {
+    background: var(--win-soft);
+    color: var(--win);
+  }
+  .ledger tfoot :is(th, td) {
+    border-top: 2px solid var(--line-strong);
+    font-weight: 700;
+    color: var(--ink);
+  }
+`;
+
+/** More binary digits than this are not for reading. */
+const MOST_DIGITS = 62;
+
+export function ledger(rows: readonly Row[]) {
+  const values = rows.map(({ nimber }) => BigInt(nimber));
+  const sum = values.reduce((a, b) => a ^ b, 0n);
+  const digits = Math.min(
+    MOST_DIGITS,
+    Math.max(1, ...values.map((value) => value.toString(2).length)),
+  );
+  const bits = (value: bigint) =>
+    [...value.toString(2).padStart(digits, "0")].slice(-digits);
+  const odd = bits(sum).map((bit) => bit === "1");
+  return html`<div class="ledger" tabindex="0" role="group" aria-label="Nim-sum ledger">
+    <table>
+      <tbody>
+        ${rows.map(
+          ({ label }, i) =>
+            html`<tr>
+              <th scope="row" title=${label}>${label}</th>
+              <td class="value">${values[i]}</td>
+              ${bits(values[i] ?? 0n).map(
+                (bit, column) =>
+                  html`<td
+                    class="${bit === "1" ? "one" : ""} ${odd[column] ? "odd" : ""}"
+                  >${bit}</td>`,
+              )}
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">nim-sum ⊕</th>
+          <td class="value">${sum}</td>
+          ${bits(sum).map(
+            (bit, column) =>
+              html`<td class=${odd[column] ? "odd" : nothing}>${bit}</td>`,
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}

@@ -1,0 +1,110 @@
+/**
+ * Why the verdict holds: the reason with this position's numbers, the picture
+ * of the idea, the theorem it rests on, and the formula checked against play.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { Engine } from "../engine/engine.ts";
+import type { Analysis, Because } from "../engine/wasm.ts";
+import { gamePage } from "../games/index.ts";
+import { parts } from "../position.ts";
+import { controls } from "../styles/controls.ts";
+import { ledger, ledgerStyles } from "./ledger.ts";
+
+@customElement("nimscope-why")
+export class Why extends LitElement {
+  static override styles = [
+    controls,
+    ledgerStyles,
+    css`
+      :host {
+        container-type: inline-size;
+      }
+      .columns {
+        display: grid;
+        gap: var(--space-5);
+      }
+      @container (min-width: 46rem) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        }
+      }
+      section {
+        display: grid;
+        align-content: start;
+        gap: var(--space-3);
+        min-width: 0;
+      }
+      .reason {
+        font-size: var(--text-l);
+        line-height: 1.45;
+        overflow-wrap: anywhere;
+      }
+      figure {
+        margin: 0;
+      }
+      figure svg {
+        display: block;
+        width: 100%;
+        height: auto;
+        max-height: 24rem;
+      }
+      figcaption,
+      .source {
+        font-size: var(--text-s);
+        color: var(--ink-soft);
+      }
+      details summary {
+        min-height: var(--control);
+        align-content: center;
+        font-weight: 500;
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) analysis: Analysis | null = null;
+  /** Whether the winning move may be told. */
+  @property({ type: Boolean }) hint = false;
+
+  override render() {
+    const { analysis } = this;
+    if (analysis === null) return nothing;
+    const names = [
+      ...new Set(parts(analysis.position).map((part) => part.game)),
+    ];
+    return html`<div class="columns">
+      <section aria-label="Reason">
+        <h2>Why</h2>
+        <p class="reason">${analysis.reason}</p>
+        ${this.picture(analysis)}
+      </section>
+      <section aria-label="Theorem">${names.map((name) => this.theorem(name))}</section>
+    </div>`;
+  }
+
+  private picture({ because }: Analysis) {
+    const [only, ...more] = because;
+    if (only !== undefined && more.length === 0) {
+      return gamePage(game(only))?.picture?.(only) ?? nothing;
+    }
+    const rows = because.flatMap(({ component, nimber }) =>
+      nimber == null ? [] : [{ label: component, nimber }],
+    );
+    return rows.length === because.length ? ledger(rows) : nothing;
+  }
+
+  private theorem(name: string) {
+    const theorem = gamePage(name)?.theorem;
+    if (theorem === undefined) return nothing;
+    return html`<h3>${theorem.title}</h3>
+      <p>${theorem.statement}</p>
+      <p class="soft">${theorem.idea}</p>
+      <p class="source">${theorem.source}</p>`;
+  }
+}
+
+function game({ component }: Because): string {
+  return parts(component)[0]?.game ?? "";
+}

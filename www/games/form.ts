@@ -1,0 +1,142 @@
+/** Moves by numbers, in the kinds that games share. */
+import { grid, gridBody, grouped, numbers, type Part } from "../position.ts";
+import type { Field, Mistake, MoveForm } from "./page.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+/** A pile and an amount to take from it. */
+export const takeForm: MoveForm = {
+  fields: (part) => [pileField(part), { name: "amount", label: "Take" }],
+  to: (part, values) => {
+    const amount = natural(values, "amount", "how many tokens to take");
+    if (typeof amount !== "bigint") return amount;
+    if (amount === 0n) return mistake("amount", "Take at least one token.");
+    return take(part, [{ pile: pileOf(values), amount, field: "amount" }]);
+  },
+};
+
+/** An amount from each of two piles. */
+export const takeBothForm: MoveForm = {
+  fields: () => [
+    { name: "amount", label: "Take from pile 1" },
+    { name: "amount2", label: "and from pile 2" },
+  ],
+  to: (part, values) => {
+    const first = natural(values, "amount", "how many to take, or 0", "0");
+    if (typeof first !== "bigint") return first;
+    const second = natural(values, "amount2", "how many to take, or 0", "0");
+    if (typeof second !== "bigint") return second;
+    if (first + second === 0n) {
+      return mistake(
+        "amount",
+        "Take at least one token from one of the piles.",
+      );
+    }
+    return take(part, [
+      { pile: 0, amount: first, field: "amount" },
+      { pile: 1, amount: second, field: "amount2" },
+    ]);
+  },
+};
+
+/** A pile and the smaller of the two parts it falls into. */
+export const splitForm: MoveForm = {
+  fields: (part) => [
+    pileField(part),
+    { name: "amount", label: "Smaller part" },
+  ],
+  to: (part, values) => {
+    const amount = natural(values, "amount", "how many tokens to set apart");
+    if (typeof amount !== "bigint") return amount;
+    const piles = numbers(part.body);
+    const pile = pileOf(values);
+    const size = piles[pile] ?? 0n;
+    const rest = size - amount;
+    if (amount === 0n || rest <= 0n) {
+      return mistake(
+        "amount",
+        `Both parts need a token: choose from 1 to ${grouped(size - 1n)}.`,
+      );
+    }
+    piles.splice(pile, 1, ...(amount < rest ? [amount, rest] : [rest, amount]));
+    return { ...part, body: piles.join(",") };
+  },
+};
+
+/** A square; it and everything below and to the right of it goes. */
+export const biteForm: MoveForm = {
+  fields: () => [
+    { name: "row", label: "Row" },
+    { name: "column", label: "Column" },
+  ],
+  to: (part, values) => {
+    const box = grid(part.body);
+    const row = natural(values, "row", "the row to bite at");
+    if (typeof row !== "bigint") return row;
+    const column = natural(values, "column", "the column to bite at");
+    if (typeof column !== "bigint") return column;
+    if (row < 1n || row > box.rows) {
+      return mistake("row", `There are rows 1 to ${box.rows}.`);
+    }
+    if (column < 1n || column > box.columns) {
+      return mistake("column", `There are columns 1 to ${box.columns}.`);
+    }
+    const at = (Number(row) - 1) * box.columns + Number(column) - 1;
+    if (!box.pieces[at]) {
+      return mistake("column", "There is no piece to bite at there.");
+    }
+    const left = Number(column) - 1;
+    const pieces = box.pieces.map(
+      (piece, i) => piece && (i < at - left || i % box.columns < left),
+    );
+    return { ...part, body: gridBody({ ...box, pieces }) };
+  },
+};
+
+function pileField(part: Part): Field {
+  return {
+    name: "pile",
+    label: "Pile",
+    choices: numbers(part.body).map((size, i) => ({
+      value: String(i),
+      label: `${i + 1}: ${grouped(size)}`,
+    })),
+  };
+}
+
+function pileOf(values: Values): number {
+  return Number(values["pile"] ?? 0);
+}
+
+function take(
+  part: Part,
+  taken: readonly { pile: number; amount: bigint; field: string }[],
+): Part | Mistake {
+  const piles = numbers(part.body);
+  for (const { pile, amount, field } of taken) {
+    const size = piles[pile] ?? 0n;
+    if (amount > size) {
+      return mistake(field, `Pile ${pile + 1} holds only ${grouped(size)}.`);
+    }
+    piles[pile] = size - amount;
+  }
+  return { ...part, body: piles.join(",") };
+}
+
+/** A whole number as a person may write it: digits, perhaps in groups. */
+function natural(
+  values: Values,
+  field: string,
+  what: string,
+  empty = "",
+): bigint | Mistake {
+  const digits = (values[field] ?? "").replace(/[\s'_]/g, "") || empty;
+  if (!/^\d{1,40}$/.test(digits)) {
+    return mistake(field, `Say ${what}, as a whole number.`);
+  }
+  return BigInt(digits);
+}
+
+function mistake(field: string, message: string): Mistake {
+  return { field, message };
+}

@@ -1,0 +1,74 @@
+/**
+ * Position texts taken apart and put together, as the notation writes them.
+ * This knows the form of a text and no rule of any game; only the solver says
+ * whether a text is a position.
+ */
+
+/** One component of a sum: `euclid[zero](11,27)`. */
+export interface Part {
+  readonly game: string;
+  /** Null for the default variant. */
+  readonly variant: string | null;
+  readonly body: string;
+}
+
+/** The components of a canonical text. */
+export function parts(position: string): Part[] {
+  return position.split(" + ").map((component) => {
+    const [, game = "", variant, body = ""] =
+      /^([a-z]+)(?:\[([^\]]*)\])?\((.*)\)$/.exec(component) ?? [];
+    return { game, variant: variant ?? null, body };
+  });
+}
+
+export function text({ game, variant, body }: Part): string {
+  return `${game}${variant === null ? "" : `[${variant}]`}(${body})`;
+}
+
+/** The sum with the component at `index` replaced, or left out when null. */
+export function withPart(
+  position: string,
+  index: number,
+  part: Part | null,
+): string {
+  return parts(position)
+    .flatMap((old, i) => (i !== index ? [old] : part === null ? [] : [part]))
+    .map(text)
+    .join(" + ");
+}
+
+/** The numbers of a body such as `3,5,7`. They may exceed 2^53. */
+export function numbers(body: string): bigint[] {
+  return body === "" ? [] : body.split(",").map(BigInt);
+}
+
+/** A grid's squares, row by row: whether each holds a piece. */
+export interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+  readonly pieces: readonly boolean[];
+}
+
+/** The grid of a body such as `.##/###`. */
+export function grid(body: string): Grid {
+  const lines = body.split("/");
+  return {
+    rows: lines.length,
+    columns: lines[0]?.length ?? 0,
+    pieces: lines.flatMap((line) => [...line].map((square) => square === "#")),
+  };
+}
+
+export function gridBody({ rows, columns, pieces }: Grid): string {
+  return Array.from({ length: rows }, (_, row) =>
+    pieces
+      .slice(row * columns, (row + 1) * columns)
+      .map((piece) => (piece ? "#" : "."))
+      .join(""),
+  ).join("/");
+}
+
+/** A number for people: digits in groups of three. */
+export function grouped(value: bigint | number | string): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+}

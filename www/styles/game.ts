@@ -1,0 +1,133 @@
+/** How a game's parts are laid out, from a phone to a wide screen. */
+import { css } from "lit";
+
+export const layout = css`
+  :host {
+    container-type: inline-size;
+  }
+  .view {
+    display: grid;
+    gap: var(--space-4);
+    min-width: 0;
+  }
+  .head {
+    display: grid;
+    grid-template-columns: auto minmax(0, 34rem);
+    align-items: start;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-5);
+  }
+  .head h1 {
+    min-height: 1.2em;
+  }
+  .board {
+    display: grid;
+    align-content: start;
+    gap: var(--space-4);
+    min-width: 0;
+  }
+  .board .panel {
+    padding: var(--space-3);
+  }
+  .after {
+    display: flex;
+    justify-content: center;
+    padding-bottom: var(--space-2);
+  }
+  .rules {
+    display: grid;
+    gap: var(--space-2);
+    font-size: var(--text-s);
+  }
+  .example {
+    display: flex;
+    align-items: start;
+    gap: var(--space-2);
+    padding: var(--space-2) var(--space-2) var(--space-2) var(--space-3);
+    border-radius: var(--radius);
+    background: var(--accent-soft);
+  }
+  .example p {
+    flex: 1;
+    padding-block: var(--space-1);
+  }
+  .example .icon {
+    width: 2rem;
+    min-height: 2rem;
+  }
+  .adder {
+    display: flex;
+    align-items: end;
+    gap: var(--space-2);
+  }
+  .adder .field {
+    flex: 1;
+  }
+  .adder select {
+    width: 100%;
+  }
+  .why {
+    min-width: 0;
+  }
+
+  /* Wide: the map is the hero, the board and what one does stand beside it. */
+  @container (min-width: 60rem) {
+    .whole {
+      grid-template-columns: minmax(0, 1fr) 25rem;
+      grid-template-rows: auto auto auto 1fr;
+      grid-template-areas:
+        "head head"
+        "map verdict"
+        "map board"
+        "why board";
+      align-items: start;
+    }
+    .whole.mapless {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-rows: auto auto auto 1fr;
+      grid-template-areas:
+        "head head"
+        "verdict why"
+        "board why"
+        "board why";
+    }
+    .whole > .head {
+      grid-area: head;
+    }
+    .whole > nimscope-verdict {
+      grid-area: verdict;
+    }
+    .whole > .map {
+      grid-area: map;
+    }
+    .whole > .board {
+      grid-area: board;
+    }
+    .whole > .why {
+      grid-area: why;
+    }
+    .tabs {
+      display: none;
+    }
+  }
+
+  /* Narrow: one part at a time, the verdict always in sight. */
+  @container (max-width: 59.99rem) {
+    .head {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .whole nimscope-verdict {
+      position: sticky;
+      top: 0;
+      z-index: 2;
+    }
+    .tabs [role="tab"] {
+      flex: 1;
+    }
+    .whole[data-tab="board"] > :is(.map, .why),
+    .whole[data-tab="map"] > :is(.board, .why),
+    .whole[data-tab="why"] > :is(.board, .map) {
+      display: none;
+    }
+  }
+`;
