@@ -6,7 +6,9 @@ use super::{HeapRule, SplitRule};
 use crate::solve::{Job, Progress};
 
 /// Common heaps whose pairs are tried first as witnesses for rare values.
-const WITNESSES: usize = 512;
+const WITNESSES: usize = 768;
+/// The distance between witnesses, once the table is long enough.
+const WITNESS_SPACING: usize = 23;
 /// The heap at which a mask is chosen first; then at heaps growing by a quarter.
 const FIRST_CHOICE: usize = 64;
 
@@ -24,12 +26,12 @@ pub struct SplitSequence {
     table: CodedTable,
     target: usize,
     next_choice: usize,
-    /// The least common heaps from [`LANES`] on.
+    /// Common heaps from [`LANES`] on, ascending.
     witnesses: Vec<u32>,
     /// How many heaps have each nimber, heap 0 left out.
     histogram: Vec<u64>,
     records: Vec<Record>,
-    full_scans: u64,
+    searches: u64,
     marks: Box<BlockMarks>,
 }
 
@@ -78,7 +80,7 @@ impl SplitSequence {
             witnesses: Vec::new(),
             histogram: Vec::new(),
             records: Vec::new(),
-            full_scans: 0,
+            searches: 0,
             marks: Box::new(BlockMarks {
                 common: [[0; CODES]; LANES],
                 rare: [[0; CODES]; LANES],
@@ -170,10 +172,10 @@ impl SplitSequence {
         self.table.space().mask()
     }
 
-    /// How many values the witnesses could not settle, so that all pairs of a
-    /// heap had to be looked at.
-    pub fn full_scans(&self) -> u64 {
-        self.full_scans
+    /// How many rare values the witnesses left open, so that the pairs of a heap
+    /// were searched for them.
+    pub fn searches(&self) -> u64 {
+        self.searches
     }
 
     /// Computes one block, and tells what it cost in look-ups.
@@ -218,6 +220,7 @@ impl SplitSequence {
     }
 
     /// Takes the mask that fits the values best by now.
+    #[inline(never)]
     fn choose_mask(&mut self) -> u64 {
         let known = self.table.len();
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
@@ -230,7 +233,11 @@ impl SplitSequence {
             self.table.recode(mask);
         }
         self.witnesses.clear();
-        let common = (LANES..known).filter(|&heap| self.table.exceptions_in_window(heap) & 1 == 0);
+        // Neighbours have like values: witnesses are better far apart.
+        let spacing = (known / (2 * WITNESSES)).clamp(1, WITNESS_SPACING);
+        let common = (LANES..known)
+            .step_by(spacing)
+            .filter(|&heap| self.table.exceptions_in_window(heap) & 1 == 0);
         self.witnesses
             .extend(common.take(WITNESSES).map(|heap| heap as u32));
         known as u64
@@ -238,6 +245,7 @@ impl SplitSequence {
 
     /// Marks, for every lane, the values of the pairs of a rare heap and a heap
     /// before the block, both at least [`LANES`].
+    #[inline(never)]
     fn mark_rare_pairs(&mut self, start: usize) {
         let table = &self.table;
         let heaps = table.rare_heaps();
@@ -270,6 +278,7 @@ impl SplitSequence {
 
     /// Marks, for every lane, the values of the pairs of a witness and a common
     /// heap before the block.
+    #[inline(never)]
     fn mark_witnesses(&mut self, start: usize) {
         let table = &self.table;
         for &witness in &self.witnesses {
@@ -293,6 +302,7 @@ impl SplitSequence {
     }
 
     /// The nimber of the next heap, whose lane holds all marks of the block.
+    #[inline(never)]
     fn settle(&mut self, heap: usize, lane: usize, cost: &mut u64) -> u32 {
         self.mark_small_pairs(heap, lane);
         self.mark_outlier_pairs(heap, lane);
@@ -307,7 +317,9 @@ impl SplitSequence {
             if value > candidate {
                 break;
             }
-            if self.marks.rare[lane][code] == 0 && !self.is_excluded(heap, value.into(), cost) {
+            if self.marks.rare[lane][code] == 0
+                && !self.is_excluded(heap, value.into(), code as u8, cost)
+            {
                 return value.into();
             }
         }
@@ -316,6 +328,7 @@ impl SplitSequence {
 
     /// Marks the pairs with a heap below [`LANES`], whatever its value; the
     /// other one may lie within the block.
+    #[inline(never)]
     fn mark_small_pairs(&mut self, heap: usize, lane: usize) {
         for small in 1..LANES.min(heap) {
             if small == heap - small && !self.rule.allows_equal_parts() {
@@ -328,6 +341,7 @@ impl SplitSequence {
 
     /// Marks the pairs of two outliers, the only ones that bring an outlier
     /// back among the coded values.
+    #[inline(never)]
     fn mark_outlier_pairs(&mut self, heap: usize, lane: usize) {
         for index in 0..self.table.outliers().len() {
             let (outlier, value) = self.table.outliers()[index];
@@ -349,41 +363,39 @@ impl SplitSequence {
         }
     }
 
-    /// Whether some split of `heap` has the rare value `value`: looks at all
-    /// pairs, until one has.
-    fn is_excluded(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
-        self.full_scans += 1;
-        let table = &self.table;
-        if heap.is_multiple_of(2) && value == 0 && self.rule.allows_equal_parts() {
+    /// Whether some split of `heap` has the rare value `value` with the given
+    /// code, given that no pair of outliers and none with a part below
+    /// [`LANES`] has: looks at all other pairs, until one has.
+    ///
+    /// The right code is necessary but not sufficient, as the parts may belong
+    /// to different classes; so values are compared where codes agree.
+    fn is_excluded(&mut self, heap: usize, value: u32, code: u8, cost: &mut u64) -> bool {
+        self.searches += 1;
+        if value == 0 && heap.is_multiple_of(2) && self.rule.allows_equal_parts() {
             return true;
         }
-        let Class::Rare(target) = table.space().classify(value) else {
+        let table = &self.table;
+        let has_value = |part: usize| table.value(part) ^ table.value(heap - part) == value;
+        let end = heap.div_ceil(2);
+        if end <= LANES {
             return false;
-        };
-        // Pairs of two heaps past all exceptions need no decoding.
-        let mut part = table.clean_from();
-        let mut codes = table.codes();
-        let unequal = (heap - 1) / 2;
-        let splat = u64::from_ne_bytes([target; 8]);
-        while part + 8 <= unequal + 1 {
-            let (Some(low), Some(high)) = (
-                codes[part..].first_chunk::<8>(),
-                codes[..=heap - part].last_chunk::<8>(),
-            ) else {
-                break;
+        }
+        let low = table.codes()[LANES..end].chunks(LANES);
+        let high = table.codes()[..=heap - LANES].rchunks(LANES);
+        let wanted = u128::from_ne_bytes([code; LANES]);
+        for (start, (low, high)) in (LANES..end).step_by(LANES).zip(low.zip(high)) {
+            *cost += LANES as u64;
+            let codes_agree = match (low.as_array(), high.as_array()) {
+                (Some(low), Some(high)) => {
+                    has_zero_byte(u128::from_le_bytes(*low) ^ u128::from_be_bytes(*high) ^ wanted)
+                }
+                _ => true,
             };
-            let values = u64::from_le_bytes(*low) ^ u64::from_be_bytes(*high);
-            if has_zero_byte(values ^ splat) {
-                *cost += (part - table.clean_from()) as u64;
+            if codes_agree && (start..start + low.len()).any(has_value) {
                 return true;
             }
-            part += 8;
         }
-        codes = &codes[..heap];
-        *cost += codes.len() as u64 / 2;
-        (1..table.clean_from().min(unequal + 1))
-            .chain(part..=unequal)
-            .any(|part| table.value(part) ^ table.value(heap - part) == value)
+        false
     }
 
     /// The definition itself, for heaps whose nimber may be an outlier.
@@ -440,8 +452,8 @@ fn mark(marks: &mut Marks, values: [u8; LANES]) {
     }
 }
 
-fn has_zero_byte(word: u64) -> bool {
-    const LOW: u64 = u64::from_ne_bytes([1; 8]);
-    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
-    word.wrapping_sub(LOW) & !word & HIGH != 0
+fn has_zero_byte(bytes: u128) -> bool {
+    const LOW: u128 = u128::from_ne_bytes([1; LANES]);
+    const HIGH: u128 = u128::from_ne_bytes([0x80; LANES]);
+    bytes.wrapping_sub(LOW) & !bytes & HIGH != 0
 }
