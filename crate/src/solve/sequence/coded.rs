@@ -70,10 +70,9 @@ impl CodedTable {
     }
 
     /// The codes of [`LANES`] consecutive heaps.
-    pub(super) fn window(&self, start: usize) -> [u8; LANES] {
-        let mut window = [0; LANES];
-        window.copy_from_slice(&self.codes[start..start + LANES]);
-        window
+    pub(super) fn window(&self, start: usize) -> &[u8; LANES] {
+        let (window, _) = self.codes[start..start + LANES].as_chunks();
+        &window[0]
     }
 
     /// One bit for each of [`LANES`] consecutive heaps, set for exceptions.

@@ -190,8 +190,7 @@ impl SplitSequence {
         let end = (start + 1).next_multiple_of(LANES).min(self.target + 1);
         self.marks.common.as_flattened_mut().fill(0);
         self.marks.rare.as_flattened_mut().fill(0);
-        self.mark_rare_pairs(start);
-        self.mark_witnesses(start);
+        self.mark_block(start);
         cost += ((self.table.rare_heaps().len() + self.witnesses.len()) * LANES) as u64;
         let next_given = self.rule.next_given(start as u32);
         for heap in start..end {
@@ -220,7 +219,6 @@ impl SplitSequence {
     }
 
     /// Takes the mask that fits the values best by now.
-    #[inline(never)]
     fn choose_mask(&mut self) -> u64 {
         let known = self.table.len();
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
@@ -243,92 +241,47 @@ impl SplitSequence {
         known as u64
     }
 
-    /// Marks, for every lane, the values of the pairs of a rare heap and a heap
-    /// before the block, both at least [`LANES`].
-    #[inline(never)]
-    fn mark_rare_pairs(&mut self, start: usize) {
+    /// Marks, for every lane, the values of all pairs of a rare heap and a heap
+    /// before the block, and those of the witnesses, with parts from [`LANES`]
+    /// on.
+    fn mark_block(&mut self, start: usize) {
+        let BlockMarks { common, rare } = &mut *self.marks;
         let table = &self.table;
         let heaps = table.rare_heaps();
         let first = heaps.partition_point(|&heap| (heap as usize) < LANES);
-        let clean = heaps.partition_point(|&heap| heap as usize + table.clean_from() <= start);
-        let rare = heaps.iter().zip(table.rare_codes());
-        for (index, (&heap, &code)) in rare.enumerate().skip(first) {
-            let other = start - heap as usize;
-            let exceptions = if index < clean {
-                0
-            } else {
-                table.exceptions_in_window(other)
-            };
-            let values = xor(table.window(other), code);
-            if exceptions == 0 {
-                mark(&mut self.marks.common, values);
-                continue;
-            }
-            for (lane, value) in values.into_iter().enumerate() {
-                if exceptions >> lane & 1 == 0 {
-                    self.marks.common[lane][value as usize] = 1;
-                } else if table.outlier(other + lane).is_none()
-                    && (self.rule.allows_equal_parts() || other + lane != heap as usize)
-                {
-                    self.marks.rare[lane][value as usize] = 1;
-                }
-            }
-        }
-    }
-
-    /// Marks, for every lane, the values of the pairs of a witness and a common
-    /// heap before the block.
-    #[inline(never)]
-    fn mark_witnesses(&mut self, start: usize) {
-        let table = &self.table;
-        for &witness in &self.witnesses {
-            let witness = witness as usize;
-            let other = start - witness;
-            let exceptions = table.exceptions_in_window(other);
-            let values = xor(table.window(other), table.codes()[witness]);
-            let equal = (other..other + LANES).contains(&witness);
-            if exceptions == 0 && !equal {
-                mark(&mut self.marks.rare, values);
-                continue;
-            }
-            for (lane, value) in values.into_iter().enumerate() {
-                if exceptions >> lane & 1 == 0
-                    && (self.rule.allows_equal_parts() || other + lane != witness)
-                {
-                    self.marks.rare[lane][value as usize] = 1;
-                }
-            }
-        }
+        let parts = heaps.iter().zip(table.rare_codes()).skip(first);
+        let parts = parts.map(|(&heap, &code)| (heap as usize, code));
+        mark_pairs(table, &self.rule, start, parts, common, rare);
+        let witnesses = self.witnesses.iter().map(|&heap| heap as usize);
+        let parts = witnesses.map(|heap| (heap, table.codes()[heap]));
+        mark_pairs(table, &self.rule, start, parts, rare, common);
     }
 
     /// The nimber of the next heap, whose lane holds all marks of the block.
-    #[inline(never)]
     fn settle(&mut self, heap: usize, lane: usize, cost: &mut u64) -> u32 {
         self.mark_small_pairs(heap, lane);
         self.mark_outlier_pairs(heap, lane);
-        let space = self.table.space();
-        let Some(code) = self.marks.common[lane].iter().position(|&mark| mark == 0) else {
+        let Some(candidate) = first_zero(&self.marks.common[lane]) else {
             *cost += heap as u64;
             return self.mex_over_all_pairs(heap);
         };
-        let candidate = space.common()[code];
-        for code in 0..CODES {
-            let value = self.table.space().rare()[code];
-            if value > candidate {
-                break;
+        let space = self.table.space();
+        let candidate = space.common()[candidate];
+        let rare_below = space.rare().partition_point(|&value| value < candidate);
+        let mut code = 0;
+        while let Some(step) = first_zero(&self.marks.rare[lane][code..rare_below]) {
+            code += step;
+            let value = self.table.space().rare()[code].into();
+            if !self.is_excluded(heap, value, code as u8, cost) {
+                return value;
             }
-            if self.marks.rare[lane][code] == 0
-                && !self.is_excluded(heap, value.into(), code as u8, cost)
-            {
-                return value.into();
-            }
+            code += 1;
         }
         candidate.into()
     }
 
     /// Marks the pairs with a heap below [`LANES`], whatever its value; the
     /// other one may lie within the block.
-    #[inline(never)]
     fn mark_small_pairs(&mut self, heap: usize, lane: usize) {
         for small in 1..LANES.min(heap) {
             if small == heap - small && !self.rule.allows_equal_parts() {
@@ -341,7 +294,6 @@ impl SplitSequence {
 
     /// Marks the pairs of two outliers, the only ones that bring an outlier
     /// back among the coded values.
-    #[inline(never)]
     fn mark_outlier_pairs(&mut self, heap: usize, lane: usize) {
         for index in 0..self.table.outliers().len() {
             let (outlier, value) = self.table.outliers()[index];
@@ -375,27 +327,25 @@ impl SplitSequence {
             return true;
         }
         let table = &self.table;
-        let has_value = |part: usize| table.value(part) ^ table.value(heap - part) == value;
         let end = heap.div_ceil(2);
         if end <= LANES {
             return false;
         }
-        let low = table.codes()[LANES..end].chunks(LANES);
-        let high = table.codes()[..=heap - LANES].rchunks(LANES);
-        let wanted = u128::from_ne_bytes([code; LANES]);
-        for (start, (low, high)) in (LANES..end).step_by(LANES).zip(low.zip(high)) {
-            *cost += LANES as u64;
-            let codes_agree = match (low.as_array(), high.as_array()) {
-                (Some(low), Some(high)) => {
-                    has_zero_byte(u128::from_le_bytes(*low) ^ u128::from_be_bytes(*high) ^ wanted)
-                }
-                _ => true,
-            };
-            if codes_agree && (start..start + low.len()).any(has_value) {
+        let (low, low_rest) = table.codes()[LANES..end].as_chunks::<8>();
+        let (_, high) = table.codes()[..=heap - LANES].as_rchunks::<8>();
+        let wanted = u64::from_ne_bytes([code; 8]);
+        let has_value = |part: usize| table.value(part) ^ table.value(heap - part) == value;
+        let mut part = LANES;
+        for (low, high) in low.iter().zip(high.iter().rev()) {
+            let codes = u64::from_le_bytes(*low) ^ u64::from_be_bytes(*high);
+            if zero_bytes(codes ^ wanted) != 0 && (part..part + 8).any(has_value) {
+                *cost += part as u64;
                 return true;
             }
+            part += 8;
         }
-        false
+        *cost += part as u64;
+        (part..part + low_rest.len()).any(has_value)
     }
 
     /// The definition itself, for heaps whose nimber may be an outlier.
@@ -442,18 +392,68 @@ impl Job for SplitSequence {
     }
 }
 
-fn xor(window: [u8; LANES], code: u8) -> [u8; LANES] {
-    window.map(|other| other ^ code)
-}
-
-fn mark(marks: &mut Marks, values: [u8; LANES]) {
-    for (lane, value) in marks.iter_mut().zip(values) {
-        lane[value as usize] = 1;
+/// Marks, for every lane, the values of the pairs of each of `parts` (a heap
+/// and its code, all of one class) and a heap before `start`: in `ordinary` where
+/// that heap is common, in `exceptional` where it is rare.
+fn mark_pairs(
+    table: &CodedTable,
+    rule: &SplitRule,
+    start: usize,
+    parts: impl Iterator<Item = (usize, u8)>,
+    ordinary: &mut Marks,
+    exceptional: &mut Marks,
+) {
+    for (part, code) in parts {
+        let other = start - part;
+        let exceptions = table.exceptions_in_window(other);
+        let equal = (other..other + LANES).contains(&part) && !rule.allows_equal_parts();
+        let window = table.window(other);
+        if exceptions == 0 && !equal {
+            mark(ordinary, window, code);
+            continue;
+        }
+        for (lane, other_code) in window.iter().enumerate() {
+            let value = (code ^ other_code) as usize;
+            if equal && other + lane == part {
+                continue;
+            }
+            if exceptions >> lane & 1 == 0 {
+                ordinary[lane][value] = 1;
+            } else if table.outlier(other + lane).is_none() {
+                exceptional[lane][value] = 1;
+            }
+        }
     }
 }
 
-fn has_zero_byte(bytes: u128) -> bool {
-    const LOW: u128 = u128::from_ne_bytes([1; LANES]);
-    const HIGH: u128 = u128::from_ne_bytes([0x80; LANES]);
-    bytes.wrapping_sub(LOW) & !bytes & HIGH != 0
+fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
+    let code = u64::from_ne_bytes([code; 8]);
+    let (words, _) = window.as_chunks::<8>();
+    for (lanes, word) in marks.chunks_exact_mut(8).zip(words) {
+        let mut codes = u64::from_le_bytes(*word) ^ code;
+        for lane in lanes {
+            lane[codes as u8 as usize] = 1;
+            codes >>= 8;
+        }
+    }
+}
+
+/// The index of the first zero.
+fn first_zero(bytes: &[u8]) -> Option<usize> {
+    let (words, rest) = bytes.as_chunks::<8>();
+    for (index, word) in words.iter().enumerate() {
+        let zeros = zero_bytes(u64::from_le_bytes(*word));
+        if zeros != 0 {
+            return Some(8 * index + zeros.trailing_zeros() as usize / 8);
+        }
+    }
+    let found = rest.iter().position(|&byte| byte == 0);
+    found.map(|index| 8 * words.len() + index)
+}
+
+/// Nonzero just if some byte is zero; the lowest bit set is then the top bit of
+/// the lowest zero byte.
+fn zero_bytes(word: u64) -> u64 {
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    word.wrapping_sub(ONES) & !word & (ONES << 7)
 }
