@@ -64,11 +64,6 @@ impl CodedTable {
         &self.outliers
     }
 
-    /// From this heap on every value is common.
-    pub(super) fn clean_from(&self) -> usize {
-        self.clean_from
-    }
-
     /// The codes of [`LANES`] consecutive heaps.
     pub(super) fn window(&self, start: usize) -> &[u8; LANES] {
         let (window, _) = self.codes[start..start + LANES].as_chunks();
@@ -107,6 +102,24 @@ impl CodedTable {
         }
         self.outlier(heap)
             .unwrap_or_else(|| self.space.rare()[code].into())
+    }
+
+    /// The heaps of a range whose code does not read as a common value, with
+    /// their values: first the rare ones, then the outliers, each ascending.
+    pub(super) fn exceptions(
+        &self,
+        heaps: std::ops::Range<usize>,
+    ) -> impl Iterator<Item = (u32, u32)> + '_ {
+        let empty = heaps.contains(&0).then_some((0, 0));
+        let below = |bound: usize| move |&heap: &u32| (heap as usize) < bound;
+        let first = self.rare_heaps.partition_point(below(heaps.start));
+        let last = self.rare_heaps.partition_point(below(heaps.end));
+        let codes = self.rare_codes[first..last].iter();
+        let values = codes.map(|&code| self.space.rare()[code as usize].into());
+        let rare = self.rare_heaps[first..last].iter().copied().zip(values);
+        let outliers = self.outliers.iter().copied();
+        let outliers = outliers.filter(move |&(heap, _)| heaps.contains(&(heap as usize)));
+        empty.into_iter().chain(rare).chain(outliers)
     }
 
     /// Appends the nimber of the next heap.

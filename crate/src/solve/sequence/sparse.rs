@@ -12,6 +12,11 @@ const WITNESS_SPACING: usize = 23;
 /// The heap at which a mask is chosen first; then at heaps growing by a quarter.
 const FIRST_CHOICE: usize = 64;
 
+/// How many heaps, the least ones, are also kept in descending order.
+const MIRROR: usize = 1 << 15;
+/// Pairs compared at once in a search.
+const STRETCH: usize = 64;
+
 /// For each lane and each code, whether an option with that value is known.
 type Marks = [[u8; CODES]; LANES];
 
@@ -28,6 +33,9 @@ pub struct SplitSequence {
     next_choice: usize,
     /// Common heaps from [`LANES`] on, ascending.
     witnesses: Vec<u32>,
+    /// The codes of the least heaps in descending order: the parts of a pair
+    /// run in opposite directions, and so both can be read forwards.
+    mirror: Vec<u8>,
     /// How many heaps have each nimber, heap 0 left out.
     histogram: Vec<u64>,
     records: Vec<Record>,
@@ -78,6 +86,7 @@ impl SplitSequence {
             target: 0,
             next_choice: FIRST_CHOICE,
             witnesses: Vec::new(),
+            mirror: Vec::new(),
             histogram: Vec::new(),
             records: Vec::new(),
             searches: 0,
@@ -119,6 +128,29 @@ impl SplitSequence {
         heaps: impl std::ops::RangeBounds<usize>,
     ) -> impl ExactSizeIterator<Item = u32> + DoubleEndedIterator + '_ {
         self.known(heaps).map(|heap| self.table.value(heap))
+    }
+
+    /// The table itself, one byte a heap, for the known part of a range: a heap
+    /// of code `c` has the nimber `common_values()[c]`, unless it is among the
+    /// [exceptions](Self::exceptions).
+    ///
+    /// Codes hold as long as the [`mask`](Self::mask) does.
+    pub fn codes(&self, heaps: impl std::ops::RangeBounds<usize>) -> &[u8] {
+        &self.table.codes()[self.known(heaps)]
+    }
+
+    /// The nimbers that the [codes](Self::codes) stand for.
+    pub fn common_values(&self) -> &[u16; 256] {
+        self.table.space().common()
+    }
+
+    /// The known heaps of a range whose code does not tell their nimber, each
+    /// with its nimber, in no particular order: a few thousand for Couples.
+    pub fn exceptions(
+        &self,
+        heaps: impl std::ops::RangeBounds<usize>,
+    ) -> impl Iterator<Item = (u32, u32)> + '_ {
+        self.table.exceptions(self.known(heaps))
     }
 
     /// The part of a range of heaps that is known.
@@ -172,8 +204,8 @@ impl SplitSequence {
         self.table.space().mask()
     }
 
-    /// How many rare values the witnesses left open, so that the pairs of a heap
-    /// were searched for them.
+    /// How many rare values the witnesses left open so far, so that the pairs of
+    /// a heap were searched for them.
     pub fn searches(&self) -> u64 {
         self.searches
     }
@@ -238,6 +270,9 @@ impl SplitSequence {
             .filter(|&heap| self.table.exceptions_in_window(heap) & 1 == 0);
         self.witnesses
             .extend(common.take(WITNESSES).map(|heap| heap as u32));
+        self.mirror.clear();
+        let codes = &self.table.codes()[..known.min(MIRROR)];
+        self.mirror.extend(codes.iter().rev());
         known as u64
     }
 
@@ -328,24 +363,31 @@ impl SplitSequence {
         }
         let table = &self.table;
         let end = heap.div_ceil(2);
-        if end <= LANES {
-            return false;
-        }
-        let (low, low_rest) = table.codes()[LANES..end].as_chunks::<8>();
-        let (_, high) = table.codes()[..=heap - LANES].as_rchunks::<8>();
-        let wanted = u64::from_ne_bytes([code; 8]);
-        let has_value = |part: usize| table.value(part) ^ table.value(heap - part) == value;
-        let mut part = LANES;
-        for (low, high) in low.iter().zip(high.iter().rev()) {
-            let codes = u64::from_le_bytes(*low) ^ u64::from_be_bytes(*high);
-            if zero_bytes(codes ^ wanted) != 0 && (part..part + 8).any(has_value) {
-                *cost += part as u64;
+        let mut reversed = [0; STRETCH];
+        for part in (LANES..end).step_by(STRETCH) {
+            let parts = part..end.min(part + STRETCH);
+            *cost += STRETCH as u64 / 8;
+            if parts.len() == STRETCH {
+                let low = match self.mirror.len().checked_sub(parts.end) {
+                    Some(start) => &self.mirror[start..start + STRETCH],
+                    None => {
+                        reversed.copy_from_slice(&table.codes()[parts.clone()]);
+                        reversed.reverse();
+                        &reversed
+                    }
+                };
+                let high = &table.codes()[heap + 1 - parts.end..=heap - part];
+                if !any_pair_has(low, high, code) {
+                    continue;
+                }
+            }
+            let has_code = |&part: &usize| table.codes()[part] ^ table.codes()[heap - part] == code;
+            let has_value = |part| table.value(part) ^ table.value(heap - part) == value;
+            if parts.filter(has_code).any(has_value) {
                 return true;
             }
-            part += 8;
         }
-        *cost += part as u64;
-        (part..part + low_rest.len()).any(has_value)
+        false
     }
 
     /// The definition itself, for heaps whose nimber may be an outlier.
@@ -382,6 +424,7 @@ impl Job for SplitSequence {
             + size_of::<Self>()
             + size_of::<BlockMarks>()
             + self.witnesses.capacity() * size_of::<u32>()
+            + self.mirror.capacity()
             + self.histogram.capacity() * size_of::<u64>()
             + self.records.capacity() * size_of::<Record>();
         Progress {
@@ -436,6 +479,13 @@ fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
             codes >>= 8;
         }
     }
+}
+
+/// Whether the codes of some pair combine to `code`. Without an early exit, so
+/// that it compiles to vector instructions.
+fn any_pair_has(low: &[u8], high: &[u8], code: u8) -> bool {
+    let pairs = low.iter().zip(high);
+    pairs.fold(0, |any, (low, high)| any | u8::from(low ^ high == code)) != 0
 }
 
 /// The index of the first zero.
