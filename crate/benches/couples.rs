@@ -1,6 +1,8 @@
 //! Nimbers of Couples are Forever: the naive twin beside the fast engine.
 
-use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
+use criterion::{
+    BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
+};
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
 
@@ -19,7 +21,11 @@ fn couples(criterion: &mut Criterion) {
     for heaps in [25_000, 100_000] {
         group.throughput(Throughput::Elements(heaps.into()));
         group.bench_function(BenchmarkId::new("naive", heaps), |bencher| {
-            bencher.iter(|| NaiveSequence::new(SplitRule::couples()).extend_to(heaps).len());
+            bencher.iter(|| {
+                NaiveSequence::new(SplitRule::couples())
+                    .extend_to(heaps)
+                    .len()
+            });
         });
     }
     for heaps in [25_000, 100_000, 1_000_000, 10_000_000] {
