@@ -202,7 +202,8 @@ impl CodedTable {
         &mut self,
         largest: usize,
     ) -> Result<(), std::collections::TryReserveError> {
-        let more = (largest + 1).saturating_sub(self.codes.len());
+        // Heap 0 is always there.
+        let more = largest.saturating_sub(self.codes.len() - 1);
         self.codes.try_reserve_exact(more)
     }
 
