@@ -448,11 +448,11 @@ fn reason<G: ClosedForm>(
     };
     match theorem {
         Some(theorem) if theorem.winning.is_empty() && !winning.is_empty() => position
-            .search_reason(known, &winning)
+            .search_reason(tables, known, &winning)
             .unwrap_or(theorem.reason),
         Some(theorem) => theorem.reason,
         None => position
-            .search_reason(known, &winning)
+            .search_reason(tables, known, &winning)
             .unwrap_or_else(|| plain_reason(position, known, &winning)),
     }
 }

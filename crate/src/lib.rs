@@ -19,6 +19,7 @@
 
 mod analysis;
 mod error;
+pub mod figures;
 pub mod games;
 mod notation;
 mod play;

@@ -278,7 +278,7 @@ pub fn parse(text: &str) -> Result<Position, NotationError> {
         components.push(Component::read(&cursor.setup()?)?);
         let at = cursor.skip_spaces();
         match cursor.peek() {
-            None => return Ok(Position { components }),
+            None => return printable(Position { components }, text),
             Some('+') => cursor.at += 1,
             Some(_) => {
                 return Err(NotationError::new(
@@ -290,6 +290,21 @@ pub fn parse(text: &str) -> Result<Position, NotationError> {
             }
         }
     }
+}
+
+/// Boxes grow when they are written out: what cannot be printed within the
+/// limit could not be read again, so it is no position.
+fn printable(position: Position, text: &str) -> Result<Position, NotationError> {
+    let length = position.to_string().len();
+    if length <= MAX_TEXT {
+        return Ok(position);
+    }
+    Err(NotationError::new(
+        format!("Written out, the position has {length} bytes."),
+        text,
+        format!("at most {MAX_TEXT} bytes"),
+        0,
+    ))
 }
 
 /// Numbers as a body prints them: split by commas.

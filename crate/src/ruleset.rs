@@ -315,7 +315,12 @@ pub trait ClosedForm: Ruleset {
 
     /// Why the verdict holds when it was found by search: the game's own words
     /// about `known`, where it has better ones than "every option was tried".
-    fn search_reason(&self, _known: Known, _winning: &[Self::Move]) -> Option<Reason> {
+    fn search_reason(
+        &self,
+        _tables: &mut Self::Tables,
+        _known: Known,
+        _winning: &[Self::Move],
+    ) -> Option<Reason> {
         None
     }
 }

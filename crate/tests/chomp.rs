@@ -1,6 +1,7 @@
 //! Chomp against its oracle: theorems, tables, counts of losing bars.
 
-use nimscope::games::{BitOrder, Chomp};
+use nimscope::games::Chomp;
+use nimscope::games::chomp::BitOrder;
 use nimscope::solve::{Search, poset};
 use nimscope::theory::Nimber;
 use nimscope::{Analyst, ClosedForm, Component, Known, Method, Outcome, Position, Ruleset, parse};

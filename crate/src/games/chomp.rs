@@ -400,7 +400,7 @@ impl ClosedForm for Chomp {
         })
     }
 
-    fn search_reason(&self, known: Known, winning: &[Bite]) -> Option<Reason> {
+    fn search_reason(&self, _tables: &mut Reach, known: Known, winning: &[Bite]) -> Option<Reason> {
         let (rows, columns) = (self.rows, self.columns);
         let pieces = self.count();
         // Counting all losing bars takes a few milliseconds at this size.

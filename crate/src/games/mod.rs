@@ -111,9 +111,8 @@ registry! {
     nim::Nim,
     wythoff::Wythoff,
     chomp::Chomp,
+    couples::Couples,
 }
-
-pub use chomp::BitOrder;
 
 impl Component {
     /// Whether the registry knows the game of this name.

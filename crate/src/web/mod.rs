@@ -3,6 +3,10 @@
 
 use std::cell::RefCell;
 
+mod figures;
+
+pub use figures::{Marker, Picture, list};
+
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 

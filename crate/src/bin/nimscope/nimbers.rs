@@ -1,0 +1,129 @@
+//! `nimscope nimbers`.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+use indicatif::{ProgressBar, ProgressStyle};
+use nimscope::solve::Job;
+use nimscope::solve::sequence::{SplitRule, SplitSequence};
+
+use crate::Failure;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The heap game
+    game: HeapGame,
+    /// The largest heap
+    #[arg(long, value_name = "N")]
+    to: u32,
+    /// The file to write, FILE.csv or FILE.npy; CSV on standard output without it
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// The heap games whose nimbers the sequence engine knows how to extend.
+#[derive(Clone, Copy, ValueEnum)]
+enum HeapGame {
+    /// Couples are Forever
+    Couples,
+}
+
+/// How a sequence is written down.
+#[derive(Clone, Copy)]
+enum Format {
+    /// Header `n,nimber`, rows from n = 1.
+    Csv,
+    /// One-dimensional little-endian uint16, entry 0 is 0.
+    Npy,
+}
+
+impl Format {
+    fn of(path: &Path) -> Result<Self, Failure> {
+        match path.extension().and_then(|ending| ending.to_str()) {
+            Some("csv") => Ok(Self::Csv),
+            Some("npy") => Ok(Self::Npy),
+            _ => Err(Failure::BadInput(format!(
+                "{}: the name of the file must end in .csv or .npy",
+                path.display()
+            ))),
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let HeapGame::Couples = args.game;
+    let Some(path) = &args.out else {
+        let sequence = compute(SplitRule::couples(), args.to)?;
+        let mut out = BufWriter::new(io::stdout().lock());
+        write(&mut out, Format::Csv, &sequence)?;
+        return Ok(());
+    };
+    let format = Format::of(path)?;
+    let failed = |error| Failure::Io(path.display().to_string(), error);
+    // Opened before the long work, so that a wrong folder is known at once.
+    let file = File::create(path).map_err(failed)?;
+    let sequence = compute(SplitRule::couples(), args.to)?;
+    write(&mut BufWriter::new(file), format, &sequence).map_err(failed)
+}
+
+/// Work between two looks at the progress bar, some tens of milliseconds.
+const SLICE: u64 = 20_000_000;
+
+fn compute(rule: SplitRule, largest_heap: u32) -> Result<SplitSequence, Failure> {
+    let mut sequence = SplitSequence::new(rule);
+    sequence.extend_to(largest_heap).map_err(Failure::bad)?;
+    let bar = if io::stderr().is_terminal() {
+        ProgressBar::new(u64::from(largest_heap))
+    } else {
+        ProgressBar::hidden()
+    };
+    if let Ok(style) =
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} heaps, {eta} left")
+    {
+        bar.set_style(style);
+    }
+    loop {
+        let progress = sequence.step(SLICE);
+        bar.set_position(progress.done);
+        if progress.is_done() {
+            bar.finish_and_clear();
+            return Ok(sequence);
+        }
+    }
+}
+
+fn write(out: &mut impl Write, format: Format, sequence: &SplitSequence) -> io::Result<()> {
+    match format {
+        Format::Csv => {
+            writeln!(out, "n,nimber")?;
+            for (heap, nimber) in (1..).zip(sequence.nimbers(1..)) {
+                writeln!(out, "{heap},{nimber}")?;
+            }
+        }
+        Format::Npy => {
+            out.write_all(&npy_header(sequence.len()))?;
+            for nimber in sequence.nimbers(..) {
+                let value = u16::try_from(nimber).map_err(|_| {
+                    io::Error::other(format!("nimber {nimber} does not fit in uint16"))
+                })?;
+                out.write_all(&value.to_le_bytes())?;
+            }
+        }
+    }
+    out.flush()
+}
+
+/// The preamble of NumPy's format 1.0: magic, length, and a description padded
+/// so that the data start at a multiple of 64 bytes.
+fn npy_header(length: usize) -> Vec<u8> {
+    const MAGIC: &[u8] = b"\x93NUMPY\x01\x00";
+    let description = format!("{{'descr': '<u2', 'fortran_order': False, 'shape': ({length},), }}");
+    let unpadded = MAGIC.len() + 2 + description.len() + 1;
+    let padding = unpadded.next_multiple_of(64) - unpadded;
+    let header = format!("{description}{}\n", " ".repeat(padding));
+    // The description is far below 2^16 bytes whatever the length.
+    let size = u16::try_from(header.len()).unwrap_or(u16::MAX);
+    [MAGIC, &size.to_le_bytes(), header.as_bytes()].concat()
+}

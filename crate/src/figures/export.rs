@@ -1,0 +1,306 @@
+//! Files: SVG and CSV everywhere, PNG natively.
+
+use base64::prelude::{BASE64_STANDARD as BASE64, Engine};
+use plotters::prelude::*;
+
+use super::draw::{Pen, draw, draw_marks};
+use super::overlay::Overlay;
+use super::palette::{Ink, Palette, Rgb, Theme};
+use super::picture::Picture;
+use super::raster::{DOT_FROM, GRID_FROM, disc_radius};
+use super::scene::{Mark, block, middle};
+use super::window::{Plot, View, Window};
+use super::{Point, Value};
+use crate::ruleset::Outcome;
+
+/// Up to this many points an SVG draws each as a vector element; beyond, its
+/// point layer is an embedded PNG.
+pub const VECTOR_POINTS: usize = 20_000;
+/// The most rows of a CSV.
+pub const CSV_ROWS: usize = 1_000_000;
+/// Device pixels of an embedded point layer per CSS pixel.
+const SHARPNESS: f64 = 2.0;
+
+/// The picture as an SVG of `size` CSS pixels.
+///
+/// # Errors
+/// When drawing fails, in words.
+pub fn render_svg(
+    picture: &Picture,
+    window: Window,
+    size: (f64, f64),
+    overlay: &Overlay,
+    theme: Theme,
+) -> Result<String, String> {
+    let palette = Palette::of(theme);
+    let pen = Pen::svg();
+    let overlay = with_details(picture, window, size, overlay);
+    let chart = picture.chart(window, size, &overlay);
+    let (points, all) = picture.figure().points(&chart.view, VECTOR_POINTS);
+    let units = |v: f64| (v * pen.ratio).round() as u32;
+    let mut text = String::new();
+    {
+        let area =
+            SVGBackend::with_string(&mut text, (units(size.0), units(size.1))).into_drawing_area();
+        let failed = |error: DrawingAreaErrorKind<_>| error.to_string();
+        let [r, g, b] = palette.ink(Ink::Paper);
+        area.fill(&RGBColor(r, g, b)).map_err(failed)?;
+        if all {
+            let marks = vector_layer(picture, &chart.view, &points, palette);
+            draw_marks(&area, &chart, &marks, palette, pen)?;
+        }
+        draw(&area, &chart, palette, pen)?;
+        area.present().map_err(failed)?;
+    }
+    if !all {
+        let image = embedded(picture, window, chart.plot, theme, pen.ratio)?;
+        // Behind the first element, which is the paper.
+        let behind = text.find("/>").map_or(text.len(), |at| at + 2);
+        text.insert_str(behind, &image);
+    }
+    Ok(sized(text, size, pen.ratio))
+}
+
+/// The overlay with the marks that need the figure's data.
+fn with_details(picture: &Picture, window: Window, size: (f64, f64), overlay: &Overlay) -> Overlay {
+    let mut overlay = overlay.clone();
+    overlay
+        .marks
+        .extend(picture.details(window, size.0, size.1));
+    overlay
+}
+
+/// The backend writes its own units as the size of the picture.
+fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
+    let (width, height) = size;
+    let old = format!(
+        "<svg width=\"{}\" height=\"{}\"",
+        (width * ratio).round(),
+        (height * ratio).round()
+    );
+    text.replacen(
+        &old,
+        &format!("<svg width=\"{width}\" height=\"{height}\""),
+        1,
+    )
+}
+
+/// The point layer as vector elements, each with its colour.
+fn vector_layer(
+    picture: &Picture,
+    view: &View,
+    points: &[Point],
+    palette: Palette,
+) -> Vec<(Mark, Rgb)> {
+    let figure = picture.figure();
+    let size = view.cell_size();
+    let [low, high] = figure.domain();
+    let ground = Mark::Block {
+        corners: block(view, low, high),
+        ink: Ink::Ground,
+        alpha: 1.0,
+    };
+    let mut marks = vec![(ground, palette.ink(Ink::Ground))];
+    if size >= GRID_FROM && !figure.discs() {
+        marks.extend(grid(view, palette.ink(Ink::Paper)));
+    }
+    for point in points {
+        let cell = (point.x, point.y);
+        let colour = figure.colour(view, point.value, palette);
+        if figure.discs() || size < 3.0 {
+            let radius = disc_radius(view);
+            let mark = Mark::Disc {
+                at: middle(view, cell),
+                radius,
+                ink: Ink::Strong,
+                hollow: None,
+                alpha: 1.0,
+            };
+            marks.push((mark, colour));
+            continue;
+        }
+        let [(x0, y0), (x1, y1)] = block(view, cell, cell);
+        let gap = if size >= GRID_FROM { 0.5 } else { 0.0 };
+        let (sx, sy) = view.scale();
+        let mark = Mark::Block {
+            corners: [
+                (x0 + gap / sx, y0 + gap / sy),
+                (x1 - gap / sx, y1 - gap / sy),
+            ],
+            ink: Ink::Strong,
+            alpha: 1.0,
+        };
+        marks.push((mark, colour));
+        if size >= DOT_FROM && point.value == Value::Outcome(Outcome::P) {
+            let mark = Mark::Disc {
+                at: middle(view, cell),
+                radius: size * 0.12,
+                ink: Ink::OnStrong,
+                hollow: None,
+                alpha: 1.0,
+            };
+            marks.push((mark, palette.ink(Ink::OnStrong)));
+        }
+    }
+    marks
+}
+
+/// The lines between cells.
+fn grid(view: &View, colour: Rgb) -> Vec<(Mark, Rgb)> {
+    let (w, mut marks) = (&view.window, Vec::new());
+    let mut line = |points: Vec<(f64, f64)>| {
+        let mark = Mark::Path {
+            points,
+            ink: Ink::Paper,
+            width: 1.0,
+            alpha: 1.0,
+        };
+        marks.push((mark, colour));
+    };
+    let (first, last) = view.columns();
+    for column in first..=last {
+        let x = w.offset_x(column);
+        line(vec![(x, w.y0), (x, w.y1)]);
+    }
+    let (first, last) = view.rows();
+    for row in first..=last {
+        let y = w.offset_y(row);
+        line(vec![(w.x0, y), (w.x1, y)]);
+    }
+    marks
+}
+
+/// The point layer as an SVG image of a PNG.
+fn embedded(
+    picture: &Picture,
+    window: Window,
+    plot: Plot,
+    theme: Theme,
+    ratio: f64,
+) -> Result<String, String> {
+    let pixels = |v: f64| (v * SHARPNESS).round() as u32;
+    let raster = picture.raster(window, pixels(plot.width), pixels(plot.height), theme);
+    let bytes = png(raster.width(), raster.height(), &raster.into_bytes(), 4)?;
+    let [x, y, width, height] =
+        [plot.left, plot.top, plot.width, plot.height].map(|v| (v * ratio).round());
+    let data = BASE64.encode(bytes);
+    Ok(format!(
+        "\n<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+         preserveAspectRatio=\"none\" href=\"data:image/png;base64,{data}\"/>"
+    ))
+}
+
+/// A PNG file of `channels` (3 or 4) bytes a pixel.
+fn png(width: usize, height: usize, bytes: &[u8], channels: usize) -> Result<Vec<u8>, String> {
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
+    encoder.set_color(if channels == 4 {
+        png::ColorType::Rgba
+    } else {
+        png::ColorType::Rgb
+    });
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(bytes))
+        .map_err(|error| error.to_string())?;
+    Ok(file)
+}
+
+/// The picture as a PNG of `size` pixels. Native only: in a browser the canvas
+/// itself gives the file.
+///
+/// # Errors
+/// When drawing fails, in words.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn render_png(
+    picture: &Picture,
+    window: Window,
+    size: (u32, u32),
+    overlay: &Overlay,
+    theme: Theme,
+) -> Result<Vec<u8>, String> {
+    /// Drawn larger and scaled down: smooth lines and letters.
+    const FINER: u32 = 2;
+    register_font()?;
+    let palette = Palette::of(theme);
+    let css = (f64::from(size.0), f64::from(size.1));
+    let overlay = with_details(picture, window, css, overlay);
+    let chart = picture.chart(window, css, &overlay);
+    let (width, height) = ((size.0 * FINER) as usize, (size.1 * FINER) as usize);
+    let mut large = palette.ink(Ink::Paper).repeat(width * height);
+    let plot = chart.plot;
+    let points = picture.raster(window, plot.width as u32, plot.height as u32, theme);
+    let finer = FINER as usize;
+    let (left, top) = (plot.left as usize * finer, plot.top as usize * finer);
+    for y in 0..points.height() * finer {
+        for x in 0..points.width() * finer {
+            if let Some(colour) = points.at(x / finer, y / finer) {
+                let at = ((top + y) * width + left + x) * 3;
+                large[at..at + 3].copy_from_slice(&colour);
+            }
+        }
+    }
+    {
+        let backend = BitMapBackend::with_buffer(&mut large, (width as u32, height as u32));
+        let area = backend.into_drawing_area();
+        draw(&area, &chart, palette, Pen::bitmap(f64::from(FINER)))?;
+        area.present().map_err(|error| error.to_string())?;
+    }
+    let mut small = Vec::with_capacity(large.len() / (finer * finer));
+    for y in 0..size.1 as usize {
+        for x in 0..size.0 as usize {
+            for channel in 0..3 {
+                let mut sum = 0;
+                for (dx, dy) in (0..finer).flat_map(|dy| (0..finer).map(move |dx| (dx, dy))) {
+                    let at = ((y * finer + dy) * width + x * finer + dx) * 3 + channel;
+                    sum += u32::from(large[at]);
+                }
+                small.push((sum / (FINER * FINER)) as u8);
+            }
+        }
+    }
+    png(size.0 as usize, size.1 as usize, &small, 3)
+}
+
+/// Makes the bundled font known to plotters, once.
+#[cfg(not(target_arch = "wasm32"))]
+fn register_font() -> Result<(), String> {
+    use std::sync::OnceLock;
+    static DONE: OnceLock<bool> = OnceLock::new();
+    let done = DONE.get_or_init(|| {
+        let bytes = include_bytes!("../../assets/inter-subset.otf");
+        plotters::style::register_font(super::draw::FONT, FontStyle::Normal, bytes).is_ok()
+    });
+    done.then_some(())
+        .ok_or_else(|| "the bundled font cannot be read".to_owned())
+}
+
+/// The points in sight as CSV: `x,y` and, where points have one, their nimber.
+/// At most [`CSV_ROWS`] rows; a last line says so where there are more.
+pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
+    use std::fmt::Write as _;
+    let plot = picture.plot(size.0, size.1);
+    let view = View::new(window, plot.width, plot.height);
+    let (points, all) = picture.figure().points(&view, CSV_ROWS);
+    let nimbers = points
+        .iter()
+        .any(|point| matches!(point.value, Value::Nimber(_)));
+    let mut text = String::from(if nimbers { "x,y,nimber\n" } else { "x,y\n" });
+    for point in &points {
+        // Writing to a string cannot fail.
+        let _ = match point.value {
+            Value::Nimber(nimber) if nimbers => {
+                writeln!(text, "{},{},{nimber}", point.x, point.y)
+            }
+            _ => writeln!(text, "{},{}", point.x, point.y),
+        };
+    }
+    if !all {
+        let _ = writeln!(
+            text,
+            "# more points are in sight than the {CSV_ROWS} rows of a file"
+        );
+    }
+    text
+}

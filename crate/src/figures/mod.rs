@@ -1,0 +1,182 @@
+//! The pictures, one file each, and the registry where they meet.
+//!
+//! A figure is data: a point layer that it rasters itself ([`Raster`]), and a
+//! scene of marks, axes and legend that plotters draws on any backend. Figures
+//! know no DOM. Adding one is a file here and a line in `REGISTRY`; it then
+//! shows in the gallery, on its page, in the command line and in the snapshots.
+
+#![allow(
+    clippy::cast_possible_wrap,
+    reason = "coordinates stay below FARTHEST, pixels and counts far below 2^31"
+)]
+
+mod draw;
+mod export;
+mod overlay;
+mod palette;
+mod picture;
+mod place;
+mod raster;
+mod scene;
+mod settings;
+mod window;
+mod wythoff_v;
+
+pub use draw::{DrawError, Pen};
+#[cfg(not(target_arch = "wasm32"))]
+pub use export::render_png;
+pub use export::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg};
+pub use overlay::Overlay;
+pub use palette::{Ink, Palette, Rgb, Theme, mix};
+pub use picture::{Cell, Picture};
+pub use raster::Raster;
+pub use scene::{Anchor, Key, Mark};
+pub use settings::{Choice, FigureInfo, Kind, Setting, Settings};
+pub use window::{FARTHEST, Plot, View, Window, grouped};
+
+use crate::error::NotationError;
+use crate::notation::Position;
+use crate::ruleset::Outcome;
+use crate::solve::Progress;
+
+/// The registry: what each figure says of itself, and how it is made.
+const REGISTRY: &[(&FigureInfo, Make)] = &[(&wythoff_v::INFO, wythoff_v::make)];
+
+type Make = fn(&Settings) -> Box<dyn Figure>;
+
+/// All figures, in the order of the registry.
+pub fn figures() -> impl Iterator<Item = &'static FigureInfo> {
+    REGISTRY.iter().map(|(info, _)| *info)
+}
+
+/// Makes the figure of this name with these settings.
+fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
+    let Some((info, make)) = REGISTRY.iter().find(|(info, _)| info.id == id) else {
+        let ids: Vec<&str> = figures().map(|info| info.id).collect();
+        return Err(NotationError::new(
+            "This figure is not known.",
+            id,
+            format!("one of {}", ids.join(", ")),
+            0,
+        ));
+    };
+    Ok((*info, make(&Settings::read(info, given)?)))
+}
+
+type Made = (&'static FigureInfo, Box<dyn Figure>);
+
+/// What is known of a cell: its mark in the point layer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// Who wins there.
+    Outcome(Outcome),
+    /// Its nimber.
+    Nimber(u64),
+    /// A dot without more to it.
+    Dot,
+}
+
+/// One cell of the point layer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Point {
+    /// Its column.
+    pub x: i64,
+    /// Its row.
+    pub y: i64,
+    /// What it shows.
+    pub value: Value,
+}
+
+/// A figure: settings and, once asked for, data.
+///
+/// What `paint`, `points`, `details` and `value` need is computed at the first
+/// call; `marks` and `legend` need no data, so that a page may draw axes and
+/// overlay on one thread while the points live on another.
+trait Figure {
+    /// The window that shows it best on a plot of this size.
+    fn home(&self, width: f64, height: f64) -> Window;
+
+    /// Where integers stand on the axes.
+    fn anchor(&self) -> Anchor {
+        Anchor::Corner
+    }
+
+    /// Whether ticks stand at multiples of powers of two.
+    fn binary(&self) -> bool {
+        false
+    }
+
+    /// The legend for what a view shows.
+    fn legend(&self, view: &View) -> Vec<Key>;
+
+    /// Fills the point layer; `view` is in pixels of the raster.
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster);
+
+    /// The points in sight, row by row from below, at most `limit` of them;
+    /// true when these are all. For an outcome map these are the P-cells.
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool);
+
+    /// The colour of a point's cell in this view.
+    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb;
+
+    /// Whether points are discs (`true`) or cells.
+    fn discs(&self) -> bool {
+        false
+    }
+
+    /// The cells that can hold a position, from the lowest corner to the
+    /// highest: the ground of the map.
+    fn domain(&self) -> [(i64, i64); 2] {
+        [(0, 0), (FARTHEST, FARTHEST)]
+    }
+
+    /// Curves and what the overlay asks for.
+    fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark>;
+
+    /// Whether `marks` draws the legal moves itself; otherwise each one's cell
+    /// gets a dot.
+    fn draws_moves(&self) -> bool {
+        false
+    }
+
+    /// Marks that need the data: labels of cells, records.
+    fn details(&self, view: &View) -> Vec<Mark>;
+
+    /// What a cell shows; `None` where there is nothing.
+    fn value(&self, x: i64, y: i64) -> Option<Value>;
+
+    /// The text of the position at a cell.
+    fn position(&self, x: i64, y: i64) -> Option<String>;
+
+    /// The line of words about a cell.
+    fn words(&self, x: i64, y: i64, value: Value) -> String;
+
+    /// Where a position stands.
+    fn marker(&self, position: &Position) -> Option<(i64, i64)>;
+
+    /// The cell a person means by a pixel: the one under it, or for scattered
+    /// dots the nearest one within reach.
+    fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
+        view.cell_at(px, py)
+    }
+
+    /// Works on long data; `None` for figures without.
+    fn step(&mut self, _work: u64) -> Option<Progress> {
+        None
+    }
+}
+
+/// The line of words about a cell of an outcome or nimber map.
+fn outcome_words(x: i64, y: i64, value: Value) -> String {
+    let (x, y) = (grouped(x), grouped(y));
+    match value {
+        Value::Outcome(Outcome::P) | Value::Nimber(0) => {
+            format!("({x}, {y}): the player to move loses")
+        }
+        Value::Outcome(Outcome::N) => format!("({x}, {y}): the player to move wins"),
+        Value::Nimber(nimber) => {
+            format!("({x}, {y}): nimber {nimber}, the player to move wins")
+        }
+        Value::Dot => format!("({x}, {y})"),
+    }
+}

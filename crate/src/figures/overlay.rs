@@ -1,0 +1,153 @@
+//! What a page lays over a figure: the position on the board, its moves, and
+//! the cell under the pointer.
+
+use serde::{Deserialize, Serialize};
+
+use super::palette::Ink;
+use super::scene::{Mark, block, in_sight, lit, middle};
+use super::window::View;
+
+/// What to mark over a figure.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Overlay {
+    /// The position on the board, as a text.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub position: Option<String>,
+    /// The cell under the pointer, two decimals.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string]"))]
+    pub hover: Option<(String, String)>,
+    /// Whether legal moves are drawn.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub moves: bool,
+    /// Whether winning moves are lit and the winning arrow drawn.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub winning: bool,
+    /// What `Picture.details` gave for this window.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub marks: Vec<Mark>,
+}
+
+impl Overlay {
+    /// The cell under the pointer, if it is one.
+    pub fn hovered(&self) -> Option<(i64, i64)> {
+        let (x, y) = self.hover.as_ref()?;
+        Some((x.parse().ok()?, y.parse().ok()?))
+    }
+}
+
+/// The most cells of legal moves marked one by one.
+const MARKED: i64 = 2_000;
+
+/// A strip of cells that legal moves reach, from `low` to `high`, both in it.
+pub(super) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut Vec<Mark>) {
+    if low.0 > high.0 || low.1 > high.1 {
+        return;
+    }
+    let size = view.cell_size();
+    if size >= 4.0 {
+        marks.push(Mark::Block {
+            corners: block(view, low, high),
+            ink: Ink::Move,
+            alpha: 0.22,
+        });
+    } else {
+        marks.push(Mark::Path {
+            points: vec![middle(view, low), middle(view, high)],
+            ink: Ink::Move,
+            width: 2.0,
+            alpha: 0.85,
+        });
+    }
+    if size < 7.0 {
+        return;
+    }
+    let (left, right) = view.columns();
+    let (bottom, top) = view.rows();
+    let columns = low.0.max(left)..=high.0.min(right);
+    let rows = low.1.max(bottom)..=high.1.min(top);
+    for x in columns {
+        for y in rows.clone() {
+            dot(view, (x, y), marks);
+        }
+    }
+}
+
+/// The diagonal strip of `length` cells down from `from`, exclusive, `width`
+/// cells to either side.
+pub(super) fn reach_diagonal(
+    view: &View,
+    from: (i64, i64),
+    length: i64,
+    width: i64,
+    marks: &mut Vec<Mark>,
+) {
+    let size = view.cell_size();
+    let (cx, cy) = middle(view, from);
+    let end = length as f64;
+    if size < 7.0 || size * (2 * width + 1) as f64 > view.width {
+        let band = 2.0f64
+            .max(size * (2 * width + 1) as f64 * 0.7)
+            .min(view.width);
+        marks.push(Mark::Path {
+            points: vec![(cx, cy), (cx - end, cy - end)],
+            ink: Ink::Move,
+            width: band,
+            alpha: if band > 2.5 { 0.22 } else { 0.85 },
+        });
+        return;
+    }
+    let (left, right) = view.columns();
+    let (bottom, top) = view.rows();
+    // Only the cells in sight: a diagonal may be 10^18 long.
+    let first = (from.0 - right).max(from.1 - top).max(1) - width;
+    let last = (from.0 - left).min(from.1 - bottom).min(length) + width;
+    let mut left_over = MARKED;
+    for down in first.max(1)..=last {
+        for across in (down - width).max(1)..=down + width {
+            let cell = (from.0 - across, from.1 - down);
+            if cell.0 >= 0 && cell.1 >= 0 && in_sight(view, cell) && left_over > 0 {
+                left_over -= 1;
+                marks.push(Mark::Block {
+                    corners: block(view, cell, cell),
+                    ink: Ink::Move,
+                    alpha: 0.22,
+                });
+                dot(view, cell, marks);
+            }
+        }
+    }
+}
+
+/// One cell a legal move reaches.
+pub(super) fn dot(view: &View, cell: (i64, i64), marks: &mut Vec<Mark>) {
+    if in_sight(view, cell) {
+        let size = view.cell_size();
+        marks.push(Mark::Disc {
+            at: middle(view, cell),
+            radius: (size * 0.16).clamp(2.0, 7.0),
+            ink: Ink::Move,
+            hollow: None,
+            alpha: 1.0,
+        });
+    }
+}
+
+/// A winning move: its target lit, and the arrow there.
+pub(super) fn win(
+    view: &View,
+    from: (i64, i64),
+    to: (i64, i64),
+    arrow: bool,
+    marks: &mut Vec<Mark>,
+) {
+    if arrow {
+        marks.push(Mark::Arrow {
+            from: middle(view, from),
+            to: middle(view, to),
+            ink: Ink::Win,
+        });
+    }
+    lit(view, to, Ink::Win, marks);
+}

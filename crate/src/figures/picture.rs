@@ -1,0 +1,254 @@
+//! A figure with its settings, ready to be shown: what the page, the command
+//! line and the tests call.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use serde::Serialize;
+
+use super::draw::{Chart, DrawError, Pen, draw};
+use super::overlay::{Overlay, dot, win};
+use super::palette::{Ink, Palette, Rgb, Theme};
+use super::raster::Raster;
+use super::scene::{Mark, lit};
+use super::settings::FigureInfo;
+use super::window::{Plot, View, Window};
+use super::{Figure, Point, Value, make};
+use crate::analysis::Analyst;
+use crate::error::NotationError;
+use crate::notation::{Position, parse};
+use crate::ruleset::Outcome;
+use crate::solve::Progress;
+
+/// A figure with its settings and, once asked for, its data.
+pub struct Picture {
+    info: &'static FigureInfo,
+    figure: Box<dyn Figure>,
+    /// The moves of the position drawn last: a page draws it frame after frame.
+    moves: RefCell<Option<(String, Rc<Moves>)>>,
+}
+
+/// Where the moves of a position lead on a figure.
+#[derive(Default)]
+struct Moves {
+    legal: Vec<(i64, i64)>,
+    winning: Vec<(i64, i64)>,
+}
+
+/// What is under a point of a picture.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Cell {
+    /// The column, in decimal.
+    pub x: String,
+    /// The row, in decimal.
+    pub y: String,
+    /// The position that stands there.
+    pub position: Option<String>,
+    /// Who wins it, where the figure knows.
+    pub outcome: Option<Outcome>,
+    /// Its nimber, where the figure knows.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
+    pub nimber: Option<u64>,
+    /// The same in words.
+    pub text: String,
+}
+
+impl Picture {
+    /// The figure `id` with some settings given and defaults for the others.
+    ///
+    /// # Errors
+    /// Names the figure, key or value that is not known.
+    pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
+        let (info, figure) = make(id, settings)?;
+        Ok(Self {
+            info,
+            figure,
+            moves: RefCell::default(),
+        })
+    }
+
+    /// What the figure says of itself.
+    pub fn info(&self) -> &'static FigureInfo {
+        self.info
+    }
+
+    /// The window that shows it best in a picture of this size in CSS pixels.
+    pub fn home(&self, width: f64, height: f64) -> Window {
+        let plot = Plot::of(width, height);
+        self.figure.home(plot.width, plot.height).normalized()
+    }
+
+    /// Where the plot stands in a picture of this size in CSS pixels.
+    pub fn plot(&self, width: f64, height: f64) -> Plot {
+        Plot::of(width, height)
+    }
+
+    /// The point layer of the plot, `width` by `height` device pixels.
+    pub fn raster(&self, window: Window, width: u32, height: u32, theme: Theme) -> Raster {
+        let palette = Palette::of(theme);
+        let mut raster = Raster::new(width, height, palette.ink(Ink::Paper));
+        let view = View::new(window, raster.width() as f64, raster.height() as f64);
+        self.figure.paint(&view, palette, &mut raster);
+        raster
+    }
+
+    /// The marks that need the figure's data, for [`Overlay::marks`].
+    pub fn details(&self, window: Window, width: f64, height: f64) -> Vec<Mark> {
+        let plot = Plot::of(width, height);
+        self.figure
+            .details(&View::new(window, plot.width, plot.height))
+    }
+
+    /// Axes, legend, curves and overlay on `area`, which lies over the point
+    /// layer. Needs no data.
+    ///
+    /// # Errors
+    /// When the backend fails.
+    pub fn draw<DB: DrawingBackend>(
+        &self,
+        area: &DrawingArea<DB, Shift>,
+        window: Window,
+        size: (f64, f64),
+        overlay: &Overlay,
+        theme: Theme,
+        pen: Pen,
+    ) -> Result<(), DrawError> {
+        let chart = self.chart(window, size, overlay);
+        draw(area, &chart, Palette::of(theme), pen)
+    }
+
+    /// The scene around and over the point layer.
+    pub(super) fn chart(&self, window: Window, size: (f64, f64), overlay: &Overlay) -> Chart {
+        let plot = Plot::of(size.0, size.1);
+        let view = View::new(window, plot.width, plot.height);
+        let position = overlay
+            .position
+            .as_deref()
+            .and_then(|text| parse(text).ok());
+        let place = position.as_ref().and_then(|p| self.figure.marker(p));
+        let mut marks = overlay.marks.clone();
+        marks.extend(self.figure.marks(&view, overlay, position.as_ref()));
+        if let Some(cell) = overlay.hovered() {
+            lit(&view, cell, Ink::Quiet, &mut marks);
+        }
+        if let (Some(position), Some(from)) = (&position, place) {
+            if overlay.moves || overlay.winning {
+                let moves = self.moves_of(position);
+                if overlay.moves && !self.figure.draws_moves() {
+                    for &to in &moves.legal {
+                        dot(&view, to, &mut marks);
+                    }
+                }
+                if overlay.winning {
+                    for (index, &to) in moves.winning.iter().enumerate() {
+                        win(&view, from, to, index == 0, &mut marks);
+                    }
+                }
+            }
+            lit(&view, from, Ink::Text, &mut marks);
+        }
+        Chart {
+            plot,
+            view,
+            x_label: self.info.x_label,
+            y_label: self.info.y_label,
+            anchor: self.figure.anchor(),
+            binary: self.figure.binary(),
+            legend: self.figure.legend(&view),
+            marks,
+        }
+    }
+
+    /// The cells that legal moves and winning moves lead to.
+    fn moves_of(&self, position: &Position) -> Rc<Moves> {
+        let text = position.to_string();
+        let mut cache = self.moves.borrow_mut();
+        match &*cache {
+            Some((known, moves)) if *known == text => Rc::clone(moves),
+            _ => {
+                let analysis = Analyst::new().analyze(position);
+                let from = self.figure.marker(position);
+                let cells = |texts: Vec<&String>| -> Vec<(i64, i64)> {
+                    let places = texts
+                        .into_iter()
+                        .filter_map(|text| self.figure.marker(&parse(text).ok()?));
+                    places.filter(|&to| Some(to) != from).collect()
+                };
+                let moves = Rc::new(Moves {
+                    legal: cells(analysis.moves.iter().map(|option| &option.to).collect()),
+                    winning: cells(analysis.winning.iter().collect()),
+                });
+                *cache = Some((text, Rc::clone(&moves)));
+                moves
+            }
+        }
+    }
+
+    /// What is under a point in CSS pixels of a picture of this size; `None`
+    /// outside the plot and where no position stands.
+    pub fn cell(&self, window: Window, at: (f64, f64), size: (f64, f64)) -> Option<Cell> {
+        let plot = Plot::of(size.0, size.1);
+        let (px, py) = (at.0 - plot.left, at.1 - plot.top);
+        if !(0.0..plot.width).contains(&px) || !(0.0..plot.height).contains(&py) {
+            return None;
+        }
+        let view = View::new(window, plot.width, plot.height);
+        let (x, y) = self.figure.snap(&view, px, py);
+        self.describe(x, y)
+    }
+
+    /// What stands at a cell.
+    pub fn describe(&self, x: i64, y: i64) -> Option<Cell> {
+        let value = self.figure.value(x, y)?;
+        let (outcome, nimber) = match value {
+            Value::Outcome(Outcome::P) => (Some(Outcome::P), Some(0)),
+            Value::Outcome(outcome) => (Some(outcome), None),
+            Value::Nimber(nimber) => (
+                Some(Outcome::of(crate::theory::Nimber(nimber))),
+                Some(nimber),
+            ),
+            Value::Dot => (Some(Outcome::P), Some(0)),
+        };
+        Some(Cell {
+            x: x.to_string(),
+            y: y.to_string(),
+            position: self.figure.position(x, y),
+            outcome,
+            nimber,
+            text: self.figure.words(x, y, value),
+        })
+    }
+
+    /// The cell of a position; `None` when it is not of this figure.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    pub fn marker(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
+        parse(position).map(|position: Position| self.figure.marker(&position))
+    }
+
+    /// The points in sight on a plot of this size, at most `limit`, and whether
+    /// these are all.
+    pub fn points(&self, window: Window, size: (f64, f64), limit: usize) -> (Vec<Point>, bool) {
+        let view = View::new(window, size.0, size.1);
+        self.figure.points(&view, limit)
+    }
+
+    /// The colour the point layer gives a value in this window.
+    pub fn colour(&self, window: Window, value: Value, theme: Theme) -> Rgb {
+        let view = View::new(window, 1.0, 1.0);
+        self.figure.colour(&view, value, Palette::of(theme))
+    }
+
+    pub(super) fn figure(&self) -> &dyn Figure {
+        &*self.figure
+    }
+
+    /// Works on the figure's long data; `None` where it has none.
+    pub fn step(&mut self, work: u64) -> Option<Progress> {
+        self.figure.step(work)
+    }
+}

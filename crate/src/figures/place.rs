@@ -1,0 +1,31 @@
+//! Where positions stand: reading the numbers of a position's text, which is
+//! the one form in which figures meet games.
+
+use crate::notation::Position;
+
+/// The bodies of the components of `game` in this variant, in their order.
+pub(super) fn bodies(position: &Position, game: &str, variant: Option<&str>) -> Vec<String> {
+    position
+        .components
+        .iter()
+        .filter(|component| component.game().name == game)
+        .filter(|component| component.variant().as_deref() == variant)
+        .filter_map(|component| {
+            let text = component.to_string();
+            let (_, body) = text.split_once('(')?;
+            Some(body.strip_suffix(')')?.to_owned())
+        })
+        .collect()
+}
+
+/// The first component of `game` in this variant that has two piles.
+pub(super) fn two_piles(
+    position: &Position,
+    game: &str,
+    variant: Option<&str>,
+) -> Option<(i64, i64)> {
+    bodies(position, game, variant).iter().find_map(|body| {
+        let (x, y) = body.split_once(',')?;
+        Some((x.parse().ok()?, y.parse().ok()?))
+    })
+}

@@ -1,0 +1,205 @@
+//! Scenes: what stands over the point layer, as data. No backend, no DOM.
+
+use serde::{Deserialize, Serialize};
+
+use super::palette::Ink;
+use super::window::View;
+
+/// One mark of a scene. Places are offsets from the window's origin, in data
+/// units; sizes are CSS pixels.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Mark {
+    /// A polyline.
+    Path {
+        /// Its corners.
+        points: Vec<(f64, f64)>,
+        /// Its colour.
+        ink: Ink,
+        /// Its thickness.
+        width: f64,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
+    },
+    /// An axis-parallel rectangle, filled.
+    Block {
+        /// Lower left and upper right corner.
+        corners: [(f64, f64); 2],
+        /// Its colour.
+        ink: Ink,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
+    },
+    /// The outline of a rectangle.
+    Frame {
+        /// Lower left and upper right corner.
+        corners: [(f64, f64); 2],
+        /// Its colour.
+        ink: Ink,
+        /// Its thickness.
+        width: f64,
+    },
+    /// A disc, or with `hollow` a ring.
+    Disc {
+        /// Its centre.
+        at: (f64, f64),
+        /// Its radius.
+        radius: f64,
+        /// Its colour.
+        ink: Ink,
+        /// The ring's thickness; `None` fills the disc.
+        hollow: Option<f64>,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
+    },
+    /// A line with a head at its end.
+    Arrow {
+        /// Where it starts.
+        from: (f64, f64),
+        /// Where it points.
+        to: (f64, f64),
+        /// Its colour.
+        ink: Ink,
+    },
+    /// A text, centred.
+    Text {
+        /// Its middle.
+        at: (f64, f64),
+        /// What it says.
+        text: String,
+        /// Its colour.
+        ink: Ink,
+        /// The size of its letters.
+        size: f64,
+    },
+}
+
+/// What a legend says, from left to right.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Key {
+    /// A square of a colour.
+    Cell(Ink, String),
+    /// A short line.
+    Line(Ink, String),
+    /// A disc.
+    Disc(Ink, String),
+    /// The colour ramp between two texts, behind what it measures.
+    Ramp {
+        /// What is measured.
+        name: String,
+        /// The text at the ramp's dark end.
+        low: String,
+        /// The text at its bright end.
+        high: String,
+    },
+}
+
+/// Where an integer stands on an axis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Anchor {
+    /// At the corner of its cells: lines through the origin meet the corners.
+    Corner,
+    /// At the middle of its cells: the lattice points are the middles.
+    Middle,
+}
+
+impl Anchor {
+    /// The distance from a cell's corner to its lattice point.
+    pub fn shift(self) -> f64 {
+        match self {
+            Self::Corner => 0.0,
+            Self::Middle => 0.5,
+        }
+    }
+}
+
+/// The middle of a cell in offsets.
+pub(super) fn middle(view: &View, (x, y): (i64, i64)) -> (f64, f64) {
+    (view.window.offset_x(x) + 0.5, view.window.offset_y(y) + 0.5)
+}
+
+/// The corners of the block of cells from `low` to `high`, both in it.
+pub(super) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> [(f64, f64); 2] {
+    [
+        (view.window.offset_x(low.0), view.window.offset_y(low.1)),
+        (
+            view.window.offset_x(high.0) + 1.0,
+            view.window.offset_y(high.1) + 1.0,
+        ),
+    ]
+}
+
+/// Whether a cell is in sight.
+pub(super) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
+    let (left, right) = view.columns();
+    let (low, high) = view.rows();
+    (left..=right).contains(&x) && (low..=high).contains(&y)
+}
+
+/// A cell lit up: an outline of its own size, or a ring where that would be too
+/// small to see.
+pub(super) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
+    if !in_sight(view, cell) {
+        return;
+    }
+    if view.cell_size() >= 12.0 {
+        marks.push(Mark::Frame {
+            corners: block(view, cell, cell),
+            ink,
+            width: 3.0,
+        });
+    } else {
+        marks.push(Mark::Disc {
+            at: middle(view, cell),
+            radius: 6.0,
+            ink: Ink::Paper,
+            hollow: Some(5.0),
+            alpha: 0.9,
+        });
+        marks.push(Mark::Disc {
+            at: middle(view, cell),
+            radius: 6.0,
+            ink,
+            hollow: Some(2.5),
+            alpha: 1.0,
+        });
+    }
+}
+
+/// Cells of at least this many pixels are labelled where the label fits.
+const LABEL_FROM: f64 = 28.0;
+
+/// Labels for the cells in sight, once they are large enough; `label` gives the
+/// text and its colour.
+pub(super) fn label_cells(
+    view: &View,
+    [low, high]: [(i64, i64); 2],
+    label: impl Fn(i64, i64) -> Option<(String, Ink)>,
+) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    if view.cell_size() < LABEL_FROM {
+        return marks;
+    }
+    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    let (sx, sy) = view.scale();
+    for y in bottom.max(low.1)..=top.min(high.1) {
+        for x in left.max(low.0)..=right.min(high.0) {
+            let Some((text, ink)) = label(x, y) else {
+                continue;
+            };
+            let letters = text.chars().count() as f64;
+            let size = (sx / (letters * 0.62 + 0.9)).min(sy * 0.34).min(17.0);
+            if size < 7.5 {
+                continue;
+            }
+            let (cx, cy) = middle(view, (x, y));
+            marks.push(Mark::Text {
+                at: (cx, cy - 0.24),
+                text,
+                ink,
+                size,
+            });
+        }
+    }
+    marks
+}

@@ -1,0 +1,366 @@
+//! The V of Wythoff's game: its P-positions and the golden lines.
+
+use super::overlay::{Overlay, reach, reach_diagonal};
+use super::palette::{Ink, Palette, Rgb};
+use super::place::two_piles;
+use super::raster::{DOT_FROM, Raster};
+use super::scene::{Key, Mark, block, in_sight, label_cells, middle};
+use super::settings::{FigureInfo, Setting, Settings};
+use super::window::{View, Window, grouped};
+use super::{Figure, Point, Value};
+use crate::notation::{MAX_NUMBER, Position};
+use crate::ruleset::Outcome;
+use crate::theory::BeattyPair;
+
+pub(super) const INFO: FigureInfo = FigureInfo {
+    id: "wythoff-v",
+    game: "wythoff",
+    title: "The V of Wythoff's game",
+    caption: "The lost positions follow two lines whose slopes are the golden ratio and its \
+              inverse.",
+    settings: &[
+        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
+        Setting::switch("vectors", "Multiples of the two golden vectors", "off"),
+        Setting::switch(
+            "covering",
+            "Row, column and diagonal of the position",
+            "off",
+        ),
+    ],
+    x_label: "first pile",
+    y_label: "second pile",
+    square: true,
+    long: false,
+};
+
+pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {
+    let a = settings.integer("a");
+    Box::new(WythoffV {
+        a,
+        pairs: BeattyPair::new(a),
+        vectors: settings.on("vectors"),
+        covering: settings.on("covering"),
+    })
+}
+
+struct WythoffV {
+    a: u64,
+    pairs: BeattyPair,
+    vectors: bool,
+    covering: bool,
+}
+
+/// How far cells go: the piles of a position.
+const LAST: i64 = MAX_NUMBER as i64;
+/// The most multiples of the vectors drawn in one frame.
+const VECTOR_DOTS: u64 = 400;
+
+impl WythoffV {
+    /// The indices of the P-positions whose upper or lower cell may be in
+    /// sight; empty where `from > to`.
+    fn indices(&self, view: &View) -> std::ops::RangeInclusive<u64> {
+        let (left, right) = view.columns();
+        let (bottom, top) = view.rows();
+        let reach = right.max(top).clamp(-1, LAST);
+        let start = left.min(bottom).clamp(0, LAST) as u64;
+        if reach < 0 || left > LAST || bottom > LAST {
+            #[allow(clippy::reversed_empty_ranges)]
+            return 1..=0;
+        }
+        // A cell in sight has both coordinates in sight: the smaller one, A_n,
+        // at least the lower corner, the larger one, B_n, at most the upper.
+        let first = start - self.pairs.highs_up_to(start);
+        let last = self.pairs.highs_up_to(reach as u64);
+        first.saturating_sub(1)..=last
+    }
+
+    /// The P-cells in sight, each once; every `stride`-th index only.
+    fn cells(&self, view: &View, stride: u64) -> impl Iterator<Item = (i64, i64)> {
+        let view = *view;
+        let pairs = self.pairs;
+        self.indices(&view)
+            .step_by(usize::try_from(stride.max(1)).unwrap_or(usize::MAX))
+            .filter_map(move |n| pairs.pair(n))
+            .filter(|&(_, high)| high <= MAX_NUMBER)
+            .flat_map(|(low, high)| {
+                let (low, high) = (low as i64, high as i64);
+                let mirror = (low != high).then_some((high, low));
+                std::iter::once((low, high)).chain(mirror)
+            })
+            .filter(move |&cell| in_sight(&view, cell))
+    }
+
+    /// How many indices one pixel covers.
+    fn stride(&self, view: &View) -> u64 {
+        let (sx, sy) = view.scale();
+        let beta = self.a as f64 + 1.0;
+        // Two samples a pixel along the faster axis keep the line closed.
+        (0.5 / (sx.max(sy) * beta)).floor().max(1.0) as u64
+    }
+
+    /// The slope of the upper line: φ for a = 1, B_n/A_n in the limit.
+    fn slope(&self) -> f64 {
+        let a = self.a as f64;
+        (a + (a * a + 4.0).sqrt()) / 2.0
+    }
+
+    /// The upper line as offsets from the view's origin: from the origin or the
+    /// left edge to the right edge. Exact to 2^-10 of a cell up to 10^15.
+    fn upper_line(&self, ox: i64, oy: i64, x0: f64, x1: f64) -> Vec<(f64, f64)> {
+        let start = ox.saturating_add(x0.floor() as i64).max(0);
+        let from = start.saturating_sub(ox) as f64;
+        if from >= x1 {
+            return Vec::new();
+        }
+        let slope = self.slope();
+        let y = half_root(self.a, start.unsigned_abs(), oy);
+        let to = x1.max(from);
+        vec![(from, y), (to, y + (to - from) * slope)]
+    }
+
+    fn lines(&self, view: &View) -> [Vec<(f64, f64)>; 2] {
+        let w = &view.window;
+        let upper = self.upper_line(w.ox, w.oy, w.x0, w.x1);
+        let lower = self.upper_line(w.oy, w.ox, w.y0, w.y1);
+        [upper, lower.into_iter().map(|(y, x)| (x, y)).collect()]
+    }
+
+    /// The multiples of v and w in sight, where few enough to tell apart.
+    fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
+        let range = self.indices(view);
+        if view.cell_size() < 5.0 || range.end().saturating_sub(*range.start()) > VECTOR_DOTS {
+            return;
+        }
+        let w = &view.window;
+        for n in range {
+            // nα = n + (√(a²+4) − a)n/2 and nβ = nα + an.
+            let along = |origin: i64, add: u64| {
+                let whole = self.a.saturating_mul(n).saturating_sub(n) as i64;
+                half_root(self.a, n, origin) - whole as f64 + add as f64
+            };
+            let an = self.a.saturating_mul(n);
+            for at in [
+                (along(w.ox, 0), along(w.oy, an)),
+                (along(w.ox, an), along(w.oy, 0)),
+            ] {
+                marks.push(Mark::Disc {
+                    at,
+                    radius: (view.cell_size() * 0.13).clamp(2.0, 6.0),
+                    ink: Ink::Gold,
+                    hollow: None,
+                    alpha: 1.0,
+                });
+            }
+        }
+    }
+
+    /// The row, the column and the two diagonals through a cell, and the one
+    /// P-cell on each: the Covering Theorem.
+    fn cover(&self, view: &View, (x, y): (i64, i64), marks: &mut Vec<Mark>) {
+        if x < 0 || y < 0 {
+            return;
+        }
+        let (left, right) = view.columns();
+        let (bottom, top) = view.rows();
+        let (low, high) = ((left.max(0), bottom.max(0)), (right, top));
+        for corners in [
+            block(view, (low.0, y), (high.0, y)),
+            block(view, (x, low.1), (x, high.1)),
+        ] {
+            marks.push(Mark::Block {
+                corners,
+                ink: Ink::Gold,
+                alpha: 0.3,
+            });
+        }
+        let at = middle(view, (x, y));
+        let (down, up) = (x.min(y) as f64, view.window.width() + view.window.height());
+        marks.push(Mark::Path {
+            points: vec![(at.0 - down, at.1 - down), (at.0 + up, at.1 + up)],
+            ink: Ink::Gold,
+            width: (view.cell_size() * 0.7).clamp(1.5, 400.0),
+            alpha: 0.3,
+        });
+        let partner = |v: i64| self.pairs.partner(v as u64).map(|other| other as i64);
+        let difference = x.abs_diff(y);
+        let mut green = vec![partner(y).map(|x| (x, y)), partner(x).map(|y| (x, y))];
+        if difference.is_multiple_of(self.a) {
+            green.push(self.pairs.pair(difference / self.a).map(|(low, high)| {
+                let (low, high) = (low as i64, high as i64);
+                if x <= y { (low, high) } else { (high, low) }
+            }));
+        }
+        for cell in green.into_iter().flatten() {
+            if in_sight(view, cell) {
+                marks.push(Mark::Disc {
+                    at: middle(view, cell),
+                    radius: (view.cell_size() * 0.5).max(6.0),
+                    ink: Ink::Gold,
+                    hollow: Some(2.5),
+                    alpha: 1.0,
+                });
+            }
+        }
+    }
+}
+
+/// (a + √(a²+4))·n/2 − origin, with the square root taken in integers: as many
+/// binary places as 128 bits hold, so that lines are right at 10^15.
+fn half_root(a: u64, n: u64, origin: i64) -> f64 {
+    let square = u128::from(n) * u128::from(n);
+    let Some(mut square) = square.checked_mul(u128::from(a).pow(2) + 4) else {
+        return f64::INFINITY;
+    };
+    let mut places = 0;
+    while places < 24 && square >> 126 == 0 {
+        square <<= 2;
+        places += 1;
+    }
+    let root = square.isqrt();
+    let whole = (root >> places) as i128 + i128::from(a) * i128::from(n) - 2 * i128::from(origin);
+    let fraction = (root & ((1 << places) - 1)) as f64 / (1u64 << places) as f64;
+    (whole as f64 + fraction) / 2.0
+}
+
+impl Figure for WythoffV {
+    fn home(&self, width: f64, height: f64) -> Window {
+        let cell = width.min(height) / 34.0;
+        let pad = 0.8;
+        Window::new(-pad, -pad, width / cell - pad, height / cell - pad)
+    }
+
+    fn domain(&self) -> [(i64, i64); 2] {
+        [(0, 0), (LAST, LAST)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        let lines = if self.a == 1 {
+            "y = φx and y = x/φ".to_owned()
+        } else {
+            format!("slopes {:.3} and {:.3}", self.slope(), 1.0 / self.slope())
+        };
+        vec![
+            Key::Cell(Ink::Strong, "P: lost for the player to move".to_owned()),
+            Key::Cell(Ink::Ground, "N: won".to_owned()),
+            Key::Line(Ink::Gold, lines),
+        ]
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+        let strong = palette.ink(Ink::Strong);
+        let size = view.cell_size();
+        // Below this size the line of cells is drawn thicker than it is.
+        if size < 5.0 {
+            for (x, y) in self.cells(view, self.stride(view)) {
+                let (px, py) = (view.column(x), view.row(y));
+                let (sx, sy) = view.scale();
+                raster.disc(px + sx / 2.0, py - sy / 2.0, (size * 0.6).max(2.3), strong);
+            }
+            return;
+        }
+        let cells: Vec<(i64, i64)> = self.cells(view, 1).collect();
+        for &(x, y) in &cells {
+            raster.fill(view.column_pixels(x), view.row_pixels(y), strong);
+        }
+        raster.grid(view, palette.ink(Ink::Paper));
+        if size >= DOT_FROM {
+            for &(x, y) in &cells {
+                raster.dot(view, x, y, palette.ink(Ink::OnStrong));
+            }
+        }
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let range = self.indices(view);
+        let many = range.end().saturating_sub(*range.start()) as usize;
+        let stride = (many / limit.max(1)).max(1) as u64;
+        let mut points: Vec<Point> = self
+            .cells(view, stride)
+            .take(limit)
+            .map(|(x, y)| Point {
+                x,
+                y,
+                value: Value::Outcome(Outcome::P),
+            })
+            .collect();
+        let all = stride == 1 && points.len() < limit;
+        points.sort_by_key(|point| (point.y, point.x));
+        (points, all)
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        palette.ink(match value {
+            Value::Outcome(Outcome::N) => Ink::Ground,
+            _ => Ink::Strong,
+        })
+    }
+
+    fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        let place = position.and_then(|position| self.marker(position));
+        if self.covering
+            && let Some(cell) = overlay.hovered().or(place)
+        {
+            self.cover(view, cell, &mut marks);
+        }
+        for points in self.lines(view) {
+            marks.push(Mark::Path {
+                points,
+                ink: Ink::Gold,
+                width: if view.cell_size() < 7.0 { 1.0 } else { 1.6 },
+                alpha: 1.0,
+            });
+        }
+        if self.vectors {
+            self.vector_dots(view, &mut marks);
+        }
+        if overlay.moves
+            && let Some((x, y)) = place
+        {
+            reach(view, (0, y), (x - 1, y), &mut marks);
+            reach(view, (x, 0), (x, y - 1), &mut marks);
+            reach_diagonal(view, (x, y), x.min(y), self.a as i64 - 1, &mut marks);
+        }
+        marks
+    }
+
+    fn draws_moves(&self) -> bool {
+        true
+    }
+
+    fn details(&self, view: &View) -> Vec<Mark> {
+        label_cells(view, self.domain(), |x, y| {
+            let lost = self.pairs.contains(x as u64, y as u64);
+            let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
+            Some((format!("{},{}", grouped(x), grouped(y)), ink))
+        })
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let inside = |v: i64| (0..=LAST).contains(&v);
+        (inside(x) && inside(y)).then(|| {
+            Value::Outcome(if self.pairs.contains(x as u64, y as u64) {
+                Outcome::P
+            } else {
+                Outcome::N
+            })
+        })
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        Some(match self.a {
+            1 => format!("wythoff({x},{y})"),
+            a => format!("wythoff[{a}]({x},{y})"),
+        })
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        super::outcome_words(x, y, value)
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let variant = (self.a != 1).then(|| self.a.to_string());
+        two_piles(position, "wythoff", variant.as_deref())
+    }
+}

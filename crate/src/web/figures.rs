@@ -1,0 +1,251 @@
+//! The figures' calls. Windows, overlays and cells pass as plain objects, pixels
+//! as typed arrays.
+
+use std::collections::BTreeMap;
+
+use plotters::prelude::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlCanvasElement;
+
+use super::{thrown, to_js};
+use crate::NotationError;
+use crate::figures::{self, Overlay, Pen, Theme, Window};
+
+/// All figures.
+#[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
+pub fn list() -> Result<JsValue, JsValue> {
+    to_js(&figures::figures().collect::<Vec<_>>())
+}
+
+/// One figure with its settings and, once asked for, its data.
+#[wasm_bindgen]
+pub struct Picture(figures::Picture);
+
+/// Where a position stands.
+#[derive(serde::Serialize, tsify::Tsify)]
+pub struct Marker {
+    /// Its column, in decimal.
+    x: String,
+    /// Its row, in decimal.
+    y: String,
+}
+
+#[wasm_bindgen]
+impl Picture {
+    /// The figure `id` with some settings given and defaults for the others.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        id: &str,
+        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
+    ) -> Result<Self, JsValue> {
+        let settings: BTreeMap<String, String> = if settings.is_undefined() {
+            BTreeMap::new()
+        } else {
+            from_js(settings)?
+        };
+        let settings: Vec<(String, String)> = settings.into_iter().collect();
+        figures::Picture::new(id, &settings)
+            .map(Self)
+            .map_err(|error| thrown(&error))
+    }
+
+    /// The window that shows it best in a picture of this size, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Window")]
+    pub fn home(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        window_to_js(self.0.home(width, height))
+    }
+
+    /// Where the plot stands in a picture of this size, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Plot")]
+    pub fn plot(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.0.plot(width, height))
+    }
+
+    /// The point layer: RGBA of the plot, device pixels. Needs no DOM.
+    #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
+    pub fn raster(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: u32,
+        height: u32,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let raster = self
+            .0
+            .raster(window_of(window)?, width, height, from_js(theme)?);
+        let bytes = raster.into_bytes();
+        let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let pixels = js_sys::Uint8ClampedArray::new_with_length(length);
+        pixels.copy_from(&bytes);
+        Ok(pixels.into())
+    }
+
+    /// The marks that need the figure's data, for `Overlay.marks`; sizes are
+    /// those of the picture, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Mark[]")]
+    pub fn details(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+    ) -> Result<JsValue, JsValue> {
+        to_js(&self.0.details(window_of(window)?, width, height))
+    }
+
+    /// Axes, legend, curves and overlay on a canvas, which is cleared first and
+    /// lies over the point layer; `ratio` device pixels per CSS pixel.
+    pub fn draw(
+        &self,
+        canvas: HtmlCanvasElement,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        ratio: f64,
+    ) -> Result<(), JsValue> {
+        let (window, overlay) = (window_of(window)?, overlay_of(overlay)?);
+        let theme: Theme = from_js(theme)?;
+        let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+        let context = canvas
+            .get_context("2d")?
+            .ok_or("the canvas has no 2d context")?
+            .unchecked_into::<web_sys::CanvasRenderingContext2d>();
+        context.clear_rect(0.0, 0.0, width, height);
+        let backend =
+            CanvasBackend::with_canvas_object(canvas).ok_or("the canvas has no 2d context")?;
+        let size = (width / ratio, height / ratio);
+        self.0
+            .draw(
+                &backend.into_drawing_area(),
+                window,
+                size,
+                &overlay,
+                theme,
+                Pen::canvas(ratio),
+            )
+            .map_err(|error| JsValue::from_str(&error))
+    }
+
+    /// What is under a point of a picture of this size, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Cell | null")]
+    pub fn cell(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        x: f64,
+        y: f64,
+        width: f64,
+        height: f64,
+    ) -> Result<JsValue, JsValue> {
+        to_js(&self.0.cell(window_of(window)?, (x, y), (width, height)))
+    }
+
+    /// Where a position stands on this figure.
+    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    pub fn marker(&self, position: &str) -> Result<JsValue, JsValue> {
+        let place = self.0.marker(position).map_err(|error| thrown(&error))?;
+        to_js(&place.map(|(x, y)| Marker {
+            x: x.to_string(),
+            y: y.to_string(),
+        }))
+    }
+
+    /// The picture as SVG.
+    pub fn svg(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+    ) -> Result<String, JsValue> {
+        figures::render_svg(
+            &self.0,
+            window_of(window)?,
+            (width, height),
+            &overlay_of(overlay)?,
+            from_js(theme)?,
+        )
+        .map_err(|error| JsValue::from_str(&error))
+    }
+
+    /// The points in sight of a picture of this size as CSV.
+    pub fn csv(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+    ) -> Result<String, JsValue> {
+        Ok(figures::render_csv(
+            &self.0,
+            window_of(window)?,
+            (width, height),
+        ))
+    }
+
+    /// Works on the figure's long data; `null` where it has none.
+    #[wasm_bindgen(unchecked_return_type = "Progress | null")]
+    pub fn step(&mut self, work: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.0.step(work.max(1.0) as u64))
+    }
+}
+
+/// A window as it comes from JavaScript: origins are bigints or numbers.
+#[derive(Deserialize)]
+struct LooseWindow {
+    x0: f64,
+    y0: f64,
+    x1: f64,
+    y1: f64,
+}
+
+fn window_of(value: JsValue) -> Result<Window, JsValue> {
+    let origin = |key: &str| -> Result<i64, JsValue> {
+        let origin = js_sys::Reflect::get(&value, &key.into())?;
+        i64::try_from(origin.clone())
+            .ok()
+            .or_else(|| origin.as_f64().map(|number| number as i64))
+            .ok_or_else(|| malformed("a window's origin", key, "a bigint below 2^63"))
+    };
+    let (ox, oy) = (origin("ox")?, origin("oy")?);
+    let LooseWindow { x0, y0, x1, y1 } = from_js(value)?;
+    Ok(Window {
+        ox,
+        oy,
+        x0,
+        y0,
+        x1,
+        y1,
+    })
+}
+
+fn window_to_js(window: Window) -> Result<JsValue, JsValue> {
+    let value = to_js(&window)?;
+    // Small origins too are bigints: one type whatever the place.
+    for (key, origin) in [("ox", window.ox), ("oy", window.oy)] {
+        js_sys::Reflect::set(&value, &key.into(), &js_sys::BigInt::from(origin).into())?;
+    }
+    Ok(value)
+}
+
+fn overlay_of(value: JsValue) -> Result<Overlay, JsValue> {
+    if value.is_undefined() || value.is_null() {
+        return Ok(Overlay::default());
+    }
+    from_js(value)
+}
+
+fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
+    serde_wasm_bindgen::from_value(value)
+        .map_err(|error| malformed("an argument", &error.to_string(), "the documented type"))
+}
+
+fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
+    thrown(&NotationError::new(
+        format!("{what} is malformed."),
+        part,
+        expected,
+        0,
+    ))
+}
