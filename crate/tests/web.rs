@@ -27,3 +27,26 @@ fn an_error_is_thrown_as_its_record() {
     let message = Reflect::get(&error, &"message".into());
     assert!(message.is_ok_and(|message| message.is_string()));
 }
+
+#[wasm_bindgen_test]
+fn indices_are_numbers_and_only_great_nimbers_are_bigints() {
+    let record = nimscope::web::analyze("nim(1000000000000000000,1)").expect("a position");
+    let nimber = Reflect::get(&record, &"nimber".into()).expect("a nimber");
+    assert!(nimber.is_bigint());
+    let record = nimscope::web::analyze("nim(2)").expect("a position");
+    let moves: Array = Reflect::get(&record, &"moves".into())
+        .expect("moves")
+        .dyn_into()
+        .expect("an array");
+    let component = Reflect::get(&moves.get(0), &"component".into()).expect("an index");
+    assert_eq!(component.as_f64(), Some(0.0));
+    let error = nimscope::web::parse("nim(3,").expect_err("a broken text");
+    let at = Reflect::get(&error, &"at".into()).expect("a place");
+    assert!(at.as_f64().is_some());
+}
+
+#[wasm_bindgen_test]
+fn parsing_gives_the_canonical_text() {
+    let text = nimscope::web::parse(" nim( 3 , 5 ) ");
+    assert_eq!(text.ok().as_deref(), Some("nim(3,5)"));
+}

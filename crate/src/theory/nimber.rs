@@ -47,12 +47,14 @@ impl fmt::Display for Nimber {
 }
 
 /// A number in JSON at any size. The JavaScript side gets a `number` below
-/// 2^32 and a `bigint` from there on, so that no digit is ever rounded away.
+/// 2^32 and a `bigint` from there on, so that no digit is ever rounded away:
+/// 128 bits are what serde-wasm-bindgen always makes a `bigint` of, while
+/// indices stay numbers.
 impl Serialize for Nimber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u32::try_from(self.0) {
             Ok(small) => serializer.serialize_u32(small),
-            Err(_) => serializer.serialize_u64(self.0),
+            Err(_) => serializer.serialize_u128(u128::from(self.0)),
         }
     }
 }

@@ -18,10 +18,9 @@ thread_local! {
 }
 
 /// Hands a record to JavaScript: plain objects, `null` for what is missing,
-/// and `bigint` for integers beyond 2^32.
+/// `number` for indices.
 fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible()
-        .serialize_large_number_types_as_bigints(true);
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)
 }
 
