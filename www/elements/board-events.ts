@@ -11,7 +11,7 @@ export interface BoardEvents {
   /** The board was changed by hand to this text, which may be no position. */
   "nimscope-edit": CustomEvent<{ to: string }>;
   /** The board's controls are in place. */
-  "nimscope-drawn": CustomEvent<null>;
+  "nimscope-board-drawn": CustomEvent<null>;
 }
 
 declare global {
@@ -36,4 +36,5 @@ export const attempt = (from: EventTarget, to: string) =>
   say(from, "nimscope-try", { to });
 export const edit = (from: EventTarget, to: string) =>
   say(from, "nimscope-edit", { to });
-export const drawn = (from: EventTarget) => say(from, "nimscope-drawn", null);
+export const drawn = (from: EventTarget) =>
+  say(from, "nimscope-board-drawn", null);

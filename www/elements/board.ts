@@ -61,7 +61,7 @@ export class Board extends LitElement {
         tabindex="-1"
         @keydown=${this.steer}
         @focusin=${this.remember}
-        @nimscope-drawn=${this.settle}
+        @nimscope-board-drawn=${this.settle}
         @nimscope-preview=${this.point}
         @nimscope-move=${this.hold}
       >
