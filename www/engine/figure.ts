@@ -16,18 +16,20 @@ export interface FigureInfo {
   settings: Setting[];
   x_label: string;
   y_label: string;
+  /** Whether cells stay square, or the axes zoom by themselves. */
+  square: boolean;
   /** Whether its data come from a long computation, to be stepped. */
   long: boolean;
 }
 
-/** A setting of a figure. */
+/** A setting of a figure; `choices` for a choice, a range for an integer. */
 export interface Setting {
   key: string;
   label: string;
   kind: "choice" | "integer" | "switch";
-  choices?: string[];
-  min?: number;
-  max?: number;
+  choices: { value: string; label: string }[];
+  min: number;
+  max: number;
   default: string;
 }
 
@@ -53,7 +55,10 @@ export interface Cell {
 export interface Overlay {
   position?: string;
   hover?: [string, string];
-  moves: boolean;
+  moves?: boolean;
+  winning?: boolean;
+  /** What `details` gave for the window. */
+  marks?: unknown[];
 }
 
 export type Theme = "light" | "dark";
@@ -75,6 +80,7 @@ export interface Picture {
     height: number,
     theme: Theme,
   ): Uint8ClampedArray<ArrayBuffer>;
+  details(view: View, width: number, height: number): unknown[];
   draw(
     canvas: HTMLCanvasElement,
     view: View,

@@ -4,7 +4,7 @@
  */
 import { transfer } from "comlink";
 import type { View } from "../view.ts";
-import type { Cell, FigureKey, Progress, Theme } from "./figure.ts";
+import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
 import * as wasm from "./wasm.ts";
 
 export class Service {
@@ -37,16 +37,22 @@ export class Service {
     return wasm.reply(text, level, seed);
   }
 
-  /** The points of a window as RGBA, `width` × `height` device pixels. */
-  raster(
+  /**
+   * What the worker gives to a frame: the points of a window as RGBA, one for
+   * each device pixel of the plot, and the marks that need data. `size` is
+   * that of the whole picture in CSS pixels.
+   */
+  frame(
     figure: FigureKey,
     view: View,
-    width: number,
-    height: number,
+    size: readonly [number, number],
+    pixels: readonly [number, number],
     theme: Theme,
   ) {
-    const pixels = wasm.picture(figure).raster(view, width, height, theme);
-    return transfer(pixels, [pixels.buffer]);
+    const picture = wasm.picture(figure);
+    const points = picture.raster(view, ...pixels, theme);
+    const marks = picture.details(view, ...size);
+    return transfer({ points, marks }, [points.buffer]);
   }
 
   cell(
@@ -58,6 +64,16 @@ export class Service {
     height: number,
   ): Cell | null {
     return wasm.picture(figure).cell(view, x, y, width, height);
+  }
+
+  svg(
+    figure: FigureKey,
+    view: View,
+    size: readonly [number, number],
+    overlay: Overlay,
+    theme: Theme,
+  ): string {
+    return wasm.picture(figure).svg(view, ...size, overlay, theme);
   }
 
   csv(figure: FigureKey, view: View): string {

@@ -23,6 +23,7 @@ import { dismiss, dismissed, load, save } from "../session/store.ts";
 import { controls } from "../styles/controls.ts";
 import { layout } from "../styles/game.ts";
 import "../elements/board.ts";
+import "../elements/map.ts";
 import "../elements/move-list.ts";
 import "../elements/play-bar.ts";
 import "../elements/position-field.ts";
@@ -94,7 +95,7 @@ export class GameElement extends LitElement {
     const { analysis, session } = this;
     if (analysis === null || session === null) return nothing;
     const components = parts(analysis.position);
-    const map = components.length === 1 && this.mapOf(components[0]?.game);
+    const map = components.some(({ game }) => this.hasMap(game));
     const all = this.shown === "";
     return html`<div class="view ${all ? "whole" : "single"} ${map ? "" : "mapless"}" data-tab=${this.tab}>
       ${all ? this.head(components) : nothing}
@@ -102,8 +103,16 @@ export class GameElement extends LitElement {
         .analysis=${analysis}
         .end=${this.end()}
       ></nimscope-verdict>
-      ${all ? this.tabs(Boolean(map)) : nothing}
-      ${this.shows("map") && map ? html`<section class="map" id="map" aria-label="Map"></section>` : nothing}
+      ${all ? this.tabs(map) : nothing}
+      ${this.shows("map") && map ? html`<section class="map" id="map" aria-label="Map">
+              <nimscope-map
+                .engine=${this.engine}
+                .position=${analysis.position}
+                .analysis=${analysis}
+                .options=${this.options}
+                @nimscope-view-change=${this.look}
+              ></nimscope-map>
+            </section>` : nothing}
       ${this.shows("board") ? this.board(analysis, session) : nothing}
       ${
         this.shows("why")
@@ -317,8 +326,18 @@ export class GameElement extends LitElement {
     return `Game over: ${name} ${name === "You" ? "have" : "has"} won`;
   }
 
-  private mapOf(game: string | undefined): string | undefined {
-    return this.games.find(({ name }) => name === game)?.figures[0];
+  private hasMap(game: string): boolean {
+    return this.games.some(
+      ({ name, figures }) => name === game && figures.length > 0,
+    );
+  }
+
+  /** Panning and zooming change the address and leave no step behind. */
+  private look({ detail }: CustomEvent<{ view: string }>): void {
+    const changes = { view: detail.view || undefined };
+    this.dispatchEvent(
+      new CustomEvent("nimscope-options", { detail: { changes, push: false } }),
+    );
   }
 
   private shows(part: Exclude<Shown, "">): boolean {

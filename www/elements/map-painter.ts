@@ -1,0 +1,142 @@
+/**
+ * Frames of a map: the worker's points and this thread's axes, of one window,
+ * put on the screen together. However fast scenes come, one frame is under way
+ * and the newest waits.
+ */
+import {
+  type Engine,
+  startHere,
+  type Trouble,
+  troubleOf,
+} from "../engine/engine.ts";
+import type { FigureKey, Overlay, Theme } from "../engine/figure.ts";
+import { picture } from "../engine/wasm.ts";
+import type { View } from "../view.ts";
+
+/** Everything a frame depends on. */
+export interface Scene {
+  readonly figure: FigureKey;
+  readonly view: View;
+  readonly overlay: Overlay;
+  readonly theme: Theme;
+  /** The picture's size in CSS pixels. */
+  readonly size: readonly [number, number];
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  /** Counts up when the figure's data have grown. */
+  readonly data: number;
+}
+
+type Points = Awaited<ReturnType<Engine["frame"]>>;
+
+export class Painter {
+  private wanted: Scene | null = null;
+  private busy = false;
+  private points: { of: Scene; got: Points } | null = null;
+
+  private readonly engine: Engine;
+  /** The point layer, and above it the transparent one of axes and marks. */
+  readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
+  private readonly drawn: (scene: Scene) => void;
+  private readonly failed: (trouble: Trouble) => void;
+
+  constructor(
+    engine: Engine,
+    layers: readonly [HTMLCanvasElement, HTMLCanvasElement],
+    drawn: (scene: Scene) => void,
+    failed: (trouble: Trouble) => void,
+  ) {
+    this.engine = engine;
+    this.layers = layers;
+    this.drawn = drawn;
+    this.failed = failed;
+  }
+
+  /** Asks for a frame of `scene`; a newer one takes its place. */
+  paint(scene: Scene): void {
+    this.wanted = scene;
+    if (!this.busy) void this.work();
+  }
+
+  private async work() {
+    this.busy = true;
+    try {
+      await startHere();
+      while (this.wanted !== null) {
+        const scene: Scene = this.wanted;
+        const got = await this.pointsOf(scene);
+        await new Promise(requestAnimationFrame);
+        // What lies over the points may have changed meanwhile, and costs
+        // nothing to bring along.
+        const latest = this.wanted;
+        const shown = samePoints(latest, scene) ? latest : scene;
+        if (shown === latest) this.wanted = null;
+        this.put(shown, got);
+        this.drawn(shown);
+      }
+    } catch (error) {
+      this.wanted = null;
+      this.failed(troubleOf(error));
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async pointsOf(scene: Scene): Promise<Points> {
+    if (this.points === null || !samePoints(this.points.of, scene)) {
+      const { figure, view, size, theme } = scene;
+      const { width, height } = plotPixels(scene);
+      const got = await this.engine.frame(
+        figure,
+        view,
+        size,
+        [width, height],
+        theme,
+      );
+      this.points = { of: scene, got };
+    }
+    return this.points.got;
+  }
+
+  private put(scene: Scene, { points, marks }: Points) {
+    const { figure, view, theme, ratio, overlay } = scene;
+    const [width, height] = scene.size.map((side) => Math.round(side * ratio));
+    for (const canvas of this.layers) {
+      // Setting a size, even the same one, throws the bitmap away.
+      if (canvas.width !== width) canvas.width = width ?? 0;
+      if (canvas.height !== height) canvas.height = height ?? 0;
+    }
+    const plot = plotPixels(scene);
+    const image = new ImageData(points, plot.width, plot.height);
+    const [under, over] = this.layers;
+    const context = under.getContext("2d", { alpha: true });
+    context?.clearRect(0, 0, under.width, under.height);
+    context?.putImageData(image, plot.left, plot.top);
+    over.getContext("2d")?.clearRect(0, 0, over.width, over.height);
+    picture(figure).draw(over, view, { ...overlay, marks }, theme, ratio);
+  }
+}
+
+/** The plot area in device pixels. */
+function plotPixels({ figure, size, ratio }: Scene) {
+  const { left, top, width, height } = picture(figure).plot(...size);
+  return {
+    left: Math.round(left * ratio),
+    top: Math.round(top * ratio),
+    width: Math.max(1, Math.round(width * ratio)),
+    height: Math.max(1, Math.round(height * ratio)),
+  };
+}
+
+/** Whether two scenes have the same point layer. */
+function samePoints(a: Scene, b: Scene): boolean {
+  return (
+    a.figure === b.figure &&
+    a.view === b.view &&
+    a.theme === b.theme &&
+    a.size[0] === b.size[0] &&
+    a.size[1] === b.size[1] &&
+    a.ratio === b.ratio &&
+    a.data === b.data
+  );
+}

@@ -1,0 +1,54 @@
+/** The look of the map. */
+import { css } from "lit";
+
+export const mapStyles = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-2);
+    min-width: 0;
+    background: var(--paper);
+  }
+  :host(:fullscreen) {
+    padding: var(--space-3);
+  }
+  :host(:fullscreen) .stage {
+    height: auto;
+    flex: 1;
+  }
+  .stage {
+    position: relative;
+    height: var(--map-height, min(70vh, 46rem));
+    min-height: 18rem;
+    overflow: hidden;
+    border-radius: var(--radius);
+    cursor: crosshair;
+    touch-action: none;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+  }
+  .stage:active {
+    cursor: grabbing;
+  }
+  .stage:focus-visible {
+    outline-offset: -2px;
+  }
+  canvas {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  .box {
+    position: absolute;
+    border: 1.5px solid var(--accent);
+    background: color-mix(in srgb, var(--accent) 14%, transparent);
+    pointer-events: none;
+  }
+  .tip {
+    position: absolute;
+    max-width: min(18rem, 46%);
+    z-index: 1;
+  }
+`;

@@ -1,0 +1,588 @@
+/**
+ * `<nimscope-map>`: a game's big picture, with the position as a marker.
+ *
+ * It fires `nimscope-choose` `{position, push}` when a cell is clicked,
+ * `nimscope-options` `{changes, push}` when the figure or its settings change,
+ * `nimscope-view-change` `{view}` when the window has moved, and
+ * `nimscope-drawn` after each frame.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import type { Options } from "../address.ts";
+import type { Engine, Trouble } from "../engine/engine.ts";
+import { startHere, troubleOf } from "../engine/engine.ts";
+import type { Box, Cell, FigureInfo, Overlay } from "../engine/figure.ts";
+import type { Analysis, Game } from "../engine/wasm.ts";
+import { picture } from "../engine/wasm.ts";
+import { controls } from "../styles/controls.ts";
+import { themeAt, watchTheme } from "../theme.ts";
+import {
+  centreOn,
+  crop,
+  formatView,
+  invert,
+  locate,
+  parseView,
+  scale,
+  translate,
+  type View,
+} from "../view.ts";
+import type { Format, Wish } from "./map-bar.ts";
+import { type Choice, chooseFigure, withComponent } from "./map-figure.ts";
+import { bindGestures } from "./map-gestures.ts";
+import { Painter, type Scene } from "./map-painter.ts";
+import {
+  type At,
+  fractions,
+  partOf,
+  place,
+  squared,
+  styleOf,
+} from "./map-plot.ts";
+import { flatten, save } from "./map-save.ts";
+import { mapStyles } from "./map-styles.ts";
+import "./map-bar.ts";
+import "./trouble.ts";
+import "./work.ts";
+
+/** How long a view rests before the address is told, in ms. */
+const REST = 250;
+/** More device pixels than this per CSS pixel cannot be seen. */
+const SHARPEST = 3;
+
+@customElement("nimscope-map")
+export class MapElement extends LitElement {
+  static override styles = [controls, mapStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) position = "";
+  @property({ attribute: false }) analysis: Analysis | null = null;
+  @property({ attribute: false }) options: Options = {};
+
+  @state() private figures: FigureInfo[] = [];
+  @state() private games: Game[] = [];
+  @state() private choice: Choice | null = null;
+  @state() private tip: { cell: Cell; at: At } | null = null;
+  @state() private box: Box | null = null;
+  @state() private trouble: Trouble | null = null;
+  @state() private spoken = "";
+  @state() private cursor: [bigint, bigint] | null = null;
+
+  @query(".stage") private stage?: HTMLElement;
+
+  private painter: Painter | null = null;
+  private stop: (() => void)[] = [];
+  private size: At = [0, 0];
+  private data = 0;
+  private frames = 0;
+  /** What is in sight, and whether it is what the figure shows by itself. */
+  private view: View | null = null;
+  private kind: "home" | "given" | "moved" = "home";
+  /** What the address was last told, or told us. */
+  private told = "";
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  /** What was in sight when the gesture under way began. */
+  private base: View | null = null;
+  private asked = 0;
+  private shown: string | null = null;
+
+  override connectedCallback() {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.resting);
+    for (const stop of this.stop) stop();
+    this.stop = [];
+    this.painter = null;
+  }
+
+  private async load() {
+    this.trouble = null;
+    try {
+      const [figures, games] = await Promise.all([
+        this.engine.figures(),
+        this.engine.games(),
+        startHere(),
+      ]);
+      this.figures = figures;
+      this.games = games;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    if (
+      ["position", "options", "figures", "games"].some((p) => changed.has(p))
+    ) {
+      this.pick();
+    }
+    if (changed.has("options")) {
+      const asked = this.options["view"] ?? "";
+      if (asked !== this.told) {
+        this.told = asked;
+        this.view = parseView(asked);
+        this.kind = this.view === null ? "home" : "given";
+      }
+    }
+  }
+
+  /** Keeps the choice's identity while it says the same. */
+  private pick() {
+    const next = chooseFigure(
+      this.position,
+      this.options,
+      this.figures,
+      this.games,
+    );
+    const same = JSON.stringify(next?.key) === JSON.stringify(this.choice?.key);
+    if (next !== null && this.choice !== null && same) {
+      this.choice = { ...next, key: this.choice.key };
+    } else {
+      if (this.choice !== null && next?.key.id !== this.choice.key.id) {
+        this.view = null;
+        this.kind = "home";
+      }
+      this.choice = next;
+      this.tip = null;
+      this.cursor = null;
+    }
+  }
+
+  override updated() {
+    if (this.stage !== undefined && this.painter === null) this.bind();
+    if (this.choice === null && this.figures.length > 0) this.drawnNothing();
+    this.paint();
+  }
+
+  private bind() {
+    const stage = this.stage;
+    if (stage === undefined) return;
+    const [under, over] = stage.querySelectorAll("canvas");
+    if (under === undefined || over === undefined) return;
+    this.painter = new Painter(
+      this.engine,
+      [under, over],
+      (scene) => this.drawn(scene),
+      (trouble) => {
+        this.trouble = trouble;
+      },
+    );
+    const sizes = new ResizeObserver(() => this.resize());
+    sizes.observe(stage);
+    this.resize();
+    this.stop = [
+      () => sizes.disconnect(),
+      watchTheme(() => this.paint()),
+      bindGestures(stage, {
+        plot: () => this.plot(),
+        start: () => {
+          this.base = this.view;
+          this.hideTip();
+        },
+        show: (part) => this.base && this.move(crop(this.base, part)),
+        end: () => {
+          this.base = null;
+        },
+        box: (box, final) => this.drawBox(box, final),
+        hover: (at) => this.hover(at),
+        click: (at) => this.pressed(at),
+        doubleClick: (at) => this.doubleClick(at),
+      }),
+    ];
+  }
+
+  private resize() {
+    const { clientWidth, clientHeight } = this.stage ?? {};
+    if (!clientWidth || !clientHeight) return;
+    const [width, height] = this.size;
+    if (clientWidth === width && clientHeight === height) return;
+    if (this.kind === "moved" && this.view !== null && width > 0) {
+      // The same scale on more or less room, around the same middle.
+      const before = this.plot();
+      this.size = [clientWidth, clientHeight];
+      const after = this.plot();
+      const dx = (after.width / before.width - 1) / 2;
+      const dy = (after.height / before.height - 1) / 2;
+      this.view = crop(this.view, {
+        left: -dx,
+        right: 1 + dx,
+        bottom: -dy,
+        top: 1 + dy,
+      });
+    }
+    this.size = [clientWidth, clientHeight];
+    if (this.kind === "home") this.view = null;
+    this.paint();
+  }
+
+  private plot(): Box {
+    if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
+    return picture(this.choice.key).plot(...this.size);
+  }
+
+  private marker(): [bigint, bigint] | null {
+    if (this.choice === null) return null;
+    const { key, component } = this.choice;
+    const marker = picture(key).marker(component);
+    return marker && [BigInt(marker.x), BigInt(marker.y)];
+  }
+
+  /** The figure's own view, widened to hold the position. */
+  private home(): View {
+    const choice = this.choice as Choice;
+    const home = picture(choice.key).home(...this.size);
+    const marker = this.marker();
+    if (marker === null || !choice.info.square) return home;
+    const [fx, fy] = locate(home, ...marker);
+    const far = Math.max(fx, fy);
+    return far <= 1 || fx < 0 || fy < 0 ? home : scale(home, 0.85 / far, 0, 0);
+  }
+
+  private paint() {
+    const { painter, choice } = this;
+    if (painter === null || choice === null || this.trouble !== null) return;
+    if (this.size[0] === 0) return;
+    try {
+      const marker = this.marker();
+      this.view ??= this.home();
+      if (marker !== null && this.shown !== this.position) {
+        const [fx, fy] = locate(this.view, ...marker);
+        const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
+        // A position opened by hand or by a move comes into sight.
+        if (!seen && this.shown !== null) {
+          if (this.kind === "home") this.view = this.home();
+          else this.move(centreOn(this.view, ...marker), false);
+        }
+      }
+      this.shown = this.position;
+      painter.paint({
+        figure: choice.key,
+        view: this.view,
+        overlay: { ...this.overlay(choice), ...this.hovered() },
+        theme: themeAt(this),
+        size: this.size,
+        ratio: Math.min(devicePixelRatio, SHARPEST),
+        data: this.data,
+      });
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  private overlay({ component }: Choice): Overlay {
+    return {
+      position: component,
+      moves: this.options["moves"] !== "off",
+      winning: this.options["winning"] !== "off",
+    };
+  }
+
+  private hovered(): Overlay {
+    const { cursor, tip } = this;
+    if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };
+    return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
+  }
+
+  private drawn(scene: Scene) {
+    const { stage } = this;
+    if (stage === undefined) return;
+    const { left, top, width, height } = this.plot();
+    const marker = this.marker();
+    stage.dataset["view"] = formatView(scene.view);
+    stage.dataset["plot"] = [left, top, width, height].join(",");
+    stage.dataset["marker"] = marker === null ? "" : marker.join(",");
+    stage.dataset["frame"] = `${++this.frames}`;
+    stage.setAttribute("aria-label", this.describe(scene, marker));
+    this.tell("nimscope-drawn", { position: this.position });
+  }
+
+  private drawnNothing() {
+    this.tell("nimscope-drawn", { position: this.position });
+  }
+
+  private describe(scene: Scene, marker: [bigint, bigint] | null): string {
+    const info = this.choice?.info;
+    if (info === undefined) return "Map";
+    const [x0, y0, x1, y1] = formatView(scene.view).split(",");
+    const place =
+      marker === null
+        ? "The position is not on this map."
+        : `The position ${this.position} stands at ${marker.join(", ")}.`;
+    const outcome = this.analysis?.outcome;
+    const verdict =
+      outcome === "P"
+        ? " The player to move loses."
+        : outcome === "N"
+          ? " The player to move wins."
+          : "";
+    return `${info.title}: ${info.x_label} from ${x0} to ${x1}, ${info.y_label} from ${y0} to ${y1}. ${place}${verdict}`;
+  }
+
+  override render() {
+    const { choice, trouble } = this;
+    if (trouble !== null) {
+      return html`<nimscope-trouble retry .trouble=${trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
+    }
+    if (this.figures.length > 0 && choice === null) return nothing;
+    return html`
+      <nimscope-map-bar
+        .position=${this.position}
+        .options=${this.options}
+        .figures=${this.figures}
+        .games=${this.games}
+        .choice=${choice}
+        @nimscope-wish=${this.wish}
+      ></nimscope-map-bar>
+      <div
+        class="stage"
+        tabindex="0"
+        role="application"
+        aria-roledescription="map"
+        aria-label="Map"
+        data-marker=""
+        @keydown=${this.key}
+        @blur=${this.hideTip}
+      >
+        <canvas aria-hidden="true"></canvas>
+        <canvas aria-hidden="true"></canvas>
+        ${this.box && html`<div class="box" style=${styleOf(this.box)}></div>`}
+        ${this.tip === null ? nothing : this.tipAt(this.tip)}
+      </div>
+      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
+      ${
+        choice?.info.long
+          ? html`<nimscope-work
+              .engine=${this.engine}
+              .figure=${choice.key}
+              @nimscope-grown=${this.grown}
+            ></nimscope-work>`
+          : nothing
+      }
+    `;
+  }
+
+  private tipAt({ cell, at: [x, y] }: { cell: Cell; at: At }) {
+    const [width] = this.size;
+    const style = `${x < width / 2 ? `left: ${x + 14}px` : `right: ${width - x + 14}px`}; top: ${Math.max(0, y - 34)}px`;
+    return html`<div class="tip" role="tooltip" style=${style}>${cell.text}</div>`;
+  }
+
+  // Views
+
+  private move(view: View, byHand = true) {
+    if (view === this.view) return;
+    this.view = view;
+    this.kind = "moved";
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rest(), REST);
+    if (byHand) this.paint();
+  }
+
+  /** Tells the address what is in sight. */
+  private rest() {
+    clearTimeout(this.resting);
+    const view =
+      this.kind === "home" || this.view === null ? "" : formatView(this.view);
+    if (view === this.told) return;
+    this.told = view;
+    this.tell("nimscope-view-change", { view });
+  }
+
+  private zoomBy(factor: number) {
+    if (this.view !== null) this.move(scale(this.view, factor));
+  }
+
+  private goHome() {
+    this.view = null;
+    this.kind = "home";
+    this.paint();
+    this.rest();
+  }
+
+  private drawBox(box: Box | null, final: boolean) {
+    this.box = final ? null : box;
+    if (!final || box === null || this.view === null) return;
+    const plot = this.plot();
+    let part = partOf(box, plot);
+    if (this.choice?.info.square) part = squared(part);
+    this.move(crop(this.view, part));
+  }
+
+  // Cells
+
+  private async cellAt([x, y]: At): Promise<Cell | null> {
+    if (this.choice === null || this.view === null) return null;
+    try {
+      return await this.engine.cell(
+        this.choice.key,
+        this.view,
+        x,
+        y,
+        ...this.size,
+      );
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      return null;
+    }
+  }
+
+  private async hover(at: At | null) {
+    const mine = ++this.asked;
+    const cell = at === null ? null : await this.cellAt(at);
+    if (mine !== this.asked) return;
+    if (cell === null && this.tip === null && this.cursor === null) return;
+    this.cursor = null;
+    this.tip = cell && at && { cell, at };
+  }
+
+  private hideTip() {
+    this.asked++;
+    this.tip = null;
+    this.cursor = null;
+  }
+
+  private async pressed(at: At) {
+    this.open(await this.cellAt(at));
+  }
+
+  private open(cell: Cell | null) {
+    if (cell?.position == null || this.choice === null) return;
+    const { index } = this.choice;
+    this.rest();
+    this.clicked = this.position;
+    this.tell("nimscope-choose", {
+      position: withComponent(this.position, index, cell.position),
+      push: true,
+    });
+  }
+  /** The position before the last click, to which a double click goes back. */
+  private clicked: string | null = null;
+
+  private doubleClick(at: At) {
+    if (this.view === null) return;
+    const [fx, fy] = fractions(at, this.plot());
+    this.move(scale(this.view, 2, fx, fy));
+    if (this.clicked === null || this.clicked === this.position) return;
+    this.tell("nimscope-choose", { position: this.clicked, push: false });
+  }
+
+  // Keys
+
+  private key(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && event.shiftKey) void this.walk(step);
+    else if (step !== undefined) {
+      this.move(translate(this.view, step[0] / 8, step[1] / 8));
+    } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
+    else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
+    else if (event.key === "0") this.goHome();
+    else if (event.key === "Enter" && this.tip) this.open(this.tip.cell);
+    else if (event.key === "Escape" && this.tip) this.hideTip();
+    else return;
+    event.preventDefault();
+  }
+
+  /** The keyboard's cursor goes one cell on, and what is there is said. */
+  private async walk([dx, dy]: At) {
+    const view = this.view;
+    if (view === null) return;
+    const [x, y] = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
+    const next: [bigint, bigint] =
+      this.cursor === null ? [x, y] : [x + BigInt(dx), y + BigInt(dy)];
+    this.cursor = next;
+    const [fx, fy] = locate(view, ...next);
+    if (fx < 0 || fx > 1 || fy < 0 || fy > 1)
+      this.move(centreOn(view, ...next));
+    const at = place(locate(this.view ?? view, ...next), this.plot());
+    const mine = ++this.asked;
+    const cell = await this.cellAt(at);
+    if (mine !== this.asked) return;
+    this.tip = cell && { cell, at };
+    this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
+  }
+
+  // What the bar asks for
+
+  private wish({ detail }: CustomEvent<Wish>) {
+    switch (detail.kind) {
+      case "zoom":
+        return this.zoomBy(detail.factor);
+      case "home":
+        return this.goHome();
+      case "place":
+        return this.goTo(detail.x, detail.y, detail.open);
+      case "save":
+        return this.save(detail.as);
+      case "full":
+        return this.fullScreen();
+    }
+  }
+
+  private async goTo(x: bigint, y: bigint, open: boolean) {
+    if (this.view === null) return;
+    this.move(centreOn(this.view, x, y));
+    const at = place([0.5, 0.5], this.plot());
+    const cell = await this.cellAt(at);
+    this.spoken = cell?.text ?? `${x}, ${y}: no position stands there`;
+    this.tip = cell && { cell, at };
+    if (open) this.open(cell);
+  }
+
+  private async save(as: Format) {
+    const { choice, view, painter } = this;
+    if (choice === null || view === null || painter === null) return;
+    const name = `nimscope-${choice.key.id}.${as}`;
+    if (as === "png") {
+      const paper = getComputedStyle(this).backgroundColor;
+      save(name, await flatten(painter.layers, paper));
+    } else if (as === "svg") {
+      const overlay = this.overlay(choice);
+      const text = await this.engine.svg(
+        choice.key,
+        view,
+        this.size,
+        overlay,
+        themeAt(this),
+      );
+      save(name, new Blob([text], { type: "image/svg+xml" }));
+    } else {
+      const text = await this.engine.csv(choice.key, view);
+      save(name, new Blob([text], { type: "text/csv" }));
+    }
+  }
+
+  private async fullScreen() {
+    if (document.fullscreenElement !== null) await document.exitFullscreen();
+    else await this.requestFullscreen();
+  }
+
+  private grown() {
+    this.data++;
+    this.paint();
+  }
+
+  private tell(name: string, detail: object) {
+    this.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true }),
+    );
+  }
+}
+
+/** What the arrow keys mean, right and up positive. */
+const STEPS: Readonly<Record<string, At>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-map": MapElement;
+  }
+}
