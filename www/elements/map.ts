@@ -551,7 +551,7 @@ export class MapElement extends LitElement {
       );
       save(name, new Blob([text], { type: "image/svg+xml" }));
     } else {
-      const text = await this.engine.csv(choice.key, view);
+      const text = await this.engine.csv(choice.key, view, this.size);
       save(name, new Blob([text], { type: "text/csv" }));
     }
   }

@@ -72,8 +72,8 @@ export class WorkElement extends LitElement {
     let shown = performance.now();
     try {
       this.progress = await this.engine.advance(this.figure, 0);
-      this.began = { at: shown, done: this.progress.done };
-      while (this.running && this.progress.done < this.progress.total) {
+      this.began = { at: shown, done: this.progress?.done ?? 0 };
+      while (this.running && this.progress && !complete(this.progress)) {
         this.progress = await this.engine.advance(this.figure, SLICE);
         if (performance.now() - shown > REFRESH) {
           shown = performance.now();
@@ -164,6 +164,10 @@ export class WorkElement extends LitElement {
     }
     save(`${this.figure.id}.csv`, new Blob(pieces, { type: "text/csv" }));
   }
+}
+
+function complete({ done, total }: Progress): boolean {
+  return done >= total;
 }
 
 function grouped(number: number): string {

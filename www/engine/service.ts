@@ -50,7 +50,12 @@ export class Service {
     theme: Theme,
   ) {
     const picture = wasm.picture(figure);
-    const points = picture.raster(view, ...pixels, theme);
+    // The solver copies the pixels out of its memory: they can be given away.
+    const points = picture.raster(
+      view,
+      ...pixels,
+      theme,
+    ) as Uint8ClampedArray<ArrayBuffer>;
     const marks = picture.details(view, ...size);
     return transfer({ points, marks }, [points.buffer]);
   }
@@ -76,8 +81,8 @@ export class Service {
     return wasm.picture(figure).svg(view, ...size, overlay, theme);
   }
 
-  csv(figure: FigureKey, view: View): string {
-    return wasm.picture(figure).csv(view);
+  csv(figure: FigureKey, view: View, size: readonly [number, number]): string {
+    return wasm.picture(figure).csv(view, ...size);
   }
 
   /** Aims a long figure at `to`; the work is done by `advance`. */
@@ -85,13 +90,13 @@ export class Service {
     wasm.picture(figure).extend(to);
   }
 
-  /** Works on a long figure for about `milliseconds`. */
-  advance(figure: FigureKey, milliseconds: number): Progress {
+  /** Works on a long figure for about `milliseconds`; `null` for others. */
+  advance(figure: FigureKey, milliseconds: number): Progress | null {
     const picture = wasm.picture(figure);
     const end = performance.now() + milliseconds;
-    let progress = picture.step(0);
-    let work = 1000;
-    while (progress.done < progress.total) {
+    let work = 1;
+    let progress = picture.step(work);
+    while (progress !== null && progress.done < progress.total) {
       const before = performance.now();
       progress = picture.step(work);
       const after = performance.now();

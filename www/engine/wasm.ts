@@ -1,7 +1,7 @@
 /** The one file that imports the WebAssembly package. */
 import init, * as exports from "../wasm/nimscope.js";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
-import type { FigureInfo, FigureKey, Picture } from "./figure.ts";
+import type { FigureKey } from "./figure.ts";
 
 export type {
   Analysis,
@@ -14,25 +14,22 @@ export type {
   Touch,
   Variant,
 } from "../wasm/nimscope.js";
-export { analyze, games, parse, play } from "../wasm/nimscope.js";
+export { analyze, figures, games, parse, play } from "../wasm/nimscope.js";
 
-/** The calls that are still to come with the crate's figures. */
+/** The calls that the crate is still to export. */
 const later = exports as unknown as {
-  figures?: () => FigureInfo[];
-  Picture?: new (
-    id: string,
-    settings: Readonly<Record<string, string>>,
-  ) => Picture;
-  reply?: (text: string, level: string, seed: number) => string;
+  reply(text: string, level: string, seed: number): string;
 };
 
-export function figures(): FigureInfo[] {
-  return later.figures?.() ?? [];
+export function reply(text: string, level: string, seed: number): string {
+  return later.reply(text, level, seed);
 }
 
-export function reply(text: string, level: string, seed: number): string {
-  if (later.reply === undefined) throw new Error("no reply yet");
-  return later.reply(text, level, seed);
+/** What a long figure is still to offer. */
+export interface LongPicture extends exports.Picture {
+  extend(to: number): void;
+  values(from: number, to: number): Uint16Array<ArrayBuffer>;
+  stats(): unknown;
 }
 
 /** Compiles the package; the module can be handed to a worker. */
@@ -60,20 +57,21 @@ export async function start(
   }
 }
 
-const pictures = new Map<string, Picture>();
+const pictures = new Map<string, LongPicture>();
 /** Pictures kept on each side: a gallery's worth. */
 const KEPT = 16;
 
 /** The picture of a figure, made once and kept while it is in use. */
-export function picture(figure: FigureKey): Picture {
+export function picture(figure: FigureKey): LongPicture {
   const key = JSON.stringify(figure);
   const known = pictures.get(key);
   pictures.delete(key);
-  if (later.Picture === undefined) throw new Error("no figures yet");
-  const made = known ?? new later.Picture(figure.id, figure.settings);
+  const made =
+    known ?? (new exports.Picture(figure.id, figure.settings) as LongPicture);
   pictures.set(key, made);
   for (const old of pictures.keys()) {
     if (pictures.size <= KEPT) break;
+    pictures.get(old)?.free();
     pictures.delete(old);
   }
   return made;

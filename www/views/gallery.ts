@@ -1,10 +1,12 @@
 /** `<nimscope-gallery>`: every game as a card with its picture, drawn live. */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { writeAddress } from "../address.ts";
+import { type Options, writeAddress } from "../address.ts";
 import { type Engine, type Trouble, troubleOf } from "../engine/engine.ts";
+import type { FigureInfo } from "../engine/figure.ts";
 import type { Game } from "../engine/wasm.ts";
 import { controls } from "../styles/controls.ts";
+import "../elements/thumbnail.ts";
 import "../elements/trouble.ts";
 
 @customElement("nimscope-gallery")
@@ -12,19 +14,88 @@ export class Gallery extends LitElement {
   static override styles = [
     controls,
     css`
+      :host {
+        max-width: 84rem;
+        margin-inline: auto;
+      }
+      .lead {
+        max-width: 44rem;
+        margin: var(--space-4) 0 var(--space-6);
+      }
+      .lead h1 {
+        font-size: clamp(var(--text-2xl), 6vw, var(--text-3xl));
+        margin-bottom: var(--space-3);
+      }
+      .lead p {
+        color: var(--ink-soft);
+        font-size: var(--text-l);
+      }
       ul {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-        gap: var(--space-5);
+        grid-template-columns: repeat(
+          auto-fill,
+          minmax(min(19rem, 100%), 1fr)
+        );
+        gap: var(--space-6) var(--space-5);
         margin: 0;
         padding: 0;
         list-style: none;
+      }
+      li {
+        position: relative;
+        display: grid;
+        grid-template-rows: auto auto 1fr auto;
+        align-content: start;
+        gap: var(--space-2);
+      }
+      nimscope-thumbnail {
+        aspect-ratio: 4 / 3;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        overflow: hidden;
+        transition: border-color var(--quick);
+      }
+      li:hover nimscope-thumbnail {
+        border-color: var(--accent);
+      }
+      h2 a {
+        color: inherit;
+        text-decoration: none;
+      }
+      /* The whole card opens the game. */
+      h2 a::after {
+        content: "";
+        position: absolute;
+        inset: 0;
+        border-radius: var(--radius);
+      }
+      h2 a:focus-visible {
+        outline: none;
+      }
+      h2 a:focus-visible::after {
+        outline: var(--focus);
+        outline-offset: 4px;
+      }
+      p {
+        color: var(--ink-soft);
+      }
+      .more {
+        position: relative;
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-3);
+        font-size: var(--text-s);
+      }
+      .more a {
+        display: inline-block;
+        padding-block: var(--space-1);
       }
     `,
   ];
 
   @property({ attribute: false }) engine!: Engine;
   @state() private games: Game[] = [];
+  @state() private figures: FigureInfo[] = [];
   @state() private trouble: Trouble | null = null;
 
   override connectedCallback() {
@@ -35,11 +106,19 @@ export class Gallery extends LitElement {
   private async load() {
     this.trouble = null;
     try {
-      this.games = await this.engine.games();
+      const [games, figures] = await Promise.all([
+        this.engine.games(),
+        this.engine.figures(),
+      ]);
+      this.games = games;
+      this.figures = figures;
     } catch (error) {
       this.trouble = troubleOf(error);
+      this.ready();
     }
-    await this.updateComplete;
+  }
+
+  private ready() {
     this.dispatchEvent(new CustomEvent("nimscope-ready"));
   }
 
@@ -47,11 +126,40 @@ export class Gallery extends LitElement {
     if (this.trouble !== null) {
       return html`<nimscope-trouble retry .trouble=${this.trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
     }
-    return html`<ul>
-      ${this.games.map(
-        ({ title, summary, example }) =>
-          html`<li><a href=${writeAddress({ position: example, options: {} })}><h2>${title}</h2></a><p>${summary}</p></li>`,
-      )}
-    </ul>`;
+    return html`
+      <div class="lead">
+        <h1>Games with a landscape</h1>
+        <p>
+          Two players, perfect information, no luck: the player who cannot
+          move loses. Every picture below shows who wins, from everywhere at
+          once, computed here and now. Open one and play on it.
+        </p>
+      </div>
+      <ul>${this.games.map((game) => this.card(game))}</ul>
+    `;
+  }
+
+  private card({ name, title, summary, example }: Game) {
+    const [first, ...others] = this.figures.filter(({ game }) => game === name);
+    const to = (options: Options) =>
+      writeAddress({ position: example, options });
+    return html`<li>
+      <nimscope-thumbnail
+        .engine=${this.engine}
+        .figure=${first === undefined ? null : { id: first.id, settings: {} }}
+        .position=${example}
+        @nimscope-drawn=${this.ready}
+      ></nimscope-thumbnail>
+      <h2><a href=${to({})}>${title}</a></h2>
+      <p>${summary}</p>
+      ${
+        others.length === 0
+          ? nothing
+          : html`<div class="more">${others.map(
+              ({ id, title }) =>
+                html`<a href=${to({ figure: id })}>${title}</a>`,
+            )}</div>`
+      }
+    </li>`;
   }
 }
