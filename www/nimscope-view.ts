@@ -41,6 +41,9 @@ export class NimscopeView extends LitElement {
   @state() private analysis: Analysis | null = null;
   @state() private trouble: Trouble | null = null;
 
+  /** The position the map last drew. */
+  private drawn = "";
+
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });
@@ -48,28 +51,50 @@ export class NimscopeView extends LitElement {
     if (changed.has("position")) void this.analyze();
   }
 
+  override updated(changed: PropertyValues<this>) {
+    this.drawn = "";
+    if (!changed.has("position") || this.analysis?.position === this.position) {
+      void this.check();
+    }
+  }
+
   private async analyze() {
     const text = this.position;
-    if (this.analysis?.position === text && this.trouble === null) return;
+    if (this.analysis?.position === text) return;
     try {
       const analysis = await engine.analyze(await defaultPosition(text));
       if (text !== this.position) return;
       this.analysis = analysis;
       this.trouble = null;
-      if (analysis.position !== text) {
-        this.position = analysis.position;
-        this.tell("nimscope-position", {
-          position: analysis.position,
-          push: false,
-        });
-      }
+      if (analysis.position === text) return;
+      this.position = analysis.position;
+      this.tell("nimscope-position", {
+        position: analysis.position,
+        push: false,
+      });
     } catch (error) {
       if (text !== this.position) return;
       this.trouble = error as Trouble;
       this.analysis = null;
     }
+  }
+
+  /** Tells when everything in sight shows the position, or its error. */
+  private async check() {
     await this.updateComplete;
+    const game = this.renderRoot.querySelector("nimscope-game");
+    await game?.updateComplete;
+    const shown = this.analysis?.position;
+    if (this.trouble === null && shown !== this.position) return;
+    const map = game?.renderRoot.querySelector("nimscope-map");
+    if (map?.checkVisibility() && this.drawn !== shown) return;
     this.tell("nimscope-ready", {});
+  }
+
+  private mapDrawn(event: CustomEvent<{ position: string }>) {
+    event.stopPropagation();
+    this.drawn = event.detail.position;
+    void this.check();
   }
 
   override render() {
@@ -90,6 +115,7 @@ export class NimscopeView extends LitElement {
       ?kept=${this.home}
       @nimscope-choose=${this.choose}
       @nimscope-options=${this.change}
+      @nimscope-frame=${this.mapDrawn}
     ></nimscope-game>`;
   }
 

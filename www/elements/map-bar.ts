@@ -6,11 +6,11 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import download from "lucide-static/icons/download.svg?raw";
+import house from "lucide-static/icons/house.svg?raw";
 import locateIcon from "lucide-static/icons/locate.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
-import scan from "lucide-static/icons/scan.svg?raw";
 import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../address.ts";
 import type { FigureInfo, Setting } from "../engine/figure.ts";
@@ -125,7 +125,7 @@ export class MapBarElement extends LitElement {
       <span class="group">
         <button class="icon" aria-label="Zoom out" title="Zoom out (−)" @click=${() => this.wish({ kind: "zoom", factor: 0.5 })}>${icon(minus)}</button>
         <button class="icon" aria-label="Zoom in" title="Zoom in (+)" @click=${() => this.wish({ kind: "zoom", factor: 2 })}>${icon(plus)}</button>
-        <button class="icon" aria-label="Whole map" title="Whole map (0)" @click=${() => this.wish({ kind: "home" })}>${icon(scan)}</button>
+        <button class="icon" aria-label="Whole map" title="Whole map (0)" @click=${() => this.wish({ kind: "home" })}>${icon(house)}</button>
       </span>
       <nimscope-menu label="Go to a place" .icon=${locateIcon}>
         <form class="form" @submit=${this.goTo}>

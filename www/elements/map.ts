@@ -4,7 +4,7 @@
  * It fires `nimscope-choose` `{position, push}` when a cell is clicked,
  * `nimscope-options` `{changes, push}` when the figure or its settings change,
  * `nimscope-view-change` `{view}` when the window has moved, and
- * `nimscope-drawn` after each frame.
+ * `nimscope-frame` after each frame.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -297,11 +297,11 @@ export class MapElement extends LitElement {
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
     stage.setAttribute("aria-label", this.describe(scene, marker));
-    this.tell("nimscope-drawn", { position: this.position });
+    this.tell("nimscope-frame", { position: this.position });
   }
 
   private drawnNothing() {
-    this.tell("nimscope-drawn", { position: this.position });
+    this.tell("nimscope-frame", { position: this.position });
   }
 
   private describe(scene: Scene, marker: [bigint, bigint] | null): string {

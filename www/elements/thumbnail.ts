@@ -1,7 +1,7 @@
 /**
  * `<nimscope-thumbnail>`: a figure's picture without axes, drawn when it comes
  * into sight. A game without a figure shows its example's piles. It fires
- * `nimscope-drawn` once.
+ * `nimscope-frame` once.
  */
 import { css, html, LitElement, type PropertyValues, svg } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
@@ -149,7 +149,7 @@ export class ThumbnailElement extends LitElement {
   }
 
   private drawn() {
-    this.dispatchEvent(new CustomEvent("nimscope-drawn"));
+    this.dispatchEvent(new CustomEvent("nimscope-frame"));
   }
 
   override render() {

@@ -148,7 +148,7 @@ export class Gallery extends LitElement {
         .engine=${this.engine}
         .figure=${first === undefined ? null : { id: first.id, settings: {} }}
         .position=${example}
-        @nimscope-drawn=${this.ready}
+        @nimscope-frame=${this.ready}
       ></nimscope-thumbnail>
       <h2><a href=${to({})}>${title}</a></h2>
       <p>${summary}</p>

@@ -104,7 +104,9 @@ export class GameElement extends LitElement {
         .end=${this.end()}
       ></nimscope-verdict>
       ${all ? this.tabs(map) : nothing}
-      ${this.shows("map") && map ? html`<section class="map" id="map" aria-label="Map">
+      ${
+        this.shows("map") && map
+          ? html`<section class="map" id="map" aria-label="Map">
               <nimscope-map
                 .engine=${this.engine}
                 .position=${analysis.position}
@@ -112,7 +114,9 @@ export class GameElement extends LitElement {
                 .options=${this.options}
                 @nimscope-view-change=${this.look}
               ></nimscope-map>
-            </section>` : nothing}
+            </section>`
+          : nothing
+      }
       ${this.shows("board") ? this.board(analysis, session) : nothing}
       ${
         this.shows("why")
@@ -546,5 +550,11 @@ export class GameElement extends LitElement {
       this.waiting = true;
       this.trouble = troubleOf(error).message;
     }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-game": GameElement;
   }
 }
