@@ -18,11 +18,14 @@
 //! [`solve`] is the brute force that checks them.
 
 mod analysis;
+mod chance;
+mod check;
 mod error;
 pub mod figures;
 pub mod games;
 mod notation;
 mod play;
+mod reply;
 mod ruleset;
 pub mod solve;
 pub mod theory;
@@ -33,12 +36,16 @@ pub use analysis::{
     Analysis, Analyst, Because, Examination, Listed, MAX_LISTED, MAX_LISTED_BYTES, Method,
     MoveRecord,
 };
+pub use chance::Chance;
+pub use check::{Check, Compared};
 pub use error::NotationError;
 pub use games::{Component, GAMES};
 pub use notation::{
     MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Position, Setup, Token, parse,
 };
 pub use play::{is_option, play};
+pub use reply::{CASUAL_ERRORS, Level, random_position, reply};
 pub use ruleset::{
-    Amount, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Taken, Theorem, Touch, Variant,
+    Amount, BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Taken, Theorem, Touch,
+    Variant,
 };

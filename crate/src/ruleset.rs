@@ -10,6 +10,7 @@ use std::hash::Hash;
 
 use serde::Serialize;
 
+use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::Setup;
 use crate::solve::Search;
@@ -263,6 +264,12 @@ pub trait Ruleset: Clone + Eq + Hash + fmt::Debug + 'static {
         vec![self.clone()]
     }
 
+    /// A position to start from, drawn at random: small enough for a person to
+    /// play. `None` where the game offers none.
+    fn sample(_chance: &mut Chance) -> Option<Self> {
+        None
+    }
+
     /// Finds outcome and nimber by computation. The default is memoised brute
     /// force within the budget of `search`; games with a faster exhaustive
     /// method put it here and leave the default to be their oracle.
@@ -284,6 +291,9 @@ pub trait Ruleset: Clone + Eq + Hash + fmt::Debug + 'static {
     }
 }
 
+/// Finds nimbers by the mex rule, remembering what it has found.
+pub type BruteForce<G> = Box<dyn FnMut(&G) -> Option<Nimber>>;
+
 /// What mathematics knows about a game beyond its moves. A game without
 /// theorems implements it empty.
 pub trait ClosedForm: Ruleset {
@@ -297,6 +307,20 @@ pub trait ClosedForm: Ruleset {
     /// [`ClosedForm::verdict`] gives an outcome.
     fn theorem(&self) -> Option<Theorem<Self>> {
         None
+    }
+
+    /// The positions on which the page compares what the game states with
+    /// play: ten thousand or more, those that options lead to first. Empty
+    /// where there is nothing to compare.
+    fn cells() -> Vec<Self> {
+        Vec::new()
+    }
+
+    /// Brute force for the cells: moves and mex, no theorem. The default is the
+    /// plain oracle.
+    fn brute_force() -> BruteForce<Self> {
+        let mut oracle = Search::oracle();
+        Box::new(move |position| oracle.nimber(position))
     }
 
     /// `stated` by theorem, completed by search where something is missing.

@@ -22,6 +22,7 @@ mod shape;
 
 use std::cmp::Reverse;
 
+use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::Setup;
 use crate::ruleset::{ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
@@ -331,6 +332,15 @@ impl Ruleset for Chomp {
         1 + self.count() as u64 / 4
     }
 
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let (rows, columns) = (chance.within(3..=4), chance.within(4..=6));
+        let (rows, columns) = (rows as usize, columns as usize);
+        // Now and then the whole bar, mostly one with a few bites taken.
+        let missing = chance.within(0..=3) * 8;
+        let left = (1..rows * columns).filter(|_| !chance.percent(missing));
+        Some(Self::with(rows, columns, left))
+    }
+
     fn search(&self, tables: &mut Reach, search: &mut Search<Self>) -> Known {
         if self.count() > poset::MAX_NIMBER_ELEMENTS
             && let Some(lengths) = self.staircase()
@@ -378,6 +388,16 @@ impl ClosedForm for Chomp {
             }
             Some(_) => Known::outcome(Outcome::N),
         }
+    }
+
+    /// All sets of pieces of the 3×5 box, and all staircases of the 6×6 box.
+    fn cells() -> Vec<Self> {
+        let sets = (0..1 << 14).filter_map(|set| Self::of_set(3, 5, set));
+        sets.chain(shape::staircases(6).map(|lengths| {
+            let squares = (0..36).filter(|&s| s > 0 && s % 6 < lengths[s / 6]);
+            Self::with(6, 6, squares)
+        }))
+        .collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {

@@ -5,10 +5,11 @@
 //! size: equal piles cancel, since each split of one is answered by the same
 //! split of the other; so halving an even pile wins it.
 
+use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
-use crate::ruleset::{Amount, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
-use crate::solve::sequence::{SplitRule, SplitSequence};
+use crate::ruleset::{Amount, BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
+use crate::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
 use crate::solve::{Job, Search};
 use crate::theory::Nimber;
 
@@ -162,6 +163,11 @@ impl Ruleset for Couples {
             .collect()
     }
 
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let piles = (0..3).map(|_| chance.within(6..=15)).collect();
+        Some(Self { piles })
+    }
+
     fn search(&self, tables: &mut Piles, _search: &mut Search<Self>) -> Known {
         tables
             .nim_sum(&self.piles)
@@ -190,6 +196,21 @@ impl ClosedForm for Couples {
             [one] if self.piles[one].is_multiple_of(2) => Known::outcome(Outcome::N),
             _ => Known::NOTHING,
         }
+    }
+
+    fn cells() -> Vec<Self> {
+        (1..=10_000).map(|pile| Self { piles: vec![pile] }).collect()
+    }
+
+    /// The mex rule on a table: ten thousand piles have 25 million splits.
+    fn brute_force() -> BruteForce<Self> {
+        let mut naive = NaiveSequence::new(SplitRule::couples());
+        Box::new(move |position| {
+            let largest = u32::try_from(*position.piles.iter().max()?).ok()?;
+            let nimbers = naive.extend_to(largest);
+            let nimber = |&pile: &u64| Some(Nimber(nimbers[usize::try_from(pile).ok()?].into()));
+            position.piles.iter().map(nimber).sum()
+        })
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {

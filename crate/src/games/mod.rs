@@ -3,9 +3,11 @@
 use std::fmt;
 
 use crate::analysis::{Examination, examine};
+use crate::chance::Chance;
+use crate::check::{Check, stated};
 use crate::error::NotationError;
 use crate::notation::{Setup, Token};
-use crate::ruleset::{Game, Ruleset, Touch};
+use crate::ruleset::{Game, Known, Ruleset, Touch};
 use crate::solve::Effort;
 use crate::theory::Nimber;
 
@@ -29,6 +31,16 @@ macro_rules! registry {
         #[derive(Default)]
         pub struct Tables {
             $($module: <$Type as Ruleset>::Tables,)*
+        }
+
+        /// The comparison of what the named game states with play, each
+        /// statement put through `twist`; `None` when there is none.
+        pub(crate) fn check(game: &str, twist: fn(Known) -> Known) -> Option<Check> {
+            $(if game == $Type::GAME.name {
+                let mut stated = stated::<$Type>();
+                return Check::of::<$Type>(move |position| twist(stated(position)));
+            })*
+            None
         }
 
         impl Component {
@@ -92,6 +104,25 @@ macro_rules! registry {
                         Some(moves.iter().map(|step| Self::$Type(position.after(step))).collect())
                     })*
                 }
+            }
+
+            /// The options with what a board marks for them, lazily, in the
+            /// order of the notation; equal ones may repeat.
+            pub fn gestures(&self) -> Box<dyn Iterator<Item = (Self, Touch)> + '_> {
+                match self {
+                    $(Self::$Type(position) => Box::new(position.moves().map(|step| {
+                        (Self::$Type(position.after(&step)), position.touch(&step))
+                    })),)*
+                }
+            }
+
+            /// A position of the named game to start from, drawn at random;
+            /// `None` when the game is not known or has none.
+            pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
+                $(if game == $Type::GAME.name {
+                    return $Type::sample(chance).map(Self::$Type);
+                })*
+                None
             }
 
             /// The options, lazily, in the order of the notation; equal ones

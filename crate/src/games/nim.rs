@@ -3,6 +3,7 @@
 //! Take any positive number from one pile. The nimber of a position is the
 //! nim-sum of its piles (Bouton 1901).
 
+use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup};
 use crate::ruleset::{
@@ -122,6 +123,11 @@ impl Ruleset for Nim {
             .collect()
     }
 
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let piles = (0..3).map(|_| chance.within(3..=11)).collect();
+        Some(Self { piles })
+    }
+
     fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Take>> {
         Some(self.moves_leaving(target))
     }
@@ -130,6 +136,12 @@ impl Ruleset for Nim {
 impl ClosedForm for Nim {
     fn verdict(&self) -> Known {
         Known::nimber(self.nim_sum())
+    }
+
+    fn cells() -> Vec<Self> {
+        (0..=100)
+            .flat_map(|x| (0..=100).map(move |y| Self { piles: vec![x, y] }))
+            .collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {

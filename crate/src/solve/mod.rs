@@ -5,7 +5,7 @@ mod job;
 pub mod poset;
 mod search;
 pub mod sequence;
-mod staircase;
+pub(crate) mod staircase;
 
 pub use effort::Effort;
 pub use job::{Job, Progress};

@@ -105,22 +105,24 @@ impl Staircases {
             }
             let mex = seen.iter().take_while(|&&last| last == number + 1).count();
             nimbers.push(mex as u16);
-            // The next staircase: the lowest row that may grow does, and the
-            // rows below it start again.
-            let grown = (0..self.rows).rev().find(|&row| {
-                lengths[row]
-                    < if row == 0 {
-                        self.columns
-                    } else {
-                        lengths[row - 1]
-                    }
-            });
-            let Some(row) = grown else { break };
-            lengths[row] += 1;
-            lengths[row + 1..].fill(0);
+            if !grow(&mut lengths, self.columns) {
+                break;
+            }
         }
         self.nimbers = nimbers;
     }
+}
+
+/// Steps to the staircase of the next number: the lowest row that may grow does,
+/// and the rows below it start again. False after the full box.
+pub(crate) fn grow(lengths: &mut [usize], columns: usize) -> bool {
+    let may = |row: usize| lengths[row] < if row == 0 { columns } else { lengths[row - 1] };
+    let Some(row) = (0..lengths.len()).rev().find(|&row| may(row)) else {
+        return false;
+    };
+    lengths[row] += 1;
+    lengths[row + 1..].fill(0);
+    true
 }
 
 /// C(l + R − 1 − i, R − i) for each row i and length l.

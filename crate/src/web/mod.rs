@@ -4,8 +4,10 @@
 use std::cell::RefCell;
 
 mod figures;
+mod play;
 
 pub use figures::{Marker, Picture, list};
+pub use play::{Check, random_position, reply};
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

@@ -1,6 +1,7 @@
 //! The shape of a set of pieces: connected parts, chains, normal form.
 
 use super::{Bite, Chomp};
+use crate::solve::staircase;
 use crate::theory::Nimber;
 
 /// Row and column of a piece, from 0.
@@ -83,6 +84,17 @@ pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
             (0..=i).filter(eats).fold(0, |mask, j| mask | 1 << j)
         })
         .collect()
+}
+
+/// The row lengths of all staircases of a square box, the poisoned square
+/// counted, the smaller ones first.
+pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
+    let empty = vec![0; side];
+    std::iter::successors(Some(empty), move |lengths| {
+        let mut next = lengths.clone();
+        staircase::grow(&mut next, side).then_some(next)
+    })
+    .skip(1)
 }
 
 /// The same part for every way of writing it: empty rows and columns left out,

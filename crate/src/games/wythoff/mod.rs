@@ -11,6 +11,7 @@ mod table;
 
 pub use table::NimberTable;
 
+use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, Setup, join};
 use crate::ruleset::{
@@ -206,6 +207,11 @@ impl Ruleset for Wythoff {
         Some(x + y + x * y - excess(x, y) - excess(y, x))
     }
 
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let a = if chance.percent(75) { 1 } else { 2 };
+        Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
+    }
+
     fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
         tables
             .nimber(self)
@@ -244,6 +250,12 @@ impl ClosedForm for Wythoff {
             return Known::nimber(Nimber(self.x + self.y));
         }
         Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+    }
+
+    fn cells() -> Vec<Self> {
+        (0..=100)
+            .flat_map(|x| (0..=100).map(move |y| Self::new(1, x, y)))
+            .collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {

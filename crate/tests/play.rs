@@ -1,0 +1,318 @@
+//! Playing against the computer, random starts, and formula against play.
+
+use std::collections::HashMap;
+
+use nimscope::games::{Component, Couples, Nim, Wythoff};
+use nimscope::theory::Nimber;
+use nimscope::{
+    Analyst, CASUAL_ERRORS, Chance, Check, ClosedForm, GAMES, Known, Level, Outcome, Position,
+    is_option, parse, play, random_position, reply,
+};
+
+fn read(text: &str) -> Position {
+    parse(text).expect("a position")
+}
+
+/// All options of a position, from the moves alone.
+fn options(position: &Position) -> Vec<Position> {
+    let components = position.components.iter().enumerate();
+    components
+        .flat_map(|(index, component)| {
+            let options: Vec<Component> = component.options().collect();
+            options.into_iter().map(move |to| position.with(index, to))
+        })
+        .collect()
+}
+
+/// Plays a whole game from `start`; the computer moves first, its opponent at
+/// random. True when the computer makes the last move.
+fn computer_wins(analyst: &mut Analyst, start: &Position, seed: u64) -> bool {
+    let mut position = start.clone();
+    let mut chance = Chance::new(seed, "opponent");
+    for ply in 0.. {
+        let next = if ply % 2 == 0 {
+            let next = analyst.reply(&position, Level::Perfect, seed);
+            let text = position.to_string();
+            if let Some(next) = &next {
+                play(&text, &next.to_string()).expect("the computer's move is legal");
+            }
+            next
+        } else {
+            chance.pick(options(&position))
+        };
+        match next {
+            Some(next) => position = next,
+            None => return ply % 2 == 1,
+        }
+    }
+    unreachable!("games end")
+}
+
+#[test]
+fn the_perfect_computer_wins_every_won_start_it_moves_first_in() {
+    let mut analyst = Analyst::new();
+    for game in GAMES {
+        let mut won = 0;
+        for seed in 0..40 {
+            let start = random_position(game.name, seed).expect("a start");
+            if analyst.analyze(&start).outcome == Some(Outcome::N) {
+                won += 1;
+                assert!(
+                    computer_wins(&mut analyst, &start, seed),
+                    "{start}, seed {seed}"
+                );
+            }
+        }
+        assert!(won >= 20, "{}: only {won} won starts", game.name);
+    }
+}
+
+#[test]
+fn the_perfect_computer_wins_won_sums() {
+    let mut analyst = Analyst::new();
+    let mut won = 0;
+    for seed in 0..24 {
+        let names = GAMES
+            .iter()
+            .cycle()
+            .skip(seed as usize)
+            .take(2 + seed as usize % 2);
+        let components = names
+            .map(|game| {
+                random_position(game.name, seed)
+                    .expect("a start")
+                    .components
+                    .remove(0)
+            })
+            .collect();
+        let start = Position { components };
+        if analyst.analyze(&start).outcome == Some(Outcome::N) {
+            won += 1;
+            assert!(
+                computer_wins(&mut analyst, &start, seed),
+                "{start}, seed {seed}"
+            );
+        }
+    }
+    assert!(won >= 16, "only {won} won sums");
+}
+
+/// Remoteness by plain recursion.
+fn remoteness(position: &Position, known: &mut HashMap<Position, (bool, u32)>) -> (bool, u32) {
+    if let Some(&found) = known.get(position) {
+        return found;
+    }
+    let options: Vec<(bool, u32)> = options(position)
+        .iter()
+        .map(|to| remoteness(to, known))
+        .collect();
+    let lost = options
+        .iter()
+        .filter(|option| !option.0)
+        .map(|option| option.1 + 1);
+    let found = match lost.min() {
+        Some(moves) => (true, moves),
+        None => (
+            false,
+            options.iter().map(|option| option.1 + 1).max().unwrap_or(0),
+        ),
+    };
+    known.insert(position.clone(), found);
+    found
+}
+
+#[test]
+fn a_lost_computer_plays_a_move_that_lasts_longest() {
+    let mut analyst = Analyst::new();
+    let mut known = HashMap::new();
+    for text in [
+        "nim(4,4)",
+        "nim(1,4,5)",
+        "wythoff(3,5)",
+        "wythoff(4,7)",
+        "couples(5,3,3)",
+        "chomp(.#####/#####.)",
+        "chomp(.##/##.) + nim(1,1)",
+    ] {
+        let position = read(text);
+        let (won, moves) = remoteness(&position, &mut known);
+        assert!(!won, "{text} is to be lost");
+        for seed in 0..5 {
+            let to = analyst
+                .reply(&position, Level::Perfect, seed)
+                .expect("a move");
+            assert_eq!(
+                remoteness(&to, &mut known),
+                (true, moves - 1),
+                "{text} to {to}"
+            );
+        }
+    }
+}
+
+#[test]
+fn huge_lost_or_undecided_positions_change_least() {
+    let mut analyst = Analyst::new();
+    for (text, replies) in [
+        (
+            "nim(1000000000000000000,1000000000000000000)",
+            &[
+                "nim(999999999999999999,1000000000000000000)",
+                "nim(1000000000000000000,999999999999999999)",
+            ][..],
+        ),
+        (
+            "couples(1000000000000000000,1000000000000000000)",
+            &[
+                "couples(1,999999999999999999,1000000000000000000)",
+                "couples(1000000000000000000,1,999999999999999999)",
+            ],
+        ),
+    ] {
+        for seed in 0..4 {
+            let to = reply(&mut analyst, text, "perfect", seed)
+                .expect("a move")
+                .to_string();
+            assert!(replies.contains(&&to[..]), "{text} to {to}");
+        }
+    }
+    let bar = read("chomp(20x30)");
+    let bitten = analyst.reply(&bar, Level::Perfect, 1).expect("a move");
+    assert_eq!(bitten.to_string().matches('#').count(), 598);
+}
+
+#[test]
+fn won_theorem_games_are_won_at_any_size() {
+    let mut analyst = Analyst::new();
+    for text in [
+        "nim(1000000000000000000,999999999999999999,5)",
+        "wythoff(1000000000000000000,123456789012345678)",
+        "wythoff[1000000](1000000000000000000,1000000000000000000)",
+        "chomp(2x2048)",
+        "couples(1000000000000000000)",
+        "nim(1000000000000000000) + nim(7) + couples(7,5,3)",
+    ] {
+        let to = reply(&mut analyst, text, "perfect", 3).expect("a move");
+        assert!(is_option(&read(text), &to));
+        assert_eq!(
+            analyst.analyze(&to).outcome,
+            Some(Outcome::P),
+            "{text} to {to}"
+        );
+    }
+}
+
+#[test]
+fn the_casual_computer_errs_at_the_stated_rate() {
+    let mut analyst = Analyst::new();
+    let position = read("nim(3,5,7)");
+    let winning = analyst.analyze(&position).winning;
+    let errors = (0..1_000)
+        .filter(|&seed| {
+            let to = analyst
+                .reply(&position, Level::Casual, seed)
+                .expect("a move");
+            assert!(is_option(&position, &to));
+            !winning.contains(&to.to_string())
+        })
+        .count() as u64;
+    assert!(
+        errors.abs_diff(10 * CASUAL_ERRORS) < 50,
+        "{errors} errors in 1000"
+    );
+}
+
+#[test]
+fn seeds_decide_replies_and_bad_calls_are_refused() {
+    let mut analyst = Analyst::new();
+    let mut at = |text: &str, level: &str, seed| reply(&mut analyst, text, level, seed);
+    for seed in 0..10 {
+        assert_eq!(
+            at("nim(3,5,7)", "casual", seed),
+            at(" nim(3, 5,7)", "casual", seed)
+        );
+    }
+    let error = at("nim(3)", "brilliant", 1).expect_err("no such level");
+    assert_eq!(
+        (&error.part[..], &error.expected[..]),
+        ("brilliant", "perfect or casual")
+    );
+    let error = at("nim(0) + couples(1,2)", "perfect", 1).expect_err("the end");
+    assert_eq!(error.message, "The game is over.");
+    assert!(at("nim(", "perfect", 1).is_err());
+    let error = random_position("go", 1).expect_err("no such game");
+    assert_eq!(error.part, "go");
+}
+
+#[test]
+fn random_starts_differ_are_canonical_and_at_least_six_moves_deep() {
+    for game in GAMES {
+        let mut starts: Vec<String> = Vec::new();
+        let mut known = HashMap::new();
+        for seed in 0..30 {
+            let start = random_position(game.name, seed).expect("a start");
+            let text = start.to_string();
+            assert_eq!(read(&text), start);
+            assert_eq!(random_position(game.name, seed).as_ref(), Ok(&start));
+            // Couples are too many to search; every play of these is longer.
+            if game.name != "couples" {
+                assert!(remoteness(&start, &mut known).1 >= 6, "{text}");
+            }
+            starts.push(text);
+        }
+        starts.sort();
+        starts.dedup();
+        assert!(starts.len() > 20, "{} draws few starts", game.name);
+    }
+}
+
+fn run(mut check: Check) -> (u32, u32) {
+    loop {
+        let compared = check.step(1_000_000);
+        if compared.done == compared.total {
+            return (compared.done, compared.differ);
+        }
+    }
+}
+
+#[test]
+fn formula_and_play_agree_on_ten_thousand_cells_of_every_game() {
+    for game in GAMES {
+        let (cells, differ) = run(Check::new(game.name, false).expect("cells"));
+        assert!(cells >= 10_000, "{}", game.name);
+        assert_eq!(differ, 0, "{}", game.name);
+    }
+}
+
+#[test]
+fn a_false_formula_is_noticed() {
+    for game in GAMES {
+        let (cells, differ) = run(Check::new(game.name, true).expect("cells"));
+        assert_eq!(differ, cells, "{}", game.name);
+    }
+    // A subtle one: the golden ratio replaced by 1.6.
+    let nearly = |position: &Wythoff| {
+        let text = Component::Wythoff(*position).to_string();
+        let inside = text.trim_start_matches("wythoff(").trim_end_matches(')');
+        let mut pair: Vec<u64> = inside
+            .split(',')
+            .map(|n| n.parse().expect("a pile"))
+            .collect();
+        pair.sort_unstable();
+        let n = pair[1] - pair[0];
+        let lost = pair[0] == n * 16 / 10;
+        Known::outcome(if lost { Outcome::P } else { Outcome::N })
+    };
+    let (_, differ) = run(Check::of::<Wythoff>(nearly).expect("cells"));
+    assert!(differ > 0 && differ < 200, "{differ}");
+    // One that is right about who wins, wrong about positive nimbers.
+    let raised = |position: &Nim| {
+        let mut known = position.verdict();
+        known.nimber = known.nimber.map(|n| Nimber(n.0 + u64::from(n.0 > 0)));
+        known
+    };
+    let (cells, differ) = run(Check::of::<Nim>(raised).expect("cells"));
+    assert_eq!(differ, cells - 101);
+    let silent = |_: &Couples| Known::NOTHING;
+    assert_eq!(run(Check::of::<Couples>(silent).expect("cells")).1, 0);
+}
