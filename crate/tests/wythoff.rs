@@ -2,10 +2,13 @@
 
 mod common {
     pub(crate) mod check;
+    pub(crate) mod tables;
 }
 
 use common::check::check;
+use common::tables::rows;
 use nimscope::games::Wythoff;
+use nimscope::games::wythoff::laws::{Sieve, cell_of_v};
 use nimscope::{ClosedForm, Outcome, Ruleset};
 use proptest::prelude::*;
 
@@ -30,6 +33,19 @@ fn games_with_a_large_parameter_equal_play_below_16() {
     for a in [6, 11, 15, 16, 17, 1_000_000] {
         check(square(a, 16));
     }
+}
+
+#[test]
+fn the_published_sieve_is_the_sieve_and_the_closed_form() {
+    let published = rows::<u64>(include_str!("data/wythoff-sieve.txt"));
+    let columns: Vec<(u64, u64)> = published[0]
+        .iter()
+        .copied()
+        .zip(published[1].iter().copied())
+        .collect();
+    assert_eq!(columns.len(), 10);
+    assert_eq!(Sieve::default().take(10).collect::<Vec<_>>(), columns);
+    assert_eq!((1..=10).filter_map(cell_of_v).collect::<Vec<_>>(), columns);
 }
 
 proptest! {

@@ -141,6 +141,7 @@ macro_rules! registry {
 registry! {
     nim::Nim,
     wythoff::Wythoff,
+    euclid::Euclid,
     chomp::Chomp,
     couples::Couples,
 }

@@ -2,11 +2,14 @@
 //! the games need them, the sequences of number theory.
 
 mod beatty;
+pub mod calkin_wilf;
+mod continued_fraction;
 mod golden;
 mod nimber;
 mod quadratic;
 
 pub use beatty::{BeattyPair, Place};
+pub use continued_fraction::{from_partial_quotients, gcd, partial_quotients};
 pub use golden::{FibonacciWord, compare_to_golden, fibonacci};
 pub use nimber::{Nimber, mex};
 pub use quadratic::Quadratic;

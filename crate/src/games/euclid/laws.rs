@@ -1,0 +1,234 @@
+//! What is known of Euclid with two numbers, each statement in a function of
+//! its own, for pictures and for tests against play.
+//!
+//! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008), NUM the
+//! contest analysis of "Number Game" (2010), BLOG a blog post on Euclid. Unless
+//! said otherwise numbers are 1 to 10^18, in any order, and results stay
+//! positive.
+
+use std::cmp::Ordering;
+use std::ops::RangeInclusive;
+
+use crate::notation::MAX_NUMBER;
+use crate::ruleset::Outcome;
+use crate::theory::calkin_wilf::{Branch, path};
+use crate::theory::{Nimber, Quadratic, compare_to_golden, fibonacci, partial_quotients};
+
+/// Theorem 1 of CW: P iff g < a/b < φ, where g = 1/φ = 0.618…. O(1).
+pub fn theorem_1(a: u64, b: u64) -> Outcome {
+    match compare_to_golden(a.min(b), a.max(b)) {
+        Ordering::Less => Outcome::P,
+        _ => Outcome::N,
+    }
+}
+
+/// The same with results that may be zero (BLOG): for 1 ≤ a ≤ b N iff a
+/// divides b or b > φa; P if one number is 0. O(1).
+pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
+    let (a, b) = (a.min(b), a.max(b));
+    if a == 0 {
+        return Outcome::P;
+    }
+    if b % a == 0 {
+        return Outcome::N;
+    }
+    theorem_1(a, b)
+}
+
+/// The winning move from 1 ≤ a ≤ b: its case, with f = (b mod a)/a, and how
+/// often a is taken. There is one, save that two equal numbers mirror theirs
+/// in the variant with zero. `None` for P-positions. Sources: NUM, BLOG. O(1).
+pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
+    let (q, r) = (b / a, b % a);
+    let (case, times) = if r == 0 {
+        ("f=0", if zero { q } else { q - 1 })
+    } else if compare_to_golden(r, a) == Ordering::Less {
+        ("f>g", q)
+    } else {
+        ("f<g", q - 1)
+    };
+    (times > 0).then_some((case, times))
+}
+
+/// The nimber of two numbers, in O(log): beside a fixed a each of r+a, r+2a, …
+/// is the mex of all before it, so g(r+ka, a) is k−1 if that is below g(r,a),
+/// else k. With r = 0 it is k with `zero`, k−1 without.
+pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
+    let (low, high) = (a.min(b), a.max(b));
+    if low == 0 {
+        return Nimber::ZERO;
+    }
+    let quotients = partial_quotients(high, low);
+    let Some((&last, rest)) = quotients.split_last() else {
+        return Nimber::ZERO;
+    };
+    let ends = if zero { last } else { last - 1 };
+    Nimber(rest.iter().rev().fold(ends, |value, &k| {
+        if k - 1 < value { k - 1 } else { k }
+    }))
+}
+
+/// The same by Nivasch's formula ⌊|a/b − b/a|⌋ = ⌊|a²−b²|/(ab)⌋ (2006). O(1).
+pub fn nivasch(a: u64, b: u64) -> Nimber {
+    let (a, b) = (u128::from(a), u128::from(b));
+    let quotient = (a * a).abs_diff(b * b) / (a * b);
+    Nimber(u64::try_from(quotient).unwrap_or(u64::MAX))
+}
+
+/// Theorem 2 of CW: read the path from the position up to the root as maximal
+/// segments of one direction, numbered from 1. N iff the first segment of two
+/// or more edges has an odd number, or there is none and the number of
+/// segments is odd. O(log).
+pub fn theorem_2(a: u64, b: u64) -> Outcome {
+    let segments = segments(a, b);
+    let deciding = match segments.iter().position(|&(_, edges)| edges >= 2) {
+        Some(index) => index + 1,
+        None => segments.len(),
+    };
+    if deciding % 2 == 1 {
+        Outcome::N
+    } else {
+        Outcome::P
+    }
+}
+
+/// The segments of [`theorem_2`], from the position up: direction and edges.
+pub fn segments(a: u64, b: u64) -> Vec<(Branch, u64)> {
+    let mut runs = path(a, b).unwrap_or_default();
+    runs.reverse();
+    runs
+}
+
+/// Theorem 3 of CW, by Schwartz: with b/a = [a₀, …, a_m], a < b, N iff the first
+/// quotient other than 1 has an even index. Equal numbers are P. O(log).
+pub fn theorem_3(a: u64, b: u64) -> Outcome {
+    let quotients = partial_quotients(a.max(b), a.min(b));
+    match quotients.iter().position(|&quotient| quotient != 1) {
+        Some(index) if index % 2 == 0 => Outcome::N,
+        _ => Outcome::P,
+    }
+}
+
+/// Theorem 4 of CW: in generation n ≥ 1 of the Calkin–Wilf tree the first
+/// player wins f_n and the second g_n of the positions, f_{n+1} =
+/// (2/3)(2ⁿ−(−1)ⁿ), g_{n+1} = (1/3)(2ⁿ+2(−1)ⁿ). `None` for n outside 1..=126.
+pub fn theorem_4(n: u32) -> Option<(u128, u128)> {
+    if !(1..=126).contains(&n) {
+        return None;
+    }
+    let power = 1u128 << (n - 1);
+    let signed = if n % 2 == 1 { power - 1 } else { power + 1 };
+    let first = 2 * signed / 3;
+    Some((first, power - first))
+}
+
+/// The same by the recursion f_{n+1} = f_n + 2g_n, g_{n+1} = f_n: an N-node has
+/// one N- and one P-child, a P-node two N-children. From generation 1 on.
+pub fn generations() -> impl Iterator<Item = (u128, u128)> {
+    std::iter::successors(Some((0u128, 1u128)), |&(f, g)| {
+        Some((g.checked_mul(2)?.checked_add(f)?, f))
+    })
+}
+
+/// The mother variant (CW): a mother in generation n−1 is drawn and the second
+/// player picks which child is the start. Of the mothers (G_n, F_n) have mixed
+/// children, so that the second player wins, and two N-children: G_n = f_{n−1}
+/// and F_n = g_{n−1}, which is f_{n−2} for n ≥ 3. `None` outside 2..=127.
+pub fn mothers(n: u32) -> Option<(u128, u128)> {
+    theorem_4(n.checked_sub(1)?)
+}
+
+/// The rounds of Number Game (NUM): with a ≥ b the first that fires decides.
+/// Round 2t−1 says N if a/b ≥ F(2t+1)/F(2t), round 2t says P if
+/// a/b ≤ F(2t+2)/F(2t+1). Gives its number, from 1, and what it says. O(log).
+pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
+    let (a, b) = (u128::from(a.max(b)), u128::from(a.min(b)));
+    let mut round = 1;
+    loop {
+        // The ratios close in on φ from both sides, so one fires while these
+        // numbers are below 2^62.
+        let (Some(low), Some(high)) = (fibonacci(round + 1), fibonacci(round + 2)) else {
+            return (round, Outcome::N);
+        };
+        let fires = if round % 2 == 1 {
+            a * low >= b * high
+        } else {
+            a * low <= b * high
+        };
+        if fires {
+            let outcome = if round % 2 == 1 { Outcome::N } else { Outcome::P };
+            return (round, outcome);
+        }
+        round += 1;
+    }
+}
+
+/// The recursion of NUM: for a ≥ b, N if a ≥ 2b, else the opposite of
+/// (b, a−b); equal numbers are P. O(log).
+pub fn number_game_recursion(a: u64, b: u64) -> Outcome {
+    let (mut a, mut b) = (a.max(b), a.min(b));
+    let mut mover = Outcome::N;
+    while a > b && a - b < b {
+        (a, b) = (b, a - b);
+        mover = opposite(mover);
+    }
+    if a == b { opposite(mover) } else { mover }
+}
+
+fn opposite(outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::N => Outcome::P,
+        Outcome::P => Outcome::N,
+    }
+}
+
+/// The y with (a,y) in Lengyel's cone g < a/y < φ: exactly a of them, for
+/// ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
+pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
+    if !(1..=MAX_NUMBER).contains(&a) {
+        return None;
+    }
+    let top = u64::try_from(Quadratic::GOLDEN.floor_times(a)?).ok()?;
+    Some(top - a + 1..=top)
+}
+
+/// The number of N-positions (x,y) with x in `a` and y in `b`, counted in
+/// O(log) by sums of golden floors; exact. `None` where a bound exceeds 10^18.
+/// Pairs with a zero are no positions and not counted.
+pub fn count_n_pairs(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Option<u128> {
+    let (x, y) = (bounds(&a)?, bounds(&b)?);
+    let area = u128::from(x.1 - x.0) * u128::from(y.1 - y.0);
+    // Inclusion and exclusion of four corners.
+    let plus = cone_points(x.1, y.1)? + cone_points(x.0, y.0)?;
+    let minus = cone_points(x.0, y.1)? + cone_points(x.1, y.0)?;
+    area.checked_sub(plus.checked_sub(minus)?)
+}
+
+/// The range as (low, high] within the positive numbers, empty where low =
+/// high.
+fn bounds(range: &RangeInclusive<u64>) -> Option<(u64, u64)> {
+    if range.is_empty() {
+        return Some((0, 0));
+    }
+    let low = range.start().saturating_sub(1);
+    (*range.end() <= MAX_NUMBER).then_some((low, *range.end()))
+}
+
+/// The number of points of the cone with 1 ≤ x ≤ `width`, 1 ≤ y ≤ `height`.
+fn cone_points(width: u64, height: u64) -> Option<u128> {
+    // Column x holds the y from ⌊x/φ⌋+1 to ⌊xφ⌋, cut at the height; ⌊x/φ⌋ is
+    // ⌊xφ⌋ − x. An arm stays below the cut up to x = reach.
+    let golden = Quadratic::GOLDEN;
+    let steep = u64::try_from(golden.floor_times(height + 1)?).ok()?;
+    let cut = |reach: u64, sum: &dyn Fn(u64) -> Option<i128>| {
+        let inside = reach.min(width);
+        let beyond = i128::from(width - inside) * i128::from(height);
+        sum(inside)?.checked_add(beyond)
+    };
+    let upper = cut(steep - (height + 1), &|n| golden.floor_sum(n))?;
+    let lower = cut(steep, &|n| {
+        let triangle = i128::from(n) * (i128::from(n) + 1) / 2;
+        golden.floor_sum(n)?.checked_sub(triangle)
+    })?;
+    u128::try_from(upper - lower).ok()
+}

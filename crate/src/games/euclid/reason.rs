@@ -1,0 +1,234 @@
+//! Why a position of Euclid is won or lost, in this position's own numbers.
+
+use super::{CALKIN_WILF, COLE_DAVIE, Euclid, Shape, Take, UNIT, laws};
+use crate::notation::join;
+use crate::ruleset::Reason;
+use crate::theory::Nimber;
+
+impl Euclid {
+    /// The case of the theorem and its prose; `first` is the first winning
+    /// move. `None` where no theorem decides.
+    pub(super) fn reason(&self, first: Option<&Take>) -> Option<Reason> {
+        Some(match self.shape() {
+            Shape::Finished => self.finished(),
+            Shape::Two { a, b } => self.two(a.1, b.1),
+            Shape::Unit { unit } => self.unit(unit, first),
+            Shape::Open => return None,
+        })
+    }
+
+    fn finished(&self) -> Reason {
+        let text = if self.zero {
+            "At most one number is positive, so no move is left and the player to move has lost."
+        } else {
+            "All numbers are equal, so no move is left and the player to move has lost."
+        };
+        Reason {
+            case: "finished",
+            numbers: Vec::new(),
+            source: self.source(),
+            text: text.to_owned(),
+        }
+    }
+
+    fn source(&self) -> &'static str {
+        if self.zero { COLE_DAVIE } else { CALKIN_WILF }
+    }
+
+    /// Two positive numbers a ≤ b with a move.
+    fn two(&self, a: u64, b: u64) -> Reason {
+        let (q, r) = (b / a, b % a);
+        let (case, text) = match laws::winning_case(self.zero, a, b) {
+            None => ("cone", lost(a, b)),
+            Some((case, times)) => {
+                let left = b - times * a;
+                let text = match case {
+                    "f=0" => divided(a, b, left),
+                    "f>g" => format!(
+                        "{b}/{a} = {} and {r}/{a} > 0.618… ({} > {}), so take {a} {}: {a}/{left} \
+                         lies between 1 and φ and leaves one reply.",
+                        mixed(q, r, a),
+                        terms(r, a),
+                        square(a),
+                        count(times)
+                    ),
+                    _ => format!(
+                        "{b}/{a} = {} and {r}/{a} < 0.618… ({} < {}), so take {a} {}: {left}/{a} \
+                         lies between 1 and φ and leaves one reply.",
+                        mixed(q, r, a),
+                        terms(r, a),
+                        square(a),
+                        count(times)
+                    ),
+                };
+                (case, text)
+            }
+        };
+        Reason {
+            case,
+            numbers: [("a", a), ("b", b), ("q", q), ("r", r)]
+                .map(|(name, number)| (name, number.to_string()))
+                .to_vec(),
+            source: self.source(),
+            text,
+        }
+    }
+
+    fn unit(&self, unit: usize, first: Option<&Take>) -> Reason {
+        let least = self.numbers[unit];
+        let heaps: Vec<u64> = self.heaps(unit).map(|(_, heap)| heap).collect();
+        let sum: Nimber = heaps.iter().copied().map(Nimber).sum();
+        let each = if self.zero { "" } else { ", less 1 that stays" };
+        let nim = format!(
+            "{least} divides every number, so the others can be cut to any {} multiple of it: this \
+             is Nim on {} (each divided by {least}{each}), with nim-sum {}",
+            if self.zero { "smaller" } else { "positive smaller" },
+            join(&heaps).replace(',', ", "),
+            sum.0
+        );
+        let text = match first {
+            None => format!("{nim}."),
+            Some(step) => format!(
+                "{nim}; taking {} from number {} makes it 0.",
+                step.amount,
+                step.index + 1
+            ),
+        };
+        Reason {
+            case: "unit",
+            numbers: vec![("unit", least.to_string()), ("nim-sum", sum.0.to_string())],
+            source: UNIT,
+            text,
+        }
+    }
+}
+
+/// P: b/a lies between 1 and φ, and a < b does not divide b.
+fn lost(a: u64, b: u64) -> String {
+    let left = b - a;
+    let check = format!(
+        "{} < {} + {}",
+        square(b),
+        u128::from(a) * u128::from(b),
+        square(a)
+    );
+    format!(
+        "{b}/{a} lies between 1 and φ = 1.618… ({check}), so the one move leads to {left} and {a}, \
+         and {a}/{left} > φ is won for the opponent."
+    )
+}
+
+/// The smaller number divides the larger.
+fn divided(a: u64, b: u64, left: u64) -> String {
+    let times = (b - left) / a;
+    if left == 0 {
+        return if a == b {
+            "The numbers are equal, so take one of them whole and the game is over.".to_owned()
+        } else {
+            format!("{b} = {} · {a}, so take all of {b} and the game is over.", b / a)
+        };
+    }
+    format!(
+        "{b} = {} · {a}, so take {a} {}: two equal numbers are left, and no move.",
+        b / a,
+        count(times)
+    )
+}
+
+fn mixed(q: u64, r: u64, a: u64) -> String {
+    format!("{q} + {r}/{a}")
+}
+
+/// r² + ra, against a².
+fn terms(r: u64, a: u64) -> String {
+    format!("{}+{}", square(r), u128::from(r) * u128::from(a))
+}
+
+fn square(n: u64) -> u128 {
+    u128::from(n) * u128::from(n)
+}
+
+fn count(times: u64) -> String {
+    match times {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        n => format!("{n} times"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::ClosedForm;
+
+    #[test]
+    fn each_case_speaks_with_the_numbers_of_its_position() {
+        for (zero, numbers, case, text) in [
+            (
+                false,
+                vec![11, 27],
+                "f<g",
+                "27/11 = 2 + 5/11 and 5/11 < 0.618… (25+55 < 121), so take 11 once: 16/11 lies \
+                 between 1 and φ and leaves one reply.",
+            ),
+            (
+                true,
+                vec![30, 8],
+                "f>g",
+                "30/8 = 3 + 6/8 and 6/8 > 0.618… (36+48 > 64), so take 8 3 times: 8/6 lies between \
+                 1 and φ and leaves one reply.",
+            ),
+            (
+                false,
+                vec![16, 11],
+                "cone",
+                "16/11 lies between 1 and φ = 1.618… (256 < 176 + 121), so the one move leads to 5 \
+                 and 11, and 11/5 > φ is won for the opponent.",
+            ),
+            (
+                false,
+                vec![4, 12],
+                "f=0",
+                "12 = 3 · 4, so take 4 twice: two equal numbers are left, and no move.",
+            ),
+            (
+                true,
+                vec![4, 0, 12],
+                "f=0",
+                "12 = 3 · 4, so take all of 12 and the game is over.",
+            ),
+            (
+                true,
+                vec![7, 7],
+                "f=0",
+                "The numbers are equal, so take one of them whole and the game is over.",
+            ),
+            (
+                false,
+                vec![5, 5, 5],
+                "finished",
+                "All numbers are equal, so no move is left and the player to move has lost.",
+            ),
+            (
+                true,
+                vec![2, 6, 8],
+                "unit",
+                "2 divides every number, so the others can be cut to any smaller multiple of it: \
+                 this is Nim on 3, 4 (each divided by 2), with nim-sum 7; taking 2 from number 3 \
+                 makes it 0.",
+            ),
+            (
+                false,
+                vec![3, 6, 6],
+                "unit",
+                "3 divides every number, so the others can be cut to any positive smaller multiple \
+                 of it: this is Nim on 1, 1 (each divided by 3, less 1 that stays), with nim-sum 0.",
+            ),
+        ] {
+            let position = Euclid::new(zero, numbers.clone());
+            let theorem = position.and_then(|position| position.theorem());
+            let told = theorem.map(|theorem| (theorem.reason.case, theorem.reason.text));
+            assert_eq!(told, Some((case, text.to_owned())), "{numbers:?}");
+        }
+    }
+}

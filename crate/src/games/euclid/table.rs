@@ -1,0 +1,204 @@
+//! Nimbers of Euclid with three or more numbers, by an exhaustive table.
+
+use crate::theory::Nimber;
+
+/// The most positions a table holds: enough for five numbers to 60.
+const MOST_RANKS: u64 = 1 << 23;
+/// Small numbers have few options, large ones many.
+const LARGEST: usize = 200;
+/// With more numbers a position costs more, so fewer of them fit in a second.
+const MOST_NUMBERS: u64 = 42_000_000;
+
+/// Tables of nimbers, for the counts of numbers asked for last: at most 48 MB.
+#[derive(Default)]
+pub struct Tables {
+    /// The latest first.
+    recent: Vec<MultisetTable>,
+}
+
+impl Tables {
+    const KEPT: usize = 3;
+
+    /// The nimber of three or more positive numbers, sorted; `None` where the
+    /// table would grow beyond about a second's work: three numbers go to 200,
+    /// four to 123, five to 60, six to 37, seven to 27. What is within reach
+    /// depends on the position alone.
+    pub(super) fn nimber(&mut self, zero: bool, numbers: &[u64]) -> Option<Nimber> {
+        if numbers.len() < 3 {
+            return None;
+        }
+        let floor = u64::from(!zero);
+        let levels: Vec<usize> = numbers
+            .iter()
+            .map(|number| usize::try_from(number.checked_sub(floor)?).ok())
+            .collect::<Option<_>>()?;
+        let kept = self
+            .recent
+            .iter()
+            .position(|table| table.zero == zero && table.count == numbers.len());
+        if kept != Some(0) {
+            let table = match kept {
+                Some(index) => self.recent.remove(index),
+                None => MultisetTable::new(zero, numbers.len()),
+            };
+            self.recent.insert(0, table);
+            self.recent.truncate(Self::KEPT);
+        }
+        self.recent[0].nimber(&levels)
+    }
+}
+
+/// The nimbers of all multisets of one size and variant, as far as asked for.
+///
+/// Sorted ascending, v₁ ≤ … ≤ v_n (less 1 each where results stay positive), a
+/// multiset has the rank Σ C(v_i + i − 1, i). Every option ranks below its
+/// position, so that ranks are solved in order, without a memo or a stack, and
+/// multisets of smaller numbers come first.
+struct MultisetTable {
+    zero: bool,
+    /// How many numbers.
+    count: usize,
+    /// The multiset of the next rank.
+    next: Vec<usize>,
+    values: Vec<u16>,
+    /// C(v + i − 1, i) at [i][v], i from 0 to count; saturating, for ranks
+    /// beyond 64 bits are beyond every limit.
+    binomials: Vec<Vec<u64>>,
+}
+
+impl MultisetTable {
+    fn new(zero: bool, count: usize) -> Self {
+        Self {
+            zero,
+            count,
+            next: vec![0; count],
+            values: Vec::new(),
+            binomials: vec![Vec::new(); count + 1],
+        }
+    }
+
+    fn nimber(&mut self, levels: &[usize]) -> Option<Nimber> {
+        let &largest = levels.last()?;
+        let limit = MOST_RANKS.min(MOST_NUMBERS / self.count as u64);
+        if largest > LARGEST {
+            return None;
+        }
+        self.prepare(largest + 1);
+        let rank = levels
+            .iter()
+            .zip(&self.binomials[1..])
+            .try_fold(0u64, |sum, (&level, row)| sum.checked_add(row[level]))?;
+        if rank >= limit {
+            return None;
+        }
+        let rank = usize::try_from(rank).ok()?;
+        self.extend(rank);
+        Some(Nimber(self.values[rank].into()))
+    }
+
+    /// Makes the binomials hold numbers to `largest`.
+    fn prepare(&mut self, largest: usize) {
+        if self.binomials[0].len() > largest {
+            return;
+        }
+        self.binomials[0] = vec![1; largest + 1];
+        for i in 1..=self.count {
+            let mut sum = 0u64;
+            let row = self.binomials[i - 1]
+                .iter()
+                .enumerate()
+                .map(|(v, &above)| {
+                    if v > 0 {
+                        sum = sum.saturating_add(above);
+                    }
+                    sum
+                })
+                .collect();
+            self.binomials[i] = row;
+        }
+    }
+
+    /// Solves all ranks to `rank`.
+    fn extend(&mut self, rank: usize) {
+        let mut scratch = Scratch::new(self.count);
+        while self.values.len() <= rank {
+            let value = self.solve(&mut scratch);
+            self.values.push(value);
+            // The next multiset: the first number below its neighbour grows,
+            // and those before it start again.
+            let grown = (0..self.count - 1)
+                .find(|&i| self.next[i] < self.next[i + 1])
+                .unwrap_or(self.count - 1);
+            self.next[grown] += 1;
+            self.next[..grown].fill(0);
+        }
+    }
+
+    /// The nimber of the next multiset.
+    fn solve(&self, scratch: &mut Scratch) -> u16 {
+        let floor = usize::from(!self.zero);
+        let levels = &self.next;
+        // Sums of the rank's terms up to each place: as they stand, and for
+        // numbers pushed one place up by a smaller one put before them.
+        for (place, &level) in levels.iter().enumerate() {
+            scratch.here[place + 1] = scratch.here[place] + self.binomials[place + 1][level];
+            if place + 1 < self.count {
+                scratch.up[place + 1] = scratch.up[place] + self.binomials[place + 2][level];
+            }
+        }
+        let total = scratch.here[self.count];
+        scratch.seen.fill(0);
+        for (place, &level) in levels.iter().enumerate() {
+            // Equal numbers have equal options.
+            if place > 0 && levels[place - 1] == level {
+                continue;
+            }
+            let above = total - scratch.here[place + 1] + scratch.up[place];
+            for (other, &divisor) in levels.iter().enumerate() {
+                let divisor = divisor + floor;
+                if divisor > level {
+                    break;
+                }
+                if other == place || divisor == 0 || (other > 0 && levels[other - 1] == levels[other] && other - 1 != place) {
+                    continue;
+                }
+                let mut rest = level;
+                let mut before = place;
+                while rest >= divisor {
+                    rest -= divisor;
+                    while before > 0 && levels[before - 1] > rest {
+                        before -= 1;
+                    }
+                    let rank = scratch.here[before] + self.binomials[before + 1][rest] + above
+                        - scratch.up[before];
+                    let value = usize::from(self.values[rank as usize]);
+                    if value / 64 >= scratch.seen.len() {
+                        scratch.seen.resize(value / 64 + 1, 0);
+                    }
+                    scratch.seen[value / 64] |= 1 << (value % 64);
+                }
+            }
+        }
+        let full = scratch.seen.iter().take_while(|&&word| word == u64::MAX).count();
+        let rest = scratch.seen.get(full).map_or(0, |word| word.trailing_ones());
+        full as u16 * 64 + rest as u16
+    }
+}
+
+/// Room to work in, kept between positions.
+struct Scratch {
+    here: Vec<u64>,
+    up: Vec<u64>,
+    /// Nimbers seen among the options, as bits.
+    seen: Vec<u64>,
+}
+
+impl Scratch {
+    fn new(count: usize) -> Self {
+        Self {
+            here: vec![0; count + 1],
+            up: vec![0; count + 1],
+            seen: vec![0; 1],
+        }
+    }
+}

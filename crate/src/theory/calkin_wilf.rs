@@ -1,0 +1,191 @@
+//! The Calkin–Wilf tree and Stern's diatomic sequence.
+//!
+//! Root 1/1; the left child of a/b is a/(a+b), the right child (a+b)/b. Every
+//! positive rational stands in the tree exactly once, reduced. Sources: Stern
+//! 1858; Calkin & Wilf, Recounting the rationals, 2000; Newman for the order
+//! by levels.
+
+use super::continued_fraction::partial_quotients;
+
+/// The two ways down from a node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Branch {
+    /// To a/(a+b): the second number grows.
+    Left,
+    /// To (a+b)/b: the first number grows.
+    Right,
+}
+
+/// The path from the root to a/b, reduced first, as runs of equal branches:
+/// neighbouring runs differ, and no run is empty. `None` unless both numbers
+/// are positive. O(log).
+///
+/// For a/b = [a₀, …, a_m] with a_m ≥ 2 (unless m = 0) the runs have lengths
+/// a_m − 1, a_{m−1}, …, a₀, the last of them to the right.
+pub fn path(a: u64, b: u64) -> Option<Vec<(Branch, u64)>> {
+    if a == 0 || b == 0 {
+        return None;
+    }
+    let mut quotients = partial_quotients(a, b);
+    *quotients.last_mut()? -= 1;
+    let branches = [Branch::Right, Branch::Left].into_iter().cycle();
+    let mut runs: Vec<(Branch, u64)> = branches
+        .zip(quotients)
+        .filter(|&(_, length)| length > 0)
+        .collect();
+    runs.reverse();
+    Some(runs)
+}
+
+/// The node at the end of a path given as runs; `None` where its numbers leave
+/// 64 bits.
+pub fn node(path: &[(Branch, u64)]) -> Option<(u64, u64)> {
+    path.iter()
+        .try_fold((1u64, 1u64), |(a, b), &(branch, length)| {
+            Some(match branch {
+                Branch::Left => (a, a.checked_mul(length)?.checked_add(b)?),
+                Branch::Right => (b.checked_mul(length)?.checked_add(a)?, b),
+            })
+        })
+}
+
+/// Stern's diatomic sequence: s(0) = 0, s(1) = 1, s(2n) = s(n),
+/// s(2n+1) = s(n) + s(n+1). The n-th rational of the level order is
+/// s(n)/s(n+1). O(log n).
+pub fn stern(n: u64) -> u64 {
+    // Invariant: s(n at the start) = this·s(n) + next·s(n+1).
+    let (mut this, mut next, mut n) = (1, 0, n);
+    while n > 0 {
+        if n.is_multiple_of(2) {
+            this += next;
+        } else {
+            next += this;
+        }
+        n /= 2;
+    }
+    next
+}
+
+/// The rational after a/b in the level order: 1/(2⌊x⌋ + 1 − x) (Newman).
+/// `None` where it leaves 64 bits; b ≥ 1.
+pub fn newman((a, b): (u64, u64)) -> Option<(u64, u64)> {
+    let whole = a.checked_div(b)?;
+    // 2⌊x⌋b + b − a = ⌊x⌋b + b − (a mod b).
+    let denominator = whole.checked_mul(b)?.checked_add(b - a % b)?;
+    Some((b, denominator))
+}
+
+/// The tree by levels: 1, 1/2, 2, 1/3, 3/2, 2/3, 3, …
+pub fn level_order() -> impl Iterator<Item = (u64, u64)> {
+    std::iter::successors(Some((1, 1)), |&x| newman(x))
+}
+
+/// Generation n ≥ 1 from left to right: the 2^(n−1) rationals whose partial
+/// quotients sum to n, from 1/n to n. Lazy; empty for n outside 1..=63.
+pub fn generation(n: u32) -> impl Iterator<Item = (u64, u64)> {
+    let count = match n {
+        1..=63 => 1usize.checked_shl(n - 1).unwrap_or(usize::MAX),
+        _ => 0,
+    };
+    std::iter::successors(Some((1, u64::from(n))), |&x| newman(x)).take(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theory::gcd;
+    use proptest::prelude::*;
+
+    /// The tree as its definition draws it.
+    fn by_children(generations: u32) -> Vec<Vec<(u64, u64)>> {
+        let mut levels = vec![vec![(1, 1)]];
+        for level in 1..generations as usize {
+            let children = levels[level - 1]
+                .iter()
+                .flat_map(|&(a, b)| [(a, a + b), (a + b, b)])
+                .collect();
+            levels.push(children);
+        }
+        levels
+    }
+
+    #[test]
+    fn generations_are_those_of_the_tree() {
+        for (level, n) in by_children(12).iter().zip(1..) {
+            assert_eq!(&generation(n).collect::<Vec<_>>(), level, "generation {n}");
+            let mirrored: Vec<_> = level.iter().rev().map(|&(a, b)| (b, a)).collect();
+            assert_eq!(&mirrored, level, "generation {n} is its own mirror image");
+            for &(a, b) in level {
+                let sum: u64 = partial_quotients(a, b).iter().sum();
+                assert_eq!(sum, u64::from(n), "partial quotients of {a}/{b}");
+            }
+        }
+        assert_eq!(generation(0).count() + generation(64).count(), 0);
+    }
+
+    #[test]
+    fn level_order_is_sterns_sequence() {
+        let tree = by_children(12).into_iter().flatten();
+        for ((n, node), x) in (1..).zip(tree).zip(level_order()) {
+            assert_eq!(node, x);
+            assert_eq!(node, (stern(n), stern(n + 1)), "n = {n}");
+        }
+        assert_eq!(stern(0), 0);
+    }
+
+    #[test]
+    fn every_rational_stands_in_the_tree_once() {
+        let levels = by_children(12);
+        for a in 1..=6 {
+            for b in 1..=6 {
+                let found = levels
+                    .iter()
+                    .flatten()
+                    .filter(|&&node| node == (a, b))
+                    .count();
+                assert_eq!(found, usize::from(gcd(a, b) == 1), "{a}/{b}");
+            }
+        }
+    }
+
+    /// The path by climbing one node at a time.
+    fn climb(a: u64, b: u64) -> Vec<Branch> {
+        let (mut a, mut b, mut up) = (a, b, Vec::new());
+        while a != b {
+            if a > b {
+                a -= b;
+                up.push(Branch::Right);
+            } else {
+                b -= a;
+                up.push(Branch::Left);
+            }
+        }
+        up.reverse();
+        up
+    }
+
+    #[test]
+    fn paths_are_those_of_the_climb() {
+        for a in 1..60 {
+            for b in 1..60 {
+                let runs = path(a, b).unwrap_or_default();
+                let steps: Vec<Branch> = runs
+                    .iter()
+                    .flat_map(|&(branch, length)| (0..length).map(move |_| branch))
+                    .collect();
+                assert_eq!(steps, climb(a, b), "{a}/{b}");
+                assert!(runs.windows(2).all(|pair| pair[0].0 != pair[1].0));
+            }
+        }
+        assert_eq!(path(0, 3), None);
+    }
+
+    proptest! {
+        #[test]
+        fn calkin_wilf_path_round_trips(a in 1u64.., b in 1u64..) {
+            let divisor = gcd(a, b);
+            let runs = path(a, b).unwrap_or_default();
+            prop_assert_eq!(node(&runs), Some((a / divisor, b / divisor)));
+        }
+    }
+}
