@@ -1,0 +1,190 @@
+//! Arbitrary and mutated text thrown at every call that takes text: an error
+//! record or an answer, never a panic; and the round trip of the notation.
+
+use nimscope::{Analyst, GAMES, MAX_TEXT, NotationError, Position, parse, play, reply};
+use proptest::prelude::*;
+
+/// A number as people and mischief write them, often small enough to search.
+fn number(low: u64) -> impl Strategy<Value = u64> {
+    prop_oneof![
+        8 => low..=12u64,
+        2 => low..=1_000u64,
+        1 => low..=1_000_000_000_000_000_000u64,
+        1 => Just(1_000_000_000_000_000_000u64),
+    ]
+}
+
+fn numbers(low: u64, count: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = String> {
+    proptest::collection::vec(number(low), count).prop_map(|numbers| {
+        let texts: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        texts.join(",")
+    })
+}
+
+/// Rows of a grid whose first square is clean.
+fn bar() -> impl Strategy<Value = String> {
+    (1..=4usize, 1..=6usize, any::<u32>()).prop_map(|(rows, columns, bits)| {
+        let row = |row: usize| -> String {
+            (row * columns..(row + 1) * columns)
+                .map(|square| {
+                    if square > 0 && bits >> square & 1 == 1 {
+                        '#'
+                    } else {
+                        '.'
+                    }
+                })
+                .collect()
+        };
+        (0..rows).map(row).collect::<Vec<_>>().join("/")
+    })
+}
+
+/// Valid texts of every game, canonical.
+fn component() -> impl Strategy<Value = String> {
+    prop_oneof![
+        numbers(0, 1..=5).prop_map(|piles| format!("nim({piles})")),
+        (2..=1_000_000u64, numbers(0, 2..=2))
+            .prop_map(|(a, piles)| format!("wythoff[{a}]({piles})")),
+        numbers(0, 2..=2).prop_map(|piles| format!("wythoff({piles})")),
+        numbers(1, 2..=2).prop_map(|piles| format!("euclid({piles})")),
+        numbers(0, 2..=2).prop_map(|piles| format!("euclid[zero]({piles})")),
+        proptest::collection::vec(1..=9u64, 3)
+            .prop_map(|n| format!("euclid({},{},{})", n[0], n[1], n[2])),
+        bar().prop_map(|rows| format!("chomp({rows})")),
+        numbers(1, 1..=5).prop_map(|piles| format!("couples({piles})")),
+    ]
+}
+
+fn sum() -> impl Strategy<Value = String> {
+    proptest::collection::vec(component(), 1..=3).prop_map(|components| components.join(" + "))
+}
+
+/// A valid text with some of its letters replaced, dropped or doubled.
+fn mutated() -> impl Strategy<Value = String> {
+    let letter = prop_oneof![
+        proptest::sample::select(
+            "()[],+./# x0123456789ackmnopuwyz*|-é"
+                .chars()
+                .collect::<Vec<_>>()
+        ),
+        any::<char>(),
+    ];
+    let change = (any::<proptest::sample::Index>(), 0..3u8, letter);
+    (sum(), proptest::collection::vec(change, 1..=3)).prop_map(|(text, changes)| {
+        let mut letters: Vec<char> = text.chars().collect();
+        for (place, kind, letter) in changes {
+            let place = place.index(letters.len());
+            match kind {
+                0 => letters[place] = letter,
+                1 => letters.insert(place, letter),
+                _ if letters.len() > 1 => drop(letters.remove(place)),
+                _ => {}
+            }
+        }
+        letters.into_iter().collect()
+    })
+}
+
+/// The error speaks of a part that stands where it says.
+fn check_error(text: &str, error: &NotationError) -> Result<(), TestCaseError> {
+    prop_assert!(!error.message.is_empty() && !error.expected.is_empty());
+    let rest = text.get(error.at..);
+    let part = error.part.trim_end_matches('…');
+    prop_assert!(
+        rest.is_some_and(|rest| rest.starts_with(part)),
+        "{:?} in {:?}",
+        error,
+        text
+    );
+    Ok(())
+}
+
+/// Every call on a text, with what each may promise.
+fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
+    let position = match parse(text) {
+        Ok(position) => position,
+        Err(error) => {
+            prop_assert!(play(text, other).is_err());
+            prop_assert!(reply(&mut Analyst::new(), text, "perfect", 1).is_err());
+            return check_error(text, &error);
+        }
+    };
+    prop_assert_eq!(parse(&position.to_string()), Ok(position.clone()));
+    let mut analyst = Analyst::new();
+    let record = analyst.analyze(&position);
+    prop_assert_eq!(&record.position, &position.to_string());
+    prop_assert!(!record.reason.is_empty());
+    if let Some(nimber) = record.nimber {
+        prop_assert_eq!(record.outcome, Some(nimscope::Outcome::of(nimber)));
+    }
+    for option in record.moves.iter().take(20) {
+        prop_assert_eq!(
+            play(text, &option.to).map(|to| to.to_string()),
+            Ok(option.to.clone())
+        );
+        prop_assert!(!option.touch.is_empty());
+    }
+    for level in ["perfect", "casual"] {
+        match reply(&mut analyst, text, level, 7) {
+            Ok(to) => prop_assert!(play(text, &to.to_string()).is_ok()),
+            Err(error) => prop_assert_eq!(error.message, "The game is over."),
+        }
+    }
+    let _ = play(text, other);
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn arbitrary_text_is_an_error_that_points_at_its_place(text in ".{0,40}", other in ".{0,10}") {
+        try_everything(&text, &other)?;
+    }
+
+    #[test]
+    fn text_of_the_notations_letters_never_panics(
+        text in "(nim|wythoff|euclid|chomp|couples)(\\[[a-z0-9.]{0,3}\\])?\\([0-9,#./x ]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
+        other in "[a-z]{3,7}\\([0-9,]{0,6}\\)",
+    ) {
+        try_everything(&text, &other)?;
+    }
+
+    #[test]
+    fn mutated_text_is_an_error_or_a_position(text in mutated(), other in mutated()) {
+        try_everything(&text, &other)?;
+    }
+
+    #[test]
+    fn printing_what_was_parsed_gives_the_canonical_text_back(text in sum()) {
+        let position = parse(&text).expect("a valid text");
+        prop_assert_eq!(position.to_string(), text.clone());
+        let spaced = text.replace(',', " , ").replace('(', " ( ").replace(" + ", "+");
+        prop_assert_eq!(parse(&spaced), Ok(position));
+    }
+
+    #[test]
+    fn valid_text_gets_an_answer(text in sum(), other in sum()) {
+        try_everything(&text, &other)?;
+    }
+}
+
+#[test]
+fn what_cannot_be_printed_within_the_limit_is_refused() {
+    let wide = vec!["chomp(64x64)"; 16].join("+");
+    assert!(parse(&wide).is_err());
+    let fits: Position = parse(&vec!["chomp(64x64)"; 15].join("+")).expect("a position");
+    assert_eq!(parse(&fits.to_string()), Ok(fits));
+    assert!(parse(&" ".repeat(MAX_TEXT + 1)).is_err());
+}
+
+#[test]
+fn every_example_of_the_catalogue_is_a_position_with_a_move() {
+    for game in GAMES {
+        let position = parse(game.example).expect("a position");
+        let record = Analyst::new().analyze(&position);
+        assert!(
+            record.outcome.is_some() && !record.moves.is_empty(),
+            "{}",
+            game.example
+        );
+    }
+}
