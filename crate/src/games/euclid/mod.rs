@@ -10,6 +10,7 @@ mod table;
 
 use std::cmp::Ordering;
 
+use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
 use crate::ruleset::{
@@ -342,6 +343,12 @@ impl Ruleset for Euclid {
         }
     }
 
+    /// Two numbers, in either variant; short games are drawn anew.
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let zero = chance.percent(30);
+        Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
+    }
+
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         let normal = self.normal();
         if let Some(nimber) = tables.nimber(self.zero, &normal.numbers) {
@@ -400,6 +407,17 @@ impl ClosedForm for Euclid {
             Shape::Unit { unit } => Known::nimber(self.unit_nimber(unit)),
             Shape::Open => Known::NOTHING,
         }
+    }
+
+    fn cells() -> Vec<Self> {
+        let squares = [(false, 1..=75), (true, 0..=75)];
+        squares
+            .into_iter()
+            .flat_map(|(zero, side)| {
+                let pairs = side.clone().flat_map(move |x| side.clone().map(move |y| vec![x, y]));
+                pairs.filter_map(move |pair| Self::new(zero, pair))
+            })
+            .collect()
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {
