@@ -5,7 +5,7 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Engine } from "../engine/engine.ts";
-import type { Analysis, Because } from "../engine/wasm.ts";
+import type { Analysis } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
 import { parts } from "../position.ts";
 import { controls } from "../styles/controls.ts";
@@ -84,10 +84,11 @@ export class Why extends LitElement {
     </div>`;
   }
 
-  private picture({ because }: Analysis) {
-    const [only, ...more] = because;
+  private picture(analysis: Analysis) {
+    const { because, position } = analysis;
+    const [only, ...more] = parts(position);
     if (only !== undefined && more.length === 0) {
-      return gamePage(game(only))?.picture?.(only) ?? nothing;
+      return gamePage(only.game)?.picture?.(analysis) ?? nothing;
     }
     const rows = because.flatMap(({ component, nimber }) =>
       nimber == null ? [] : [{ label: component, nimber }],
@@ -103,8 +104,4 @@ export class Why extends LitElement {
       <p class="soft">${theorem.idea}</p>
       <p class="source">${theorem.source}</p>`;
   }
-}
-
-function game({ component }: Because): string {
-  return parts(component)[0]?.game ?? "";
 }

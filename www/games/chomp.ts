@@ -1,26 +1,15 @@
 /** Chomp on the page. */
-import { gridBody } from "../position.ts";
+import { html, svg } from "lit";
+import { type Grid, grid, parts } from "../position.ts";
 import { biteForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
-import { between } from "./random.ts";
 
 export const chomp: GamePage = {
   board: { kind: "grid", poisoned: 0 },
   form: biteForm,
-  gesture: "bite a piece; everything below it and to its right goes with it",
+  gesture: "bite a piece; all below it and to its right goes with it",
   example:
     "Example: in a bar of two rows and three columns, a bite at the middle of the top row eats four pieces and leaves the one below the poisoned corner.",
-  random: (part, random) => {
-    const rows = between(random, 3, 4);
-    const columns = between(random, 4, 5);
-    let reach = columns;
-    const pieces = Array.from({ length: rows }, (_, row) => {
-      if (row > 0) reach = between(random, Math.max(1, reach - 2), reach);
-      return Array.from({ length: columns }, (_, column) => column < reach);
-    }).flat();
-    pieces[0] = false;
-    return { ...part, body: gridBody({ rows, columns, pieces }) };
-  },
   theorem: {
     title: "Strategy stealing",
     statement:
@@ -29,4 +18,59 @@ export const chomp: GamePage = {
     source:
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },
+  picture: ({ position, because, winning }) => {
+    if (because[0]?.reason.case !== "strategy-stealing") return null;
+    const box = grid(parts(position)[0]?.body ?? "");
+    return box.rows * box.columns > MOST ? null : stealing(box, winning);
+  },
 };
+
+/** Beyond this the squares are too small to see. */
+const MOST = 200;
+
+/** Three bars: the smallest bite, an answer to it, and the answer stolen. */
+function stealing(box: Grid, winning: readonly string[]) {
+  const row = Math.floor((box.rows - 1) / 2);
+  const column = Math.max(row === 0 ? 1 : 0, Math.floor(box.columns / 2));
+  const last = (r: number, c: number) =>
+    r === box.rows - 1 && c === box.columns - 1;
+  const answer = (r: number, c: number) => r >= row && c >= column;
+  return html`<figure>
+    <div class="strip">
+      ${bar(box, "1. You bite one square", (r, c) => (last(r, c) ? "first" : ""))}
+      ${bar(box, "2. Suppose this answer wins", (r, c) =>
+        last(r, c) ? "gone" : answer(r, c) ? "second" : "",
+      )}
+      ${bar(box, "3. Then make that bite yourself", (r, c) =>
+        answer(r, c) ? "first" : "",
+      )}
+    </div>
+    <details>
+      <summary>Show a winning move</summary>
+      <p class="numbers">
+        ${
+          winning.length > 0
+            ? winning.slice(0, 4).join(", ")
+            : "One exists, but the bar is too large for the solver to find it."
+        }
+      </p>
+    </details>
+  </figure>`;
+}
+
+function bar(
+  { rows, columns }: Grid,
+  caption: string,
+  kind: (row: number, column: number) => string,
+) {
+  return html`<div>
+    <svg viewBox="0 0 ${columns * 10} ${rows * 10}" aria-hidden="true">
+      ${Array.from({ length: rows * columns }, (_, i) => {
+        const [r, c] = [Math.floor(i / columns), i % columns];
+        const name = i === 0 ? "poison" : kind(r, c) || "choco";
+        return svg`<rect class=${name} x=${c * 10 + 0.6} y=${r * 10 + 0.6} width="8.8" height="8.8" rx="1" />`;
+      })}
+    </svg>
+    <p class="step">${caption}</p>
+  </div>`;
+}

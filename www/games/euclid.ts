@@ -1,26 +1,110 @@
 /** Euclid's game on the page. */
+import { html, nothing, svg } from "lit";
+import { numbers, parts } from "../position.ts";
 import { takeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
-import { between } from "./random.ts";
 
 export const euclid: GamePage = {
   board: { kind: "piles", layout: "stacks", least: 1n, count: [2, 1000] },
   form: takeForm,
-  gesture: "point at the larger pile to take a multiple of the smaller one",
+  gesture: "choose how many times the other number is taken away",
   example:
     "Example: from 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, which leaves 11 and 5.",
-  random: (part, random) => {
-    const small = between(random, 5, 16);
-    const large = small + between(random, 1, 28);
-    const body = random() < 0.5 ? `${small},${large}` : `${large},${small}`;
-    return { ...part, body };
-  },
   theorem: {
     title: "The golden cone",
     statement:
-      "For two numbers a < b the player to move loses exactly when b/a is less than φ = 1.618… (in the variant that allows zero, also when a number is 0 already).",
-    idea: "Force the reply. If b/a lies between 1 and φ there is only one move, and it hands over a ratio greater than φ. If b/a is greater than φ, take away the smaller number until the ratio left lies between 1 and φ, from whichever side that is possible: there is always exactly one such move.",
+      "Let a ≤ b be two numbers. Without zero, the player to move loses exactly when b/a is less than φ = 1.618…; where zero is allowed, when b/a lies between 1 and φ, or a number is 0 already.",
+    idea: "Force the reply. If b/a lies between 1 and φ there is only one move, and it hands over a ratio greater than φ. If b/a is greater than φ, exactly one move leaves a ratio between 1 and φ. Seen as a rectangle from which squares are cut: a thin one (longer than golden) can be cut to a fat one, a fat one only to a thin one.",
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
+  picture: ({ position, winning }) => {
+    const sizes = numbers(parts(position)[0]?.body ?? "");
+    if (sizes.length !== 2) return null;
+    const [a = 0n, b = 0n] = sizes.toSorted((m, n) => (m < n ? -1 : 1));
+    if (a === 0n || b / a > LONGEST) return null;
+    const left = numbers(parts(winning[0] ?? "")[0]?.body ?? "");
+    const cut =
+      left.length === 2 ? (a + b - (left[0] ?? 0n) - (left[1] ?? 0n)) / a : 0n;
+    return rectangle(a, b, Number(cut));
+  },
 };
+
+/** A rectangle longer than this is only a line. */
+const LONGEST = 40n;
+const MOST_SQUARES = 60;
+
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  /** Squares of the same size belong to one step of the continued fraction. */
+  readonly step: number;
+}
+
+/** The rectangle a×b cut into squares, those of the winning move first. */
+function rectangle(a: bigint, b: bigint, cut: number) {
+  // Only the shape matters: exact quotients first, then a drawing to scale.
+  const quotients: number[] = [];
+  for (let [m, n] = [b, a]; n > 0n; [m, n] = [n, m % n]) {
+    quotients.push(Number(m / n));
+  }
+  const height = 100;
+  const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;
+  const squares = squaresOf(width, height, quotients);
+  const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);
+  const won = cut > 0;
+  const fraction = `[${quotients.join(", ")}]`;
+  return html`<figure>
+    <svg
+      class="squares"
+      viewBox="-1 -1 ${width + 2} ${height + 2}"
+      style="max-height:${Math.max(3, Math.min(14, 600 / Math.max(1, width / height) / 16))}rem"
+      role="img"
+      aria-label="A rectangle ${a} by ${b} cut into squares, ${quotients.join(", then ")}${won ? `; the winning move cuts ${cut}` : ""}"
+    >
+      ${squares.map(
+        ({ x, y, side, step }, i) =>
+          svg`<rect class=${step === 0 && i < cut ? "cut" : step % 2 === 0 ? "even" : "odd"} x=${x} y=${y} width=${side} height=${side} />`,
+      )}
+      <rect class="outline" width=${width} height=${height} />
+      ${
+        width - golden > 0.5
+          ? svg`<line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />`
+          : nothing
+      }
+    </svg>
+    <figcaption>
+      ${b} / ${a} = ${fraction}: so many squares of each size.
+      ${
+        won
+          ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}; what is left is fat, shorter than golden.`
+          : `The rectangle is fat, shorter than golden (φ to 1): every cut leaves a thin one.`
+      }
+    </figcaption>
+  </figure>`;
+}
+
+/** Squares from the left, then from the top, and so on. */
+function squaresOf(
+  width: number,
+  height: number,
+  quotients: readonly number[],
+): Square[] {
+  const squares: Square[] = [];
+  let [x, y, w, h] = [0, 0, width, height];
+  for (const [step, count] of quotients.entries()) {
+    const side = Math.min(w, h);
+    for (let i = 0; i < count && squares.length < MOST_SQUARES; i++) {
+      squares.push({ x, y, side, step });
+      if (w >= h) {
+        x += side;
+        w -= side;
+      } else {
+        y += side;
+        h -= side;
+      }
+    }
+  }
+  return squares;
+}

@@ -1,24 +1,27 @@
 /** Nim on the page. */
+import { ledger } from "../elements/ledger.ts";
+import { numbers, parts } from "../position.ts";
 import { takeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
-import { between, piles } from "./random.ts";
 
 export const nim: GamePage = {
   board: { kind: "piles", layout: "stacks", least: 0n, count: [1, 1000] },
   form: takeForm,
-  gesture: "point at a token to take it and those above it",
+  gesture: "choose a token to take it and those above",
   example:
     "Example: from piles of 3, 5 and 7 you may take two tokens from the last pile, which leaves 3, 5 and 5. Whoever takes the last token wins.",
-  random: (part, random) => ({
-    ...part,
-    body: piles(random, between(random, 3, 4), 1, 12),
-  }),
   theorem: {
-    title: "Bouton's theorem",
+    title: "Bouton’s theorem",
     statement:
       "Write the piles in binary, one below the other. The player to move loses exactly when every column holds an even number of ones: when the nim-sum is 0.",
     idea: "From nim-sum 0 every move changes one pile, so some column becomes odd. From any other nim-sum, take the leftmost odd column: a pile with a one there can be made smaller so that every column becomes even. The end, all piles empty, has nim-sum 0.",
     source:
       "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901",
+  },
+  picture: ({ position }) => {
+    const piles = numbers(parts(position)[0]?.body ?? "");
+    return ledger(
+      piles.map((nimber, i) => ({ label: `pile ${i + 1}`, nimber })),
+    );
   },
 };

@@ -3,7 +3,7 @@
  * move is made by numbers, a random position, and the theorem in words.
  */
 import type { TemplateResult } from "lit";
-import type { Because } from "../engine/wasm.ts";
+import type { Analysis } from "../engine/wasm.ts";
 import type { Part } from "../position.ts";
 
 export interface GamePage {
@@ -13,11 +13,9 @@ export interface GamePage {
   readonly gesture: string;
   /** A move for the first visit, in a sentence. */
   readonly example: string;
-  /** A position for a game of some length, like `part` in its variant. */
-  random(part: Part, random: () => number): Part;
   readonly theorem: Theorem;
-  /** The picture of the idea for this component, if there is one. */
-  picture?(because: Because): TemplateResult | null;
+  /** The picture of the idea for a position of this game alone, if any. */
+  picture?(analysis: Analysis): TemplateResult | null;
 }
 
 /** How a component is shown, and what editing by hand may make of it. */

@@ -1,22 +1,128 @@
 /** Wythoff's game on the page. */
+import { html, nothing, svg } from "lit";
+import { numbers, parts } from "../position.ts";
 import { takeBothForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
-import { piles } from "./random.ts";
 
 export const wythoff: GamePage = {
   board: { kind: "piles", layout: "stacks", least: 0n, count: [2, 2] },
   form: takeBothForm,
-  gesture:
-    "point at a token to take it and those above it, or at a number between the piles to take that many from both",
+  gesture: "choose a token, or a number to take from both piles",
   example:
     "Example: from piles of 3 and 6 you may take four from the second pile, which leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the last token wins.",
-  random: (part, random) => ({ ...part, body: piles(random, 2, 4, 24) }),
   theorem: {
     title: "The golden V",
     statement:
-      "The lost positions are (0,0), (⌊nφ⌋, ⌊nφ²⌋) and their mirror images, with φ = (1+√5)/2: (1,2), (3,5), (4,7), (6,10), …",
-    idea: "Colour those cells green. Every row, every column and every diagonal holds exactly one green cell. So no move joins two green cells, and from every other cell a move reaches a green one: down to the green cell of your column when you stand above the V, left to that of your row below it, along the diagonal inside it.",
+      "The lost positions are (0,0), (⌊nφ⌋, ⌊nφ²⌋) and their mirror images, with φ = (1+√5)/2: (1,2), (3,5), (4,7), (6,10), … Where the two amounts may differ by less than a, they are (⌊nα⌋, ⌊nα⌋+an) with α = (2−a+√(a²+4))/2.",
+    idea: "Colour those cells green. Three facts decide everything: the end (0,0) is green; no move joins two green cells; and from every other cell some move reaches a green one. They hold because every row, every column and every diagonal has exactly one green cell (the Covering Theorem). Above the V go down to the green cell of your column, below it go left to that of your row, inside it go along the diagonal.",
     source:
-      "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, 1982",
+      "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
+  },
+  picture: ({ position, winning, outcome }) => {
+    const [part] = parts(position);
+    const [x = 0n, y = 0n] = numbers(part?.body ?? "");
+    if (x > MOST || y > MOST) return null;
+    const target = numbers(parts(winning[0] ?? "")[0]?.body ?? "").map(Number);
+    return covering(
+      Number(part?.variant ?? 1),
+      [Number(x), Number(y)],
+      outcome === "N" ? target : [],
+    );
   },
 };
+
+/** Beyond this the cells are too small to see; the map shows them. */
+const MOST = 30n;
+const CELL = 16;
+
+/** The cells near a position, with the lines that hold one green cell each. */
+function covering(
+  a: number,
+  [x, y]: readonly [number, number],
+  [u, v]: readonly number[],
+) {
+  const size = Math.max(x, y, 5) + 2;
+  const green = pairs(a, size).flatMap(([low, high]) =>
+    low === high
+      ? [[low, high] as const]
+      : [[low, high] as const, [high, low] as const],
+  );
+  const side = size * CELL;
+  const at = (n: number) => (n + 0.5) * CELL;
+  const up = (n: number) => side - at(n);
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    svg`<line class="cover" x1=${at(x1)} y1=${up(y1)} x2=${at(x2)} y2=${up(y2)} />`;
+  const back = Math.min(x, y);
+  const on = Math.min(size - 1 - x, size - 1 - y);
+  const won = u !== undefined && v !== undefined;
+  return html`<figure>
+    <svg
+      viewBox="-18 -4 ${side + 22} ${side + 22}"
+      role="img"
+      aria-label="The cells around (${x},${y}): its row, column and diagonal, each with one green cell${won ? `, and the winning move to (${u},${v})` : ""}"
+    >
+      <defs>
+        <marker
+          id="tip"
+          viewBox="0 0 8 8"
+          refX="6"
+          refY="4"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0 8 4 0 8z" fill="var(--win)" />
+        </marker>
+      </defs>
+      <rect class="ground" width=${side} height=${side} />
+      <path class="mesh" d=${mesh(size)} />
+      ${line(0, y, size - 1, y)} ${line(x, 0, x, size - 1)}
+      ${line(x - back, y - back, x + on, y + on)}
+      ${green.map(
+        ([i, j]) =>
+          svg`<rect class="green" x=${i * CELL + 1.5} y=${side - (j + 1) * CELL + 1.5} width=${CELL - 3} height=${CELL - 3} rx="2" />`,
+      )}
+      ${
+        won
+          ? svg`<line class="arrow" x1=${at(x)} y1=${up(y)} x2=${at(u)} y2=${up(v)} marker-end="url(#tip)" />`
+          : nothing
+      }
+      <circle class="here" cx=${at(x)} cy=${up(y)} r=${CELL * 0.36} />
+      ${[0, 5, 10, 15, 20, 25, 30]
+        .filter((n) => n < size)
+        .map(
+          (n) => svg`<text class="tick" x=${at(n)} y=${side + 13} text-anchor="middle">${n}</text>
+          <text class="tick" x="-5" y=${up(n) + 4} text-anchor="end">${n}</text>`,
+        )}
+    </svg>
+    <figcaption>
+      ${
+        won
+          ? `Your row, column and diagonal hold one green cell each. The arrow goes to the one a winning move reaches.`
+          : `Your row, column and diagonal hold no green cell but yours, so every move leaves the green.`
+      }
+    </figcaption>
+  </figure>`;
+}
+
+/** The lost pairs below `size`, as the rule "first number left" finds them. */
+function pairs(a: number, size: number): [number, number][] {
+  const struck = new Set<number>();
+  const found: [number, number][] = [];
+  for (let low = 0, n = 0; low < size; low++) {
+    if (struck.has(low)) continue;
+    const high = low + a * n;
+    struck.add(high);
+    found.push([low, high]);
+    n += 1;
+  }
+  return found.filter(([, high]) => high < size);
+}
+
+function mesh(size: number): string {
+  const side = size * CELL;
+  return Array.from(
+    { length: size - 1 },
+    (_, i) => `M${(i + 1) * CELL} 0V${side}M0 ${(i + 1) * CELL}H${side}`,
+  ).join("");
+}

@@ -108,6 +108,7 @@ export class GameElement extends LitElement {
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
               <nimscope-map
+                @nimscope-choose=${this.pick}
                 .engine=${this.engine}
                 .position=${analysis.position}
                 .analysis=${analysis}
@@ -337,6 +338,12 @@ export class GameElement extends LitElement {
   }
 
   /** Panning and zooming change the address and leave no step behind. */
+  /** A cell of the map is a position that no move led to. */
+  private pick(event: CustomEvent<{ position: string }>): void {
+    event.stopPropagation();
+    this.jump(event.detail.position, "jumped");
+  }
+
   private look({ detail }: CustomEvent<{ view: string }>): void {
     const changes = { view: detail.view || undefined };
     this.dispatchEvent(
@@ -452,13 +459,24 @@ export class GameElement extends LitElement {
     this.travel(play.start(this.session, from, "started"));
   }
 
-  private draw(session: play.Session): void {
+  /** A random position of each component's game, in its variant. */
+  private async draw(session: play.Session): Promise<void> {
     this.waiting = false;
-    const drawn = parts(play.position(session))
-      .map((part) => gamePage(part.game)?.random(part, Math.random) ?? part)
-      .map(text)
-      .join(" + ");
-    this.travel(play.start(session, drawn, "drawn"));
+    const from = play.position(session);
+    try {
+      const drawn = await Promise.all(
+        parts(from).map(async (part) => {
+          const other = await this.engine.random(part.game, seed());
+          return text({ ...part, body: parts(other)[0]?.body ?? part.body });
+        }),
+      );
+      const position = await this.engine.parse(drawn.join(" + "));
+      if (this.session && play.position(this.session) === from) {
+        this.travel(play.start(this.session, position, "drawn"));
+      }
+    } catch (error) {
+      this.trouble = troubleOf(error).message;
+    }
   }
 
   /** Takes a new state: keeps it, and tells the address. */
@@ -529,10 +547,9 @@ export class GameElement extends LitElement {
     if (!asked || this.thinking === position) return;
     this.thinking = position;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const seed = Math.floor(Math.random() * 2 ** 32);
     try {
       const [to] = await Promise.all([
-        this.engine.reply(position, session.level, seed),
+        this.engine.reply(position, session.level, seed()),
         new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE)),
       ]);
       this.thinking = "";
@@ -551,6 +568,10 @@ export class GameElement extends LitElement {
       this.trouble = troubleOf(error).message;
     }
   }
+}
+
+function seed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
 }
 
 declare global {
