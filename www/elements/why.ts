@@ -9,13 +9,16 @@ import type { Analysis } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
 import { parts } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import { pictureStyles } from "../styles/pictures.ts";
 import { ledger, ledgerStyles } from "./ledger.ts";
+import "./check.ts";
 
 @customElement("nimscope-why")
 export class Why extends LitElement {
   static override styles = [
     controls,
     ledgerStyles,
+    pictureStyles,
     css`
       :host {
         container-type: inline-size;
@@ -40,33 +43,17 @@ export class Why extends LitElement {
         line-height: 1.45;
         overflow-wrap: anywhere;
       }
-      figure {
-        margin: 0;
-      }
-      figure svg {
-        display: block;
-        width: 100%;
-        height: auto;
-        max-height: 24rem;
-      }
-      figcaption,
       .source {
         font-size: var(--text-s);
         color: var(--ink-soft);
-      }
-      details summary {
-        min-height: var(--control);
-        align-content: center;
-        font-weight: 500;
-        cursor: pointer;
       }
     `,
   ];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
-  /** Whether the winning move may be told. */
-  @property({ type: Boolean }) hint = false;
+  /** Whether the check is shown a false formula. */
+  @property({ type: Boolean }) falsify = false;
 
   override render() {
     const { analysis } = this;
@@ -102,6 +89,11 @@ export class Why extends LitElement {
     return html`<h3>${theorem.title}</h3>
       <p>${theorem.statement}</p>
       <p class="soft">${theorem.idea}</p>
-      <p class="source">${theorem.source}</p>`;
+      <p class="source">${theorem.source}</p>
+      <nimscope-check
+        .engine=${this.engine}
+        .game=${name}
+        .falsify=${this.falsify}
+      ></nimscope-check>`;
   }
 }

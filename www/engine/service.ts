@@ -7,6 +7,9 @@ import type { View } from "../view.ts";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
 import * as wasm from "./wasm.ts";
 
+/** Units of work between two looks at the clock: a few milliseconds. */
+const WORK = 2_000_000;
+
 export class Service {
   start(module: WebAssembly.Module): Promise<void> {
     return wasm.start(module);
@@ -35,6 +38,39 @@ export class Service {
 
   reply(text: string, level: string, seed: number) {
     return wasm.reply(text, level, seed);
+  }
+
+  /** How often the casual computer errs, in percent. */
+  casualErrors() {
+    return wasm.casual_errors();
+  }
+
+  /** A position of a game to start from. */
+  random(game: string, seed: number) {
+    return wasm.random_position(game, seed);
+  }
+
+  private readonly checks = new Map<string, wasm.Check>();
+
+  /**
+   * Compares a game's formula (a false one, to see the comparison notice it)
+   * with play for about `milliseconds`, and goes on where it stopped. After the
+   * last cell the next call begins anew.
+   */
+  check(game: string, falsify: boolean, milliseconds: number) {
+    const key = `${game} ${falsify}`;
+    const check = this.checks.get(key) ?? new wasm.Check(game, falsify);
+    this.checks.set(key, check);
+    const end = performance.now() + milliseconds;
+    let compared = check.step(WORK);
+    while (compared.done < compared.total && performance.now() < end) {
+      compared = check.step(WORK);
+    }
+    if (compared.done === compared.total) {
+      this.checks.delete(key);
+      check.free();
+    }
+    return compared;
   }
 
   /**

@@ -14,16 +14,17 @@ export type {
   Touch,
   Variant,
 } from "../wasm/nimscope.js";
-export { analyze, figures, games, parse, play } from "../wasm/nimscope.js";
-
-/** The calls that the crate is still to export. */
-const later = exports as unknown as {
-  reply(text: string, level: string, seed: number): string;
-};
-
-export function reply(text: string, level: string, seed: number): string {
-  return later.reply(text, level, seed);
-}
+export {
+  analyze,
+  Check,
+  casual_errors,
+  figures,
+  games,
+  parse,
+  play,
+  random_position,
+  reply,
+} from "../wasm/nimscope.js";
 
 /** What a long figure is still to offer. */
 export interface LongPicture extends exports.Picture {

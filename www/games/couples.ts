@@ -45,7 +45,7 @@ function splits(n: number, g: (n: number) => number) {
   const cells = (value: (i: number) => unknown) =>
     smaller.map((i) => html`<td>${value(i)}</td>`);
   return html`<figure>
-    <div class="ledger" tabindex="0" role="group" aria-label="The splits of ${n}">
+    <div class="ledger splits" tabindex="0" role="group" aria-label="The splits of ${n}">
       <table>
         <tbody>
           <tr>

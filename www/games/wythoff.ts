@@ -14,19 +14,23 @@ export const wythoff: GamePage = {
     title: "The golden V",
     statement:
       "The lost positions are (0,0), (⌊nφ⌋, ⌊nφ²⌋) and their mirror images, with φ = (1+√5)/2: (1,2), (3,5), (4,7), (6,10), … Where the two amounts may differ by less than a, they are (⌊nα⌋, ⌊nα⌋+an) with α = (2−a+√(a²+4))/2.",
-    idea: "Colour those cells green. Three facts decide everything: the end (0,0) is green; no move joins two green cells; and from every other cell some move reaches a green one. They hold because every row, every column and every diagonal has exactly one green cell (the Covering Theorem). Above the V go down to the green cell of your column, below it go left to that of your row, inside it go along the diagonal.",
+    idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal.",
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
   },
-  picture: ({ position, winning, outcome }) => {
+  picture: ({ position, winning, because }) => {
     const [part] = parts(position);
     const [x = 0n, y = 0n] = numbers(part?.body ?? "");
     if (x > MOST || y > MOST) return null;
-    const target = numbers(parts(winning[0] ?? "")[0]?.body ?? "").map(Number);
+    const targets = winning.map((to) => numbers(parts(to)[0]?.body ?? ""));
+    // The move the reason speaks of, where there are several.
+    const diagonal = because[0]?.reason.case === "diagonal";
+    const target =
+      targets.find(([u, v]) => (u !== x && v !== y) === diagonal) ?? targets[0];
     return covering(
       Number(part?.variant ?? 1),
       [Number(x), Number(y)],
-      outcome === "N" ? target : [],
+      target?.map(Number) ?? [],
     );
   },
 };
@@ -35,14 +39,14 @@ export const wythoff: GamePage = {
 const MOST = 30n;
 const CELL = 16;
 
-/** The cells near a position, with the lines that hold one green cell each. */
+/** The cells near a position, with the lines that hold one lost cell each. */
 function covering(
   a: number,
   [x, y]: readonly [number, number],
   [u, v]: readonly number[],
 ) {
   const size = Math.max(x, y, 5) + 2;
-  const green = pairs(a, size).flatMap(([low, high]) =>
+  const lost = pairs(a, size).flatMap(([low, high]) =>
     low === high
       ? [[low, high] as const]
       : [[low, high] as const, [high, low] as const],
@@ -59,7 +63,7 @@ function covering(
     <svg
       viewBox="-18 -4 ${side + 22} ${side + 22}"
       role="img"
-      aria-label="The cells around (${x},${y}): its row, column and diagonal, each with one green cell${won ? `, and the winning move to (${u},${v})` : ""}"
+      aria-label="The cells around (${x},${y}): its row, column and diagonal, each with one lost cell${won ? `, and the winning move to (${u},${v})` : ""}"
     >
       <defs>
         <marker
@@ -78,9 +82,9 @@ function covering(
       <path class="mesh" d=${mesh(size)} />
       ${line(0, y, size - 1, y)} ${line(x, 0, x, size - 1)}
       ${line(x - back, y - back, x + on, y + on)}
-      ${green.map(
+      ${lost.map(
         ([i, j]) =>
-          svg`<rect class="green" x=${i * CELL + 1.5} y=${side - (j + 1) * CELL + 1.5} width=${CELL - 3} height=${CELL - 3} rx="2" />`,
+          svg`<rect class="lost" x=${i * CELL + 1.5} y=${side - (j + 1) * CELL + 1.5} width=${CELL - 3} height=${CELL - 3} rx="2" />`,
       )}
       ${
         won
@@ -91,15 +95,17 @@ function covering(
       ${[0, 5, 10, 15, 20, 25, 30]
         .filter((n) => n < size)
         .map(
-          (n) => svg`<text class="tick" x=${at(n)} y=${side + 13} text-anchor="middle">${n}</text>
+          (
+            n,
+          ) => svg`<text class="tick" x=${at(n)} y=${side + 13} text-anchor="middle">${n}</text>
           <text class="tick" x="-5" y=${up(n) + 4} text-anchor="end">${n}</text>`,
         )}
     </svg>
     <figcaption>
       ${
         won
-          ? `Your row, column and diagonal hold one green cell each. The arrow goes to the one a winning move reaches.`
-          : `Your row, column and diagonal hold no green cell but yours, so every move leaves the green.`
+          ? "Your row, column and diagonal hold one lost cell each. The arrow goes to the one you reach."
+          : "Your row, column and diagonal hold no lost cell but yours, so every move leads to a cell that wins."
       }
     </figcaption>
   </figure>`;

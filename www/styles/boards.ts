@@ -48,9 +48,12 @@ export const boards = css`
     color: var(--n-ink);
   }
   .caption {
-    min-height: calc(2 * 1.4em);
+    display: -webkit-box;
+    height: calc(2 * 1.4em);
     margin-block: var(--space-2);
     overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font-size: var(--text-s);
     line-height: 1.4;
     text-align: center;

@@ -58,6 +58,8 @@ export class GameElement extends LitElement {
   @state() private games: readonly Game[] = [];
   @state() private tab: "board" | "map" | "why" = "board";
   @state() private editing = false;
+  /** How often the casual computer errs, in words. */
+  @state() private rate = "";
   @state() private trouble = "";
   /** After undo the computer waits to be asked. */
   @state() private waiting = false;
@@ -71,6 +73,12 @@ export class GameElement extends LitElement {
         this.games = games;
       },
       () => {}, // Titles and rules are missing then; play goes on.
+    );
+    this.engine.casualErrors().then(
+      (percent) => {
+        this.rate = ` (errs ${percent} %)`;
+      },
+      () => {},
     );
   }
 
@@ -125,7 +133,7 @@ export class GameElement extends LitElement {
               <nimscope-why
                 .engine=${this.engine}
                 .analysis=${analysis}
-                .hint=${session.hint}
+                .falsify=${this.options["falsify"] === "1"}
               ></nimscope-why>
             </section>`
           : nothing
@@ -199,6 +207,7 @@ export class GameElement extends LitElement {
       <nimscope-play-bar
         .session=${session}
         .editing=${this.editing}
+        .rate=${this.rate}
         @nimscope-wish=${(event: CustomEvent<Wish>) => this.grant(event.detail)}
       ></nimscope-play-bar>
       ${this.rules(analysis)}

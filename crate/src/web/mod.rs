@@ -7,7 +7,7 @@ mod figures;
 mod play;
 
 pub use figures::{Marker, Picture, list};
-pub use play::{Check, random_position, reply};
+pub use play::{Check, casual_errors, random_position, reply};
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

@@ -14,6 +14,12 @@ pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
         .map_err(|error| thrown(&error))
 }
 
+/// How often the casual computer errs, in percent.
+#[wasm_bindgen]
+pub fn casual_errors() -> u32 {
+    crate::CASUAL_ERRORS as u32
+}
+
 /// A position of the named game to start from, drawn by seed.
 #[wasm_bindgen]
 pub fn random_position(game: &str, seed: u32) -> Result<String, JsValue> {
