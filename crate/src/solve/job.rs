@@ -8,7 +8,7 @@ pub trait Job {
     /// Works until about `budget` units are spent or the job is done.
     ///
     /// A unit is a small constant amount of work, about a look-up in a table;
-    /// some 10⁷ of them take around 20 ms in a browser. A call may overshoot by
+    /// some 2·10⁷ of them take 10 to 20 ms in a browser. A call may overshoot by
     /// one indivisible portion, and always advances unless the job is done.
     fn step(&mut self, budget: u64) -> Progress;
 

@@ -222,8 +222,7 @@ impl SplitSequence {
         let end = (start + 1).next_multiple_of(LANES).min(self.target + 1);
         self.marks.common.as_flattened_mut().fill(0);
         self.marks.rare.as_flattened_mut().fill(0);
-        self.mark_block(start);
-        cost += ((self.table.rare_heaps().len() + self.witnesses.len()) * LANES) as u64;
+        cost += self.mark_block(start);
         let next_given = self.rule.next_given(start as u32);
         for heap in start..end {
             let given = match next_given {
@@ -278,18 +277,18 @@ impl SplitSequence {
 
     /// Marks, for every lane, the values of all pairs of a rare heap and a heap
     /// before the block, and those of the witnesses, with parts from [`LANES`]
-    /// on.
-    fn mark_block(&mut self, start: usize) {
+    /// on. Returns the cost.
+    fn mark_block(&mut self, start: usize) -> u64 {
         let BlockMarks { common, rare } = &mut *self.marks;
         let table = &self.table;
         let heaps = table.rare_heaps();
         let first = heaps.partition_point(|&heap| (heap as usize) < LANES);
         let parts = heaps.iter().zip(table.rare_codes()).skip(first);
         let parts = parts.map(|(&heap, &code)| (heap as usize, code));
-        mark_pairs(table, &self.rule, start, parts, common, rare);
+        let cost = mark_pairs(table, &self.rule, start, parts, common, rare);
         let witnesses = self.witnesses.iter().map(|&heap| heap as usize);
         let parts = witnesses.map(|heap| (heap, table.codes()[heap]));
-        mark_pairs(table, &self.rule, start, parts, rare, common);
+        cost + mark_pairs(table, &self.rule, start, parts, rare, common)
     }
 
     /// The nimber of the next heap, whose lane holds all marks of the block.
@@ -366,7 +365,7 @@ impl SplitSequence {
         let mut reversed = [0; STRETCH];
         for part in (LANES..end).step_by(STRETCH) {
             let parts = part..end.min(part + STRETCH);
-            *cost += STRETCH as u64 / 8;
+            *cost += STRETCH as u64 / 4;
             if parts.len() == STRETCH {
                 let low = match self.mirror.len().checked_sub(parts.end) {
                     Some(start) => &self.mirror[start..start + STRETCH],
@@ -437,7 +436,7 @@ impl Job for SplitSequence {
 
 /// Marks, for every lane, the values of the pairs of each of `parts` (a heap
 /// and its code, all of one class) and a heap before `start`: in `ordinary` where
-/// that heap is common, in `exceptional` where it is rare.
+/// that heap is common, in `exceptional` where it is rare. Returns the cost.
 fn mark_pairs(
     table: &CodedTable,
     rule: &SplitRule,
@@ -445,16 +444,19 @@ fn mark_pairs(
     parts: impl Iterator<Item = (usize, u8)>,
     ordinary: &mut Marks,
     exceptional: &mut Marks,
-) {
+) -> u64 {
+    let mut cost = 0;
     for (part, code) in parts {
         let other = start - part;
         let exceptions = table.exceptions_in_window(other);
         let equal = (other..other + LANES).contains(&part) && !rule.allows_equal_parts();
         let window = table.window(other);
+        cost += LANES as u64;
         if exceptions == 0 && !equal {
             mark(ordinary, window, code);
             continue;
         }
+        cost += 3 * LANES as u64;
         for (lane, other_code) in window.iter().enumerate() {
             let value = (code ^ other_code) as usize;
             if equal && other + lane == part {
@@ -467,6 +469,7 @@ fn mark_pairs(
             }
         }
     }
+    cost
 }
 
 fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
