@@ -34,8 +34,10 @@
 //!    list. Should all 256 common values that have a code be taken, the nimber is
 //!    the mex over all pairs, as in the definition.
 //!
-//! So a wrong guess costs time only: with a bad mask, or a game without any
-//! sparse space, this is the naive method again.
+//! So a wrong guess costs time only. There is no fast phase to leave when a rare
+//! value turns up late: its heap is one more to pair with, and windows of codes
+//! that meet a rare heap are read entry by entry. With a bad mask, or a game
+//! without any sparse space, this is the naive method again.
 //!
 //! # Why it is fast
 //!
@@ -45,6 +47,7 @@
 //! - Sixteen consecutive heaps are treated side by side: rare heap `p` pairs
 //!   with sixteen consecutive codes, one load and one XOR. Only pairs with a
 //!   part below 16 can reach into the block itself; they come last, in order.
+//! - A search for one value compares codes only, 64 pairs at once.
 
 mod coded;
 mod naive;

@@ -24,7 +24,7 @@ type Marks = [[u8; CODES]; LANES];
 ///
 /// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value
 /// is verified, see the [module](super). Memory is little more than one byte a
-/// heap.
+/// heap, and six more for each rare one.
 #[derive(Debug, Clone)]
 pub struct SplitSequence {
     rule: SplitRule,
@@ -249,7 +249,8 @@ impl SplitSequence {
         self.table.push(nimber);
     }
 
-    /// Takes the mask that fits the values best by now.
+    /// Takes the mask that fits the values best by now, and witnesses for it.
+    /// Returns the cost.
     fn choose_mask(&mut self) -> u64 {
         let known = self.table.len();
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
