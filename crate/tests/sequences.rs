@@ -196,7 +196,7 @@ fn altered_rule() -> impl Strategy<Value = SplitRule> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(8))]
 
     #[test]
     fn altered_beginnings_equal_the_naive_twin_to_20_000(rule in altered_rule()) {
