@@ -103,7 +103,6 @@ export class NimscopeView extends LitElement {
         .trouble=${this.trouble}
         .text=${this.position}
         ?home=${this.home}
-        ?retry=${this.trouble.expected === ""}
         @nimscope-retry=${this.analyze}
       ></nimscope-trouble>`;
     }

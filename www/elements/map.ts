@@ -84,6 +84,10 @@ export class MapElement extends LitElement {
   /** What was in sight when the gesture under way began. */
   private base: View | null = null;
   private asked = 0;
+  /** A click being answered, and the position before it: a double click goes
+   * back there. */
+  private pending: Promise<void> | null = null;
+  private clicked: string | null = null;
   private shown: string | null = null;
 
   override connectedCallback() {
@@ -189,7 +193,9 @@ export class MapElement extends LitElement {
         },
         box: (box, final) => this.drawBox(box, final),
         hover: (at) => this.hover(at),
-        click: (at) => this.pressed(at),
+        click: (at) => {
+          this.pending = this.pressed(at);
+        },
         doubleClick: (at) => this.doubleClick(at),
       }),
     ];
@@ -325,7 +331,7 @@ export class MapElement extends LitElement {
   override render() {
     const { choice, trouble } = this;
     if (trouble !== null) {
-      return html`<nimscope-trouble retry .trouble=${trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
+      return html`<nimscope-trouble .trouble=${trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
     }
     if (this.figures.length > 0 && choice === null) return nothing;
     return html`
@@ -446,6 +452,7 @@ export class MapElement extends LitElement {
   }
 
   private async pressed(at: At) {
+    this.clicked = null;
     this.open(await this.cellAt(at));
   }
 
@@ -459,15 +466,15 @@ export class MapElement extends LitElement {
       push: true,
     });
   }
-  /** The position before the last click, to which a double click goes back. */
-  private clicked: string | null = null;
 
-  private doubleClick(at: At) {
+  private async doubleClick(at: At) {
     if (this.view === null) return;
     const [fx, fy] = fractions(at, this.plot());
     this.move(scale(this.view, 2, fx, fy));
-    if (this.clicked === null || this.clicked === this.position) return;
+    await this.pending;
+    if (this.clicked === null) return;
     this.tell("nimscope-choose", { position: this.clicked, push: false });
+    this.clicked = null;
   }
 
   // Keys

@@ -18,11 +18,17 @@ export class TroubleElement extends LitElement {
         gap: var(--space-3);
         border-color: var(--danger);
       }
+      h1 {
+        font-size: var(--text-xl);
+      }
       code {
         overflow-wrap: anywhere;
-        padding: 0.1em 0.3em;
-        border-radius: var(--radius-s);
+      }
+      mark {
+        padding: 0.1em 0.2em;
+        border-bottom: 2px solid var(--danger);
         background: var(--danger-soft);
+        color: var(--ink);
       }
       .ways {
         display: flex;
@@ -35,28 +41,32 @@ export class TroubleElement extends LitElement {
   @property({ attribute: false }) trouble: Trouble | null = null;
   /** The text the error is about, if there is one. */
   @property() text = "";
-  /** Whether trying the same again may help. */
-  @property({ type: Boolean }) retry = false;
   /** Whether a gallery is there to go back to. */
   @property({ type: Boolean }) home = false;
 
   override render() {
     if (this.trouble === null) return nothing;
-    const { message, part, expected } = this.trouble;
+    const { message, part, expected, again } = this.trouble;
+    const title = "That did not work";
     return html`<div class="panel" role="alert">
-      <h2>That did not work</h2>
+      ${this.home ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
       <p>${message}</p>
-      ${
-        part &&
-        html`<p class="soft">At <code>${part}</code>${this.text && this.text !== part ? html` in <code>${shorten(this.text)}</code>` : nothing}.</p>`
-      }
-      ${expected && html`<p class="soft">Expected: ${expected}.</p>`}
+      ${this.text ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
+      ${expected && html`<p class="soft">Expected here: ${expected}</p>`}
       <div class="ways">
-        ${this.retry ? html`<button class="primary" @click=${this.again}>Try again</button>` : nothing}
+        ${again ? html`<button class="primary" @click=${this.again}>Try again</button>` : nothing}
         ${this.home ? html`<a class="button" href="#/">All games</a>` : nothing}
         ${this.home && history.length > 1 ? html`<button @click=${() => history.back()}>Back</button>` : nothing}
       </div>
     </div>`;
+  }
+
+  /** The text with the place that is at fault marked in it. */
+  private place({ part, at }: Trouble) {
+    const [before, after] = cut(this.text, at);
+    const wrong = after.startsWith(part) ? part : "";
+    const rest = after.slice(wrong.length);
+    return html`<p><code>${shorten(before, -40)}<mark>${wrong || "\u2038"}</mark>${shorten(rest, 40)}</code></p>`;
   }
 
   private again() {
@@ -64,6 +74,15 @@ export class TroubleElement extends LitElement {
   }
 }
 
-function shorten(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+/** A text before and from a byte offset. */
+function cut(text: string, at: number): [string, string] {
+  const bytes = new TextEncoder().encode(text);
+  const read = new TextDecoder();
+  return [read.decode(bytes.slice(0, at)), read.decode(bytes.slice(at))];
+}
+
+/** The first letters, or with a negative limit the last ones. */
+function shorten(text: string, limit: number): string {
+  if (text.length <= Math.abs(limit)) return text;
+  return limit < 0 ? `…${text.slice(limit)}` : `${text.slice(0, limit)}…`;
 }

@@ -94,7 +94,7 @@ export class WorkElement extends LitElement {
   override render() {
     const { progress, trouble } = this;
     if (trouble !== null) {
-      return html`<nimscope-trouble retry .trouble=${trouble} @nimscope-retry=${this.run}></nimscope-trouble>`;
+      return html`<nimscope-trouble .trouble=${trouble} @nimscope-retry=${this.run}></nimscope-trouble>`;
     }
     if (progress === null) return html`<div class="row"></div>`;
     const { done, total, memory_bytes } = progress;

@@ -19,7 +19,10 @@ export type Engine = {
 };
 
 /** The solver's error record, or one made of whatever went wrong. */
-export type Trouble = NotationError;
+export type Trouble = NotationError & {
+  /** Set where the same may work on another try. */
+  readonly again?: true;
+};
 
 /** Something that went wrong, as a record a person can be shown. */
 export function troubleOf(cause: unknown): Trouble {
@@ -30,6 +33,7 @@ export function troubleOf(cause: unknown): Trouble {
     part: cause instanceof Error ? cause.message : String(cause),
     expected: "",
     at: 0,
+    again: true,
   };
 }
 
@@ -64,6 +68,7 @@ export async function startHere(): Promise<void> {
       part: "nimscope_bg.wasm",
       expected: "a connection, or a visit with one before",
       at: 0,
+      again: true,
     } satisfies Trouble;
   }
 }

@@ -192,10 +192,10 @@ export const controls = css`
     appearance: none;
     padding-inline-end: var(--space-6);
     background:
-      linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) right 1.05rem
-        center / 0.36rem 0.36rem no-repeat,
+      linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) right 1.06rem
+        center / 0.37rem 0.36rem no-repeat,
       linear-gradient(-45deg, transparent 50%, var(--ink-soft) 50%) right
-        0.7rem center / 0.36rem 0.36rem no-repeat,
+        0.7rem center / 0.37rem 0.36rem no-repeat,
       var(--surface);
     cursor: pointer;
   }

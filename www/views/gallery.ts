@@ -124,7 +124,7 @@ export class Gallery extends LitElement {
 
   override render() {
     if (this.trouble !== null) {
-      return html`<nimscope-trouble retry .trouble=${this.trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
+      return html`<nimscope-trouble .trouble=${this.trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
     }
     return html`
       <div class="lead">

@@ -1,0 +1,66 @@
+/** Files saved from a map are what they say. */
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { extent, mapOf, open } from "./map-page.ts";
+
+async function saved(page: Page, button: string): Promise<[string, Buffer]> {
+  await page.getByRole("button", { name: "Save" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const file = await download;
+  return [file.suggestedFilename(), await readFile(await file.path())];
+}
+
+test.beforeEach(({ page }) => open(page, "#/wythoff(6,8)"));
+
+test("the picture is a PNG of the map's size that is not one colour", async ({
+  page,
+}) => {
+  const [name, bytes] = await saved(page, "Picture (PNG)");
+  expect(name).toMatch(/\.png$/);
+  expect(bytes.subarray(0, 8)).toEqual(
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  );
+  const box = await mapOf(page).boundingBox();
+  expect(bytes.readUInt32BE(16)).toBe(Math.round(box?.width ?? 0));
+  const colours = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height);
+    return new Set(new Uint32Array(pixels?.data.buffer ?? [])).size;
+  }, bytes.toString("base64"));
+  expect(colours).toBeGreaterThan(10);
+});
+
+test("the drawing is an SVG that a browser reads", async ({ page }) => {
+  const [name, bytes] = await saved(page, "Drawing (SVG)");
+  expect(name).toMatch(/\.svg$/);
+  const [root, shapes, error] = await page.evaluate((text) => {
+    const svg = new DOMParser().parseFromString(text, "image/svg+xml");
+    return [
+      svg.documentElement.localName,
+      svg.querySelectorAll("rect, polyline, circle, text, path").length,
+      svg.querySelector("parsererror")?.textContent ?? "",
+    ] as const;
+  }, bytes.toString());
+  expect(error).toBe("");
+  expect(root).toBe("svg");
+  expect(shapes).toBeGreaterThan(50);
+});
+
+test("the data are a CSV of what is in sight", async ({ page }) => {
+  const [name, bytes] = await saved(page, "Data in sight (CSV)");
+  expect(name).toMatch(/\.csv$/);
+  const [header = "", ...rows] = bytes.toString().trim().split(/\r?\n/);
+  const columns = header.split(",");
+  expect(columns.length).toBeGreaterThanOrEqual(2);
+  expect(rows.length).toBeGreaterThan(10);
+  const [width] = await extent(mapOf(page));
+  for (const row of rows) {
+    expect(row.split(",").length).toBeGreaterThanOrEqual(columns.length);
+    expect(Number(row.split(",")[0])).toBeLessThan(width + 1);
+  }
+});

@@ -1,0 +1,56 @@
+/** A map as a test meets it: by its hooks. */
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+/** Opens an address and waits for its first picture. */
+export async function open(page: Page, hash: string): Promise<void> {
+  await page.goto(`/${hash}`);
+  await page.waitForSelector('html[data-ready="true"]', { state: "attached" });
+}
+
+/** The element with the map's hooks. */
+export function mapOf(page: Page): Locator {
+  return page.locator("[data-view]");
+}
+
+/** A list of numbers from a hook. */
+export async function hook(map: Locator, name: string): Promise<number[]> {
+  const text = await map.getAttribute(name);
+  return (text ?? "").split(",").map(Number);
+}
+
+/** The window's width and height in data units. */
+export async function extent(map: Locator): Promise<[number, number]> {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
+  return [x1 - x0, y1 - y0];
+}
+
+/** Where in the page, in pixels, a point in data units stands. */
+export async function pixelOf(
+  map: Locator,
+  x: number,
+  y: number,
+): Promise<{ x: number; y: number }> {
+  const box = await map.boundingBox();
+  if (box === null) throw new Error("the map is not in sight");
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
+  const [left = 0, top = 0, width = 0, height = 0] = await hook(
+    map,
+    "data-plot",
+  );
+  return {
+    x: box.x + left + ((x - x0) / (x1 - x0)) * width,
+    y: box.y + top + ((y1 - y) / (y1 - y0)) * height,
+  };
+}
+
+/** Does something and waits for the view it leads to. */
+export async function viewAfter(
+  map: Locator,
+  act: () => Promise<void>,
+): Promise<string> {
+  const before = (await map.getAttribute("data-view")) ?? "";
+  await act();
+  await expect(map).not.toHaveAttribute("data-view", before);
+  return (await map.getAttribute("data-view")) ?? "";
+}

@@ -1,0 +1,224 @@
+/** The map: looking around, and picking positions on it. */
+import { expect, test } from "@playwright/test";
+import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+
+test.beforeEach(async ({ page }) => {
+  await open(page, "#/wythoff(6,8)");
+});
+
+test("a click on a cell opens the position that stands there, and back returns", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute("data-marker", "6,8");
+  const cell = await pixelOf(map, 8.5, 13.5);
+  await page.mouse.click(cell.x, cell.y);
+  const verdict = page.locator('[role="status"][data-position]');
+  await expect(verdict).toHaveAttribute("data-position", "wythoff(8,13)");
+  await expect(verdict).toHaveAttribute("data-outcome", "P");
+  await expect(map).toHaveAttribute("data-marker", "8,13");
+  expect(new URL(page.url()).hash).toContain("#/wythoff(8,13)");
+  await expect(page).toHaveTitle(/wythoff\(8,13\)/);
+  await page.goBack();
+  await expect(verdict).toHaveAttribute("data-position", "wythoff(6,8)");
+  await expect(map).toHaveAttribute("data-marker", "6,8");
+});
+
+test("the wheel zooms around the pointer", async ({ page }) => {
+  const map = mapOf(page);
+  const before = await extent(map);
+  const place = await pixelOf(map, 20.5, 20.5);
+  await page.mouse.move(place.x, place.y);
+  await viewAfter(map, () => page.mouse.wheel(0, -400));
+  await expect.poll(async () => (await extent(map))[0]).toBeLessThan(before[0]);
+  const after = await pixelOf(map, 20.5, 20.5);
+  expect(Math.abs(after.x - place.x)).toBeLessThan(1);
+  expect(Math.abs(after.y - place.y)).toBeLessThan(1);
+  await viewAfter(map, () => page.mouse.wheel(0, 1200));
+  await expect
+    .poll(async () => (await extent(map))[0])
+    .toBeGreaterThan(before[0]);
+});
+
+test("a drag moves what is under the pointer with it and picks nothing", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const from = await pixelOf(map, 10, 10);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await viewAfter(map, () =>
+    page.mouse.move(from.x + 120, from.y - 60, { steps: 6 }),
+  );
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.round((await pixelOf(map, 10, 10)).x - from.x))
+    .toBe(120);
+  const to = await pixelOf(map, 10, 10);
+  expect(Math.abs(to.y - from.y + 60)).toBeLessThan(1);
+  expect(page.url()).toContain("wythoff(6,8)");
+});
+
+test("a box drawn with shift fills the map, whose cells stay square", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const from = await pixelOf(map, 10, 20);
+  const to = await pixelOf(map, 20, 10);
+  await page.keyboard.down("Shift");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await viewAfter(map, () => page.mouse.up());
+  await page.keyboard.up("Shift");
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
+  expect((x0 + x1) / 2).toBeCloseTo(15, 0);
+  expect((y0 + y1) / 2).toBeCloseTo(15, 0);
+  expect(x0).toBeLessThan(10.2);
+  const [, , width = 1, height = 1] = await hook(map, "data-plot");
+  expect(width / (x1 - x0)).toBeCloseTo(height / (y1 - y0), 2);
+});
+
+test("a double click zooms in and leaves the position as it was", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const [before] = await extent(map);
+  const place = await pixelOf(map, 20.5, 10.5);
+  await page.mouse.dblclick(place.x, place.y);
+  await expect
+    .poll(async () => (await extent(map))[0])
+    .toBeCloseTo(before / 2, 2);
+  await expect(page.locator('[role="status"][data-position]')).toHaveAttribute(
+    "data-position",
+    "wythoff(6,8)",
+  );
+});
+
+test("keys zoom, pan and bring the whole map back", async ({ page }) => {
+  const map = mapOf(page);
+  const home = (await map.getAttribute("data-view")) ?? "";
+  const [width, height] = await extent(map);
+  await map.focus();
+  await viewAfter(map, () => page.keyboard.press("+"));
+  expect((await extent(map))[0]).toBeLessThan(width);
+  await viewAfter(map, () => page.keyboard.press("-"));
+  expect((await extent(map))[0]).toBeCloseTo(width, 2);
+  const [x0 = 0, y0 = 0] = await hook(map, "data-view");
+  await viewAfter(map, () => page.keyboard.press("ArrowRight"));
+  expect((await hook(map, "data-view"))[0]).toBeGreaterThan(x0);
+  await viewAfter(map, () => page.keyboard.press("ArrowUp"));
+  expect((await hook(map, "data-view"))[1]).toBeGreaterThan(y0);
+  expect((await extent(map))[1]).toBeCloseTo(height, 2);
+  await page.keyboard.press("0");
+  await expect(map).toHaveAttribute("data-view", home);
+});
+
+test("buttons do the same, and each frame is counted", async ({ page }) => {
+  const map = mapOf(page);
+  const home = (await map.getAttribute("data-view")) ?? "";
+  const [frame = 0] = await hook(map, "data-frame");
+  const [width] = await extent(map);
+  await viewAfter(map, () =>
+    page.getByRole("button", { name: "Zoom in" }).click(),
+  );
+  expect((await extent(map))[0]).toBeCloseTo(width / 2, 2);
+  await viewAfter(map, () =>
+    page.getByRole("button", { name: "Zoom out" }).click(),
+  );
+  await page.getByRole("button", { name: "Whole map" }).click();
+  await expect(map).toHaveAttribute("data-view", home);
+  expect((await hook(map, "data-frame"))[0]).toBeGreaterThan(frame);
+});
+
+test("the axes follow the view", async ({ page }) => {
+  const map = mapOf(page);
+  const axes = () =>
+    map.evaluate((stage) => {
+      const [, over] = stage.querySelectorAll("canvas");
+      const context = over?.getContext("2d");
+      if (!over || !context) return "";
+      const strip = context.getImageData(
+        0,
+        Math.floor(over.height * 0.9),
+        over.width,
+        Math.floor(over.height * 0.1),
+      );
+      return strip.data.reduce((hash, v, i) => (hash * 31 + v * i) >>> 0, 7);
+    });
+  const before = await axes();
+  await map.focus();
+  await viewAfter(map, () => page.keyboard.press("ArrowRight"));
+  expect(await axes()).not.toBe(before);
+});
+
+test("hovering says what stands there, also for the keyboard's cursor", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const place = await pixelOf(map, 3.5, 5.5);
+  await page.mouse.move(place.x, place.y);
+  await expect(page.getByRole("tooltip")).toContainText(/3.*5/);
+  await page.mouse.move(place.x, 5);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+
+  await map.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByRole("tooltip")).toContainText(/5.*7/);
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[role="status"][data-position]')).toHaveAttribute(
+    "data-position",
+    "wythoff(5,7)",
+  );
+});
+
+test("a place far away can be gone to, and is exact there", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  await page.getByRole("button", { name: "Go to a place" }).click();
+  await page
+    .getByRole("textbox", { name: "first pile" })
+    .fill("618033988749894");
+  await page
+    .getByRole("textbox", { name: "second pile" })
+    .fill("1000000000000000");
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(map).toHaveAttribute(
+    "data-marker",
+    "618033988749894,1000000000000000",
+  );
+  await expect(page.locator('[role="status"][data-position]')).toHaveAttribute(
+    "data-position",
+    "wythoff(618033988749894,1000000000000000)",
+  );
+  await map.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(page.getByRole("tooltip")).toContainText(
+    /1\D?000\D?000\D?000\D?000\D?001/,
+  );
+});
+
+test("the view is in the address: it survives a reload and is shared by it", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)?view=2,3,22,13");
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute("data-view", "2,3,22,13");
+  await map.focus();
+  const entries = await page.evaluate(() => history.length);
+  const moved = await viewAfter(map, () => page.keyboard.press("ArrowRight"));
+  await expect.poll(() => page.url()).toContain(`view=${moved}`);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.reload();
+  await expect(map).toHaveAttribute("data-view", moved);
+});
+
+test("a map says in words what it shows", async ({ page }) => {
+  await expect(mapOf(page)).toHaveAccessibleName(
+    /Wythoff.*first pile from .* The position wythoff\(6,8\) stands at 6, 8/,
+  );
+});

@@ -1,0 +1,161 @@
+/** The pages around the games: gallery, errors, theme, dialogs. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { mapOf, open } from "./map-page.ts";
+
+test("the gallery shows every game with its picture and opens it", async ({
+  page,
+}) => {
+  await open(page, "#/");
+  const cards = page.locator("nimscope-gallery li");
+  expect(await cards.count()).toBeGreaterThanOrEqual(4);
+  const drawn = page.locator("nimscope-thumbnail canvas").first();
+  await expect
+    .poll(() =>
+      drawn.evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const data = canvas
+          .getContext("2d")
+          ?.getImageData(0, 0, width, height).data;
+        return new Set(new Uint32Array(data?.buffer ?? [])).size;
+      }),
+    )
+    .toBeGreaterThan(2);
+  await page.getByRole("link", { name: "Wythoff's game" }).click();
+  await expect(page).toHaveURL(/#\/wythoff\(/);
+  await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
+  await page.goBack();
+  await expect(cards.first()).toBeVisible();
+});
+
+for (const [hash, says] of [
+  ["#/chess(8)", "chess"],
+  ["#/wythoff(3", "wythoff(3"],
+  ["#/wythoff(1,2,3)", "wythoff"],
+  ["#/nim(%zz)", "%zz"],
+  ["#/%ff", "%ff"],
+  ["#nonsense", "#nonsense"],
+]) {
+  test(`the broken address ${hash} is explained and leads back`, async ({
+    page,
+  }) => {
+    await open(page, hash ?? "");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(says ?? "");
+    await alert.getByRole("link", { name: "All games" }).click();
+    await expect(page.locator("nimscope-gallery li").first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test("readiness is taken back when a navigation starts and given when it ends", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  const during = await page.evaluate(() => {
+    location.hash = "#/wythoff(1,2)";
+    return document.documentElement.dataset["ready"] ?? "";
+  });
+  expect(during).toBe("");
+  await page.waitForSelector('html[data-ready="true"]', { state: "attached" });
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "1,2");
+  await expect(page).toHaveTitle(/wythoff\(1,2\)/);
+});
+
+test("a bare name opens the game's own example, a variant its own", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff");
+  await expect(page).toHaveURL(/#\/wythoff\(\d+,\d+\)/);
+  await open(page, "#/wythoff[3]");
+  await expect(page).toHaveURL(/#\/wythoff\[3\]\(\d+,\d+\)/);
+  await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
+});
+
+test("the theme follows the system until a person switches it, and stays so", async ({
+  page,
+}) => {
+  const background = () =>
+    page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "#/wythoff(6,8)");
+  const light = await background();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.getByRole("button", { name: "Light theme" }).click();
+  expect(await background()).toBe(light);
+  await page.reload();
+  expect(await background()).toBe(light);
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  expect(await background()).toBe(dark);
+});
+
+test("keys and citation are explained in dialogs that Esc closes", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  await page.getByRole("button", { name: "Keys" }).click();
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toContainText("zoom");
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.getByRole("button", { name: "Cite this" }).click();
+  await expect(page.getByRole("dialog", { name: "Cite this" })).toContainText(
+    /@software\{nimscope[\s\S]*version = \{\d+\.\d+\.\d+\}/,
+  );
+});
+
+test("without a worker the page does its own work", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "Worker", {
+      value: class {
+        constructor() {
+          throw new Error("no workers here");
+        }
+      },
+    });
+  });
+  await open(page, "#/wythoff(6,8)");
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+});
+
+test("a solver that cannot be loaded is said so, and loads on another try", async ({
+  page,
+}) => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await open(page, "#/wythoff(6,8)");
+  const alert = page.getByRole("alert").first();
+  await expect(alert).toContainText("could not be loaded");
+  await page.unroute("**/*.wasm");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const hash of ["#/", "#/wythoff(6,8)", "#/chess(8)"]) {
+    test(`axe finds nothing on ${hash} in ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await open(page, hash);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
+        ),
+      ).toEqual([]);
+    });
+  }
+}
+
+test("on a phone nothing is wider than the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const hash of ["#/", "#/wythoff(6,8)", "#/chess(8)"]) {
+    await open(page, hash);
+    const width = await page.evaluate(
+      () => document.documentElement.scrollWidth,
+    );
+    expect(width).toBeLessThanOrEqual(360);
+  }
+});
