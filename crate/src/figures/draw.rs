@@ -67,6 +67,8 @@ pub(super) struct Chart {
     pub anchor: Anchor,
     /// Whether ticks are powers of two.
     pub binary: bool,
+    /// The block of cells the axes speak of.
+    pub extent: [(i64, i64); 2],
     /// The legend above the plot.
     pub legend: Vec<Key>,
     /// The marks, in the order they are drawn.
@@ -242,13 +244,15 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let (sx, sy) = view.scale();
         let window = &view.window;
         let shift = chart.anchor.shift();
+        // Ticks stand at corners, so the one behind the last cell is one too.
+        let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
         let (left, bottom, right) = (self.plot.left, self.bottom(), self.right());
 
         let longest = text_width(&grouped(window.farthest().0), size);
         let apart = (longest + 28.0).max(64.0);
         for tick in ticks(window.ox, window.x0, window.x1, apart / sx, chart.binary) {
             let x = left + view.px(window.offset_x(tick) + shift);
-            if x > right + 0.5 {
+            if x > right + 0.5 || !speaks(tick, chart.extent[0].0, chart.extent[1].0) {
                 continue;
             }
             self.rule((x, bottom), (x, bottom + 5.0), 1.0, quiet)?;
@@ -266,7 +270,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         }
         for tick in ticks(window.oy, window.y0, window.y1, 44.0 / sy, chart.binary) {
             let y = self.plot.top + view.py(window.offset_y(tick) + shift);
-            if y < self.plot.top - 0.5 {
+            if y < self.plot.top - 0.5 || !speaks(tick, chart.extent[0].1, chart.extent[1].1) {
                 continue;
             }
             self.rule((left - 5.0, y), (left, y), 1.0, quiet)?;
@@ -349,7 +353,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                     for i in 0..steps {
                         let from = x + f64::from(i) * step;
                         let t = (f64::from(i) + 0.5) / f64::from(steps);
-                        let [r, g, b] = self.palette.ramp(t);
+                        let [r, g, b] = super::palette::ramp(t);
                         self.rect(
                             (from, y - 6.0),
                             (from + step, y + 6.0),

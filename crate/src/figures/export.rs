@@ -7,7 +7,7 @@ use super::draw::{Pen, draw, draw_marks};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, Theme};
 use super::picture::Picture;
-use super::raster::{DOT_FROM, GRID_FROM, disc_radius};
+use super::raster::{DOT_FROM, GRID_FROM};
 use super::scene::{Mark, block, middle};
 use super::window::{Plot, View, Window};
 use super::{Point, Value};
@@ -108,7 +108,7 @@ fn vector_layer(
         let cell = (point.x, point.y);
         let colour = figure.colour(view, point.value, palette);
         if figure.discs() || size < 3.0 {
-            let radius = disc_radius(view);
+            let radius = figure.radius(view);
             let mark = Mark::Disc {
                 at: middle(view, cell),
                 radius,
@@ -134,7 +134,7 @@ fn vector_layer(
         if size >= DOT_FROM && point.value == Value::Outcome(Outcome::P) {
             let mark = Mark::Disc {
                 at: middle(view, cell),
-                radius: size * 0.12,
+                radius: (size * 0.1).clamp(1.0, 7.0),
                 ink: Ink::OnStrong,
                 hollow: None,
                 alpha: 1.0,

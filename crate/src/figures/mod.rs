@@ -10,18 +10,26 @@
     reason = "coordinates stay below FARTHEST, pixels and counts far below 2^31"
 )]
 
+mod chomp_losers;
+mod couples_nimbers;
 mod draw;
+mod euclid_cone;
+mod euclid_nimbers;
 mod export;
+mod golden;
 mod overlay;
 mod palette;
 mod picture;
 mod place;
+mod pyramid;
 mod raster;
 mod scene;
 mod settings;
 mod window;
+mod wythoff_nimbers;
 mod wythoff_v;
 
+pub use couples_nimbers::{Sequence, Stats};
 pub use draw::{DrawError, Pen};
 #[cfg(not(target_arch = "wasm32"))]
 pub use export::render_png;
@@ -37,10 +45,16 @@ pub use window::{FARTHEST, Plot, View, Window, grouped};
 use crate::error::NotationError;
 use crate::notation::Position;
 use crate::ruleset::Outcome;
-use crate::solve::Progress;
 
 /// The registry: what each figure says of itself, and how it is made.
-const REGISTRY: &[(&FigureInfo, Make)] = &[(&wythoff_v::INFO, wythoff_v::make)];
+const REGISTRY: &[(&FigureInfo, Make)] = &[
+    (&wythoff_v::INFO, wythoff_v::make),
+    (&wythoff_nimbers::INFO, wythoff_nimbers::make),
+    (&euclid_cone::INFO, euclid_cone::make),
+    (&euclid_nimbers::INFO, euclid_nimbers::make),
+    (&chomp_losers::INFO, chomp_losers::make),
+    (&couples_nimbers::INFO, couples_nimbers::make),
+];
 
 type Make = fn(&Settings) -> Box<dyn Figure>;
 
@@ -106,6 +120,11 @@ trait Figure {
         false
     }
 
+    /// The block of cells that ticks speak of.
+    fn extent(&self) -> [(i64, i64); 2] {
+        self.domain()
+    }
+
     /// The legend for what a view shows.
     fn legend(&self, view: &View) -> Vec<Key>;
 
@@ -122,6 +141,11 @@ trait Figure {
     /// Whether points are discs (`true`) or cells.
     fn discs(&self) -> bool {
         false
+    }
+
+    /// The radius of the disc that stands for a point.
+    fn radius(&self, view: &View) -> f64 {
+        raster::disc_radius(view)
     }
 
     /// The cells that can hold a position, from the lowest corner to the
@@ -160,8 +184,9 @@ trait Figure {
         view.cell_at(px, py)
     }
 
-    /// Works on long data; `None` for figures without.
-    fn step(&mut self, _work: u64) -> Option<Progress> {
+    /// The sequence of nimbers behind the figure, where it is one: data that
+    /// takes long, computed by the sequence's own steps.
+    fn sequence(&mut self) -> Option<&mut Sequence> {
         None
     }
 }
@@ -179,4 +204,52 @@ fn outcome_words(x: i64, y: i64, value: Value) -> String {
         }
         Value::Dot => format!("({x}, {y})"),
     }
+}
+
+/// All cells of a map in sight, row by row from below, at most `limit`.
+fn all_cells(
+    view: &View,
+    [low, high]: [(i64, i64); 2],
+    limit: usize,
+    value: impl Fn(i64, i64) -> Option<Value>,
+) -> (Vec<Point>, bool) {
+    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    let mut points = Vec::new();
+    for y in bottom.max(low.1)..=top.min(high.1) {
+        for x in left.max(low.0)..=right.min(high.0) {
+            if points.len() >= limit {
+                return (points, false);
+            }
+            points.extend(value(x, y).map(|value| Point { x, y, value }));
+        }
+    }
+    (points, true)
+}
+
+/// The label of a cell that shows a nimber, at `shade` on the colour ramp; the
+/// dot of a zero says enough.
+fn nimber_label(nimber: u64, shade: f64) -> Option<(String, Ink)> {
+    (nimber > 0).then(|| (nimber.to_string(), palette::on_ramp(shade)))
+}
+
+/// How far in pixels the pointer may be from the dot a person means.
+const REACH: f64 = 14.0;
+
+/// The place nearest to a pixel, or the cell under it when none is in reach.
+fn nearest(view: &View, px: f64, py: f64, places: impl Iterator<Item = (i64, i64)>) -> (i64, i64) {
+    let under = view.cell_at(px, py);
+    if view.cell_size() > REACH {
+        return under;
+    }
+    let (sx, sy) = view.scale();
+    let mut best = (REACH, under);
+    for place in places {
+        let dx = view.column(place.0) + sx / 2.0 - px;
+        let dy = view.row(place.1) - sy / 2.0 - py;
+        let distance = dx.hypot(dy);
+        if distance < best.0 {
+            best = (distance, place);
+        }
+    }
+    best.1
 }

@@ -15,6 +15,10 @@ pub struct Overlay {
     /// The position on the board, as a text.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub position: Option<String>,
+    /// Where that position stands, two decimals, if the caller knows: needed
+    /// where a position's place depends on data that this instance lacks.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string]"))]
+    pub marker: Option<(String, String)>,
     /// The cell under the pointer, two decimals.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string]"))]
     pub hover: Option<(String, String)>,
@@ -32,9 +36,17 @@ pub struct Overlay {
 impl Overlay {
     /// The cell under the pointer, if it is one.
     pub fn hovered(&self) -> Option<(i64, i64)> {
-        let (x, y) = self.hover.as_ref()?;
-        Some((x.parse().ok()?, y.parse().ok()?))
+        cell(self.hover.as_ref()?)
     }
+
+    /// The cell of the position, if the caller knows it.
+    pub fn marked(&self) -> Option<(i64, i64)> {
+        cell(self.marker.as_ref()?)
+    }
+}
+
+fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
+    Some((x.parse().ok()?, y.parse().ok()?))
 }
 
 /// The most cells of legal moves marked one by one.
@@ -120,14 +132,21 @@ pub(super) fn reach_diagonal(
     }
 }
 
-/// One cell a legal move reaches.
+/// One cell a legal move reaches: a dot, with a rim that parts it from any
+/// ground, in the corner where the cell has room for more.
 pub(super) fn dot(view: &View, cell: (i64, i64), marks: &mut Vec<Mark>) {
-    if in_sight(view, cell) {
-        let size = view.cell_size();
+    if !in_sight(view, cell) {
+        return;
+    }
+    let size = view.cell_size();
+    let radius = (size * 0.14).clamp(2.0, 6.0);
+    let (x, y) = middle(view, cell);
+    let corner = if size >= 28.0 { 0.26 } else { 0.0 };
+    for (radius, ink) in [(radius + 1.2, Ink::Paper), (radius, Ink::Move)] {
         marks.push(Mark::Disc {
-            at: middle(view, cell),
-            radius: (size * 0.16).clamp(2.0, 7.0),
-            ink: Ink::Move,
+            at: (x + corner, y + corner),
+            radius,
+            ink,
             hollow: None,
             alpha: 1.0,
         });

@@ -34,6 +34,8 @@ pub enum Ink {
     OnStrong,
     /// What stands on an N-position.
     OnGround,
+    /// Dots of a scatter that are no P-positions.
+    Dots,
     /// The golden lines.
     Gold,
     /// Legal moves.
@@ -46,6 +48,10 @@ pub enum Ink {
     Quiet,
     /// Grid lines.
     Faint,
+    /// Text on bright colours, in both themes.
+    Black,
+    /// Text on dark colours, in both themes.
+    White,
 }
 
 /// One theme's colours.
@@ -73,38 +79,45 @@ impl Palette {
             Ink::Strong => (0x3730a3, 0x8f9cff),
             Ink::OnStrong => (0xffffff, 0x12141c),
             Ink::OnGround => (0x45475a, 0xb9bfd6),
+            Ink::Dots => (0x41557f, 0xa3b7e6),
             Ink::Gold => (0xb07d00, 0xf0c04a),
             Ink::Move => (0x0b7a75, 0x45cfc4),
             Ink::Win => (0xc2410c, 0xff9356),
             Ink::Text => (0x1b1c22, 0xeceef6),
             Ink::Quiet => (0x565861, 0xa9afc2),
             Ink::Faint => (0xdddad0, 0x2e3344),
+            Ink::Black => (0x12141c, 0x12141c),
+            Ink::White => (0xffffff, 0xffffff),
         };
         rgb(match self.theme {
             Theme::Light => light,
             Theme::Dark => dark,
         })
     }
+}
 
-    /// A perceptually uniform ramp that colour-blind eyes read as well, from 0
-    /// (dark) to 1 (bright). The nine stops are those of viridis (Smith and van
-    /// der Walt 2015, dedicated to the public domain), joined linearly.
-    pub fn ramp(self, t: f64) -> Rgb {
-        const STOPS: [u32; 9] = [
-            0x440154, 0x472d7b, 0x3b528b, 0x2c728e, 0x21918c, 0x28ae80, 0x5ec962, 0xaddc30,
-            0xfde725,
-        ];
-        // The darkest stops would sink into P's colour, or into dark paper.
-        let t = 0.14 + 0.86 * t.clamp(0.0, 1.0);
-        let place = t * (STOPS.len() - 1) as f64;
-        let low = (place.floor() as usize).min(STOPS.len() - 2);
-        mix(rgb(STOPS[low]), rgb(STOPS[low + 1]), place - low as f64)
-    }
+/// A perceptually uniform ramp that colour-blind eyes read as well, from 0
+/// (dark) to 1 (bright), in both themes. The nine stops are those of viridis
+/// (Smith and van der Walt 2015, dedicated to the public domain), joined
+/// linearly.
+pub(super) fn ramp(t: f64) -> Rgb {
+    const STOPS: [u32; 9] = [
+        0x440154, 0x472d7b, 0x3b528b, 0x2c728e, 0x21918c, 0x28ae80, 0x5ec962, 0xaddc30, 0xfde725,
+    ];
+    // The darkest stops would sink into P's colour, or into dark paper.
+    let t = 0.3 + 0.7 * t.clamp(0.0, 1.0);
+    let place = t * (STOPS.len() - 1) as f64;
+    let low = (place.floor() as usize).min(STOPS.len() - 2);
+    mix(rgb(STOPS[low]), rgb(STOPS[low + 1]), place - low as f64)
+}
 
-    /// Whether `rgb` wants dark text on it.
-    pub fn is_bright(colour: Rgb) -> bool {
-        let [r, g, b] = colour.map(u32::from);
-        299 * r + 587 * g + 114 * b > 140_000
+/// Black or white, whichever reads better on the ramp at `t`.
+pub(super) fn on_ramp(t: f64) -> Ink {
+    let [r, g, b] = ramp(t).map(u32::from);
+    if 299 * r + 587 * g + 114 * b > 128_000 {
+        Ink::Black
+    } else {
+        Ink::White
     }
 }
 

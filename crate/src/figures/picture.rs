@@ -15,12 +15,12 @@ use super::raster::Raster;
 use super::scene::{Mark, lit};
 use super::settings::FigureInfo;
 use super::window::{Plot, View, Window};
-use super::{Figure, Point, Value, make};
+use super::{Figure, Point, Sequence, Value, make};
 use crate::analysis::Analyst;
 use crate::error::NotationError;
 use crate::notation::{Position, parse};
 use crate::ruleset::Outcome;
-use crate::solve::Progress;
+use crate::solve::sequence::OutOfMemory;
 
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {
@@ -128,7 +128,9 @@ impl Picture {
             .position
             .as_deref()
             .and_then(|text| parse(text).ok());
-        let place = position.as_ref().and_then(|p| self.figure.marker(p));
+        let place = overlay
+            .marked()
+            .or_else(|| self.figure.marker(position.as_ref()?));
         let mut marks = overlay.marks.clone();
         marks.extend(self.figure.marks(&view, overlay, position.as_ref()));
         if let Some(cell) = overlay.hovered() {
@@ -157,6 +159,7 @@ impl Picture {
             y_label: self.info.y_label,
             anchor: self.figure.anchor(),
             binary: self.figure.binary(),
+            extent: self.figure.extent(),
             legend: self.figure.legend(&view),
             marks,
         }
@@ -247,8 +250,20 @@ impl Picture {
         &*self.figure
     }
 
-    /// Works on the figure's long data; `None` where it has none.
-    pub fn step(&mut self, work: u64) -> Option<Progress> {
-        self.figure.step(work)
+    /// The sequence of nimbers behind a figure with long data; `None` for the
+    /// others. Such a figure shows what has been computed.
+    pub fn sequence(&mut self) -> Option<&mut Sequence> {
+        self.figure.sequence()
+    }
+
+    /// Computes all data of a figure with long data, at once.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn complete(&mut self) -> Result<(), OutOfMemory> {
+        if let Some(sequence) = self.sequence() {
+            while !sequence.step(u64::MAX)?.is_done() {}
+        }
+        Ok(())
     }
 }

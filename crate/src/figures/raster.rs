@@ -1,6 +1,6 @@
 //! The point layer: an RGBA buffer and the few ways figures fill it.
 
-use super::palette::Rgb;
+use super::palette::{Rgb, mix};
 use super::window::View;
 
 /// Opaque pixels, row by row from the top.
@@ -59,6 +59,23 @@ impl Raster {
         &mut self.pixels[y * self.width..(y + 1) * self.width]
     }
 
+    /// Fills a row of pixels between two positions, the pixels at the ends by
+    /// the share that is covered.
+    pub fn span(&mut self, left: f64, right: f64, y: usize, colour: Rgb) {
+        let (first, last) = (left.ceil(), right.floor());
+        if first > last {
+            self.blend(last as i64, y as i64, colour, right - left);
+            return;
+        }
+        self.fill((first as usize, last as usize), (y, y + 1), colour);
+        if first > left {
+            self.blend(left as i64, y as i64, colour, first - left);
+        }
+        if right > last {
+            self.blend(last as i64, y as i64, colour, right - last);
+        }
+    }
+
     /// Fills the pixels `x.0..x.1` by `y.0..y.1`, which may reach outside.
     pub fn fill(&mut self, x: (usize, usize), y: (usize, usize), colour: Rgb) {
         let (left, right) = (x.0.min(self.width), x.1.min(self.width));
@@ -85,6 +102,58 @@ impl Raster {
         }
     }
 
+    /// Paints every cell of a block in its own colour: each cell in sight once,
+    /// or, where cells are smaller than pixels, the one under each pixel.
+    pub fn cells(
+        &mut self,
+        view: &View,
+        [low, high]: [(i64, i64); 2],
+        colour: impl Fn(i64, i64) -> Option<Rgb>,
+    ) {
+        let within = |(from, to): (i64, i64), low: i64, high: i64| from.max(low)..=to.min(high);
+        let (sx, sy) = view.scale();
+        let columns: Vec<(i64, (usize, usize))> = if sx < 1.0 {
+            (0..self.width)
+                .map(|px| (view.column_at(px as f64 + 0.5), (px, px + 1)))
+                .filter(|(x, _)| (low.0..=high.0).contains(x))
+                .collect()
+        } else {
+            within(view.columns(), low.0, high.0)
+                .map(|x| (x, view.column_pixels(x)))
+                .collect()
+        };
+        let row = |raster: &mut Self, y: i64, (top, bottom): (usize, usize)| {
+            let bottom = bottom.min(raster.height);
+            if top >= bottom {
+                return;
+            }
+            let line = raster.line(top);
+            for &(x, (left, right)) in &columns {
+                if let Some(colour) = colour(x, y) {
+                    let right = right.min(line.len());
+                    line[left.min(right)..right].fill(opaque(colour));
+                }
+            }
+            let start = top * raster.width;
+            for below in top + 1..bottom {
+                let end = start + raster.width;
+                raster.pixels.copy_within(start..end, below * raster.width);
+            }
+        };
+        if sy < 1.0 {
+            for py in 0..self.height {
+                let y = view.row_at(py as f64 + 0.5);
+                if (low.1..=high.1).contains(&y) {
+                    row(self, y, (py, py + 1));
+                }
+            }
+        } else {
+            for y in within(view.rows(), low.1, high.1) {
+                row(self, y, view.row_pixels(y));
+            }
+        }
+    }
+
     /// A smooth-edged disc with its centre at pixel position `(x, y)`.
     pub fn disc(&mut self, x: f64, y: f64, radius: f64, colour: Rgb) {
         let reach = radius + 1.0;
@@ -106,6 +175,70 @@ impl Raster {
         }
     }
 
+    /// Many small discs of one size: each is a stamp, its place rounded to a
+    /// quarter of a pixel.
+    pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
+        const PARTS: usize = 4;
+        let reach = (radius + 1.0).ceil() as i64;
+        let side = (2 * reach + 1) as usize;
+        let mut stamps = Vec::with_capacity(PARTS * PARTS * side * side);
+        for part in 0..PARTS * PARTS {
+            let centre = |part: usize| (part as f64 + 0.5) / PARTS as f64;
+            let (cx, cy) = (centre(part % PARTS), centre(part / PARTS));
+            for y in -reach..=reach {
+                for x in -reach..=reach {
+                    let (dx, dy) = (x as f64 + 0.5 - cx, y as f64 + 0.5 - cy);
+                    let alpha = (radius + 0.5 - dx.hypot(dy)).clamp(0.0, 1.0);
+                    stamps.push((alpha * 256.0) as u32);
+                }
+            }
+        }
+        let new = colour.map(u32::from);
+        let (width, height) = (self.width as i64, self.height as i64);
+        for (x, y) in places {
+            let (left, top) = (x.floor(), y.floor());
+            if !(-64.0..width as f64 + 64.0).contains(&left)
+                || !(-64.0..height as f64 + 64.0).contains(&top)
+            {
+                continue;
+            }
+            let part = |v: f64| ((v * PARTS as f64) as usize).min(PARTS - 1);
+            let stamp = (part(y - top) * PARTS + part(x - left)) * side * side;
+            let (left, top) = (left as i64 - reach, top as i64 - reach);
+            let columns = (-left).max(0)..(width - left).min(side as i64);
+            for row in (-top).max(0)..(height - top).min(side as i64) {
+                if columns.is_empty() {
+                    break;
+                }
+                let from = ((top + row) * width + left + columns.start) as usize;
+                let length = (columns.end - columns.start) as usize;
+                let shares = stamp + row as usize * side + columns.start as usize;
+                let pixels = &mut self.pixels[from..from + length];
+                for (pixel, &share) in pixels.iter_mut().zip(&stamps[shares..shares + length]) {
+                    for (old, new) in pixel.iter_mut().zip(new) {
+                        *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The density of more places than pixels could tell apart.
+    pub fn density(&mut self, places: impl Iterator<Item = (f64, f64)>, ground: Rgb, dot: Rgb) {
+        let mut counts = vec![0u32; self.pixels.len()];
+        for (x, y) in places {
+            if (0.0..self.width as f64).contains(&x) && (0.0..self.height as f64).contains(&y) {
+                counts[y as usize * self.width + x as usize] += 1;
+            }
+        }
+        let shades = Shades::new(ground, dot, counts.iter().copied().max().unwrap_or(1));
+        for (pixel, count) in self.pixels.iter_mut().zip(counts) {
+            if count > 0 {
+                *pixel = shades.of(count);
+            }
+        }
+    }
+
     /// Fills the cells from `low` to `high`: where positions live.
     pub fn ground(&mut self, view: &View, [low, high]: [(i64, i64); 2], colour: Rgb) {
         let (left, _) = view.column_pixels(low.0);
@@ -118,7 +251,7 @@ impl Raster {
     /// The dot that tells a P-cell by more than its colour.
     pub fn dot(&mut self, view: &View, x: i64, y: i64, colour: Rgb) {
         let (sx, sy) = view.scale();
-        let radius = (sx.min(sy) * 0.12).clamp(1.1, 9.0);
+        let radius = (sx.min(sy) * 0.1).clamp(1.0, 7.0);
         self.disc(
             view.column(x) + sx / 2.0,
             view.row(y) - sy / 2.0,
@@ -134,7 +267,7 @@ impl Raster {
         if sx.min(sy) < GRID_FROM {
             return;
         }
-        let fade = |size: f64| ((size - GRID_FROM) / 5.0).clamp(0.0, 1.0);
+        let fade = |size: f64| ((size - GRID_FROM + 1.5) / 5.0).clamp(0.0, 1.0);
         let thick = |size: f64| (size / 22.0).round().clamp(1.0, 3.0) as usize;
         let (first, last) = view.columns();
         for column in first..=last {
@@ -154,6 +287,36 @@ impl Raster {
                 }
             }
         }
+    }
+}
+
+/// Shades for counts: by logarithm, from a floor that a single dot is still
+/// seen by, up to the full colour for the largest count.
+#[derive(Clone, Debug)]
+pub(super) struct Shades {
+    table: Vec<[u8; 4]>,
+}
+
+impl Shades {
+    /// The shade of the faintest dot.
+    const FLOOR: f64 = 0.45;
+    /// Counts told apart; larger ones share the last shade.
+    const LONGEST: u32 = 1 << 16;
+
+    pub(super) fn new(ground: Rgb, dot: Rgb, most: u32) -> Self {
+        let most = most.clamp(2, Self::LONGEST);
+        let scale = (1.0 - Self::FLOOR) / f64::from(most).ln();
+        let shade = |count: u32| Self::FLOOR + f64::from(count.max(1)).ln() * scale;
+        Self {
+            table: (0..=most)
+                .map(|count| opaque(mix(ground, dot, shade(count))))
+                .collect(),
+        }
+    }
+
+    /// The colour of a count of at least 1.
+    pub(super) fn of(&self, count: u32) -> [u8; 4] {
+        self.table[(count as usize).min(self.table.len() - 1)]
     }
 }
 

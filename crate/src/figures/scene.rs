@@ -169,37 +169,47 @@ pub(super) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>
 /// Cells of at least this many pixels are labelled where the label fits.
 const LABEL_FROM: f64 = 28.0;
 
-/// Labels for the cells in sight, once they are large enough; `label` gives the
-/// text and its colour.
+/// Whether N-cells have room for a label beside what else is drawn there.
+pub(super) fn roomy(view: &View) -> bool {
+    view.cell_size() >= 2.0 * LABEL_FROM
+}
+
+/// Labels for the cells in sight, once they are large enough, `below` their
+/// middles; `label` gives the text and its colour.
 pub(super) fn label_cells(
     view: &View,
     [low, high]: [(i64, i64); 2],
+    below: f64,
     label: impl Fn(i64, i64) -> Option<(String, Ink)>,
 ) -> Vec<Mark> {
-    let mut marks = Vec::new();
     if view.cell_size() < LABEL_FROM {
-        return marks;
+        return Vec::new();
     }
     let ((left, right), (bottom, top)) = (view.columns(), view.rows());
-    let (sx, sy) = view.scale();
+    let mut labels = Vec::new();
+    let mut longest = 1;
     for y in bottom.max(low.1)..=top.min(high.1) {
         for x in left.max(low.0)..=right.min(high.0) {
-            let Some((text, ink)) = label(x, y) else {
-                continue;
-            };
-            let letters = text.chars().count() as f64;
-            let size = (sx / (letters * 0.62 + 0.9)).min(sy * 0.34).min(17.0);
-            if size < 7.5 {
-                continue;
+            if let Some((text, ink)) = label(x, y) {
+                longest = longest.max(text.chars().count());
+                labels.push((middle(view, (x, y)), text, ink));
             }
-            let (cx, cy) = middle(view, (x, y));
-            marks.push(Mark::Text {
-                at: (cx, cy - 0.24),
-                text,
-                ink,
-                size,
-            });
         }
     }
-    marks
+    // One size for all, so that the longest fits.
+    let (sx, sy) = view.scale();
+    let fitting = sx / (longest as f64 * 0.62 + 0.9);
+    let size = fitting.min(sy * 0.3).min(16.0);
+    if size < 7.0 {
+        return Vec::new();
+    }
+    labels
+        .into_iter()
+        .map(|((x, y), text, ink)| Mark::Text {
+            at: (x, y - below),
+            text,
+            ink,
+            size,
+        })
+        .collect()
 }

@@ -1,10 +1,11 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
+use super::golden::{half_root, lines, slope};
 use super::overlay::{Overlay, reach, reach_diagonal};
 use super::palette::{Ink, Palette, Rgb};
 use super::place::two_piles;
 use super::raster::{DOT_FROM, Raster};
-use super::scene::{Key, Mark, block, in_sight, label_cells, middle};
+use super::scene::{Key, Mark, block, in_sight, label_cells, middle, roomy};
 use super::settings::{FigureInfo, Setting, Settings};
 use super::window::{View, Window, grouped};
 use super::{Figure, Point, Value};
@@ -98,33 +99,6 @@ impl WythoffV {
         (0.5 / (sx.max(sy) * beta)).floor().max(1.0) as u64
     }
 
-    /// The slope of the upper line: φ for a = 1, B_n/A_n in the limit.
-    fn slope(&self) -> f64 {
-        let a = self.a as f64;
-        (a + (a * a + 4.0).sqrt()) / 2.0
-    }
-
-    /// The upper line as offsets from the view's origin: from the origin or the
-    /// left edge to the right edge. Exact to 2^-10 of a cell up to 10^15.
-    fn upper_line(&self, ox: i64, oy: i64, x0: f64, x1: f64) -> Vec<(f64, f64)> {
-        let start = ox.saturating_add(x0.floor() as i64).max(0);
-        let from = start.saturating_sub(ox) as f64;
-        if from >= x1 {
-            return Vec::new();
-        }
-        let slope = self.slope();
-        let y = half_root(self.a, start.unsigned_abs(), oy);
-        let to = x1.max(from);
-        vec![(from, y), (to, y + (to - from) * slope)]
-    }
-
-    fn lines(&self, view: &View) -> [Vec<(f64, f64)>; 2] {
-        let w = &view.window;
-        let upper = self.upper_line(w.ox, w.oy, w.x0, w.x1);
-        let lower = self.upper_line(w.oy, w.ox, w.y0, w.y1);
-        [upper, lower.into_iter().map(|(y, x)| (x, y)).collect()]
-    }
-
     /// The multiples of v and w in sight, where few enough to tell apart.
     fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
         let range = self.indices(view);
@@ -204,24 +178,6 @@ impl WythoffV {
     }
 }
 
-/// (a + √(a²+4))·n/2 − origin, with the square root taken in integers: as many
-/// binary places as 128 bits hold, so that lines are right at 10^15.
-fn half_root(a: u64, n: u64, origin: i64) -> f64 {
-    let square = u128::from(n) * u128::from(n);
-    let Some(mut square) = square.checked_mul(u128::from(a).pow(2) + 4) else {
-        return f64::INFINITY;
-    };
-    let mut places = 0;
-    while places < 24 && square >> 126 == 0 {
-        square <<= 2;
-        places += 1;
-    }
-    let root = square.isqrt();
-    let whole = (root >> places) as i128 + i128::from(a) * i128::from(n) - 2 * i128::from(origin);
-    let fraction = (root & ((1 << places) - 1)) as f64 / (1u64 << places) as f64;
-    (whole as f64 + fraction) / 2.0
-}
-
 impl Figure for WythoffV {
     fn home(&self, width: f64, height: f64) -> Window {
         let cell = width.min(height) / 34.0;
@@ -234,15 +190,15 @@ impl Figure for WythoffV {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let lines = if self.a == 1 {
+        let golden = if self.a == 1 {
             "y = φx and y = x/φ".to_owned()
         } else {
-            format!("slopes {:.3} and {:.3}", self.slope(), 1.0 / self.slope())
+            format!("slopes {:.3} and {:.3}", slope(self.a), 1.0 / slope(self.a))
         };
         vec![
             Key::Cell(Ink::Strong, "P: lost for the player to move".to_owned()),
             Key::Cell(Ink::Ground, "N: won".to_owned()),
-            Key::Line(Ink::Gold, lines),
+            Key::Line(Ink::Gold, golden),
         ]
     }
 
@@ -264,7 +220,8 @@ impl Figure for WythoffV {
             raster.fill(view.column_pixels(x), view.row_pixels(y), strong);
         }
         raster.grid(view, palette.ink(Ink::Paper));
-        if size >= DOT_FROM {
+        // The multiples of the vectors are dots of their own.
+        if size >= DOT_FROM && !self.vectors {
             for &(x, y) in &cells {
                 raster.dot(view, x, y, palette.ink(Ink::OnStrong));
             }
@@ -304,7 +261,7 @@ impl Figure for WythoffV {
         {
             self.cover(view, cell, &mut marks);
         }
-        for points in self.lines(view) {
+        for points in lines(view, self.a, 0.0) {
             marks.push(Mark::Path {
                 points,
                 ink: Ink::Gold,
@@ -330,8 +287,11 @@ impl Figure for WythoffV {
     }
 
     fn details(&self, view: &View) -> Vec<Mark> {
-        label_cells(view, self.domain(), |x, y| {
+        label_cells(view, self.domain(), 0.3, |x, y| {
             let lost = self.pairs.contains(x as u64, y as u64);
+            if !lost && !roomy(view) {
+                return None;
+            }
             let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
             Some((format!("{},{}", grouped(x), grouped(y)), ink))
         })

@@ -184,10 +184,37 @@ impl Picture {
         ))
     }
 
-    /// Works on the figure's long data; `null` where it has none.
+    /// Works on the figure's long data for about `work` look-ups; `null` where
+    /// it has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
     pub fn step(&mut self, work: f64) -> Result<JsValue, JsValue> {
-        to_js(&self.0.step(work.max(1.0) as u64))
+        let Some(sequence) = self.0.sequence() else {
+            return Ok(JsValue::NULL);
+        };
+        to_js(&sequence.step(work.max(1.0) as u64).map_err(memory)?)
+    }
+
+    /// Asks for more of the figure's long data: up to the heap `to`.
+    #[wasm_bindgen(unchecked_return_type = "Progress | null")]
+    pub fn extend(&mut self, to: u32) -> Result<JsValue, JsValue> {
+        let Some(sequence) = self.0.sequence() else {
+            return Ok(JsValue::NULL);
+        };
+        to_js(&sequence.extend(to).map_err(memory)?)
+    }
+
+    /// The known nimbers of the heaps from `from` to before `to`.
+    pub fn values(&mut self, from: u32, to: u32) -> Vec<u16> {
+        let sequence = self.0.sequence();
+        sequence.map_or_else(Vec::new, |sequence| {
+            sequence.values(from as usize, to as usize)
+        })
+    }
+
+    /// Records, zeros and histogram of the long data so far.
+    #[wasm_bindgen(unchecked_return_type = "Stats | null")]
+    pub fn stats(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&self.0.sequence().map(|sequence| sequence.stats()))
     }
 }
 
@@ -246,6 +273,15 @@ fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
         format!("{what} is malformed."),
         part,
         expected,
+        0,
+    ))
+}
+
+fn memory(error: crate::solve::sequence::OutOfMemory) -> JsValue {
+    thrown(&NotationError::new(
+        error.to_string(),
+        &error.largest_heap.to_string(),
+        "fewer heaps",
         0,
     ))
 }

@@ -1,0 +1,164 @@
+//! The nimbers of Euclid's game as a map of colours.
+
+use super::euclid_cone::{Board, VARIANT};
+use super::overlay::Overlay;
+use super::palette::{self, Ink, Palette, Rgb};
+use super::raster::{DOT_FROM, Raster};
+use super::scene::{Anchor, Key, Mark, label_cells};
+use super::settings::{FigureInfo, Settings};
+use super::window::{View, Window};
+use super::{Figure, Point, Value};
+use crate::notation::Position;
+
+pub(super) const INFO: FigureInfo = FigureInfo {
+    id: "euclid-nimbers",
+    game: "euclid",
+    title: "Nimbers of Euclid's game",
+    caption: "The nimber grows with the quotient of the numbers, in bands beside the cone.",
+    settings: &[VARIANT],
+    x_label: "first number",
+    y_label: "second number",
+    square: true,
+    long: false,
+};
+
+pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {
+    Box::new(EuclidNimbers(Board::of(settings)))
+}
+
+struct EuclidNimbers(Board);
+
+/// Where the colours end; nimbers above share the last one.
+const TOP: u64 = 64;
+
+impl EuclidNimbers {
+    /// The nimber of a cell, in a few divisions: see [`nimber`].
+    fn nimber(&self, x: i64, y: i64) -> u64 {
+        nimber(self.0.zero, x.unsigned_abs(), y.unsigned_abs())
+    }
+}
+
+/// The nimber of two numbers in O(log) steps, nearly always one or two: beside
+/// a fixed a, each of r, r+a, r+2a, … after the first is the mex of all before.
+/// So g(r+ka, a) is k−1 if k−1 < g(r,a), else k; and as g(r,a) is ⌊a/r⌋ or one
+/// less, only equal quotients ask further.
+fn nimber(zero: bool, x: u64, y: u64) -> u64 {
+    let (mut a, mut b) = (x.min(y), x.max(y));
+    if a == 0 {
+        return 0;
+    }
+    let k = b / a;
+    // Down the chain while the quotients repeat; `flip` counts the levels.
+    let mut flip = false;
+    loop {
+        let r = b - k * a;
+        if r == 0 {
+            let ends_high = zero;
+            return if ends_high != flip { k } else { k - 1 };
+        }
+        let next = a / r;
+        if next != k {
+            // g(r,a) is at least k if next > k, then this level is k − 1; it is
+            // below k if next < k, then this level is k.
+            let high = next < k;
+            return if high != flip { k } else { k - 1 };
+        }
+        // Equal quotients: this level is k − 1 exactly if the next one is k.
+        flip = !flip;
+        (b, a) = (a, r);
+    }
+}
+
+/// Where a nimber stands on the colour ramp, from 1 to [`TOP`], by ratios.
+fn shade(nimber: u64) -> f64 {
+    (nimber.max(1) as f64).ln() / (TOP as f64).ln()
+}
+
+impl Figure for EuclidNimbers {
+    fn home(&self, width: f64, height: f64) -> Window {
+        Board::home(width, height, 64.0)
+    }
+
+    fn anchor(&self) -> Anchor {
+        Anchor::Middle
+    }
+
+    fn domain(&self) -> [(i64, i64); 2] {
+        self.0.domain()
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        vec![
+            Key::Cell(Ink::Strong, "0: lost".to_owned()),
+            Key::Ramp {
+                name: "nimber".to_owned(),
+                low: "1".to_owned(),
+                high: format!("{TOP} and more"),
+            },
+        ]
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let colours: Vec<Rgb> = (0..=TOP)
+            .map(|nimber| self.colour(view, Value::Nimber(nimber), palette))
+            .collect();
+        raster.cells(view, self.domain(), |x, y| {
+            Some(colours[self.nimber(x, y).min(TOP) as usize])
+        });
+        raster.grid(view, palette.ink(Ink::Paper));
+        if view.cell_size() >= DOT_FROM {
+            for point in self.points(view, usize::MAX).0 {
+                if point.value == Value::Nimber(0) {
+                    raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
+                }
+            }
+        }
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        super::all_cells(view, self.domain(), limit, |x, y| {
+            Some(Value::Nimber(self.nimber(x, y)))
+        })
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        match value {
+            Value::Nimber(0) => palette.ink(Ink::Strong),
+            Value::Nimber(nimber) => palette::ramp(shade(nimber)),
+            _ => palette.ink(Ink::Ground),
+        }
+    }
+
+    fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark> {
+        let mut marks = Board::golden(view, Ink::Paper);
+        if overlay.moves
+            && let Some(place) = position.and_then(|position| self.marker(position))
+        {
+            marks.extend(self.0.ray(view, place));
+        }
+        marks
+    }
+
+    fn details(&self, view: &View) -> Vec<Mark> {
+        label_cells(view, self.domain(), 0.0, |x, y| {
+            let nimber = self.nimber(x, y);
+            super::nimber_label(nimber, shade(nimber))
+        })
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        self.0.holds(x, y).then(|| Value::Nimber(self.nimber(x, y)))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        Some(self.0.position(x, y))
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        super::outcome_words(x, y, value)
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        self.0.marker(position)
+    }
+}
