@@ -4,6 +4,7 @@
  * changes; a service worker that keeps everything for offline use.
  */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
@@ -19,6 +20,15 @@ export default defineConfig({
   publicDir: "www/public",
   server: { port },
   preview: { port },
+  // d3-zoom is here for gestures: the one thing it asks of d3-transition is to
+  // interrupt what nobody starts.
+  resolve: {
+    alias: {
+      "d3-transition": fileURLToPath(
+        new URL("www/no-transitions.ts", import.meta.url),
+      ),
+    },
+  },
   worker: { format: "es" },
   build: {
     target: "es2022",

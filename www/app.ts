@@ -16,7 +16,6 @@ import { chooseTheme, chosenTheme, themeAt, watchTheme } from "./theme.ts";
 import "./elements/trouble.ts";
 import "./nimscope-view.ts";
 import "./views/gallery.ts";
-import "./views/about.ts";
 
 @customElement("nimscope-app")
 export class App extends LitElement {
@@ -172,8 +171,12 @@ export class App extends LitElement {
     chooseTheme((next === "dark") === system ? null : next);
   }
 
-  private dialog(which: "keys" | "cite") {
-    this.renderRoot.querySelector("nimscope-about")?.open(which);
+  /** The dialogs come with the first that is opened. */
+  private async dialog(which: "keys" | "cite") {
+    await import("./views/about.ts");
+    const about = this.renderRoot.querySelector("nimscope-about");
+    await about?.updateComplete;
+    about?.open(which);
   }
 }
 

@@ -18,8 +18,7 @@ export const mapStyles = css`
   }
   .stage {
     position: relative;
-    height: var(--map-height, min(70vh, 46rem));
-    min-height: 18rem;
+    height: var(--map-height, clamp(20rem, calc(100dvh - 13.5rem), 64rem));
     overflow: hidden;
     border-radius: var(--radius);
     cursor: crosshair;
@@ -27,6 +26,11 @@ export const mapStyles = css`
     user-select: none;
     -webkit-user-select: none;
     -webkit-touch-callout: none;
+  }
+  @media (max-width: 60rem) {
+    .stage {
+      height: var(--map-height, clamp(20rem, calc(100dvh - 24rem), 40rem));
+    }
   }
   .stage:active {
     cursor: grabbing;

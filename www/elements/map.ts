@@ -43,7 +43,6 @@ import { flatten, save } from "./map-save.ts";
 import { mapStyles } from "./map-styles.ts";
 import "./map-bar.ts";
 import "./trouble.ts";
-import "./work.ts";
 
 /** How long a view rests before the address is told, in ms. */
 const REST = 250;
@@ -158,6 +157,7 @@ export class MapElement extends LitElement {
 
   override updated() {
     if (this.stage !== undefined && this.painter === null) this.bind();
+    if (this.choice?.info.long) void import("./work.ts");
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
     this.paint();
   }
@@ -398,8 +398,15 @@ export class MapElement extends LitElement {
     this.tell("nimscope-view-change", { view });
   }
 
+  /** Around the position where it is in sight, else around the middle. */
   private zoomBy(factor: number) {
-    if (this.view !== null) this.move(scale(this.view, factor));
+    if (this.view === null) return;
+    const marker = this.marker();
+    const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
+    const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
+    this.move(
+      scale(this.view, factor, ...(seen ? ([fx, fy] as const) : CENTRE)),
+    );
   }
 
   private goHome() {
@@ -579,6 +586,9 @@ export class MapElement extends LitElement {
     );
   }
 }
+
+/** The middle of the plot area. */
+const CENTRE: At = [0.5, 0.5];
 
 /** What the arrow keys mean, right and up positive. */
 const STEPS: Readonly<Record<string, At>> = {

@@ -4,6 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { Analysis } from "../engine/wasm.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import "./term.ts";
 
 @customElement("nimscope-verdict")
 export class Verdict extends LitElement {

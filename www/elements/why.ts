@@ -11,6 +11,7 @@ import { parts } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { pictureStyles } from "../styles/pictures.ts";
 import { ledger, ledgerStyles } from "./ledger.ts";
+import { withTerms } from "./term.ts";
 import "./check.ts";
 
 @customElement("nimscope-why")
@@ -64,7 +65,7 @@ export class Why extends LitElement {
     return html`<div class="columns">
       <section aria-label="Reason">
         <h2>Why</h2>
-        <p class="reason">${analysis.reason}</p>
+        <p class="reason">${withTerms(analysis.reason)}</p>
         ${this.picture(analysis)}
       </section>
       <section aria-label="Theorem">${names.map((name) => this.theorem(name))}</section>
@@ -87,8 +88,8 @@ export class Why extends LitElement {
     const theorem = gamePage(name)?.theorem;
     if (theorem === undefined) return nothing;
     return html`<h3>${theorem.title}</h3>
-      <p>${theorem.statement}</p>
-      <p class="soft">${theorem.idea}</p>
+      <p>${withTerms(theorem.statement)}</p>
+      <p class="soft">${withTerms(theorem.idea)}</p>
       <p class="source">${theorem.source}</p>
       <nimscope-check
         .engine=${this.engine}
