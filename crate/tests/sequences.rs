@@ -161,6 +161,15 @@ fn values_too_large_for_a_code_are_kept_exactly() {
     check(&rule, 12_000);
 }
 
+#[test]
+fn two_values_too_large_for_a_code_may_add_up_to_a_small_one() {
+    let spread = |heap: u32| 512 + (heap * heap / 3 % 16) as u16;
+    for rule in [SplitRule::couples(), SplitRule::grundy()] {
+        let rule = (1..=60).fold(rule, |rule, heap| rule.with_nimber(heap, spread(heap)));
+        check(&rule, 2_000);
+    }
+}
+
 /// Runs in slices of the given budgets, with a pause at each of the targets.
 fn sliced(rule: &SplitRule, targets: &[u32], budgets: &[u64]) -> SplitSequence {
     let mut sequence = SplitSequence::new(rule.clone());

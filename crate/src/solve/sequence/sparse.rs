@@ -511,3 +511,28 @@ fn zero_bytes(word: u64) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
     word.wrapping_sub(ONES) & !word & (ONES << 7)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_finds_a_rare_value_just_if_some_pair_has_it() {
+        let mut sequence = SplitSequence::new(SplitRule::couples());
+        // Long enough that half of a heap reaches past the mirror.
+        let heap = 3 * MIRROR;
+        assert!(sequence.extend_to(heap as u32).is_ok());
+        sequence.step(u64::MAX);
+        for heap in [100, 1_000, 40_000, heap - 1, heap] {
+            let table = &sequence.table;
+            let values: Vec<u32> = (LANES..=heap / 2)
+                .map(|part| table.value(part) ^ table.value(heap - part))
+                .collect();
+            let rare = *table.space().rare();
+            for (code, value) in rare.into_iter().enumerate() {
+                let found = sequence.is_excluded(heap, value.into(), code as u8, &mut 0);
+                assert_eq!(found, values.contains(&value.into()), "{heap}: {value}");
+            }
+        }
+    }
+}
