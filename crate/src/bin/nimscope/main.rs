@@ -10,6 +10,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod analyze;
+mod count;
+mod figure;
 mod games;
 mod nimbers;
 
@@ -33,6 +35,10 @@ enum Command {
     Analyze(analyze::Args),
     /// Writes the nimbers of a heap game as CSV or npy
     Nimbers(nimbers::Args),
+    /// Draws a figure as SVG or PNG
+    Figure(figure::Args),
+    /// Counts the N-positions of a rectangle, exactly
+    Count(count::Args),
     /// Lists the games, their variants and their rules
     Games(games::Args),
 }
@@ -70,6 +76,8 @@ fn main() -> ExitCode {
     let result = match cli.command {
         Command::Analyze(args) => analyze::run(&args),
         Command::Nimbers(args) => nimbers::run(&args),
+        Command::Figure(args) => figure::run(&args),
+        Command::Count(args) => count::run(&args),
         Command::Games(args) => games::run(&args),
     };
     match result {

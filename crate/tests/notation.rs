@@ -1,0 +1,163 @@
+//! The notation, to the letter: what is accepted and how it is printed, what
+//! is refused and which part is named.
+
+use nimscope::{MAX_TEXT, parse};
+
+/// `text` is a position that prints as `canonical`, and printing is stable.
+#[track_caller]
+fn check(text: &str, canonical: &str) {
+    let position = parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(position.to_string(), canonical, "{text}");
+    assert_eq!(parse(canonical).as_ref(), Ok(&position), "{canonical}");
+}
+
+/// `text` is refused, and the error points at `part`, which stands at `at`.
+#[track_caller]
+fn refuse(text: &str, at: usize, part: &str) {
+    match parse(text) {
+        Ok(position) => panic!("{text} was read as {position}"),
+        Err(error) => {
+            assert_eq!(
+                (error.at, error.part.as_str()),
+                (at, part),
+                "{text}: {error}"
+            );
+            assert!(!error.message.is_empty() && !error.expected.is_empty());
+        }
+    }
+}
+
+#[test]
+fn canonical_texts_print_as_they_are() {
+    for text in [
+        "nim(3,5,7)",
+        "nim(0)",
+        "wythoff(3,5)",
+        "wythoff[2](3,5)",
+        "wythoff[1000000](0,0)",
+        "euclid(11,27)",
+        "euclid[zero](11,0)",
+        "euclid(1,1,1)",
+        "chomp(.####/#####)",
+        "chomp(.)",
+        "couples(7,5,3)",
+        "wythoff(3,5) + couples(7) + chomp(.#/##)",
+        "nim(1000000000000000000)",
+    ] {
+        check(text, text);
+    }
+}
+
+#[test]
+fn spaces_may_stand_around_names_numbers_commas_brackets_and_plus() {
+    check(
+        " wythoff [ 2 ] ( 3 , 5 ) + nim( 1 ) ",
+        "wythoff[2](3,5) + nim(1)",
+    );
+    check("nim(1)+nim(2)", "nim(1) + nim(2)");
+    check("chomp( 2 x 3 )", "chomp(.##/###)");
+    check("chomp( .#/## )", "chomp(.#/##)");
+}
+
+#[test]
+fn defaults_are_accepted_and_not_printed() {
+    check("wythoff[1](3,5)", "wythoff(3,5)");
+    check("euclid[positive](11,27)", "euclid(11,27)");
+}
+
+#[test]
+fn full_boxes_print_as_rows() {
+    check("chomp(2x6)", "chomp(.#####/######)");
+    check("chomp(1x1)", "chomp(.)");
+}
+
+#[test]
+fn order_is_kept() {
+    check("wythoff(5,3)", "wythoff(5,3)");
+    check("couples(3,7,5)", "couples(3,7,5)");
+    check("nim(2) + nim(1) + nim(0)", "nim(2) + nim(1) + nim(0)");
+}
+
+#[test]
+fn spaces_inside_names_numbers_and_rows_are_refused() {
+    refuse("wyt hoff(3,5)", 0, "wyt");
+    refuse("nim(1 2)", 4, "1 2");
+    refuse("chomp(.# /##)", 8, " ");
+    refuse("nim(1,\t2)", 6, "\t2");
+}
+
+#[test]
+fn numbers_are_digits_within_their_range() {
+    refuse("nim(01)", 4, "01");
+    refuse("nim(+1)", 4, "+1");
+    refuse("nim(-1)", 4, "-1");
+    refuse("nim(1000000000000000001)", 4, "1000000000000000001");
+    refuse("nim(99999999999999999999999)", 4, "99999999999999999999999");
+    refuse("nim(1.5)", 4, "1.5");
+    refuse("nim(٣)", 4, "٣");
+    refuse("couples(0)", 8, "0");
+    refuse("couples(7,0)", 10, "0");
+    refuse("euclid(0,5)", 7, "0");
+    refuse("wythoff[0](1,2)", 8, "0");
+    refuse("wythoff[1000001](1,2)", 8, "1000001");
+    refuse("wythoff[02](1,2)", 8, "02");
+}
+
+#[test]
+fn counts_of_piles_are_checked() {
+    refuse("nim()", 4, "");
+    refuse("wythoff(3)", 8, "3");
+    refuse("wythoff(3,5,7)", 8, "3,5,7");
+    refuse("euclid(3)", 7, "3");
+    refuse("nim(1,)", 6, "");
+    let piles = |count: usize| format!("nim({})", vec!["1"; count].join(","));
+    assert!(parse(&piles(1_000)).is_ok());
+    assert!(parse(&piles(1_001)).is_err());
+}
+
+#[test]
+fn variants_belong_to_their_game() {
+    refuse("nim[2](1)", 4, "2");
+    refuse("wythoff[zero](1,2)", 8, "zero");
+    refuse("euclid[two](1,2)", 7, "two");
+    refuse("chomp[x](2x3)", 6, "x");
+    refuse("euclid[](1,2)", 7, "]");
+}
+
+#[test]
+fn grids_are_rectangles_of_known_squares() {
+    refuse("chomp(##/##)", 6, "#");
+    refuse("chomp(.#/#)", 9, "#");
+    refuse("chomp(.#/)", 9, "");
+    refuse("chomp(.#x#)", 6, ".#");
+    refuse("chomp(.o/##)", 7, "o");
+    refuse("chomp(0x3)", 6, "0");
+    refuse("chomp(65x64)", 6, "65x64");
+    refuse("chomp(2x3x4)", 6, "2x3x4");
+    assert!(parse("chomp(64x64)").is_ok());
+}
+
+#[test]
+fn sums_have_a_shape_of_their_own() {
+    refuse("", 0, "");
+    refuse("+nim(1)", 0, "+nim(1)");
+    refuse("nim(1)+", 7, "");
+    refuse("nim(1)nim(2)", 6, "nim(2)");
+    refuse("nim(1", 5, "");
+    refuse("nim 1", 4, "1");
+    refuse("nim[2(1)", 5, "(");
+    refuse("Nim(1)", 0, "Nim(1)");
+    refuse("go(3)", 0, "go");
+    let sum = |parts: usize| vec!["nim(1)"; parts].join("+");
+    assert!(parse(&sum(64)).is_ok());
+    let error = parse(&sum(65)).expect_err("65 components");
+    assert_eq!(error.at, 64 * 7);
+}
+
+#[test]
+fn over_long_texts_are_refused_before_they_are_read() {
+    let padded = |length: usize| format!("nim(1){}", " ".repeat(length - 6));
+    assert!(parse(&padded(MAX_TEXT)).is_ok());
+    let error = parse(&padded(MAX_TEXT + 1)).expect_err("too long");
+    assert!(error.part.chars().count() < 50, "the part is shortened");
+}
