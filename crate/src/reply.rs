@@ -25,7 +25,7 @@ pub const CASUAL_ERRORS: u64 = 30;
 
 /// Options looked at in search of the move that lasts longest: about 100 ms in
 /// a browser.
-const LASTING: u64 = 100_000;
+const LASTING: u64 = 40_000;
 
 /// Options looked at, in their order, for the smallest change. Where there are
 /// more, the first ones hold it: amounts ascend.

@@ -142,9 +142,11 @@ impl Chomp {
 
     /// The squares a bite empties, row by row.
     fn eaten(&self, bite: Bite) -> impl Iterator<Item = usize> + '_ {
-        self.squares().filter(move |s| {
-            s / self.columns >= bite.row && s % self.columns >= bite.column
-        })
+        let columns = move |row| (bite.column..self.columns).map(move |column| (row, column));
+        (bite.row..self.rows)
+            .flat_map(columns)
+            .filter(|&(row, column)| self.has(row, column))
+            .map(|(row, column)| row * self.columns + column)
     }
 
     fn is_full(&self) -> bool {
@@ -152,26 +154,32 @@ impl Chomp {
     }
 
     /// The row lengths of a staircase, the poisoned square counted, without
-    /// empty rows; `None` when the pieces form no staircase.
+    /// empty rows; `None` when the pieces form no staircase. Cost: O(rows).
     fn staircase(&self) -> Option<Vec<usize>> {
-        let mut lengths = vec![0; self.rows];
-        lengths[0] = 1;
-        for (row, column) in self.pieces() {
-            if lengths[row] != column || (row > 0 && lengths[row - 1] <= column) {
+        let mut lengths = Vec::new();
+        for row in 0..self.rows {
+            let poison = usize::from(row == 0);
+            let line = row * self.columns;
+            let length = poison + run(&self.pieces, line + poison, line + self.columns);
+            if length == 0 {
+                break;
+            }
+            if lengths.last().is_some_and(|&above| above < length) {
                 return None;
             }
-            lengths[row] += 1;
+            lengths.push(length);
         }
-        lengths.truncate(lengths.iter().take_while(|&&length| length > 0).count());
-        Some(lengths)
+        // Pieces beyond these runs are gaps away from them.
+        (lengths.iter().sum::<usize>() == self.count() + 1).then_some(lengths)
     }
 
     /// The piece right of and below all others, where there is one.
     fn greatest(&self) -> Option<Bite> {
-        let (row, column) = self
-            .pieces()
-            .reduce(|(row, column), (r, c)| (row.max(r), column.max(c)))?;
-        self.has(row, column).then_some(Bite { row, column })
+        // It comes last, row by row, so it remains to look for pieces right of it.
+        let (index, word) = self.pieces.iter().enumerate().rfind(|(_, word)| **word != 0)?;
+        let last = index * 64 + word.ilog2() as usize;
+        let (row, column) = (last / self.columns, last % self.columns);
+        self.pieces().all(|piece| piece.1 <= column).then_some(Bite { row, column })
     }
 
     /// What theorems say of this position, the sharpest first.
@@ -344,9 +352,15 @@ impl Ruleset for Chomp {
     fn search(&self, tables: &mut Reach, search: &mut Search<Self>) -> Known {
         if self.count() > poset::MAX_NIMBER_ELEMENTS
             && let Some(lengths) = self.staircase()
-            && let Some(nimber) = tables.staircase(self.rows, self.columns, &lengths)
         {
-            return Known::nimber(nimber);
+            if let Some(nimber) = tables.staircase(self.rows, self.columns, &lengths) {
+                return Known::nimber(nimber);
+            }
+            // Beyond its table, a staircase is beyond the search all the more,
+            // unless it is two chains.
+            if lengths.get(1).is_some_and(|&second| second > 1) {
+                return Known::NOTHING;
+            }
         }
         let mut sum = Nimber::ZERO;
         let mut large = Vec::new();
@@ -365,8 +379,7 @@ impl Ruleset for Chomp {
             }
         }
         let last = match last {
-            // A staircase beyond its table is beyond this search all the more.
-            Some(_) if search.effort().left() == 0 || self.staircase().is_some() => Known::NOTHING,
+            Some(_) if search.effort().left() == 0 => Known::NOTHING,
             Some(part) => search.known(&shape::normal(&part)),
             None => Known::nimber(Nimber::ZERO),
         };
@@ -565,4 +578,17 @@ fn clear(words: &mut [u64], from: usize, to: usize) {
         words[word] &= !((u64::MAX << low) & (u64::MAX >> (64 - high)));
         at = word * 64 + high;
     }
+}
+
+/// How many of the bits `from..to` are set before the first that is not.
+fn run(words: &[u64], from: usize, to: usize) -> usize {
+    let mut at = from;
+    while at < to {
+        let ones = (words[at / 64] >> (at % 64)).trailing_ones() as usize;
+        at += ones;
+        if ones == 0 || !at.is_multiple_of(64) {
+            break;
+        }
+    }
+    at.min(to) - from
 }

@@ -30,16 +30,20 @@ pub struct Split {
     smaller: u64,
 }
 
-/// The nimbers of single piles, as far as they were asked for: one byte a pile.
+/// The nimbers of single piles, as far as they were asked for.
 #[derive(Debug)]
 pub struct Piles {
     sequence: SplitSequence,
+    /// The same decoded, two bytes a pile: winning splits are found by going
+    /// through all of them.
+    nimbers: Vec<u16>,
 }
 
 impl Default for Piles {
     fn default() -> Self {
         Self {
             sequence: SplitSequence::new(SplitRule::couples()),
+            nimbers: vec![0],
         }
     }
 }
@@ -54,12 +58,18 @@ impl Piles {
         if pile > Self::REACH {
             return None;
         }
-        if self.sequence.len() <= heap {
-            self.sequence.extend_to(heap as u32).ok()?;
+        if heap >= self.nimbers.len() {
+            // A quarter more, so that piles asked for in turn cost no more.
+            let known = self.nimbers.len();
+            let ahead = (known + known / 4).min(Self::REACH as usize);
+            self.sequence.extend_to(heap.max(ahead) as u32).ok()?;
             while !self.sequence.step(u64::MAX).is_done() {}
+            for heap in known..self.sequence.len() {
+                let nimber = self.sequence.nimber(heap)?;
+                self.nimbers.push(u16::try_from(nimber).ok()?);
+            }
         }
-        let nimber = self.sequence.nimber(heap)?;
-        Some(Nimber(u64::from(nimber)))
+        self.nimbers.get(heap).map(|&nimber| Nimber(nimber.into()))
     }
 
     fn nim_sum(&mut self, piles: &[u64]) -> Option<Nimber> {
@@ -70,16 +80,15 @@ impl Piles {
 }
 
 impl Couples {
-    /// The piles that count, by index: those of 1 and 2 are dead, and of equal
-    /// ones the last remains if their number is odd.
-    fn unpaired(&self) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..self.piles.len()).collect();
-        order.sort_by_key(|&index| self.piles[index]);
-        order
-            .chunk_by(|&a, &b| self.piles[a] == self.piles[b])
+    /// The sizes of the piles that count: those of 1 and 2 are dead, and equal
+    /// ones cancel in pairs.
+    fn unpaired(&self) -> Vec<u64> {
+        let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 2).collect();
+        sizes.sort_unstable();
+        sizes
+            .chunk_by(u64::eq)
             .filter(|equal| equal.len() % 2 == 1)
-            .filter_map(|equal| equal.last().copied())
-            .filter(|&index| self.piles[index] > 2)
+            .filter_map(|equal| equal.first().copied())
             .collect()
     }
 
@@ -177,13 +186,13 @@ impl Ruleset for Couples {
     fn moves_to_nimber(&self, tables: &mut Piles, target: Nimber) -> Option<Vec<Split>> {
         let rest = tables.nim_sum(&self.piles)? + target;
         let mut found = Vec::new();
+        // All of the table up to the largest pile is there by now.
+        let nimber = |size: u64| Nimber(tables.nimbers[size as usize].into());
         for (pile, &size) in self.piles.iter().enumerate().filter(|(_, size)| **size > 2) {
-            let wanted = tables.nimber(size)? + rest;
-            for smaller in 1..=size / 2 {
-                if tables.nimber(smaller)? + tables.nimber(size - smaller)? == wanted {
-                    found.push(Split { pile, smaller });
-                }
-            }
+            let wanted = nimber(size) + rest;
+            let wins = |&smaller: &u64| nimber(smaller) + nimber(size - smaller) == wanted;
+            let splits = (1..=size / 2).filter(wins);
+            found.extend(splits.map(|smaller| Split { pile, smaller }));
         }
         Some(found)
     }
@@ -193,7 +202,7 @@ impl ClosedForm for Couples {
     fn verdict(&self) -> Known {
         match self.unpaired()[..] {
             [] => Known::nimber(Nimber::ZERO),
-            [one] if self.piles[one].is_multiple_of(2) => Known::outcome(Outcome::N),
+            [one] if one.is_multiple_of(2) => Known::outcome(Outcome::N),
             _ => Known::NOTHING,
         }
     }
@@ -229,8 +238,9 @@ impl ClosedForm for Couples {
                  answered by the same split of its twin."
                     .to_owned(),
             ),
-            [pile] if self.piles[pile].is_multiple_of(2) => {
-                let smaller = self.piles[pile] / 2;
+            [size] if size.is_multiple_of(2) => {
+                let smaller = size / 2;
+                let pile = self.piles.iter().position(|&pile| pile == size)?;
                 let text = format!(
                     "Splitting pile {} into {smaller} and {smaller} leaves nothing but equal pairs \
                      and dead piles; from then on every split is answered by the same split of the \
