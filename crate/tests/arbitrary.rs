@@ -169,9 +169,9 @@ proptest! {
 
 #[test]
 fn what_cannot_be_printed_within_the_limit_is_refused() {
-    let wide = vec!["chomp(64x64)"; 16].join("+");
+    let wide = ["chomp(64x64)"; 16].join("+");
     assert!(parse(&wide).is_err());
-    let fits: Position = parse(&vec!["chomp(64x64)"; 15].join("+")).expect("a position");
+    let fits: Position = parse(&["chomp(64x64)"; 15].join("+")).expect("a position");
     assert_eq!(parse(&fits.to_string()), Ok(fits));
     assert!(parse(&" ".repeat(MAX_TEXT + 1)).is_err());
 }

@@ -1,5 +1,10 @@
 //! Chomp against its oracle: theorems, tables, counts of losing bars.
 
+mod common {
+    pub(crate) mod check;
+}
+
+use common::check::check;
 use nimscope::games::Chomp;
 use nimscope::games::chomp::BitOrder;
 use nimscope::solve::{Search, poset};
@@ -71,6 +76,13 @@ fn theorems_tables_and_parts_agree_with_the_oracle_on_every_set_of_small_boxes()
             }
         }
     }
+}
+
+#[test]
+fn every_set_of_small_boxes_equals_play() {
+    check(sets(2, 4));
+    check(sets(3, 3));
+    check(sets(5, 2));
 }
 
 #[test]

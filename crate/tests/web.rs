@@ -50,3 +50,27 @@ fn parsing_gives_the_canonical_text() {
     let text = nimscope::web::parse(" nim( 3 , 5 ) ");
     assert_eq!(text.ok().as_deref(), Some("nim(3,5)"));
 }
+
+#[wasm_bindgen_test]
+fn the_computer_replies_and_draws_starts() {
+    let reply = nimscope::web::reply("wythoff(4,5)", "perfect", 1);
+    let winning = ["wythoff(1,2)", "wythoff(3,5)"];
+    assert!(reply.is_ok_and(|to| winning.contains(&&to[..])));
+    let error = nimscope::web::reply("nim(1)", "brilliant", 1).expect_err("no such level");
+    let part = Reflect::get(&error, &"part".into()).expect("a part");
+    assert_eq!(part.as_string().as_deref(), Some("brilliant"));
+    let start = nimscope::web::random_position("chomp", 2).expect("a start");
+    assert_eq!(nimscope::web::parse(&start).ok(), Some(start));
+}
+
+#[wasm_bindgen_test]
+fn formula_and_play_are_compared_in_steps() {
+    for (falsify, differ) in [(false, 0.0), (true, 200.0)] {
+        let mut check = nimscope::web::Check::new("euclid", falsify).expect("cells");
+        let compared = check.step(1_000_000).expect("a count");
+        let number = |key: &str| Reflect::get(&compared, &key.into()).ok()?.as_f64();
+        assert_eq!(number("done"), Some(200.0));
+        assert_eq!(number("differ"), Some(differ));
+        assert!(number("total").is_some_and(|total| total >= 10_000.0));
+    }
+}
