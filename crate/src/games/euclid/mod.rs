@@ -14,7 +14,7 @@ use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
 use crate::ruleset::{
-    Amount, ClosedForm, Game, Known, Ruleset, Taken, Theorem, Touch, Variant,
+    Amount, ClosedForm, Game, Known, Reason, Ruleset, Taken, Theorem, Touch, Variant,
 };
 use crate::solve::Search;
 use crate::theory::{Nimber, gcd};
@@ -359,7 +359,18 @@ impl Ruleset for Euclid {
         if normal.size_of_listing() > MOST_OPTIONS {
             return Known::NOTHING;
         }
-        search.known(self)
+        // Effort counts options, but every option costs as many steps, and as
+        // much memory, as it has numbers: more than four of them pay more.
+        let extra = (normal.numbers.len() as u64).saturating_sub(4);
+        let left = search.effort().left();
+        let share = left * 4 / (4 + extra);
+        let mut rest = search.effort().take(left - share);
+        let known = search.known(self);
+        let used = share - search.effort().left();
+        if rest.spend(used * extra / 4) {
+            search.effort().put_back(rest);
+        }
+        known
     }
 
     fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
@@ -433,5 +444,14 @@ impl ClosedForm for Euclid {
             complete: true,
             reason,
         })
+    }
+
+    fn search_reason(
+        &self,
+        _tables: &mut Tables,
+        known: Known,
+        _winning: &[Take],
+    ) -> Option<Reason> {
+        known.outcome.is_none().then(|| self.out_of_reach())
     }
 }

@@ -3,7 +3,7 @@
 use super::{CALKIN_WILF, COLE_DAVIE, Euclid, Shape, Take, UNIT, laws};
 use crate::notation::join;
 use crate::ruleset::Reason;
-use crate::theory::Nimber;
+use crate::theory::{Nimber, gcd};
 
 impl Euclid {
     /// The case of the theorem and its prose; `first` is the first winning
@@ -15,6 +15,30 @@ impl Euclid {
             Shape::Unit { unit } => self.unit(unit, first),
             Shape::Open => return None,
         })
+    }
+
+    /// What ends the search of several numbers.
+    pub(super) fn out_of_reach(&self) -> Reason {
+        let normal = self.normal();
+        let (count, largest) = (
+            normal.numbers.len(),
+            normal.numbers.last().copied().unwrap_or_default(),
+        );
+        let divisor = self.numbers.iter().fold(0, |d, &n| gcd(d, n));
+        let divided = match divisor {
+            1 => String::new(),
+            divisor => format!(", divided by {divisor},"),
+        };
+        Reason {
+            case: "limit",
+            numbers: vec![("count", count.to_string()), ("largest", largest.to_string())],
+            source: "computed",
+            text: format!(
+                "None of the numbers divides all others, so no theorem decides, and {count} \
+                 numbers up to {largest}{divided} are beyond the search's limit of about a \
+                 second's work."
+            ),
+        }
     }
 
     fn finished(&self) -> Reason {
@@ -83,7 +107,7 @@ impl Euclid {
             "{least} divides every number, so the others can be cut to any {} multiple of it: this \
              is Nim on {} (each divided by {least}{each}), with nim-sum {}",
             if self.zero { "smaller" } else { "positive smaller" },
-            join(&heaps).replace(',', ", "),
+            shortened(&heaps),
             sum.0
         );
         let text = match first {
@@ -133,6 +157,18 @@ fn divided(a: u64, b: u64, left: u64) -> String {
         b / a,
         count(times)
     )
+}
+
+/// The first heaps, and how many there are when they are many.
+fn shortened(heaps: &[u64]) -> String {
+    const SHOWN: usize = 12;
+    let list = |heaps: &[u64]| join(heaps).replace(',', ", ");
+    match heaps.get(..SHOWN) {
+        Some(first) if heaps.len() > SHOWN => {
+            format!("{}, … – {} heaps in all –", list(first), heaps.len())
+        }
+        _ => list(heaps),
+    }
 }
 
 fn mixed(q: u64, r: u64, a: u64) -> String {

@@ -31,21 +31,17 @@ impl Wythoff {
         }
     }
 
-    /// The name of the slope: φ, or α with its value.
-    fn slope_name(&self) -> String {
-        if self.a() == 1 {
-            return "φ".to_owned();
-        }
-        let value = self.pair.slope().decimal(1).unwrap_or_default();
-        format!("{value} (α for a = {})", self.a())
-    }
-
-    /// `⌊2φ⌋ = 3`, with the product in decimals while they are exact and short.
+    /// `2 · φ = 3.236…, whose floor is 3`, with decimals while they are exact.
     fn floor(&self, n: u64, low: u64) -> String {
-        let product = self.pair.slope().decimal(n).filter(|_| n > 1);
-        match product {
-            Some(product) => format!("{n} · {} = {product}, whose floor is {low}", self.slope_name()),
-            None => format!("the floor of {n} · {} is {low}", self.slope_name()),
+        let a = u128::from(self.a());
+        let (name, value) = match a {
+            1 => ("φ", String::new()),
+            2 => ("α", " (α = √8/2)".to_owned()),
+            _ => ("α", format!(" (α = (√{} − {})/2)", a * a + 4, a - 2)),
+        };
+        match self.pair.slope().decimal(n).filter(|_| n > 1) {
+            Some(product) => format!("{n} · {name} = {product}{value}, whose floor is {low}"),
+            None => format!("the floor of {n} · {name}{value} is {low}"),
         }
     }
 
@@ -53,6 +49,7 @@ impl Wythoff {
         let a = self.a();
         match (a, rest) {
             (1, _) => format!("The piles differ by {n}"),
+            _ if n == 0 => format!("The piles differ by {rest}"),
             (_, 0) => format!("The piles differ by {} = {n} · {a}", n * a),
             _ => format!("The piles differ by {} = {n} · {a} + {rest}", n * a + rest),
         }
@@ -213,9 +210,25 @@ mod tests {
                 7,
                 12,
                 "diagonal",
-                "The piles differ by 5 = 2 · 2 + 1, and 2 · 1.414… (α for a = 2) = 2.828…, whose \
-                 floor is 2: so take 5 from the smaller and 6 from the larger pile, which leaves \
-                 2 and 6 on the V.",
+                "The piles differ by 5 = 2 · 2 + 1, and 2 · α = 2.828… (α = √8/2), whose floor is \
+                 2: so take 5 from the smaller and 6 from the larger pile, which leaves 2 and 6 on \
+                 the V.",
+            ),
+            (
+                3,
+                9,
+                7,
+                "diagonal",
+                "The piles differ by 2, less than a = 3, so take both piles at once.",
+            ),
+            (
+                5,
+                1,
+                6,
+                "on-the-V",
+                "The piles differ by 5 = 1 · 5, and the floor of 1 · α (α = (√29 − 3)/2) is 1, the \
+                 smaller pile: the position lies on the V, and no move joins two positions of the \
+                 V.",
             ),
         ] {
             assert_eq!(reason(a, x, y), (case, text.to_owned()), "W({a}) ({x},{y})");
