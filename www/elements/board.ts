@@ -36,7 +36,8 @@ export class Board extends LitElement {
 
   @state() private shown: MoveRecord | null = null;
   @query(".boards") private area!: HTMLElement;
-  private focusHeld = false;
+  /** The position a move was made from, while the focus waits for the next. */
+  private held: Analysis | null = null;
   private place = 0;
 
   override render() {
@@ -191,7 +192,7 @@ export class Board extends LitElement {
 
   /** A move takes its control away; the focus waits on the board meanwhile. */
   private hold(): void {
-    this.focusHeld = true;
+    this.held = this.analysis;
     this.shown = null;
   }
 
@@ -209,10 +210,10 @@ export class Board extends LitElement {
     const focused = this.shadowRoot?.activeElement;
     const stop = list.find((control) => control === focused) ?? list[at];
     setTabStop(list, stop);
-    if (!this.focusHeld || this.area === null) return;
+    if (this.held === null || this.area === null) return;
     if (list.length === 0) this.area.focus({ preventScroll: true });
-    else {
-      this.focusHeld = false;
+    else if (this.held !== this.analysis) {
+      this.held = null;
       stop?.focus({ preventScroll: true });
     }
   }

@@ -87,7 +87,7 @@ export class CheckElement extends LitElement {
       <span class="soft">Formula against play</span>
       ${
         this.trouble === ""
-          ? html`<span class="found ${compared?.differ ? "differs" : ""}" data-differ=${compared?.differ ?? nothing}
+          ? html`<span class="found ${compared?.differ ? "differs" : ""}" data-differ=${compared?.differ ?? nothing} data-cells=${done}
               >${
                 compared === null
                   ? "comparing…"

@@ -104,15 +104,19 @@ export function goTo(history: History, index: number): History {
 
 /**
  * Goes to a position that came from outside, such as the address after "back":
- * a step near the cursor where there is one, else a new one.
+ * a step near the cursor where there is one, else a new one with `turn` to move.
  */
-export function arrive(history: History, position: string): History {
+export function arrive(
+  history: History,
+  position: string,
+  turn: Seat = 0,
+): History {
   if (current(history).position === position) return history;
   for (const line of [before(history), after(history)]) {
     const index = line.find((i) => step(history, i).position === position);
     if (index !== undefined) return { ...history, at: index };
   }
-  return push(history, position, "opened", 0);
+  return push(history, position, "opened", turn);
 }
 
 /** The other steps made from the same position, the one asked about included. */

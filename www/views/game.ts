@@ -17,7 +17,7 @@ import { type Engine, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
 import { parts, text } from "../position.ts";
-import { arrive, game as gameLine, goTo } from "../session/history.ts";
+import { begin, game as gameLine, goTo } from "../session/history.ts";
 import * as play from "../session/session.ts";
 import { dismiss, dismissed, load, save } from "../session/store.ts";
 import { controls } from "../styles/controls.ts";
@@ -85,14 +85,18 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("analysis") || this.analysis === null) return;
     const { position } = this.analysis;
-    if (this.session === null) {
-      const session = (this.kept ? load() : null) ?? play.fresh(position);
-      this.session = this.withOptions(session);
-    }
-    const history = arrive(this.session.history, position);
-    if (history === this.session.history) return;
-    this.session = { ...this.session, history };
-    this.keep();
+    const before = this.session;
+    this.session =
+      before === null ? this.begin(position) : play.follow(before, position);
+    if (this.session !== before) this.keep();
+  }
+
+  /** The kept game, or a new one, with the players the address names. */
+  private begin(position: string): play.Session {
+    const kept = this.kept ? load() : null;
+    if (kept !== null) return play.follow(this.withOptions(kept), position);
+    const session = this.withOptions(play.fresh(position));
+    return { ...session, history: begin(position, session.starts) };
   }
 
   protected override updated(): void {

@@ -1,0 +1,344 @@
+/** Playing: moves, turns, undo, the computer, the end, on the real page. */
+import { expect, type Page, test } from "@playwright/test";
+import {
+  move,
+  moves,
+  open,
+  random,
+  shown,
+  shows,
+  solver,
+  targets,
+  verdict,
+} from "./play.ts";
+
+const starts = [
+  "nim(3,5,7)",
+  "wythoff(5,9)",
+  "wythoff[3](6,7)",
+  "euclid(11,27)",
+  "euclid[zero](8,21)",
+  "chomp(2x4)",
+  "couples(7,5,12)",
+  "nim(2) + wythoff(3,4) + euclid(5,13)",
+];
+
+for (const start of starts) {
+  test(`${start} opens by its address and says who wins`, async ({ page }) => {
+    await open(page, start);
+    const record = solver.analyze(start);
+    await expect(verdict(page)).toHaveCount(1);
+    await shows(page, record.position);
+    await expect(verdict(page)).toHaveAttribute(
+      "data-outcome",
+      record.outcome ?? "",
+    );
+    await expect(verdict(page)).toHaveAttribute(
+      "data-nimber",
+      String(record.nimber ?? ""),
+    );
+    await expect(verdict(page)).toContainText(
+      record.outcome === "N" ? /win/i : /loss/i,
+    );
+    expect(await page.title()).toContain(record.position);
+  });
+
+  test(`a winning move is made in ${start}`, async ({ page }) => {
+    await open(page, start);
+    const record = solver.analyze(start);
+    expect(record.outcome, "the start is to be an N-position").toBe("N");
+    expect(await targets(page)).toHaveLength(Number(record.move_count));
+    await expect(page.locator("[data-winning]")).toHaveCount(0);
+    await page.getByRole("button", { name: "Hint" }).click();
+    const winning = page.locator('[data-winning="true"]');
+    await expect(winning).toHaveCount(record.winning.length);
+    const to = (await winning.first().getAttribute("data-move")) ?? "";
+    expect(record.winning).toContain(to);
+    await winning.first().click();
+    await shows(page, to);
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await expect(verdict(page)).toHaveAttribute("data-nimber", "0");
+  });
+}
+
+/** Waits until the person can move or the game is over. */
+async function myTurn(page: Page): Promise<boolean> {
+  const over = verdict(page).getByText("Game over");
+  await expect(moves(page).first().or(over)).toBeVisible();
+  return !(await over.isVisible());
+}
+
+/** Plays any legal moves until the end; gives who won, as the page says it. */
+async function playOut(page: Page, seed: number): Promise<string> {
+  const next = random(seed);
+  while (await myTurn(page)) {
+    const all = await targets(page);
+    const to = all[Math.floor(next() * all.length)] ?? "";
+    const from = await shown(page);
+    expect(solver.play(from, to)).toBe(to);
+    await move(page, to).click();
+    await expect(verdict(page)).not.toHaveAttribute("data-position", from);
+  }
+  return (await verdict(page).textContent()) ?? "";
+}
+
+/** Starts that last at least six moves, drawn by seed, that are won. */
+function wonStart(game: string, seed: number): string {
+  for (;;) {
+    const start = solver.random_position(game, seed);
+    if (solver.analyze(start).outcome === "N") return start;
+    seed += 1000;
+  }
+}
+
+for (const game of solver.games()) {
+  for (const seed of [1, 2]) {
+    test(`the computer wins ${game.name} (seed ${seed}) when it starts from a win`, async ({
+      page,
+    }) => {
+      test.slow();
+      const start = wonStart(game.name, seed);
+      await open(page, start, "players=computer&starts=second");
+      expect(await playOut(page, seed)).toContain(
+        "Game over: The computer has won",
+      );
+      await expect(moves(page)).toHaveCount(0);
+      await page.getByRole("button", { name: "Play again" }).click();
+      await expect(verdict(page)).not.toContainText("Game over");
+    });
+  }
+}
+
+test("a person who plays the hints beats the computer", async ({ page }) => {
+  await open(page, "wythoff(7,12)", "players=computer");
+  await page.getByRole("button", { name: "Hint" }).click();
+  while (await myTurn(page)) {
+    const from = await shown(page);
+    await page.locator('[data-winning="true"]').first().click();
+    await expect(verdict(page)).not.toHaveAttribute("data-position", from);
+  }
+  await expect(verdict(page)).toContainText("Game over: You have won");
+});
+
+test("two people take turns and the end names the winner", async ({ page }) => {
+  await open(page, "nim(1,2)");
+  await expect(page.getByText("Player 1 to move")).toBeVisible();
+  await move(page, "nim(1,1)").click();
+  await expect(page.getByText("Player 2 to move")).toBeVisible();
+  await move(page, "nim(0,1)").click();
+  await move(page, "nim(0,0)").click();
+  await expect(verdict(page)).toContainText("Game over: Player 1 has won");
+});
+
+test("undo and redo walk the game, and undo brings back what a jump left", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  const undo = page.getByRole("button", { name: "Undo" });
+  const redo = page.getByRole("button", { name: "Redo" });
+  await expect(undo).toBeDisabled();
+  await move(page, "nim(2,5,7)").click();
+  await move(page, "nim(2,5,0)").click();
+  await shows(page, "nim(2,5,0)");
+  await undo.click();
+  await shows(page, "nim(2,5,7)");
+  await undo.click();
+  await shows(page, "nim(3,5,7)");
+  await redo.click();
+  await redo.click();
+  await shows(page, "nim(2,5,0)");
+  await expect(redo).toBeDisabled();
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("wythoff(4,6)");
+  await field.press("Enter");
+  await shows(page, "wythoff(4,6)");
+  await undo.click();
+  await shows(page, "nim(2,5,0)");
+});
+
+test("a line left by undo can still be found in the move list", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  await move(page, "nim(2,5,7)").click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await move(page, "nim(0,5,7)").click();
+  await shows(page, "nim(0,5,7)");
+  await page.getByRole("button", { name: /other move tried/ }).click();
+  await shows(page, "nim(2,5,7)");
+});
+
+test("against the computer undo takes back both moves, redo gives both", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)", "players=computer");
+  await move(page, "nim(3,5,6)").click();
+  await myTurn(page);
+  const answered = await shown(page);
+  expect(answered).not.toBe("nim(3,5,6)");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "nim(3,5,7)");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await shows(page, answered);
+});
+
+test("the running game and its history survive a reload", async ({ page }) => {
+  await open(page, "nim(3,5,7)", "players=computer");
+  await move(page, "nim(1,5,7)").click();
+  await myTurn(page);
+  const answered = await shown(page);
+  await page.reload();
+  await shows(page, answered);
+  await expect(page.getByLabel("Players")).toHaveValue("perfect");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "nim(3,5,7)");
+});
+
+test("the back button goes through the moves, forward returns", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  await move(page, "nim(3,5,6)").click();
+  await shows(page, "nim(3,5,6)");
+  await move(page, "nim(3,5,5)").click();
+  await shows(page, "nim(3,5,5)");
+  await page.goBack();
+  await shows(page, "nim(3,5,6)");
+  await page.goBack();
+  await shows(page, "nim(3,5,7)");
+  await page.goForward();
+  await shows(page, "nim(3,5,6)");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await shows(page, "nim(3,5,5)");
+});
+
+test("the copied link opens the same position and players elsewhere", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "euclid[zero](11,27)");
+  await page.getByLabel("Players").selectOption("casual");
+  await page.getByLabel("Who starts").selectOption("1");
+  await myTurn(page);
+  const position = await shown(page);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await browser.newPage();
+  await other.goto(link);
+  await shows(other, position);
+  await expect(other.getByLabel("Players")).toHaveValue("casual");
+  await other.close();
+});
+
+test("the move list can be copied as text", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "nim(1,2)");
+  await move(page, "nim(1,1)").click();
+  await shows(page, "nim(1,1)");
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "nim(1,2)\n1. nim(1,1)  Player 1",
+  );
+});
+
+test("a game is won by keyboard alone", async ({ page }) => {
+  await open(page, "nim(1,2)");
+  const stops = page.locator('[data-move][tabindex="0"]');
+  await expect(stops).toHaveCount(1);
+  const focused = () =>
+    page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) {
+        element = element.shadowRoot.activeElement;
+      }
+      return (element as HTMLElement | null)?.dataset["move"];
+    });
+  for (let i = 0; i < 60 && (await focused()) === undefined; i++) {
+    await page.keyboard.press("Tab");
+  }
+  const seek = async (to: string, key: string) => {
+    for (let i = 0; i < 10 && (await focused()) !== to; i++) {
+      await page.keyboard.press(key);
+    }
+    expect(await focused()).toBe(to);
+    await page.keyboard.press("Enter");
+    await shows(page, to);
+  };
+  await seek("nim(1,1)", "ArrowRight");
+  // The focus stays on the board from move to move.
+  await expect.poll(focused).toBeDefined();
+  await seek("nim(0,1)", "ArrowDown");
+  await expect.poll(focused).toBeDefined();
+  await seek("nim(0,0)", "ArrowLeft");
+  await expect(verdict(page)).toContainText("Player 1 has won");
+});
+
+test("tokens of two piles are taken by dragging from one to the other", async ({
+  page,
+}) => {
+  await open(page, "wythoff(4,6)");
+  const from = move(page, "wythoff(2,6)");
+  const to = move(page, "wythoff(4,4)");
+  await from.hover();
+  await page.mouse.down();
+  await to.hover();
+  await page.mouse.up();
+  await shows(page, "wythoff(2,4)");
+});
+
+test("a drag that is no move changes nothing", async ({ page }) => {
+  await open(page, "wythoff(4,6)");
+  await move(page, "wythoff(2,6)").hover();
+  await page.mouse.down();
+  await move(page, "wythoff(4,5)").hover();
+  await page.mouse.up();
+  await shows(page, "wythoff(4,6)");
+});
+
+test("what a move would do is seen before it is made", async ({ page }) => {
+  await open(page, "chomp(3x4)");
+  const bite = page.getByRole("button", { name: "Row 2, column 3" });
+  await bite.hover();
+  await expect(page.locator(".piece.going")).toHaveCount(4);
+  await expect(page.getByText(/→ chomp/)).toBeVisible();
+  await shows(page, "chomp(.###/####/####)");
+});
+
+test("new game, random and play again start from a position of the game", async ({
+  page,
+}) => {
+  await open(page, "euclid[zero](8,21)");
+  await move(page, "euclid[zero](8,5)").click();
+  await shows(page, "euclid[zero](8,5)");
+  await page.getByRole("button", { name: "New game" }).click();
+  await shows(page, "euclid[zero](8,21)");
+  await page.getByRole("button", { name: "Random" }).click();
+  await expect(verdict(page)).not.toHaveAttribute(
+    "data-position",
+    "euclid[zero](8,21)",
+  );
+  expect(await shown(page)).toMatch(/^euclid\[zero\]\(\d+,\d+\)$/);
+});
+
+test("a cell clicked on the map is a position that undo leaves", async ({
+  page,
+}) => {
+  await open(page, "wythoff(3,5)");
+  const map = page.locator("[data-plot]").first();
+  const [left = 0, top = 0, width = 0, height = 0] = (
+    (await map.getAttribute("data-plot")) ?? ""
+  )
+    .split(",")
+    .map(Number);
+  await map.click({
+    position: { x: left + width * 0.4, y: top + height * 0.3 },
+  });
+  await expect(verdict(page)).not.toHaveAttribute(
+    "data-position",
+    "wythoff(3,5)",
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "wythoff(3,5)");
+});

@@ -1,0 +1,257 @@
+/** Setting positions up: text field, edit mode, sums, numbers, phones, axe. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { move, moves, open, shown, shows, solver, verdict } from "./play.ts";
+
+test("a typed position is read at once and an error points at its place", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("nim(3,5x,7)");
+  const alert = page.getByRole("alert");
+  await expect(alert).toBeVisible();
+  await expect(alert.locator("mark")).toContainText("x");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.press("Enter");
+  await shows(page, "nim(3,5,7)");
+  await field.fill("nim(3,5,8)");
+  await expect(alert).toHaveCount(0);
+  await field.press("Enter");
+  await shows(page, "nim(3,5,8)");
+});
+
+test("a mistyped position is dropped with Escape", async ({ page }) => {
+  await open(page, "nim(3,5,7)");
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("nonsense");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await field.press("Escape");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(field).toHaveValue("nim(3,5,7)");
+});
+
+test("piles are edited by hand, and undo takes it back", async ({ page }) => {
+  await open(page, "nim(3,5)");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "One token more in pile 1" }).click();
+  await shows(page, "nim(4,5)");
+  await page.getByRole("button", { name: "Add a pile" }).click();
+  await shows(page, "nim(4,5,1)");
+  await page.getByRole("button", { name: "Remove pile 2" }).click();
+  await shows(page, "nim(4,1)");
+  await page.getByLabel("Tokens in pile 2").fill("12");
+  await page.getByLabel("Tokens in pile 2").press("Enter");
+  await shows(page, "nim(4,12)");
+  await expect(moves(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(moves(page)).toHaveCount(16);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "nim(4,1)");
+});
+
+test("squares and sides of a bar are edited by hand", async ({ page }) => {
+  await open(page, "chomp(2x3)");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Row 1, column 3" }).click();
+  await shows(page, "chomp(.#./###)");
+  await page.getByRole("button", { name: "One of the columns more" }).click();
+  await shows(page, "chomp(.#.#/####)");
+  await page.getByRole("button", { name: "One of the rows fewer" }).click();
+  await shows(page, "chomp(.#.#)");
+});
+
+test("a sum is put together, played in one component, and taken apart", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5)");
+  await page.getByLabel("Add a game to play as a sum").selectOption("wythoff");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const example = solver.games().find(({ name }) => name === "wythoff");
+  await shows(page, `nim(3,5) + ${example?.example}`);
+  const record = solver.analyze(await shown(page));
+  const ledger = page.getByRole("group", { name: "Nim-sum ledger" });
+  for (const { component, nimber } of record.because) {
+    const row = ledger.getByRole("row").filter({ hasText: component });
+    await expect(row).toContainText(String(nimber));
+  }
+  await expect(ledger.getByRole("row").last()).toContainText(
+    String(record.nimber),
+  );
+  const to = record.winning[0] ?? "";
+  await move(page, to).click();
+  await shows(page, to);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page
+    .getByRole("button", { name: "Remove this game from the sum" })
+    .first()
+    .click();
+  await shows(page, to.split(" + ")[1] ?? "");
+});
+
+test.describe("moves by numbers", () => {
+  test("take from a pile of 10^18, with its mistakes explained", async ({
+    page,
+  }) => {
+    await open(page, "nim(1000000000000000000,7)");
+    await expect(page.locator(".boards [data-move]")).toHaveCount(0);
+    const form = page.locator("[data-move-form]");
+    const amount = form.getByLabel("Take");
+    await amount.fill("many");
+    await form.getByRole("button", { name: "Move" }).click();
+    await expect(form.getByRole("alert")).toContainText("whole number");
+    await amount.fill("2000000000000000000");
+    await form.getByRole("button", { name: "Move" }).click();
+    await expect(form.getByRole("alert")).toContainText("holds only");
+    await amount.fill("999 999 999 999 999 993");
+    await form.getByRole("button", { name: "Move" }).click();
+    await shows(page, "nim(7,7)");
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  });
+
+  test("take from both piles of Wythoff's game", async ({ page }) => {
+    await open(page, "wythoff(500,900)");
+    const form = page.locator("[data-move-form]");
+    await form.getByLabel("Take from pile 1").fill("10");
+    await form.getByLabel("and from pile 2").fill("11");
+    await form.getByRole("button", { name: "Move" }).click();
+    await expect(form.getByRole("alert")).toContainText("No legal move");
+    await form.getByLabel("Take from pile 1").fill("10");
+    await form.getByLabel("and from pile 2").fill("10");
+    await form.getByRole("button", { name: "Move" }).click();
+    await shows(page, "wythoff(490,890)");
+  });
+
+  test("split a large pile", async ({ page }) => {
+    await open(page, "couples(5,1000)");
+    const form = page.locator("[data-move-form]");
+    await form.getByLabel("Pile").selectOption("1");
+    await form.getByLabel("Smaller part").fill("400");
+    await form.getByRole("button", { name: "Move" }).click();
+    await shows(page, "couples(5,400,600)");
+  });
+
+  test("bite a large bar", async ({ page }) => {
+    await open(page, "chomp(16x16)");
+    const form = page.locator("[data-move-form]");
+    await form.getByLabel("Row").fill("2");
+    await form.getByLabel("Column").fill("2");
+    await form.getByRole("button", { name: "Move" }).click();
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await expect(verdict(page)).toHaveAttribute("data-position", /^chomp/);
+  });
+
+  test("the hint names winning moves of large piles", async ({ page }) => {
+    await open(page, "wythoff(1000000,3000000)");
+    await page.getByRole("button", { name: "Hint" }).click();
+    const winning = page.locator('[data-winning="true"]').first();
+    await winning.click();
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  });
+});
+
+test("a position out of reach says so and can still be played", async ({
+  page,
+}) => {
+  await open(page, "euclid(999,1234,5678,7777)");
+  const record = solver.analyze("euclid(999,1234,5678,7777)");
+  expect(record.outcome).toBeNull();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "");
+  await expect(verdict(page)).toContainText("out of reach");
+});
+
+test("the formula is compared with play, and a false one is caught", async ({
+  page,
+}) => {
+  test.slow();
+  for (const { name, example } of solver.games()) {
+    await open(page, example);
+    const check = page.locator('[data-check="done"]');
+    await page.locator("[data-check]").scrollIntoViewIfNeeded();
+    await expect(check, name).toBeVisible({ timeout: 30_000 });
+    const honest = check.locator("[data-differ]");
+    await expect(honest, name).toHaveAttribute("data-differ", "0");
+    const cells = Number(await honest.getAttribute("data-cells"));
+    expect(cells, name).toBeGreaterThanOrEqual(10_000);
+    await open(page, example, "falsify=1");
+    await page.locator("[data-check]").scrollIntoViewIfNeeded();
+    await expect(check, name).toBeVisible({ timeout: 30_000 });
+    const differ = await check
+      .locator("[data-differ]")
+      .getAttribute("data-differ");
+    expect(Number(differ), name).toBeGreaterThan(0);
+  }
+});
+
+test("the winning first bite of a full bar is told only when asked", async ({
+  page,
+}) => {
+  await open(page, "chomp(3x4)");
+  const { winning } = solver.analyze("chomp(3x4)");
+  const answer = page.getByText(winning[0] ?? "").first();
+  await expect(answer).toBeHidden();
+  await page.getByText("Show a winning move").click();
+  await expect(answer).toBeVisible();
+});
+
+test("the example is shown until it is dismissed", async ({ page }) => {
+  await open(page, "couples(7,5,3)");
+  const example = page.getByText(/^Example:/);
+  await expect(example).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss the example" }).click();
+  await expect(example).toHaveCount(0);
+  await page.reload();
+  await shows(page, "couples(7,5,3)");
+  await expect(example).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("board, map and why are tabs and the verdict stays in sight", async ({
+    page,
+  }) => {
+    await open(page, "wythoff(5,8)");
+    await expect(page.getByRole("tab")).toHaveText(["Board", "Map", "Why"]);
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    for (const name of ["Map", "Why", "Board"]) {
+      await page.getByRole("tab", { name }).tap();
+      await expect(page.getByRole("tab", { name })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
+      expect(await fits(), name).toBe(true);
+    }
+    await page.mouse.wheel(0, 400);
+    await expect(verdict(page)).toBeInViewport();
+    await move(page, "wythoff(4,7)").tap();
+    await shows(page, "wythoff(4,7)");
+    await expect(verdict(page)).toBeInViewport();
+  });
+});
+
+const views = [
+  ...solver.games().map(({ example }) => example),
+  "nim(3,5) + wythoff(3,4) + chomp(2x3)",
+  "nim(1000000000000000000,12345)",
+  "nim(0,0)",
+];
+
+for (const theme of ["light", "dark"] as const) {
+  for (const position of views) {
+    test(`axe finds nothing in ${position}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await open(page, position);
+      await page.getByRole("button", { name: "Hint" }).click();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
+        [],
+      );
+    });
+  }
+}
