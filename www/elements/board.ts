@@ -86,11 +86,7 @@ export class Board extends LitElement {
             ></nimscope-move-form>`
           : nothing
       }
-      ${
-        many && this.hint && this.active
-          ? this.shortcuts(analysis.winning.slice(0, 8))
-          : nothing
-      }
+      ${many && this.active ? this.shortcuts(analysis.winning.slice(0, 3)) : nothing}
     `;
   }
 
@@ -136,23 +132,26 @@ export class Board extends LitElement {
 
   /** Winning moves where there are too many moves to mark them. */
   private shortcuts(winning: readonly string[]) {
-    return winning.length === 0
-      ? nothing
-      : html`<div class="shortcuts">
-          <span class="soft">Winning:</span>
-          ${winning.map(
-            (to) =>
-              html`<button
-                type="button"
-                class="wins numbers"
-                data-move=${to}
-                data-winning="true"
-                @click=${() => attempt(this, to)}
-              >
-                ${to}
-              </button>`,
-          )}
-        </div>`;
+    return html`<div class="shortcuts numbers">
+      ${
+        !this.hint
+          ? html`<span class="soft">The hint names winning moves here.</span>`
+          : winning.length === 0
+            ? html`<span class="soft">No winning move is known.</span>`
+            : winning.map(
+                (to) =>
+                  html`<button
+                    type="button"
+                    class="wins"
+                    data-move=${to}
+                    data-winning="true"
+                    @click=${() => attempt(this, to)}
+                  >
+                    ${to}
+                  </button>`,
+              )
+      }
+    </div>`;
   }
 
   private wording(move: MoveRecord): string {

@@ -82,6 +82,8 @@ export class CheckElement extends LitElement {
     const { compared } = this;
     const done = compared?.done ?? 0;
     const total = compared?.total ?? 1;
+    const percent = Math.floor((100 * done) / total);
+    const bar = html`<div style="width:${percent}%"></div>`;
     const complete = compared !== null && done === total;
     return html`<div class="check numbers" data-check=${complete ? "done" : "running"}>
       <span class="soft">Formula against play</span>
@@ -96,16 +98,20 @@ export class CheckElement extends LitElement {
             >`
           : html`<span class="soft">${this.trouble}</span>`
       }
-      <div
-        class="bar"
-        role=${complete || this.trouble !== "" ? nothing : "progressbar"}
-        aria-label="Comparing"
-        aria-valuemin="0"
-        aria-valuemax="100"
-        aria-valuenow=${Math.floor((100 * done) / total)}
-      >
-        <div style="width:${(100 * done) / total}%"></div>
-      </div>
+      ${
+        complete || this.trouble !== ""
+          ? html`<div class="bar">${bar}</div>`
+          : html`<div
+              class="bar"
+              role="progressbar"
+              aria-label="Comparing"
+              aria-valuemin="0"
+              aria-valuemax="100"
+              aria-valuenow=${percent}
+            >
+              ${bar}
+            </div>`
+      }
     </div>`;
   }
 

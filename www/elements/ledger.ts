@@ -45,7 +45,7 @@ export const ledgerStyles = css`
   }
   .ledger td.odd {
     background: var(--win-soft);
-    color: var(--win);
+    color: var(--ink);
   }
   .ledger tfoot :is(th, td) {
     border-top: 2px solid var(--line-strong);

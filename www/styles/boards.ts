@@ -69,6 +69,7 @@ export const boards = css`
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-2);
+    min-height: var(--control);
     margin-top: var(--space-3);
     font-size: var(--text-s);
   }
@@ -76,10 +77,12 @@ export const boards = css`
     max-width: 100%;
     height: auto;
     padding-block: var(--space-2);
-    border-color: var(--win);
-    color: var(--win);
+    border: 2px solid var(--win);
     white-space: normal;
     overflow-wrap: anywhere;
+  }
+  .shortcuts .wins:hover {
+    background: var(--win-soft);
   }
 
   /* A move is a bare area until it is pointed at. */
