@@ -38,3 +38,8 @@ export const edit = (from: EventTarget, to: string) =>
   say(from, "nimscope-edit", { to });
 export const drawn = (from: EventTarget) =>
   say(from, "nimscope-board-drawn", null);
+
+/** Focus that a keyboard brought: after a click nothing is pointed at by it. */
+export function isVisibleFocus({ target }: FocusEvent): boolean {
+  return target instanceof Element && target.matches(":focus-visible");
+}

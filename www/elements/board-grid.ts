@@ -9,7 +9,7 @@ import { styleMap } from "lit/directives/style-map.js";
 import skull from "lucide-static/icons/skull.svg?raw";
 import type { MoveRecord } from "../engine/wasm.ts";
 import { type Grid, grid, parts } from "../position.ts";
-import { drawn, make, preview } from "./board-events.ts";
+import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
 import { icon } from "./icon.ts";
 
 /** How long a bite takes, in milliseconds; the styles say the same. */
@@ -126,7 +126,9 @@ export class BoardGrid extends LitElement {
         count === 1 ? "1 piece" : `${count} pieces`
       }${wins ? ", a winning move" : ""}"
       @pointerenter=${point}
-      @focus=${point}
+      @focus=${(event: FocusEvent) => {
+        if (isVisibleFocus(event)) point();
+      }}
       @blur=${() => this.show(null)}
       @click=${() => make(this, move)}
     >

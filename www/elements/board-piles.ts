@@ -9,7 +9,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { styleMap } from "lit/directives/style-map.js";
 import type { MoveRecord } from "../engine/wasm.ts";
 import { grouped, numbers, parts } from "../position.ts";
-import { drawn, make, preview } from "./board-events.ts";
+import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
 import {
   type Gap,
   gestures,
@@ -292,7 +292,9 @@ export class BoardPiles extends LitElement {
           data-winning=${wins ? "true" : nothing}
           aria-label="${wordsOf(move)}${wins ? ", a winning move" : ""}"
           @pointerenter=${point}
-          @focus=${point}
+          @focus=${(event: FocusEvent) => {
+            if (isVisibleFocus(event)) point();
+          }}
           @blur=${() => this.show(null)}
           @click=${() => make(this, move)}
         >

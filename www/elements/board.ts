@@ -31,6 +31,8 @@ export class Board extends LitElement {
   @property({ type: Boolean }) editing = false;
   /** What was wrong with the move made by numbers. */
   @property() trouble = "";
+  /** Whose turn it is, in words. */
+  @property() turn = "";
   /** What to say below the board while nothing is pointed at. */
   @property() caption = "";
 
@@ -55,6 +57,7 @@ export class Board extends LitElement {
     const form =
       this.active && total !== "0" && (many || components.some(isLarge));
     return html`
+      <p class="turn">${this.turn}</p>
       <div
         class="boards"
         role="group"

@@ -7,7 +7,7 @@ import type { GamePage } from "./page.ts";
 export const chomp: GamePage = {
   board: { kind: "grid", poisoned: 0 },
   form: biteForm,
-  gesture: "bite a piece; all below it and to its right goes with it",
+  gesture: "Bite a piece; all below it and to its right goes with it.",
   example:
     "Example: in a bar of two rows and three columns, a bite at the middle of the top row eats four pieces and leaves the one below the poisoned corner.",
   theorem: {

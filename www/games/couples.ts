@@ -8,7 +8,7 @@ import type { GamePage } from "./page.ts";
 export const couples: GamePage = {
   board: { kind: "piles", layout: "rows", least: 1n, count: [1, 1000] },
   form: splitForm,
-  gesture: "choose a gap between two tokens to split their pile",
+  gesture: "Choose a gap between two tokens to split their pile.",
   example:
     "Example: a pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot be split: couples are for ever.",
   theorem: {

@@ -7,7 +7,7 @@ import type { GamePage } from "./page.ts";
 export const euclid: GamePage = {
   board: { kind: "piles", layout: "stacks", least: 1n, count: [2, 1000] },
   form: takeForm,
-  gesture: "choose how many times the other number is taken away",
+  gesture: "Choose how many times the other number is taken away.",
   example:
     "Example: from 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, which leaves 11 and 5.",
   theorem: {

@@ -7,7 +7,7 @@ import type { GamePage } from "./page.ts";
 export const nim: GamePage = {
   board: { kind: "piles", layout: "stacks", least: 0n, count: [1, 1000] },
   form: takeForm,
-  gesture: "choose a token to take it and those above",
+  gesture: "Choose a token to take it and those above.",
   example:
     "Example: from piles of 3, 5 and 7 you may take two tokens from the last pile, which leaves 3, 5 and 5. Whoever takes the last token wins.",
   theorem: {

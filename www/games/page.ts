@@ -9,7 +9,7 @@ import type { Part } from "../position.ts";
 export interface GamePage {
   readonly board: Board;
   readonly form: MoveForm;
-  /** How a move is made on the board: what follows "Your move:". */
+  /** How a move is made on the board, in a sentence. */
   readonly gesture: string;
   /** A move for the first visit, in a sentence. */
   readonly example: string;

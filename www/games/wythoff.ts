@@ -7,7 +7,7 @@ import type { GamePage } from "./page.ts";
 export const wythoff: GamePage = {
   board: { kind: "piles", layout: "stacks", least: 0n, count: [2, 2] },
   form: takeBothForm,
-  gesture: "choose a token, or a number to take from both piles",
+  gesture: "Choose a token, or a number to take from both piles.",
   example:
     "Example: from piles of 3 and 6 you may take four from the second pile, which leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the last token wins.",
   theorem: {

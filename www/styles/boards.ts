@@ -47,6 +47,12 @@ export const boards = css`
     background: var(--n);
     color: var(--n-ink);
   }
+  .turn {
+    min-height: calc(1em * var(--leading));
+    font-size: var(--text-s);
+    font-weight: 600;
+    text-align: center;
+  }
   .caption {
     display: -webkit-box;
     height: calc(2 * 1.4em);

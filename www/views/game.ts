@@ -198,6 +198,7 @@ export class GameElement extends LitElement {
           .active=${!pending && !asked && !this.over()}
           .editing=${this.editing}
           .trouble=${this.trouble}
+          .turn=${this.turnText(session, asked)}
           .caption=${this.caption(session, asked)}
           @nimscope-move=${(event: HTMLElementEventMap["nimscope-move"]) =>
             this.move(event.detail.to)}
@@ -313,17 +314,21 @@ export class GameElement extends LitElement {
     </form>`;
   }
 
+  private turnText(session: play.Session, asked: boolean): string {
+    if (this.over()) return "The game is over";
+    if (asked)
+      return this.waiting ? "The computer waits" : "The computer is thinking…";
+    return session.opponent === "computer"
+      ? "Your move"
+      : `${play.nameOf(session, play.turn(session))} to move`;
+  }
+
   private caption(session: play.Session, asked: boolean): string {
-    if (this.over()) return "";
-    if (asked) return this.waiting ? "" : "The computer is thinking…";
-    const who =
-      session.opponent === "computer"
-        ? "Your move"
-        : `${play.nameOf(session, play.turn(session))} to move`;
-    const [first, ...more] = parts(play.position(session));
-    const gesture =
-      more.length === 0 && first ? gamePage(first.game)?.gesture : "";
-    return gesture ? `${who}: ${gesture}.` : `${who}.`;
+    const [only, ...more] = parts(play.position(session));
+    if (asked || this.over() || only === undefined || more.length > 0) {
+      return "";
+    }
+    return gamePage(only.game)?.gesture ?? "";
   }
 
   /** Whether the player to move has no move left. */
