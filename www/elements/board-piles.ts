@@ -34,6 +34,8 @@ export class BoardPiles extends LitElement {
   /** Rows to split, or stacks to take from. */
   @property() layout: "stacks" | "rows" = "stacks";
   @property({ type: Boolean }) hint = false;
+  /** The tallest pile there is room for, so that tokens keep their size. */
+  @property({ type: Number }) scale = 1;
 
   /** The move pointed at or focused. */
   @state() private shown: MoveRecord | null = null;
@@ -73,7 +75,8 @@ export class BoardPiles extends LitElement {
     const total = piles.reduce((sum, size) => sum + size, 0n);
     if (total > MOST_TOKENS) return this.bars(piles);
     const { takes, gaps, pairs } = gestures(piles.length, this.moves);
-    const tallest = Math.max(1, ...piles.map(Number));
+    const room = Math.min(this.scale, MOST_TOKENS);
+    const tallest = Math.max(room, ...piles.map(Number));
     const rungs = this.rungs(pairs);
     return html`<div
       class="piles ${this.layout}"
@@ -111,7 +114,7 @@ export class BoardPiles extends LitElement {
         : this.control(
             take.move,
             take.first,
-            `run${leaves ? " going" : ""}`,
+            `run${tokens > 1 ? " group" : ""}${leaves ? " going" : ""}`,
             coins,
             { pile, amount: take.amount },
           );
@@ -198,7 +201,7 @@ export class BoardPiles extends LitElement {
       @pointerleave=${() => this.show(null)}
     >
       ${piles.map((size, i) => {
-        const going = this.shown === null ? 0n : takenFrom(this.shown, i);
+        const going = this.shown === null ? 0n : leavingFrom(this.shown, i);
         return html`<div class="pile" role="group" aria-label="Pile ${i + 1}">
           ${this.count(i, size)}
           <div class="bar" style=${styleMap({ inlineSize: percent(size, largest) })}>

@@ -7,7 +7,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Analysis, Game, MoveRecord } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
-import { type Part, parts, text } from "../position.ts";
+import { numbers, type Part, parts, text } from "../position.ts";
 import { boards } from "../styles/boards.ts";
 import { controls } from "../styles/controls.ts";
 import { attempt } from "./board-events.ts";
@@ -31,6 +31,8 @@ export class Board extends LitElement {
   @property({ type: Boolean }) editing = false;
   /** What was wrong with the move made by numbers. */
   @property() trouble = "";
+  /** The position the game started from: pieces keep its scale to the end. */
+  @property() origin = "";
   /** Whose turn it is, in words. */
   @property() turn = "";
   /** What to say below the board while nothing is pointed at. */
@@ -62,7 +64,7 @@ export class Board extends LitElement {
         class="boards"
         role="group"
         aria-label="Board"
-        tabindex="-1"
+        tabindex=${moves.length > 0 ? -1 : 0}
         @keydown=${this.steer}
         @focusin=${this.remember}
         @nimscope-board-drawn=${this.settle}
@@ -74,7 +76,9 @@ export class Board extends LitElement {
       <p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
-            ? this.caption
+            ? form && moves.length === 0
+              ? "Make the move in numbers."
+              : this.caption
             : html`${this.wording(this.shown)}<span class="to">
                   → ${this.shown.to}</span
                 >`
@@ -112,6 +116,7 @@ export class Board extends LitElement {
             .moves=${moves}
             .layout=${page?.board.kind === "piles" ? page.board.layout : "stacks"}
             .hint=${this.hint}
+            .scale=${tallest(parts(this.origin)[index])}
           ></nimscope-board-piles>`;
     return html`<div class="component" role="group" aria-label=${component}>
       ${
@@ -222,9 +227,17 @@ export class Board extends LitElement {
 }
 
 function isLarge(part: Part): boolean {
-  if (gamePage(part.game)?.board.kind !== "piles") return false;
-  const total = part.body
-    .split(",")
-    .reduce((sum, size) => sum + Number(size), 0);
+  const total = sizes(part).reduce((sum, size) => sum + size, 0);
   return total > MOST_TOKENS;
+}
+
+function tallest(part: Part | undefined): number {
+  return part === undefined ? 1 : Math.max(1, ...sizes(part));
+}
+
+/** The piles of a component, as near as numbers come; none of a grid. */
+function sizes(part: Part): number[] {
+  return gamePage(part.game)?.board.kind === "piles"
+    ? numbers(part.body).map(Number)
+    : [];
 }

@@ -34,6 +34,10 @@ export const ledgerStyles = css`
     font-family: var(--font-mono);
     color: var(--ink-soft);
   }
+  .ledger.long td {
+    min-width: 0.75em;
+    font-size: var(--text-xs);
+  }
   .ledger td.value {
     padding-inline-end: var(--space-3);
     text-align: end;
@@ -67,7 +71,7 @@ export function ledger(rows: readonly Row[]) {
   const bits = (value: bigint) =>
     [...value.toString(2).padStart(digits, "0")].slice(-digits);
   const odd = bits(sum).map((bit) => bit === "1");
-  return html`<div class="ledger" tabindex="0" role="group" aria-label="Nim-sum ledger">
+  return html`<div class="ledger ${digits > 16 ? "long" : ""}" tabindex="0" role="group" aria-label="Nim-sum ledger">
     <table>
       <tbody>
         ${rows.map(

@@ -122,6 +122,14 @@ export function takenFrom(move: MoveRecord, pile: number): bigint {
   return BigInt(taken?.amount ?? 0);
 }
 
+/** How many tokens part from a pile: those taken, or the larger part split off. */
+export function leavingFrom(move: MoveRecord, pile: number): bigint {
+  const [touch] = move.touch;
+  return touch?.kind === "split" && touch.pile === pile
+    ? BigInt(touch.parts[1])
+    : takenFrom(move, pile);
+}
+
 /** A move in words, from its first gesture. */
 export function wordsOf(move: MoveRecord): string {
   const [touch] = move.touch;

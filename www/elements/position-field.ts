@@ -16,6 +16,9 @@ export class PositionField extends LitElement {
   static override styles = [
     controls,
     css`
+      :host {
+        position: relative;
+      }
       form {
         display: flex;
         gap: var(--space-2);
@@ -28,8 +31,13 @@ export class PositionField extends LitElement {
         width: 100%;
         font-family: var(--font-mono);
       }
+      /* Over what is below, so that nothing moves while a person types. */
       .wrong {
-        margin-top: var(--space-2);
+        position: absolute;
+        inset: calc(100% + var(--space-1)) 0 auto;
+        z-index: 3;
+        border: 1px solid var(--danger);
+        box-shadow: var(--shadow);
         padding: var(--space-2) var(--space-3);
         border-radius: var(--radius-s);
         background: var(--danger-soft);

@@ -76,6 +76,7 @@ function rectangle(a: bigint, b: bigint, cut: number) {
     </svg>
     <figcaption>
       ${b} / ${a} = ${fraction}: so many squares of each size.
+      ${width - golden > 0.5 ? "The dashed line ends a golden rectangle." : nothing}
       ${
         won
           ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}; what is left is fat, shorter than golden.`

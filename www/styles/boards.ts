@@ -49,6 +49,7 @@ export const boards = css`
   }
   .turn {
     min-height: calc(1em * var(--leading));
+    margin-bottom: var(--space-2);
     font-size: var(--text-s);
     font-weight: 600;
     text-align: center;
@@ -171,15 +172,12 @@ export const boards = css`
   .stack .run.fixed .coin::before {
     filter: saturate(0.55);
   }
-  .stack .run.move + .run .coin:first-child {
-    padding-top: max(1px, calc(var(--pitch) * 0.12));
+  /* Tokens that only leave together stand together. */
+  .run.group + .run {
+    padding-top: 6px;
   }
-  .run.wins .coin:first-child::before,
   .run.wins .coin::before {
     background: var(--win);
-  }
-  .run.wins::after {
-    content: "";
   }
   .run.going .coin::before {
     background: var(--move-soft);

@@ -20,8 +20,10 @@ export const layout = css`
   .head h1 {
     min-height: 1.2em;
   }
-  .board {
+  .board,
+  .side {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-4);
     min-width: 0;
@@ -73,23 +75,40 @@ export const layout = css`
   /* Wide: the map is the hero, the board and what one does stand beside it. */
   @container (min-width: 60rem) {
     .whole {
-      grid-template-columns: minmax(0, 1fr) 25rem;
-      grid-template-rows: auto auto auto 1fr;
+      align-items: start;
+    }
+    .mapped {
+      grid-template: auto auto auto 1fr / minmax(0, 1fr) 25rem;
       grid-template-areas:
         "head head"
         "map verdict"
         "map board"
         "why board";
-      align-items: start;
     }
-    .whole.mapless {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      grid-template-rows: auto auto auto 1fr;
+    .mapless {
+      grid-template: auto auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
       grid-template-areas:
         "head head"
         "verdict why"
-        "board why"
         "board why";
+    }
+    .sum {
+      grid-template: auto auto auto auto 1fr / minmax(0, 1fr) 25rem;
+      grid-template-areas:
+        "head head"
+        "panel verdict"
+        "panel side"
+        "map side"
+        "why side";
+    }
+    .sum > .board {
+      display: contents;
+    }
+    .sum .panel {
+      grid-area: panel;
+    }
+    .sum .side {
+      grid-area: side;
     }
     .whole > .head {
       grid-area: head;

@@ -109,7 +109,7 @@ export class GameElement extends LitElement {
     const components = parts(analysis.position);
     const map = components.some(({ game }) => this.hasMap(game));
     const all = this.shown === "";
-    return html`<div class="view ${all ? "whole" : "single"} ${map ? "" : "mapless"}" data-tab=${this.tab}>
+    return html`<div class=${this.classes(components.length, map)} data-tab=${this.tab}>
       ${all ? this.head(components) : nothing}
       <nimscope-verdict
         .analysis=${analysis}
@@ -143,6 +143,12 @@ export class GameElement extends LitElement {
           : nothing
       }
     </div>`;
+  }
+
+  /** A sum needs room for its boards, a game without a map has it. */
+  private classes(components: number, map: boolean): string {
+    if (this.shown !== "") return "view single";
+    return `view whole ${components > 1 ? "sum" : map ? "mapped" : "mapless"}`;
   }
 
   private head(components: ReturnType<typeof parts>) {
@@ -195,6 +201,7 @@ export class GameElement extends LitElement {
           .analysis=${analysis}
           .games=${this.games}
           .hint=${session.hint}
+          .origin=${play.gameStart(session)}
           .active=${!pending && !asked && !this.over()}
           .editing=${this.editing}
           .trouble=${this.trouble}
@@ -209,6 +216,7 @@ export class GameElement extends LitElement {
         ></nimscope-board>
         ${this.aftermath(asked)}
       </div>
+      <div class="side">
       <nimscope-play-bar
         .session=${session}
         .editing=${this.editing}
@@ -225,6 +233,7 @@ export class GameElement extends LitElement {
             history: goTo(session.history, event.detail.index),
           })}
       ></nimscope-move-list>
+      </div>
     </section>`;
   }
 
@@ -267,7 +276,7 @@ export class GameElement extends LitElement {
           ${names.length > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${game?.rules}
         </p>
         ${
-          example === "" || dismissed(name)
+          names.length > 1 || example === "" || dismissed(name)
             ? nothing
             : html`<div class="example">
                 <p>${example}</p>
