@@ -13,6 +13,7 @@ import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
 import {
   type Gap,
   gestures,
+  leavingFrom,
   MOST_TOKENS,
   type Pair,
   pairOf,
