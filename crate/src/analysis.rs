@@ -472,6 +472,7 @@ fn list_options<G: ClosedForm>(
     }
     let mut places: FxHashMap<G, usize> = FxHashMap::default();
     let mut options: Vec<Listed<G>> = Vec::new();
+    let mut bytes = 0;
     for step in position.moves() {
         let to = position.after(&step);
         let touch = position.touch(&step);
@@ -479,7 +480,9 @@ fn list_options<G: ClosedForm>(
             options[place].touch.push(touch);
             continue;
         }
-        if options.len() == MAX_LISTED {
+        // The names that stand around the body only add to it.
+        bytes += to.body().len();
+        if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
             return None;
         }
         places.insert(to.clone(), options.len());

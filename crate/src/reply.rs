@@ -179,23 +179,31 @@ fn longest(position: &Position) -> Option<Vec<Position>> {
     let same = |to: &Position| {
         lasting
             .known
-            .get(to)
+            .get(&normal_form(&to.components))
             .is_some_and(|(_, left)| left + 1 == moves)
     };
     Some(options(position).filter(same).collect())
 }
 
+/// The parts of a sum in ascending order: equal for sums that play alike.
+fn normal_form(components: &[Component]) -> Vec<Component> {
+    let mut parts: Vec<Component> = components.iter().flat_map(Component::parts).collect();
+    parts.sort_unstable();
+    parts
+}
+
 /// How long games last when the winner hurries and the loser delays: the
 /// remoteness of C. A. B. Smith (1966), by memo on an explicit stack.
 struct Lasting {
-    known: FxHashMap<Position, (Outcome, u32)>,
+    /// By normal form.
+    known: FxHashMap<Vec<Component>, (Outcome, u32)>,
     effort: Effort,
 }
 
-/// A position whose options are being looked at.
+/// A sum in normal form whose options are being looked at.
 struct Frame {
-    position: Position,
-    left: Vec<Position>,
+    sum: Vec<Component>,
+    left: Vec<Vec<Component>>,
     /// The fewest moves to win in, by the options looked at so far.
     win: Option<u32>,
     /// The most moves to lose in.
@@ -210,16 +218,25 @@ impl Lasting {
         }
     }
 
-    fn frame(&mut self, position: Position) -> Option<Frame> {
+    fn frame(&mut self, sum: Vec<Component>) -> Option<Frame> {
         let mut left = Vec::new();
-        for option in options(&position) {
-            if !self.effort.spend(1) {
-                return None;
+        for (index, part) in sum.iter().enumerate() {
+            // Equal parts stand side by side and have the same options.
+            if index > 0 && sum[index - 1] == *part {
+                continue;
             }
-            left.push(option);
+            for option in part.options() {
+                if !self.effort.spend(1) {
+                    return None;
+                }
+                let mut after = sum.clone();
+                after.splice(index..=index, option.parts());
+                after.sort_unstable();
+                left.push(after);
+            }
         }
         Some(Frame {
-            position,
+            sum,
             left,
             win: None,
             lose: 0,
@@ -228,7 +245,8 @@ impl Lasting {
 
     /// Who wins, and in how many moves; `None` when the effort is spent.
     fn of(&mut self, position: &Position) -> Option<(Outcome, u32)> {
-        let mut stack = vec![self.frame(position.clone())?];
+        let root = normal_form(&position.components);
+        let mut stack = vec![self.frame(root.clone())?];
         while let Some(frame) = stack.last_mut() {
             let Some(option) = frame.left.last() else {
                 let result = match frame.win {
@@ -236,7 +254,7 @@ impl Lasting {
                     None => (Outcome::P, frame.lose),
                 };
                 if let Some(frame) = stack.pop() {
-                    self.known.insert(frame.position, result);
+                    self.known.insert(frame.sum, result);
                 }
                 continue;
             };
@@ -256,6 +274,6 @@ impl Lasting {
                 }
             }
         }
-        self.known.get(position).copied()
+        self.known.get(&root).copied()
     }
 }

@@ -198,8 +198,9 @@ pub struct Theorem<G: Ruleset> {
 
 /// A game: the type of its positions.
 ///
-/// `Hash` and `Eq` make positions memo keys; the text is made on demand.
-pub trait Ruleset: Clone + Eq + Hash + fmt::Debug + 'static {
+/// `Hash` and `Eq` make positions memo keys, `Ord` sorts the parts of a sum; the
+/// text is made on demand.
+pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// One move, small: enough, with the position, to make the option and to
     /// tell a board what to touch.
     type Move: Clone + PartialEq + fmt::Debug;
@@ -257,9 +258,10 @@ pub trait Ruleset: Clone + Eq + Hash + fmt::Debug + 'static {
         1
     }
 
-    /// Independent parts, each in its normal form up to symmetry: the nimber
-    /// of the position is the nim-sum of theirs. They are the memo's keys, and
-    /// parts without moves may be left out.
+    /// Independent parts, each in its normal form up to symmetry: together they
+    /// play like the position, move for move, so its nimber is the nim-sum of
+    /// theirs. They are the memo's keys, and parts without moves may be left
+    /// out.
     fn parts(&self) -> Vec<Self> {
         vec![self.clone()]
     }

@@ -18,7 +18,7 @@ const GROSSMAN: &str =
     "J. P. Grossman, Searching for periodicity in Officers, Games of No Chance 5";
 
 /// A position: its piles, in order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Couples {
     piles: Vec<u64>,
 }

@@ -18,7 +18,7 @@ macro_rules! registry {
         $(pub mod $module; pub use $module::$Type;)*
 
         /// A position of any game: the layer where the types of the games end.
-        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Component {
             $(#[doc = concat!("A position of `", stringify!($module), "`.")]
             $Type($Type),)*
@@ -125,6 +125,15 @@ macro_rules! registry {
                 None
             }
 
+            /// Independent parts in normal form; see [`Ruleset::parts`].
+            pub fn parts(&self) -> Vec<Self> {
+                match self {
+                    $(Self::$Type(position) => {
+                        position.parts().into_iter().map(Self::$Type).collect()
+                    })*
+                }
+            }
+
             /// The options, lazily, in the order of the notation; equal ones
             /// may repeat.
             pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
@@ -139,11 +148,11 @@ macro_rules! registry {
 }
 
 registry! {
-    nim::Nim,
     wythoff::Wythoff,
     euclid::Euclid,
     chomp::Chomp,
     couples::Couples,
+    nim::Nim,
 }
 
 impl Component {

@@ -14,7 +14,7 @@ use crate::theory::Nimber;
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
 /// A position of Nim: its piles, in order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Nim {
     piles: Vec<u64>,
 }

@@ -29,7 +29,7 @@ const LENGYEL: &str = "T. Lengyel, A Nim-type game and continued fractions, 2003
 const UNIT: &str = "by definition: where one number divides all others, the moves are those of Nim";
 
 /// A position of Euclid: two or more numbers, in order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Euclid {
     zero: bool,
     numbers: Vec<u64>,

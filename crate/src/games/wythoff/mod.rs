@@ -11,6 +11,8 @@ mod table;
 
 pub use table::NimberTable;
 
+use std::cmp::Ordering;
+
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, Setup, join};
@@ -43,6 +45,19 @@ pub struct Wythoff {
 pub struct Take {
     x: u64,
     y: u64,
+}
+
+/// By a, then by the piles.
+impl Ord for Wythoff {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.a(), self.x, self.y).cmp(&(other.a(), other.x, other.y))
+    }
+}
+
+impl PartialOrd for Wythoff {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 impl Wythoff {
