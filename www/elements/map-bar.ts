@@ -62,6 +62,11 @@ export class MapBarElement extends LitElement {
     font-weight: 600;
     text-overflow: ellipsis;
   }
+  @media (max-width: 40rem) {
+    .bar > :is(h2, select) {
+      flex-basis: 100%;
+    }
+  }
   .bar > select:hover {
     border-color: var(--line-strong);
   }
