@@ -135,7 +135,17 @@ test("a solver that cannot be loaded is said so, and loads on another try", asyn
 });
 
 for (const theme of ["light", "dark"] as const) {
-  for (const hash of ["#/", "#/wythoff(6,8)", "#/chess(8)"]) {
+  for (const hash of [
+    "#/",
+    "#/nim(3,5,7)",
+    "#/wythoff(6,8)",
+    "#/wythoff(6,8)?figure=wythoff-nimbers",
+    "#/euclid(11,27)",
+    "#/chomp(2x10)",
+    "#/couples(7)",
+    "#/nim(3) + wythoff(6,8)",
+    "#/chess(8)",
+  ]) {
     test(`axe finds nothing on ${hash} in ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await open(page, hash);

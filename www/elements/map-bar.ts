@@ -14,16 +14,10 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../address.ts";
 import type { FigureInfo, Setting } from "../engine/figure.ts";
-import type { Game } from "../engine/wasm.ts";
+import { parts, text } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { icon } from "./icon.ts";
-import {
-  type Choice,
-  components,
-  decided,
-  figuresFor,
-  SETTING,
-} from "./map-figure.ts";
+import { type Choice, figuresFor, GOAL, SETTING } from "./map-figure.ts";
 import "./menu.ts";
 
 /** The files a map can be saved as. */
@@ -94,7 +88,6 @@ export class MapBarElement extends LitElement {
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) options: Options = {};
   @property({ attribute: false }) figures: FigureInfo[] = [];
-  @property({ attribute: false }) games: Game[] = [];
   @property({ attribute: false }) choice: Choice | null = null;
 
   override render() {
@@ -103,10 +96,8 @@ export class MapBarElement extends LitElement {
     </div>`;
   }
 
-  private bar({ info, key, index }: Choice) {
+  private bar({ info, key, index, free }: Choice) {
     const figures = figuresFor(this.position, this.figures);
-    const game = this.games.find(({ name }) => name === info.game);
-    const free = info.settings.filter((setting) => !decided(setting, game));
     return html`
       ${
         figures.length > 1
@@ -123,7 +114,12 @@ export class MapBarElement extends LitElement {
           <p class="soft">${info.caption}</p>
           ${this.toggle("moves", "Legal moves of the position")}
           ${this.toggle("winning", "Winning moves")}
-          ${free.map((setting) => this.setting(setting, key.settings[setting.key] ?? ""))}
+          ${free
+            // How far is said where it is computed.
+            .filter(({ key }) => !info.long || key !== GOAL)
+            .map((setting) =>
+              this.setting(setting, key.settings[setting.key] ?? ""),
+            )}
           ${this.componentPicker(info, index)}
         </div>
       </nimscope-menu>
@@ -196,8 +192,8 @@ export class MapBarElement extends LitElement {
   }
 
   private componentPicker(info: FigureInfo, index: number) {
-    const fitting = components(this.position).flatMap((part, i) =>
-      part.startsWith(info.game) ? [{ part, i }] : [],
+    const fitting = parts(this.position).flatMap((part, i) =>
+      part.game === info.game ? [{ part: text(part), i }] : [],
     );
     if (fitting.length < 2) return nothing;
     return html`<label class="field">Component<select

@@ -4,10 +4,14 @@
  */
 import type { Options } from "../address.ts";
 import type { FigureInfo, FigureKey, Setting } from "../engine/figure.ts";
-import type { Game } from "../engine/wasm.ts";
+import { gamePage } from "../games/index.ts";
+import { parts, text } from "../position.ts";
 
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
+
+/** The setting that says how far a long figure is computed. */
+export const GOAL = "to";
 
 export interface Choice {
   readonly info: FigureInfo;
@@ -15,11 +19,8 @@ export interface Choice {
   /** The component on the map, and where it stands in the sum. */
   readonly component: string;
   readonly index: number;
-}
-
-/** The components of a canonical text. */
-export function components(position: string): string[] {
-  return position.split(" + ");
+  /** The settings the position leaves to the person. */
+  readonly free: readonly Setting[];
 }
 
 /** The figures there are for a position. */
@@ -27,7 +28,7 @@ export function figuresFor(
   position: string,
   figures: readonly FigureInfo[],
 ): FigureInfo[] {
-  const games = components(position).map(gameOf);
+  const games = parts(position).map(({ game }) => game);
   return figures.filter(({ game }) => games.includes(game));
 }
 
@@ -36,64 +37,47 @@ export function chooseFigure(
   position: string,
   options: Options,
   figures: readonly FigureInfo[],
-  games: readonly Game[],
 ): Choice | null {
   const possible = figuresFor(position, figures);
-  const parts = components(position);
-  const first = possible.find(({ game }) => game === gameOf(parts[0] ?? ""));
+  const components = parts(position);
   const info =
-    possible.find(({ id }) => id === options["figure"]) ?? first ?? possible[0];
+    possible.find(({ id }) => id === options["figure"]) ??
+    components
+      .map((part) => possible.find(({ game }) => game === part.game))
+      .find((info) => info !== undefined);
   if (info === undefined) return null;
   const asked = Number(options["component"]);
-  const fits = (index: number) => gameOf(parts[index] ?? "") === info.game;
-  const index = fits(asked)
-    ? asked
-    : parts.findIndex((part) => gameOf(part) === info.game);
-  const component = parts[index] ?? "";
-  const game = games.find(({ name }) => name === info.game);
+  const fits = (index: number) => components[index]?.game === info.game;
+  const index = fits(asked) ? asked : components.findIndex((_, i) => fits(i));
+  const part = components[index];
+  if (part === undefined) return null;
+  const decided = gamePage(part.game)?.settings?.(part) ?? {};
   const settings = Object.fromEntries(
     info.settings.map((setting) => [
       setting.key,
-      fromVariant(setting, component, game) ??
+      valid(setting, decided[setting.key]) ??
         valid(setting, options[SETTING + setting.key]) ??
         setting.default,
     ]),
   );
-  return { info, key: { id: info.id, settings }, component, index };
+  return {
+    info,
+    key: { id: info.id, settings },
+    component: text(part),
+    index,
+    free: info.settings.filter(({ key }) => decided[key] === undefined),
+  };
 }
 
-/** Whether the position decides a setting, so that no one need choose it. */
-export function decided(setting: Setting, game: Game | undefined): boolean {
-  return (
-    setting.key === "variant" ||
-    (game?.variants.some(({ name }) => name === setting.key) ?? false)
-  );
-}
-
-/** The sum with another position in place of the component on the map. */
+/** The sum with another text in place of one component. */
 export function withComponent(
   position: string,
   index: number,
   component: string,
 ): string {
-  return components(position)
-    .map((old, i) => (i === index ? component : old))
+  return parts(position)
+    .map((part, i) => (i === index ? component : text(part)))
     .join(" + ");
-}
-
-function gameOf(component: string): string {
-  return /^[a-z]*/.exec(component)?.[0] ?? "";
-}
-
-/** What the variant in brackets says of a setting. */
-function fromVariant(
-  setting: Setting,
-  component: string,
-  game: Game | undefined,
-): string | undefined {
-  if (!decided(setting, game)) return undefined;
-  const variant = /^[a-z]+\[([^\]]*)\]/.exec(component)?.[1];
-  return valid(setting, variant) ?? setting.default;
 }
 
 function valid(

@@ -12,7 +12,7 @@ import type { Options } from "../address.ts";
 import type { Engine, Trouble } from "../engine/engine.ts";
 import { startHere, troubleOf } from "../engine/engine.ts";
 import type { Box, Cell, FigureInfo, Overlay } from "../engine/figure.ts";
-import type { Analysis, Game } from "../engine/wasm.ts";
+import type { Analysis } from "../engine/wasm.ts";
 import { picture } from "../engine/wasm.ts";
 import { controls } from "../styles/controls.ts";
 import { themeAt, watchTheme } from "../theme.ts";
@@ -28,7 +28,12 @@ import {
   type View,
 } from "../view.ts";
 import type { Format, Wish } from "./map-bar.ts";
-import { type Choice, chooseFigure, withComponent } from "./map-figure.ts";
+import {
+  type Choice,
+  chooseFigure,
+  SETTING,
+  withComponent,
+} from "./map-figure.ts";
 import { bindGestures } from "./map-gestures.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
@@ -59,7 +64,6 @@ export class MapElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
 
   @state() private figures: FigureInfo[] = [];
-  @state() private games: Game[] = [];
   @state() private choice: Choice | null = null;
   @state() private tip: { cell: Cell; at: At } | null = null;
   @state() private box: Box | null = null;
@@ -105,22 +109,15 @@ export class MapElement extends LitElement {
   private async load() {
     this.trouble = null;
     try {
-      const [figures, games] = await Promise.all([
-        this.engine.figures(),
-        this.engine.games(),
-        startHere(),
-      ]);
+      const [figures] = await Promise.all([this.engine.figures(), startHere()]);
       this.figures = figures;
-      this.games = games;
     } catch (error) {
       this.trouble = troubleOf(error);
     }
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (
-      ["position", "options", "figures", "games"].some((p) => changed.has(p))
-    ) {
+    if (["position", "options", "figures"].some((p) => changed.has(p))) {
       this.pick();
     }
     if (changed.has("options")) {
@@ -135,12 +132,7 @@ export class MapElement extends LitElement {
 
   /** Keeps the choice's identity while it says the same. */
   private pick() {
-    const next = chooseFigure(
-      this.position,
-      this.options,
-      this.figures,
-      this.games,
-    );
+    const next = chooseFigure(this.position, this.options, this.figures);
     const same = JSON.stringify(next?.key) === JSON.stringify(this.choice?.key);
     if (next !== null && this.choice !== null && same) {
       this.choice = { ...next, key: this.choice.key };
@@ -339,7 +331,6 @@ export class MapElement extends LitElement {
         .position=${this.position}
         .options=${this.options}
         .figures=${this.figures}
-        .games=${this.games}
         .choice=${choice}
         @nimscope-wish=${this.wish}
       ></nimscope-map-bar>
@@ -365,6 +356,7 @@ export class MapElement extends LitElement {
               .engine=${this.engine}
               .figure=${choice.key}
               @nimscope-grown=${this.grown}
+              @nimscope-goal=${this.goOn}
             ></nimscope-work>`
           : nothing
       }
@@ -573,6 +565,17 @@ export class MapElement extends LitElement {
   private async fullScreen() {
     if (document.fullscreenElement !== null) await document.exitFullscreen();
     else await this.requestFullscreen();
+  }
+
+  private goOn({ detail }: CustomEvent<Record<string, number>>) {
+    const changes = Object.entries(detail).map(([key, to]) => [
+      SETTING + key,
+      `${to}`,
+    ]);
+    this.tell("nimscope-options", {
+      changes: { ...Object.fromEntries(changes), view: undefined },
+      push: true,
+    });
   }
 
   private grown() {

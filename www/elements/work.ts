@@ -1,22 +1,27 @@
 /**
  * `<nimscope-work>`: the long computation behind a figure: progress, an
- * estimate, a pause, and as far again as a person asks. It fires
- * `nimscope-grown` when the figure has more to show.
+ * estimate, a pause, as far again as a person asks, and what came of it. It
+ * fires `nimscope-grown` when the figure has more to show and `nimscope-goal`
+ * `{to}` when a person wants it to go further.
  */
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, type Trouble, troubleOf } from "../engine/engine.ts";
-import type { FigureKey, Progress } from "../engine/figure.ts";
+import type { FigureKey, Progress, Stats } from "../engine/figure.ts";
+import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import { GOAL } from "./map-figure.ts";
 import { save } from "./map-save.ts";
 import "./trouble.ts";
 
 /** How far one can go. */
-const GOALS = [25_000, 100_000, 1_000_000, 10_000_000];
+const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
 /** A slice of work, in ms: short, as frames of the map wait for it. */
 const SLICE = 14;
 /** How often the picture is brought up to date, in ms. */
 const REFRESH = 400;
+/** Values handed over at a time for a download. */
+const PIECE = 1 << 18;
 
 @customElement("nimscope-work")
 export class WorkElement extends LitElement {
@@ -31,6 +36,9 @@ export class WorkElement extends LitElement {
         min-height: var(--control);
         font-size: var(--text-s);
       }
+      .row > span {
+        margin-inline-end: auto;
+      }
       .bar {
         flex: 1 1 10rem;
         height: 0.6rem;
@@ -42,6 +50,48 @@ export class WorkElement extends LitElement {
         height: 100%;
         background: var(--p);
       }
+      label {
+        display: inline-flex;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      details {
+        margin-top: var(--space-2);
+        font-size: var(--text-s);
+      }
+      summary {
+        cursor: pointer;
+        font-weight: 500;
+      }
+      .found {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+        gap: var(--space-4);
+        padding-block: var(--space-3);
+      }
+      figure {
+        margin: 0;
+      }
+      figcaption,
+      dt {
+        color: var(--ink-soft);
+      }
+      dl {
+        display: grid;
+        gap: var(--space-2);
+        align-content: start;
+        margin: 0;
+      }
+      dd {
+        margin: 0;
+      }
+      svg {
+        width: 100%;
+        height: 9rem;
+      }
+      rect {
+        fill: var(--p);
+      }
     `,
   ];
 
@@ -49,8 +99,9 @@ export class WorkElement extends LitElement {
   @property({ attribute: false }) figure!: FigureKey;
 
   @state() private progress: Progress | null = null;
+  @state() private stats: Stats | null = null;
   @state() private running = false;
-  @state() private goal = GOALS[0] ?? 0;
+  @state() private goal = 0;
   @state() private trouble: Trouble | null = null;
   /** When the run began, and what was there then: for the estimate. */
   private began = { at: 0, done: 0 };
@@ -69,9 +120,9 @@ export class WorkElement extends LitElement {
     if (this.running) return;
     this.running = true;
     this.trouble = null;
-    let shown = performance.now();
     try {
-      this.progress = await this.engine.advance(this.figure, 0);
+      let shown = performance.now();
+      this.progress = await this.engine.advance(this.figure, SLICE);
       this.began = { at: shown, done: this.progress?.done ?? 0 };
       while (this.running && this.progress && !complete(this.progress)) {
         this.progress = await this.engine.advance(this.figure, SLICE);
@@ -80,6 +131,9 @@ export class WorkElement extends LitElement {
           this.grown();
         }
       }
+      this.stats = await this.engine.stats(this.figure);
+      const total = this.progress?.total ?? 0;
+      this.goal = GOALS.find((goal) => goal > total) ?? 0;
     } catch (error) {
       this.trouble = troubleOf(error);
     }
@@ -94,30 +148,98 @@ export class WorkElement extends LitElement {
   override render() {
     const { progress, trouble } = this;
     if (trouble !== null) {
-      return html`<nimscope-trouble .trouble=${trouble} @nimscope-retry=${this.run}></nimscope-trouble>`;
+      return html`<nimscope-trouble
+        .trouble=${trouble}
+        @nimscope-retry=${this.run}
+      ></nimscope-trouble>`;
     }
     if (progress === null) return html`<div class="row"></div>`;
-    const { done, total, memory_bytes } = progress;
+    return this.running ? this.bar(progress) : this.rest(progress);
+  }
+
+  private bar(progress: Progress) {
+    const { done, total } = progress;
     const percent = Math.floor((100 * done) / Math.max(total, 1));
-    if (this.running) {
-      return html`<div class="row numbers">
-        <div class="bar" role="progressbar" aria-label="Computing nimbers" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${percent}>
-          <div style="width: ${percent}%"></div>
-        </div>
-        <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
-        <button @click=${this.cancel}>Cancel</button>
-      </div>`;
-    }
     return html`<div class="row numbers">
-      <span>${grouped(done)} nimbers, ${size(memory_bytes)}</span>
-      ${done < total ? html`<button class="primary" @click=${this.run}>Continue to ${grouped(total)}</button>` : nothing}
-      <label>to <select aria-label="How far" @change=${this.pick}>${GOALS.map(
-        (goal) =>
-          html`<option value=${goal} ?selected=${goal === this.goal}>${grouped(goal)}</option>`,
-      )}</select></label>
-      <button ?disabled=${this.goal <= total} @click=${this.extend}>Compute</button>
-      <button @click=${this.download}>Download values</button>
+      <div
+        class="bar"
+        role="progressbar"
+        aria-label="Computing nimbers"
+        aria-valuemin="0"
+        aria-valuemax="100"
+        aria-valuenow=${percent}
+      ><div style="width: ${percent}%"></div></div>
+      <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
+      <button @click=${this.cancel}>Cancel</button>
     </div>`;
+  }
+
+  private rest({ done, total, memory_bytes }: Progress) {
+    const further = GOALS.filter((goal) => goal > total);
+    return html`
+      <div class="row numbers">
+        <span>${grouped(done)} piles, ${bytes(memory_bytes)}</span>
+        ${
+          done < total
+            ? html`<button class="primary" @click=${this.run}>Continue to ${grouped(total)}</button>`
+            : nothing
+        }
+        ${
+          further.length === 0
+            ? nothing
+            : html`<label>Go on to
+                  <select @change=${this.pick}>${further.map(
+                    (goal) =>
+                      html`<option value=${goal} ?selected=${goal === this.goal}>${grouped(goal)}</option>`,
+                  )}</select></label>
+                <button @click=${this.extend}>Compute</button>`
+        }
+        <button @click=${this.download}>Download values</button>
+      </div>
+      ${this.stats && this.found(this.stats)}
+    `;
+  }
+
+  /** Histogram, records and zeros. */
+  private found({ histogram, records, zeros }: Stats) {
+    const most = Math.max(1, ...histogram);
+    const last = records.at(-1);
+    return html`<details>
+      <summary>Histogram, records and zeros</summary>
+      <div class="found numbers">
+        <figure>
+          <svg
+            viewBox="0 0 ${histogram.length} 100"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label="How often each nimber from 0 to ${histogram.length - 1} occurs; the most frequent ${grouped(most)} times"
+          >${histogram.map((count, nimber) => {
+            const height = (100 * count) / most;
+            return svg`<rect x=${nimber} y=${100 - height} width="0.85" height=${height}></rect>`;
+          })}</svg>
+          <figcaption>
+            How often each nimber occurs, from 0 to ${histogram.length - 1}; at most ${grouped(most)} times.
+          </figcaption>
+        </figure>
+        <dl>
+          <div>
+            <dt>Largest nimber so far</dt>
+            <dd>${last ? `${last.nimber}, first at ${grouped(last.heap)}` : "none"}</dd>
+          </div>
+          <div>
+            <dt>Records before it</dt>
+            <dd>${records
+              .slice(-9, -1)
+              .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
+              .join(", ")}</dd>
+          </div>
+          <div>
+            <dt>Lost piles, nimber 0</dt>
+            <dd>${zeros.map(grouped).join(", ")}</dd>
+          </div>
+        </dl>
+      </div>
+    </details>`;
   }
 
   private estimate({ done, total }: Progress): string {
@@ -138,29 +260,24 @@ export class WorkElement extends LitElement {
     this.goal = Number((event.target as HTMLSelectElement).value);
   }
 
-  private async extend() {
-    try {
-      await this.engine.extend(this.figure, this.goal);
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      return;
-    }
-    await this.run();
+  private extend() {
+    this.dispatchEvent(
+      new CustomEvent("nimscope-goal", { detail: { [GOAL]: this.goal } }),
+    );
   }
 
-  /** All values as CSV, made in pieces so that ten million fit. */
+  /** All values as CSV, in pieces so that ten million fit. */
   private async download() {
     const done = this.progress?.done ?? 0;
     const pieces: string[] = ["n,nimber\n"];
-    const step = 1 << 18;
-    for (let from = 1; from <= done; from += step) {
-      const to = Math.min(done, from + step - 1);
+    for (let from = 1; from <= done; from += PIECE) {
+      const to = Math.min(done + 1, from + PIECE);
       const values = await this.engine.values(this.figure, from, to);
-      const lines: string[] = [];
+      let lines = "";
       for (const [i, value] of values.entries()) {
-        lines.push(`${from + i},${value}\n`);
+        lines += `${from + i},${value}\n`;
       }
-      pieces.push(lines.join(""));
+      pieces.push(lines);
     }
     save(`${this.figure.id}.csv`, new Blob(pieces, { type: "text/csv" }));
   }
@@ -170,12 +287,8 @@ function complete({ done, total }: Progress): boolean {
   return done >= total;
 }
 
-function grouped(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
-}
-
-function size(bytes: number): string {
-  return bytes < 1e6
-    ? `${Math.ceil(bytes / 1e3)} kB`
-    : `${(bytes / 1e6).toFixed(1)} MB`;
+function bytes(count: number): string {
+  return count < 1e6
+    ? `${Math.ceil(count / 1e3)} kB`
+    : `${(count / 1e6).toFixed(1)} MB`;
 }

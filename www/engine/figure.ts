@@ -4,7 +4,9 @@ export type {
   FigureInfo,
   Overlay,
   Plot as Box,
+  Progress,
   Setting,
+  Stats,
   Theme,
 } from "../wasm/nimscope.js";
 
@@ -12,11 +14,4 @@ export type {
 export interface FigureKey {
   readonly id: string;
   readonly settings: Readonly<Record<string, string>>;
-}
-
-/** How far a long computation is. */
-export interface Progress {
-  done: number;
-  total: number;
-  memory_bytes: number;
 }

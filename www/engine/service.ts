@@ -85,7 +85,7 @@ export class Service {
     pixels: readonly [number, number],
     theme: Theme,
   ) {
-    const picture = wasm.picture(figure);
+    const picture = wasm.lastingPicture(figure);
     // The solver copies the pixels out of its memory: they can be given away.
     const points = picture.raster(
       view,
@@ -104,7 +104,7 @@ export class Service {
     width: number,
     height: number,
   ): Cell | null {
-    return wasm.picture(figure).cell(view, x, y, width, height);
+    return wasm.lastingPicture(figure).cell(view, x, y, width, height);
   }
 
   svg(
@@ -114,21 +114,16 @@ export class Service {
     overlay: Overlay,
     theme: Theme,
   ): string {
-    return wasm.picture(figure).svg(view, ...size, overlay, theme);
+    return wasm.lastingPicture(figure).svg(view, ...size, overlay, theme);
   }
 
   csv(figure: FigureKey, view: View, size: readonly [number, number]): string {
-    return wasm.picture(figure).csv(view, ...size);
-  }
-
-  /** Aims a long figure at `to`; the work is done by `advance`. */
-  extend(figure: FigureKey, to: number): void {
-    wasm.picture(figure).extend(to);
+    return wasm.lastingPicture(figure).csv(view, ...size);
   }
 
   /** Works on a long figure for about `milliseconds`; `null` for others. */
   advance(figure: FigureKey, milliseconds: number): Progress | null {
-    const picture = wasm.picture(figure);
+    const picture = wasm.lastingPicture(figure);
     const end = performance.now() + milliseconds;
     let work = 1;
     let progress = picture.step(work);
@@ -144,11 +139,11 @@ export class Service {
   }
 
   values(figure: FigureKey, from: number, to: number) {
-    const values = wasm.picture(figure).values(from, to);
+    const values = wasm.lastingPicture(figure).values(from, to);
     return transfer(values, [values.buffer]);
   }
 
   stats(figure: FigureKey) {
-    return wasm.picture(figure).stats();
+    return wasm.lastingPicture(figure).stats();
   }
 }

@@ -1,5 +1,5 @@
 /** The one file that imports the WebAssembly package. */
-import init, * as exports from "../wasm/nimscope.js";
+import init, { figures, Picture } from "../wasm/nimscope.js";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
 import type { FigureKey } from "./figure.ts";
 
@@ -26,13 +26,6 @@ export {
   reply,
 } from "../wasm/nimscope.js";
 
-/** What a long figure is still to offer. */
-export interface LongPicture extends exports.Picture {
-  extend(to: number): void;
-  values(from: number, to: number): Uint16Array<ArrayBuffer>;
-  stats(): unknown;
-}
-
 /** Compiles the package; the module can be handed to a worker. */
 export async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(new URL(wasmUrl, import.meta.url));
@@ -58,22 +51,42 @@ export async function start(
   }
 }
 
-const pictures = new Map<string, LongPicture>();
+const pictures = new Map<string, Picture>();
 /** Pictures kept on each side: a gallery's worth. */
 const KEPT = 16;
 
 /** The picture of a figure, made once and kept while it is in use. */
-export function picture(figure: FigureKey): LongPicture {
-  const key = JSON.stringify(figure);
-  const known = pictures.get(key);
+export function picture(figure: FigureKey): Picture {
+  return keep(
+    JSON.stringify(figure),
+    () => new Picture(figure.id, figure.settings),
+  );
+}
+
+/** The same, but one for all settings of a figure whose data are long work. */
+export function lastingPicture(figure: FigureKey): Picture {
+  longOnes ??= new Set(figures().flatMap(({ id, long }) => (long ? [id] : [])));
+  if (!longOnes.has(figure.id)) return picture(figure);
+  const settings = JSON.stringify(figure.settings);
+  const made = keep(figure.id, () => new Picture(figure.id, {}));
+  if (settingsOf.get(made) !== settings) {
+    made.change(figure.settings);
+    settingsOf.set(made, settings);
+  }
+  return made;
+}
+
+let longOnes: Set<string> | undefined;
+const settingsOf = new WeakMap<Picture, string>();
+
+function keep(key: string, make: () => Picture): Picture {
+  const made = pictures.get(key) ?? make();
   pictures.delete(key);
-  const made =
-    known ?? (new exports.Picture(figure.id, figure.settings) as LongPicture);
   pictures.set(key, made);
-  for (const old of pictures.keys()) {
+  for (const [old, picture] of pictures) {
     if (pictures.size <= KEPT) break;
-    pictures.get(old)?.free();
     pictures.delete(old);
+    picture.free();
   }
   return made;
 }

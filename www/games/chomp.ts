@@ -5,6 +5,10 @@ import { biteForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
 export const chomp: GamePage = {
+  settings: ({ body }) => {
+    const { rows, columns } = grid(body);
+    return rows === 2 ? { n: `${columns}` } : {};
+  },
   board: { kind: "grid", poisoned: 0 },
   form: biteForm,
   gesture: "Bite a piece; all below it and to its right goes with it.",

@@ -5,6 +5,7 @@ import { takeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
 export const euclid: GamePage = {
+  settings: ({ variant }) => ({ variant: variant ?? "positive" }),
   board: { kind: "piles", layout: "stacks", least: 1n, count: [2, 1000] },
   form: takeForm,
   gesture: "Choose how many times the other number is taken away.",

@@ -14,6 +14,8 @@ export interface GamePage {
   /** A move for the first visit, in a sentence. */
   readonly example: string;
   readonly theorem: Theorem;
+  /** What a position decides among the settings of its game's figures. */
+  settings?(part: Part): Readonly<Record<string, string>>;
   /** The picture of the idea for a position of this game alone, if any. */
   picture?(analysis: Analysis): TemplateResult | null;
 }

@@ -5,6 +5,7 @@ import { takeBothForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
 export const wythoff: GamePage = {
+  settings: ({ variant }) => ({ a: variant ?? "1" }),
   board: { kind: "piles", layout: "stacks", least: 0n, count: [2, 2] },
   form: takeBothForm,
   gesture: "Choose a token, or a number to take from both piles.",

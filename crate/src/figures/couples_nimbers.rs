@@ -102,6 +102,14 @@ impl Sequence {
         Ok(progress)
     }
 
+    /// Takes over what another one knows, and leaves it what this one knew.
+    pub(super) fn adopt(&mut self, other: &mut Self) {
+        let wanted = self.wanted.max(other.wanted);
+        std::mem::swap(self, other);
+        self.wanted = wanted;
+        self.started = false;
+    }
+
     /// Asks for the nimbers up to `to`; less than before changes nothing.
     ///
     /// # Errors

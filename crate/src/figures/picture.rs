@@ -70,6 +70,20 @@ impl Picture {
         })
     }
 
+    /// Takes other settings, the defaults for those not given, and keeps the
+    /// long data.
+    ///
+    /// # Errors
+    /// Names the key or value that is not known; nothing is changed then.
+    pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
+        let (_, mut figure) = make(self.info.id, settings)?;
+        if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
+            new.adopt(old);
+        }
+        self.figure = figure;
+        Ok(())
+    }
+
     /// What the figure says of itself.
     pub fn info(&self) -> &'static FigureInfo {
         self.info

@@ -18,6 +18,7 @@ pub trait Job {
 
 /// How far a [`Job`] is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Progress {
     /// Results known so far.
     pub done: u64,

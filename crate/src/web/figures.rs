@@ -41,14 +41,19 @@ impl Picture {
         id: &str,
         #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
     ) -> Result<Self, JsValue> {
-        let settings: BTreeMap<String, String> = if settings.is_undefined() {
-            BTreeMap::new()
-        } else {
-            from_js(settings)?
-        };
-        let settings: Vec<(String, String)> = settings.into_iter().collect();
+        let settings = settings_of(settings)?;
         figures::Picture::new(id, &settings)
             .map(Self)
+            .map_err(|error| thrown(&error))
+    }
+
+    /// Takes other settings and keeps the long data.
+    pub fn change(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
+    ) -> Result<(), JsValue> {
+        self.0
+            .change(&settings_of(settings)?)
             .map_err(|error| thrown(&error))
     }
 
@@ -216,6 +221,14 @@ impl Picture {
     pub fn stats(&mut self) -> Result<JsValue, JsValue> {
         to_js(&self.0.sequence().map(|sequence| sequence.stats()))
     }
+}
+
+fn settings_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
+    if value.is_undefined() {
+        return Ok(Vec::new());
+    }
+    let settings: BTreeMap<String, String> = from_js(value)?;
+    Ok(settings.into_iter().collect())
 }
 
 /// A window as it comes from JavaScript: origins are bigints or numbers.

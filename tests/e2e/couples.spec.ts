@@ -1,0 +1,72 @@
+/** Long work: the nimbers of Couples, as far as a person asks. */
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { hook, mapOf, open } from "./map-page.ts";
+
+test.beforeEach(async ({ page }) => {
+  await open(page, "#/couples(7)");
+  await expect(page.getByText(/25\D?000 piles/)).toBeVisible();
+});
+
+test("the work goes on, is cancelled, goes on again, and the map follows", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const [, , before = 0] = await hook(map, "data-view");
+  await page.getByLabel("Go on to").selectOption("1000000");
+  await page.getByRole("button", { name: "Compute" }).click();
+  const bar = page.getByRole("progressbar");
+  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+  const goOn = page.getByRole("button", { name: /Continue to 1\D?000\D?000/ });
+  await expect(goOn).toBeVisible();
+  expect((await hook(map, "data-view"))[2]).toBeGreaterThan(before);
+
+  // While it works the map answers.
+  await goOn.click();
+  await expect(bar).toBeVisible();
+  const view = (await map.getAttribute("data-view")) ?? "";
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(map).not.toHaveAttribute("data-view", view);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test("what was found is told, and other settings keep it", async ({ page }) => {
+  await page.getByText("Histogram, records and zeros").click();
+  await expect(page.getByText("284, first at 18")).toBeVisible();
+  await expect(page.getByText(/1, 2, 5, 13, 21, 31, 47, 73/)).toBeVisible();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Running maximum").uncheck();
+  await expect(page).toHaveURL(/set\.maximum=off/);
+  await expect(page.getByText(/25\D?000 piles/)).toBeVisible();
+});
+
+test("the values can be taken home", async ({ page }) => {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download values" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  const lines = text.trim().split("\n");
+  expect(lines.length).toBe(25_001);
+  expect(lines.slice(0, 8)).toEqual([
+    "n,nimber",
+    "1,0",
+    "2,0",
+    "3,1",
+    "4,2",
+    "5,0",
+    "6,1",
+    "7,2",
+  ]);
+  expect(lines).toContain("18856,284");
+});
+
+test("the goal is in the address and survives a reload", async ({ page }) => {
+  await page.getByLabel("Go on to").selectOption("100000");
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page.getByText(/100\D?000 piles/)).toBeVisible();
+  await expect(page).toHaveURL(/set\.to=100000/);
+  await page.reload();
+  await expect(page.getByText(/100\D?000 piles/)).toBeVisible();
+});
