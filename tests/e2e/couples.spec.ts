@@ -15,7 +15,7 @@ test("the work goes on, is cancelled, goes on again, and the map follows", async
   const [, , before = 0] = await hook(map, "data-view");
   await page.getByLabel("Go on to").selectOption("1000000");
   await page.getByRole("button", { name: "Compute" }).click();
-  const bar = page.getByRole("progressbar");
+  const bar = page.getByRole("progressbar", { name: "Computing" });
   await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toHaveCount(0);

@@ -138,9 +138,9 @@ export class MapElement extends LitElement {
       this.choice = { ...next, key: this.choice.key };
     } else {
       if (this.choice !== null && next?.key.id !== this.choice.key.id) {
-        this.view = null;
         this.kind = "home";
       }
+      if (this.kind === "home") this.view = null;
       this.choice = next;
       this.tip = null;
       this.cursor = null;

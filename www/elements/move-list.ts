@@ -26,7 +26,8 @@ export class MoveList extends LitElement {
         justify-content: space-between;
         gap: var(--space-2);
       }
-      header h3 {
+      header h2 {
+        font-size: var(--text-l);
         font-size: var(--text-m);
       }
       ol {
@@ -81,7 +82,7 @@ export class MoveList extends LitElement {
     const entries = moveList(this.session);
     const now = entries.findIndex((entry) => entry.current);
     return html`<header>
-        <h3>Moves</h3>
+        <h2>Moves</h2>
         <button type="button" class="quiet" @click=${this.copy}>
           ${icon(this.copied ? check : copy)}
           <span aria-live="polite">${this.copied ? "Copied" : "Copy"}</span>
