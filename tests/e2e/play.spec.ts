@@ -221,6 +221,10 @@ test("the copied link opens the same position and players elsewhere", async ({
   await open(page, "euclid[zero](11,27)");
   await page.getByLabel("Players").selectOption("casual");
   await page.getByLabel("Who starts").selectOption("1");
+  await expect(verdict(page)).not.toHaveAttribute(
+    "data-position",
+    "euclid[zero](11,27)",
+  );
   await myTurn(page);
   const position = await shown(page);
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -229,6 +233,7 @@ test("the copied link opens the same position and players elsewhere", async ({
   await other.goto(link);
   await shows(other, position);
   await expect(other.getByLabel("Players")).toHaveValue("casual");
+  await expect(other.getByText("Your move")).toBeVisible();
   await other.close();
 });
 

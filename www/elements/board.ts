@@ -1,7 +1,8 @@
 /**
  * The board of a position: one board a component, side by side, led as one by
  * the keyboard. It shows the moves it is given and says which one is made; what
- * is legal it does not know.
+ * is legal it does not know. What stands inside it takes the place of the words
+ * below the board.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -73,6 +74,7 @@ export class Board extends LitElement {
       >
         ${components.map((part, i) => this.component(part, i, moves))}
       </div>
+      <div class="foot">
       <p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
@@ -84,6 +86,8 @@ export class Board extends LitElement {
                 >`
         }
       </p>
+        <slot></slot>
+      </div>
       ${
         form
           ? html`<nimscope-move-form

@@ -1,6 +1,6 @@
 /** What a person does besides moving: hints, undo, new games and players. */
 
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
@@ -49,6 +49,13 @@ export class PlayBar extends LitElement {
         grid-template-columns: 3fr 2fr;
         gap: var(--space-3);
       }
+      .rate {
+        grid-column: 1 / -1;
+        font-size: var(--text-xs);
+      }
+      .rate:empty {
+        display: none;
+      }
       .fields select {
         width: 100%;
       }
@@ -57,7 +64,7 @@ export class PlayBar extends LitElement {
 
   @property({ attribute: false }) session!: Session;
   @property({ type: Boolean }) editing = false;
-  /** How often the casual computer errs, in words. */
+  /** How often the casual computer errs, in a sentence. */
   @property() rate = "";
 
   override render() {
@@ -120,7 +127,7 @@ export class PlayBar extends LitElement {
               Computer, perfect
             </option>
             <option value="casual" ?selected=${against === "casual"}>
-              Computer, casual${this.rate}
+              Computer, casual
             </option>
           </select></label
         >
@@ -142,6 +149,7 @@ export class PlayBar extends LitElement {
             </option>
           </select></label
         >
+        <p class="rate soft">${against === "casual" ? this.rate : nothing}</p>
       </div>`;
   }
 

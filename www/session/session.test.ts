@@ -1,6 +1,7 @@
 /** The state of play and its keeping, without a page. */
 import { beforeEach, expect, test, vi } from "vitest";
 import * as history from "./history.ts";
+import { read as readOptions, turnIn, written } from "./options.ts";
 import * as session from "./session.ts";
 import { load, read, save } from "./store.ts";
 
@@ -175,4 +176,26 @@ test.each([
   }),
 ])("a broken save %j is no session", (text) => {
   expect(read(text)).toBeNull();
+});
+
+test("the options of an address bring players and turn back", () => {
+  const s: session.Session = {
+    ...session.move(against("a"), "b"),
+    level: "casual",
+    hint: true,
+  };
+  const options = Object.fromEntries(
+    Object.entries(written(s)).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    ),
+  );
+  const opened = readOptions(session.fresh("b"), options);
+  expect(opened).toMatchObject({ opponent: "computer", level: "casual" });
+  expect(opened.hint).toBe(true);
+  expect(turnIn(opened, options)).toBe(1);
+});
+
+test("two people leave no options in the address", () => {
+  const options = Object.values(written(played("a", "b")));
+  expect(options.every((value) => value === undefined)).toBe(true);
 });

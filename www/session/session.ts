@@ -31,9 +31,13 @@ export function fresh(position: string): Session {
  * Follows a position that came from outside, such as the address: to a step
  * near by where there is one, else as the start of a game.
  */
-export function follow(session: Session, position: string): Session {
-  const { history: past, starts } = session;
-  const next = history.arrive(past, position, starts);
+export function follow(
+  session: Session,
+  position: string,
+  turn: Seat = session.starts,
+): Session {
+  const { history: past } = session;
+  const next = history.arrive(past, position, turn);
   return next === past ? session : { ...session, history: next };
 }
 

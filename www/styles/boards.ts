@@ -54,10 +54,20 @@ export const boards = css`
     font-weight: 600;
     text-align: center;
   }
+  /* The words below the board and what takes their place share one cell. */
+  .foot {
+    display: grid;
+    align-items: start;
+    justify-items: center;
+    min-height: var(--control);
+    margin-block: var(--space-2) 0;
+  }
+  .foot > * {
+    grid-area: 1 / 1;
+  }
   .caption {
     display: -webkit-box;
     height: calc(2 * 1.4em);
-    margin-block: var(--space-2);
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
@@ -118,7 +128,6 @@ export const boards = css`
     padding: var(--space-3) var(--space-2) 0;
     --pitch: clamp(6px, calc(15rem / var(--tallest)), 22px);
     user-select: none;
-    touch-action: pan-x pinch-zoom;
   }
   .pile {
     display: grid;
@@ -140,6 +149,8 @@ export const boards = css`
   /* A stack seen from the side stands on a line. */
   .stack {
     position: relative;
+    /* A finger moves up and down a stack to choose. */
+    touch-action: pan-x pinch-zoom;
     display: flex;
     flex-direction: column;
     justify-content: end;
@@ -204,11 +215,10 @@ export const boards = css`
     margin-bottom: calc(1.6em + var(--space-1) + 3px);
   }
   .rungs.many {
+    flex: 1 0 100%;
+    order: 1;
     flex-wrap: wrap;
     justify-content: center;
-    max-width: 16rem;
-    max-height: 16rem;
-    overflow: auto;
     gap: var(--space-1);
     padding: 3px;
   }

@@ -31,32 +31,6 @@ export const layout = css`
   .board .panel {
     padding: var(--space-3);
   }
-  .after {
-    display: flex;
-    justify-content: center;
-    padding-bottom: var(--space-2);
-  }
-  .rules {
-    display: grid;
-    gap: var(--space-2);
-    font-size: var(--text-s);
-  }
-  .example {
-    display: flex;
-    align-items: start;
-    gap: var(--space-2);
-    padding: var(--space-2) var(--space-2) var(--space-2) var(--space-3);
-    border-radius: var(--radius);
-    background: var(--accent-soft);
-  }
-  .example p {
-    flex: 1;
-    padding-block: var(--space-1);
-  }
-  .example .icon {
-    width: 2rem;
-    min-height: 2rem;
-  }
   .adder {
     display: flex;
     align-items: end;

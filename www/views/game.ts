@@ -9,7 +9,6 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import plus from "lucide-static/icons/plus.svg?raw";
-import x from "lucide-static/icons/x.svg?raw";
 import type { Options } from "../address.ts";
 import { icon } from "../elements/icon.ts";
 import type { Wish } from "../elements/play-bar.ts";
@@ -18,8 +17,9 @@ import type { Analysis, Game } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
 import { parts, text } from "../position.ts";
 import { begin, game as gameLine, goTo } from "../session/history.ts";
+import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
-import { dismiss, dismissed, load, save } from "../session/store.ts";
+import { load, save } from "../session/store.ts";
 import { controls } from "../styles/controls.ts";
 import { layout } from "../styles/game.ts";
 import "../elements/board.ts";
@@ -27,6 +27,7 @@ import "../elements/map.ts";
 import "../elements/move-list.ts";
 import "../elements/play-bar.ts";
 import "../elements/position-field.ts";
+import "../elements/rules.ts";
 import "../elements/verdict.ts";
 import "../elements/why.ts";
 
@@ -60,7 +61,10 @@ export class GameElement extends LitElement {
   @state() private editing = false;
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
+  /** What was wrong with a move made by numbers. */
   @state() private trouble = "";
+  /** What else went wrong. */
+  @state() private complaint = "";
   /** After undo the computer waits to be asked. */
   @state() private waiting = false;
   /** The position the computer is thinking about. */
@@ -76,7 +80,7 @@ export class GameElement extends LitElement {
     );
     this.engine.casualErrors().then(
       (percent) => {
-        this.rate = ` (errs ${percent} %)`;
+        this.rate = `The casual computer errs in ${percent} of 100 moves.`;
       },
       () => {},
     );
@@ -87,16 +91,20 @@ export class GameElement extends LitElement {
     const { position } = this.analysis;
     const before = this.session;
     this.session =
-      before === null ? this.begin(position) : play.follow(before, position);
+      before === null
+        ? this.begin(position)
+        : play.follow(before, position, turnIn(before, this.options));
     if (this.session !== before) this.keep();
   }
 
   /** The kept game, or a new one, with the players the address names. */
   private begin(position: string): play.Session {
     const kept = this.kept ? load() : null;
-    if (kept !== null) return play.follow(this.withOptions(kept), position);
-    const session = this.withOptions(play.fresh(position));
-    return { ...session, history: begin(position, session.starts) };
+    const session = read(kept ?? play.fresh(position), this.options);
+    const turn = turnIn(session, this.options);
+    return kept === null
+      ? { ...session, history: begin(position, turn) }
+      : play.follow(session, position, turn);
   }
 
   protected override updated(): void {
@@ -213,8 +221,13 @@ export class GameElement extends LitElement {
             this.attempt(event.detail.to)}
           @nimscope-edit=${(event: HTMLElementEventMap["nimscope-edit"]) =>
             this.edit(event.detail.to)}
-        ></nimscope-board>
-        ${this.aftermath(asked)}
+          >${this.aftermath(asked)}</nimscope-board
+        >
+        ${
+          this.complaint === ""
+            ? nothing
+            : html`<p class="error" role="alert">${this.complaint}</p>`
+        }
       </div>
       <div class="side">
       <nimscope-play-bar
@@ -223,7 +236,10 @@ export class GameElement extends LitElement {
         .rate=${this.rate}
         @nimscope-wish=${(event: CustomEvent<Wish>) => this.grant(event.detail)}
       ></nimscope-play-bar>
-      ${this.rules(analysis)}
+      <nimscope-rules
+          .position=${analysis.position}
+          .games=${this.games}
+        ></nimscope-rules>
       ${this.adder(analysis)}
       <nimscope-move-list
         .session=${session}
@@ -237,65 +253,31 @@ export class GameElement extends LitElement {
     </section>`;
   }
 
-  /** What comes after a finished game, an undo, or a mistake in edit mode. */
+  /** What comes after a finished game, or after an undo to the computer. */
   private aftermath(asked: boolean) {
-    if (this.editing && this.trouble !== "") {
-      return html`<p class="error" role="alert">${this.trouble}</p>`;
-    }
     if (this.over() && this.session !== null) {
       return gameLine(this.session.history).length > 1
-        ? html`<div class="after">
-            <button type="button" class="primary" @click=${() => this.again()}>
-              Play again
-            </button>
-          </div>`
+        ? html`<button
+            type="button"
+            class="primary"
+            @click=${() => this.again()}
+          >
+            Play again
+          </button>`
         : nothing;
     }
     return asked && this.waiting
-      ? html`<div class="after">
-          <button
-            type="button"
-            class="primary"
-            @click=${() => {
-              this.waiting = false;
-            }}
-          >
-            Let the computer move
-          </button>
-        </div>`
+      ? html`<button
+          type="button"
+          class="primary"
+          @click=${() => {
+            this.complaint = "";
+            this.waiting = false;
+          }}
+        >
+          Let the computer move
+        </button>`
       : nothing;
-  }
-
-  private rules({ position }: Analysis) {
-    const names = [...new Set(parts(position).map(({ game }) => game))];
-    return names.map((name) => {
-      const game = this.games.find((other) => other.name === name);
-      const example = gamePage(name)?.example ?? "";
-      return html`<div class="rules">
-        <p>
-          ${names.length > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${game?.rules}
-        </p>
-        ${
-          names.length > 1 || example === "" || dismissed(name)
-            ? nothing
-            : html`<div class="example">
-                <p>${example}</p>
-                <button
-                  type="button"
-                  class="icon quiet"
-                  aria-label="Dismiss the example"
-                  title="Dismiss the example"
-                  @click=${() => {
-                    dismiss(name);
-                    this.requestUpdate();
-                  }}
-                >
-                  ${icon(x)}
-                </button>
-              </div>`
-        }
-      </div>`;
-    });
   }
 
   private adder({ position }: Analysis) {
@@ -422,12 +404,12 @@ export class GameElement extends LitElement {
     try {
       const position = await this.engine.parse(to);
       if (this.session && play.position(this.session) === from) {
-        this.trouble = "";
+        this.complaint = "";
         this.jump(position, "edited");
       }
     } catch (error) {
       const { message, expected } = troubleOf(error);
-      this.trouble = `${message} Expected ${expected}.`;
+      this.complaint = `${message} Expected ${expected}.`;
     }
   }
 
@@ -453,7 +435,7 @@ export class GameElement extends LitElement {
         break;
       case "edit":
         this.editing = !this.editing;
-        this.trouble = "";
+        this.complaint = "";
         break;
       case "new":
         this.again();
@@ -502,7 +484,7 @@ export class GameElement extends LitElement {
         this.travel(play.start(this.session, position, "drawn"));
       }
     } catch (error) {
-      this.trouble = troubleOf(error).message;
+      this.complaint = troubleOf(error).message;
     }
   }
 
@@ -511,6 +493,7 @@ export class GameElement extends LitElement {
     const before = this.session;
     this.session = session;
     this.trouble = "";
+    this.complaint = "";
     this.keep();
     const position = play.position(session);
     if (before !== null && play.position(before) !== position) {
@@ -520,12 +503,7 @@ export class GameElement extends LitElement {
         }),
       );
     }
-    const changes = {
-      players: session.opponent === "computer" ? "computer" : undefined,
-      level: session.level === "casual" ? "casual" : undefined,
-      starts: session.starts === 1 ? "second" : undefined,
-      hint: session.hint ? "on" : undefined,
-    };
+    const changes = written(session);
     if (
       Object.entries(changes).some(
         ([key, value]) => this.options[key] !== value,
@@ -537,23 +515,6 @@ export class GameElement extends LitElement {
         }),
       );
     }
-  }
-
-  /** What the address says of the players overrides what was kept. */
-  private withOptions(session: play.Session): play.Session {
-    const { players, level, starts, hint } = this.options;
-    return {
-      ...session,
-      opponent:
-        players === "computer"
-          ? "computer"
-          : players === "two"
-            ? "person"
-            : session.opponent,
-      level: level === "casual" || level === "perfect" ? level : session.level,
-      starts: starts === "second" ? 1 : starts === "first" ? 0 : session.starts,
-      hint: hint === "on" ? true : session.hint,
-    };
   }
 
   private keep(): void {
@@ -592,7 +553,7 @@ export class GameElement extends LitElement {
     } catch (error) {
       this.thinking = "";
       this.waiting = true;
-      this.trouble = troubleOf(error).message;
+      this.complaint = troubleOf(error).message;
     }
   }
 }
