@@ -1,4 +1,7 @@
-/** `<nimscope-app>`: the page around the views: header, address, footer. */
+/**
+ * `<nimscope-app>`: the page around the views: header, address, footer. A view
+ * is fetched when it is first shown.
+ */
 import { css, html, LitElement } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import keyboard from "lucide-static/icons/keyboard.svg?raw";
@@ -14,8 +17,6 @@ import { here, type Place, push, replace, watch } from "./router.ts";
 import { controls } from "./styles/controls.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "./theme.ts";
 import "./elements/trouble.ts";
-import "./nimscope-view.ts";
-import "./views/gallery.ts";
 
 @customElement("nimscope-app")
 export class App extends LitElement {
@@ -137,8 +138,10 @@ export class App extends LitElement {
       return html`<nimscope-trouble home .trouble=${error satisfies Trouble} .text=${location.hash}></nimscope-trouble>`;
     }
     if (address.position === "") {
+      void import("./views/gallery.ts");
       return html`<nimscope-gallery .engine=${engine} @nimscope-ready=${ready}></nimscope-gallery>`;
     }
+    void import("./nimscope-view.ts");
     return html`<nimscope-view
       home
       .position=${address.position}

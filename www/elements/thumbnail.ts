@@ -1,9 +1,9 @@
 /**
  * `<nimscope-thumbnail>`: a figure's picture without axes, drawn when it comes
- * into sight. A game without a figure shows its example's piles. It fires
- * `nimscope-frame` once.
+ * into sight. A game without a figure shows the nimbers of two piles. It fires
+ * `nimscope-frame` when there is something to see.
  */
-import { css, html, LitElement, type PropertyValues, svg } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
 import { type Engine, startHere } from "../engine/engine.ts";
 import type { FigureKey } from "../engine/figure.ts";
@@ -14,6 +14,10 @@ import { Painter } from "./map-painter.ts";
 
 /** A long figure shows this much of itself on a card. */
 const ENOUGH = 25_000;
+/** The axes are as thick as this, in px, and stay outside the card. */
+const EDGE = 2;
+/** The side of a table of two piles: a power of two shows Nim's pattern. */
+const SIDE = 32;
 
 @customElement("nimscope-thumbnail")
 export class ThumbnailElement extends LitElement {
@@ -33,26 +37,25 @@ export class ThumbnailElement extends LitElement {
         width: 100%;
         height: 100%;
       }
-      svg {
-        width: 100%;
-        height: 100%;
+      .table {
+        color: var(--p);
         background: var(--n);
-      }
-      circle {
-        fill: var(--p);
+        image-rendering: pixelated;
       }
     `,
   ];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) figure: FigureKey | null = null;
-  @property() position = "";
+  /** The name of the game. */
+  @property() game = "";
   @state() private failed = false;
   @queryAll("canvas") private canvases!: NodeListOf<HTMLCanvasElement>;
 
   private painter: Painter | null = null;
   private seen = false;
   private data = 0;
+  private nimbers: readonly (number | bigint | null)[] | null = null;
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
@@ -89,11 +92,9 @@ export class ThumbnailElement extends LitElement {
 
   private async begin() {
     await this.updateComplete;
+    if (this.figure === null) return this.tabulate();
     const [under, over] = this.canvases;
-    if (this.figure === null || under === undefined || over === undefined) {
-      this.drawn();
-      return;
-    }
+    if (under === undefined || over === undefined) return;
     try {
       await startHere();
       const { figure } = this;
@@ -121,22 +122,52 @@ export class ThumbnailElement extends LitElement {
     }
   }
 
+  /** The nimbers of two piles as tints, the lost positions in full colour. */
+  private async tabulate() {
+    const canvas = this.canvases[0];
+    const cells = [...Array(SIDE * SIDE).keys()].map((i) => [
+      i % SIDE,
+      Math.floor(i / SIDE),
+    ]);
+    try {
+      const texts = cells.map(([x, y]) => `${this.game}(${x},${y})`);
+      this.nimbers ??= await this.engine.nimbers(texts);
+      const context = canvas?.getContext("2d");
+      if (!canvas || !context) return;
+      canvas.width = SIDE;
+      canvas.height = SIDE;
+      context.fillStyle = getComputedStyle(canvas).color;
+      for (const [i, [x = 0, y = 0]] of cells.entries()) {
+        const nimber = Number(this.nimbers[i] ?? 0);
+        context.globalAlpha = nimber === 0 ? 1 : (0.6 * nimber) / SIDE;
+        context.fillRect(x, SIDE - 1 - y, 1, 1);
+      }
+    } catch {
+      this.failed = true;
+    }
+    this.drawn();
+  }
+
   /** The picture so large that its plot covers the card. */
   private paint() {
     const { painter, figure } = this;
+    if (figure === null && this.nimbers !== null) void this.tabulate();
     const width = this.clientWidth;
     const height = this.clientHeight;
     if (painter === null || figure === null || width === 0) return;
     const view = picture(figure);
     const inner = view.plot(width, height);
-    const size = [2 * width - inner.width, 2 * height - inner.height] as const;
+    const size = [
+      2 * width - inner.width + 2 * EDGE,
+      2 * height - inner.height + 2 * EDGE,
+    ] as const;
     const plot = view.plot(...size);
     const layers = painter.layers[0].parentElement;
     if (layers === null) return;
     layers.style.width = `${size[0]}px`;
     layers.style.height = `${size[1]}px`;
-    layers.style.left = `${-plot.left}px`;
-    layers.style.top = `${-plot.top}px`;
+    layers.style.left = `${-plot.left - EDGE}px`;
+    layers.style.top = `${-plot.top - EDGE}px`;
     painter.paint({
       figure,
       view: view.home(...size),
@@ -153,26 +184,12 @@ export class ThumbnailElement extends LitElement {
   }
 
   override render() {
-    if (this.figure === null || this.failed) return piles(this.position);
+    if (this.failed) return nothing;
+    if (this.figure === null) {
+      return html`<canvas class="table" aria-hidden="true"></canvas>`;
+    }
     return html`<div class="layers" aria-hidden="true"><canvas></canvas><canvas></canvas></div>`;
   }
-}
-
-/** The piles of a position as columns of tokens. */
-function piles(position: string) {
-  const sizes = (position.match(/\d+/g) ?? []).map(Number).slice(0, 12);
-  const step = 26;
-  const top = Math.max(1, ...sizes);
-  const width = step * 2 * sizes.length;
-  const height = step * (top + 1);
-  const tokens = sizes.flatMap((size, pile) =>
-    Array.from(
-      { length: Math.min(size, 60) },
-      (_, i) =>
-        svg`<circle cx=${step * (2 * pile + 1)} cy=${height - step * (i + 1)} r="10"></circle>`,
-    ),
-  );
-  return html`<svg viewBox="${-step} 0 ${width + 2 * step} ${height}" aria-hidden="true">${tokens}</svg>`;
 }
 
 declare global {

@@ -32,6 +32,11 @@ export class Service {
     return wasm.analyze(text);
   }
 
+  /** The nimbers of many positions at once, `null` where out of reach. */
+  nimbers(texts: readonly string[]) {
+    return texts.map((text) => wasm.analyze(text).nimber);
+  }
+
   play(text: string, to: string) {
     return wasm.play(text, to);
   }

@@ -98,8 +98,8 @@ export class Gallery extends LitElement {
   @state() private figures: FigureInfo[] = [];
   @state() private trouble: Trouble | null = null;
 
-  override connectedCallback() {
-    super.connectedCallback();
+  // Not when connected: what was set before this file arrived comes later.
+  override firstUpdated() {
     void this.load();
   }
 
@@ -110,7 +110,9 @@ export class Gallery extends LitElement {
         this.engine.games(),
         this.engine.figures(),
       ]);
-      this.games = games;
+      // The big pictures first.
+      const few = ({ figures }: Game) => Number(figures.length === 0);
+      this.games = games.toSorted((a, b) => few(a) - few(b));
       this.figures = figures;
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -147,7 +149,7 @@ export class Gallery extends LitElement {
       <nimscope-thumbnail
         .engine=${this.engine}
         .figure=${first === undefined ? null : { id: first.id, settings: {} }}
-        .position=${example}
+        .game=${name}
         @nimscope-frame=${this.ready}
       ></nimscope-thumbnail>
       <h2><a href=${to({})}>${title}</a></h2>

@@ -448,3 +448,33 @@ impl Figure for CouplesNimbers {
         Some(&mut self.data)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::figures::Picture;
+
+    #[test]
+    fn other_settings_keep_what_is_known_and_ask_for_the_larger_goal() {
+        let given = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
+            pairs
+                .iter()
+                .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+                .collect()
+        };
+        let mut picture = Picture::new("couples-nimbers", &given(&[("to", "300")])).unwrap();
+        let sequence = picture.sequence().unwrap();
+        while !sequence.step(1_000).unwrap().is_done() {}
+        picture
+            .change(&given(&[("to", "200"), ("maximum", "off")]))
+            .unwrap();
+        assert_eq!(picture.sequence().unwrap().stats().known, 300);
+        picture.change(&given(&[("to", "400")])).unwrap();
+        let progress = picture.sequence().unwrap().step(1).unwrap();
+        assert!(
+            progress.done >= 300 && progress.total == 400,
+            "{progress:?}"
+        );
+        assert!(picture.change(&given(&[("to", "0")])).is_err());
+        assert!(picture.sequence().unwrap().stats().known >= 300);
+    }
+}
