@@ -323,6 +323,17 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let advance = |text: &str| text_width(text, size);
         let mut x = self.plot.left;
         for key in keys {
+            let wide = match key {
+                Key::Cell(_, text) | Key::Line(_, text) | Key::Disc(_, text) => {
+                    advance(text) + 22.0
+                }
+                Key::Ramp { name, low, high } => {
+                    advance(name) + advance(low) + advance(high) + 110.0
+                }
+            };
+            if x + wide > self.right() + 12.0 {
+                return Ok(());
+            }
             let text = match key {
                 Key::Cell(ink, text) => {
                     let colour = self.rgba(*ink, 1.0);

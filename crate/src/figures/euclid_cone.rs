@@ -9,10 +9,9 @@ use super::scene::{Anchor, Key, Mark, label_cells, middle, roomy};
 use super::settings::{Choice, FigureInfo, Setting, Settings};
 use super::window::{View, Window, grouped};
 use super::{Figure, Point, Value};
+use crate::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
 use crate::notation::{MAX_NUMBER, Position};
 use crate::ruleset::Outcome;
-use crate::theory::{Quadratic, compare_to_golden};
-use std::cmp::Ordering;
 
 pub(super) const VARIANT: Setting = Setting::choice(
     "variant",
@@ -75,19 +74,21 @@ impl Board {
         (low.0..=high.0).contains(&x) && (low.1..=high.1).contains(&y)
     }
 
-    /// Who wins a cell of the map: P between the golden lines, save the
-    /// diagonal where zero is allowed (Cole and Davie 1969).
     pub(super) fn outcome(self, x: i64, y: i64) -> Outcome {
-        let (a, b) = (x.min(y).unsigned_abs(), x.max(y).unsigned_abs());
-        let lost = a == 0 || compare_to_golden(a, b) == Ordering::Less && !(self.zero && a == b);
-        if lost { Outcome::P } else { Outcome::N }
+        let (a, b) = (x.unsigned_abs(), y.unsigned_abs());
+        if self.zero {
+            outcome_with_zero(a, b)
+        } else {
+            theorem_1(a, b)
+        }
     }
 
-    /// The first and last P-cell of row `y` ≥ 1 between the golden lines.
+    /// The first and last cell of row `y` ≥ 1 between the golden lines.
     fn cone(y: i64) -> (i64, i64) {
-        let last = Quadratic::GOLDEN.floor_times(y.unsigned_abs());
-        let last = last.and_then(|x| i64::try_from(x).ok()).unwrap_or(LAST);
-        (last - y + 1, last.min(LAST))
+        match cone_column(y.unsigned_abs()) {
+            Some(cells) => (*cells.start() as i64, (*cells.end() as i64).min(LAST)),
+            None => (1, 0),
+        }
     }
 
     /// The golden lines through the middles of the cells.
@@ -199,7 +200,7 @@ impl Figure for EuclidCone {
 
     fn legend(&self, _view: &View) -> Vec<Key> {
         vec![
-            Key::Cell(Ink::Strong, "P: lost for the player to move".to_owned()),
+            Key::Cell(Ink::Strong, "P: lost".to_owned()),
             Key::Cell(Ink::Ground, "N: won".to_owned()),
             Key::Line(Ink::Gold, "y = φx and y = x/φ".to_owned()),
         ]
@@ -239,7 +240,13 @@ impl Figure for EuclidCone {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let [low, high] = self.domain();
         let mut points = Vec::new();
+        let mut rows_left = limit;
         for y in bottom.max(low.1)..=top.min(high.1) {
+            // Rows may be without end, and without a point in sight.
+            let Some(left_over) = rows_left.checked_sub(1) else {
+                return (points, false);
+            };
+            rows_left = left_over;
             let (first, last) = match y {
                 0 => (0, LAST),
                 _ if self.0.zero && left <= 0 => (0, Board::cone(y).1),

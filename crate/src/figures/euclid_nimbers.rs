@@ -8,6 +8,7 @@ use super::scene::{Anchor, Key, Mark, label_cells};
 use super::settings::{FigureInfo, Settings};
 use super::window::{View, Window};
 use super::{Figure, Point, Value};
+use crate::games::euclid::laws::nimber;
 use crate::notation::Position;
 
 pub(super) const INFO: FigureInfo = FigureInfo {
@@ -32,40 +33,8 @@ struct EuclidNimbers(Board);
 const TOP: u64 = 64;
 
 impl EuclidNimbers {
-    /// The nimber of a cell, in a few divisions: see [`nimber`].
     fn nimber(&self, x: i64, y: i64) -> u64 {
-        nimber(self.0.zero, x.unsigned_abs(), y.unsigned_abs())
-    }
-}
-
-/// The nimber of two numbers in O(log) steps, nearly always one or two: beside
-/// a fixed a, each of r, r+a, r+2a, … after the first is the mex of all before.
-/// So g(r+ka, a) is k−1 if k−1 < g(r,a), else k; and as g(r,a) is ⌊a/r⌋ or one
-/// less, only equal quotients ask further.
-fn nimber(zero: bool, x: u64, y: u64) -> u64 {
-    let (mut a, mut b) = (x.min(y), x.max(y));
-    if a == 0 {
-        return 0;
-    }
-    let k = b / a;
-    // Down the chain while the quotients repeat; `flip` counts the levels.
-    let mut flip = false;
-    loop {
-        let r = b - k * a;
-        if r == 0 {
-            let ends_high = zero;
-            return if ends_high != flip { k } else { k - 1 };
-        }
-        let next = a / r;
-        if next != k {
-            // g(r,a) is at least k if next > k, then this level is k − 1; it is
-            // below k if next < k, then this level is k.
-            let high = next < k;
-            return if high != flip { k } else { k - 1 };
-        }
-        // Equal quotients: this level is k − 1 exactly if the next one is k.
-        flip = !flip;
-        (b, a) = (a, r);
+        nimber(self.0.zero, x.unsigned_abs(), y.unsigned_abs()).0
     }
 }
 

@@ -57,54 +57,56 @@ const LAST: i64 = MAX_NUMBER as i64;
 const VECTOR_DOTS: u64 = 400;
 
 impl WythoffV {
-    /// The indices of the P-positions whose upper or lower cell may be in
-    /// sight; empty where `from > to`.
-    fn indices(&self, view: &View) -> std::ops::RangeInclusive<u64> {
-        let (left, right) = view.columns();
-        let (bottom, top) = view.rows();
-        let reach = right.max(top).clamp(-1, LAST);
-        let start = left.min(bottom).clamp(0, LAST) as u64;
-        if reach < 0 || left > LAST || bottom > LAST {
+    /// The indices n whose cell (A_n, B_n) lies in these columns and rows;
+    /// empty where `from > to`.
+    fn indices(&self, columns: (i64, i64), rows: (i64, i64)) -> std::ops::RangeInclusive<u64> {
+        // How many n ≥ 1 have A_n ≤ x, and B_n ≤ x; every integer is one of them.
+        let highs = |x: i64| self.pairs.highs_up_to(x.clamp(0, LAST) as u64);
+        let lows = |x: i64| x.clamp(0, LAST) as u64 - highs(x);
+        let first = |count: u64, edge: i64| if edge <= 0 { 0 } else { count + 1 };
+        let from = first(lows(columns.0 - 1), columns.0).max(first(highs(rows.0 - 1), rows.0));
+        let to = lows(columns.1).min(highs(rows.1));
+        if columns.1 < 0 || rows.1 < 0 || columns.0 > LAST || rows.0 > LAST {
             #[allow(clippy::reversed_empty_ranges)]
             return 1..=0;
         }
-        // A cell in sight has both coordinates in sight: the smaller one, A_n,
-        // at least the lower corner, the larger one, B_n, at most the upper.
-        let first = start - self.pairs.highs_up_to(start);
-        let last = self.pairs.highs_up_to(reach as u64);
-        first.saturating_sub(1)..=last
+        from..=to
     }
 
-    /// The P-cells in sight, each once; every `stride`-th index only.
-    fn cells(&self, view: &View, stride: u64) -> impl Iterator<Item = (i64, i64)> {
-        let view = *view;
+    /// The P-cells in sight, each once, the upper branch first; where there are
+    /// more than `most` of a branch, that many spread evenly.
+    fn cells(&self, view: &View, most: u64) -> impl Iterator<Item = (i64, i64)> {
         let pairs = self.pairs;
-        self.indices(&view)
-            .step_by(usize::try_from(stride.max(1)).unwrap_or(usize::MAX))
-            .filter_map(move |n| pairs.pair(n))
-            .filter(|&(_, high)| high <= MAX_NUMBER)
-            .flat_map(|(low, high)| {
-                let (low, high) = (low as i64, high as i64);
-                let mirror = (low != high).then_some((high, low));
-                std::iter::once((low, high)).chain(mirror)
-            })
-            .filter(move |&cell| in_sight(&view, cell))
+        let branch = |columns, rows| {
+            let range = self.indices(columns, rows);
+            let count = (range.end() + 1).saturating_sub(*range.start());
+            let stride = count.div_ceil(most.max(1)).max(1);
+            range
+                .step_by(usize::try_from(stride).unwrap_or(usize::MAX))
+                .filter_map(move |n| pairs.pair(n))
+                .map(|(low, high)| (low as i64, high as i64))
+        };
+        let upper = branch(view.columns(), view.rows());
+        let lower = branch(view.rows(), view.columns()).filter(|(low, high)| low != high);
+        upper.chain(lower.map(|(low, high)| (high, low)))
     }
 
-    /// How many indices one pixel covers.
-    fn stride(&self, view: &View) -> u64 {
-        let (sx, sy) = view.scale();
-        let beta = self.a as f64 + 1.0;
-        // Two samples a pixel along the faster axis keep the line closed.
-        (0.5 / (sx.max(sy) * beta)).floor().max(1.0) as u64
+    /// How many P-cells are in sight.
+    fn count(&self, view: &View) -> u64 {
+        let count =
+            |range: std::ops::RangeInclusive<u64>| (range.end() + 1).saturating_sub(*range.start());
+        count(self.indices(view.columns(), view.rows()))
+            + count(self.indices(view.rows(), view.columns()))
     }
 
     /// The multiples of v and w in sight, where few enough to tell apart.
     fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
-        let range = self.indices(view);
-        if view.cell_size() < 5.0 || range.end().saturating_sub(*range.start()) > VECTOR_DOTS {
+        if view.cell_size() < 5.0 || self.count(view) > VECTOR_DOTS {
             return;
         }
+        let upper = self.indices(view.columns(), view.rows());
+        let lower = self.indices(view.rows(), view.columns());
+        let range = *upper.start().min(lower.start())..=*upper.end().max(lower.end());
         let w = &view.window;
         for n in range {
             // nα = n + (√(a²+4) − a)n/2 and nβ = nα + an.
@@ -196,7 +198,7 @@ impl Figure for WythoffV {
             format!("slopes {:.3} and {:.3}", slope(self.a), 1.0 / slope(self.a))
         };
         vec![
-            Key::Cell(Ink::Strong, "P: lost for the player to move".to_owned()),
+            Key::Cell(Ink::Strong, "P: lost".to_owned()),
             Key::Cell(Ink::Ground, "N: won".to_owned()),
             Key::Line(Ink::Gold, golden),
         ]
@@ -208,14 +210,15 @@ impl Figure for WythoffV {
         let size = view.cell_size();
         // Below this size the line of cells is drawn thicker than it is.
         if size < 5.0 {
-            for (x, y) in self.cells(view, self.stride(view)) {
+            // Two samples a pixel keep the line closed.
+            for (x, y) in self.cells(view, (2.0 * (view.width + view.height)) as u64) {
                 let (px, py) = (view.column(x), view.row(y));
                 let (sx, sy) = view.scale();
                 raster.disc(px + sx / 2.0, py - sy / 2.0, (size * 0.6).max(2.3), strong);
             }
             return;
         }
-        let cells: Vec<(i64, i64)> = self.cells(view, 1).collect();
+        let cells: Vec<(i64, i64)> = self.cells(view, u64::MAX).collect();
         for &(x, y) in &cells {
             raster.fill(view.column_pixels(x), view.row_pixels(y), strong);
         }
@@ -229,11 +232,9 @@ impl Figure for WythoffV {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let range = self.indices(view);
-        let many = range.end().saturating_sub(*range.start()) as usize;
-        let stride = (many / limit.max(1)).max(1) as u64;
+        let all = self.count(view) <= limit as u64;
         let mut points: Vec<Point> = self
-            .cells(view, stride)
+            .cells(view, if all { u64::MAX } else { limit as u64 / 2 })
             .take(limit)
             .map(|(x, y)| Point {
                 x,
@@ -241,7 +242,6 @@ impl Figure for WythoffV {
                 value: Value::Outcome(Outcome::P),
             })
             .collect();
-        let all = stride == 1 && points.len() < limit;
         points.sort_by_key(|point| (point.y, point.x));
         (points, all)
     }

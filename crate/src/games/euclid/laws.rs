@@ -50,22 +50,33 @@ pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     (times > 0).then_some((case, times))
 }
 
-/// The nimber of two numbers, in O(log): beside a fixed a each of r+a, r+2a, …
-/// is the mex of all before it, so g(r+ka, a) is k−1 if that is below g(r,a),
-/// else k. With r = 0 it is k with `zero`, k−1 without.
+/// The nimber of two numbers: beside a fixed a each of r+a, r+2a, … is the mex
+/// of all before it, so g(r+ka, a) is k−1 if that is below g(r,a), else k. With
+/// r = 0 it is k with `zero`, k−1 without.
+///
+/// O(log), and mostly one step or two, for maps of many cells: g(r,a) is ⌊a/r⌋
+/// or one less, so only an equal quotient asks further down.
 pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
-    let (low, high) = (a.min(b), a.max(b));
+    let (mut low, mut high) = (a.min(b), a.max(b));
     if low == 0 {
         return Nimber::ZERO;
     }
-    let quotients = partial_quotients(high, low);
-    let Some((&last, rest)) = quotients.split_last() else {
-        return Nimber::ZERO;
+    let k = high / low;
+    // Among equal quotients the nimber is k exactly if the next one is k − 1.
+    let mut turned = false;
+    let is_k = loop {
+        let rest = high - k * low;
+        if rest == 0 {
+            break zero;
+        }
+        let next = low / rest;
+        if next != k {
+            break next < k;
+        }
+        (low, high) = (rest, low);
+        turned = !turned;
     };
-    let ends = if zero { last } else { last - 1 };
-    Nimber(rest.iter().rev().fold(ends, |value, &k| {
-        if k - 1 < value { k - 1 } else { k }
-    }))
+    Nimber(if is_k != turned { k } else { k - 1 })
 }
 
 /// The same by Nivasch's formula ⌊|a/b − b/a|⌋ = ⌊|a²−b²|/(ab)⌋ (2006). O(1).
