@@ -247,12 +247,10 @@ impl Figure for EuclidCone {
                 return (points, false);
             };
             rows_left = left_over;
-            let (first, last) = match y {
-                0 => (0, LAST),
-                _ if self.0.zero && left <= 0 => (0, Board::cone(y).1),
-                _ => Board::cone(y),
-            };
-            for x in first.max(left).max(low.0)..=last.min(right) {
+            let (first, last) = if y == 0 { (1, LAST) } else { Board::cone(y) };
+            let axis = (self.0.zero && left <= 0 && right >= 0).then_some(0);
+            let cone = first.max(left).max(low.0)..=last.min(right);
+            for x in axis.into_iter().chain(cone) {
                 if self.0.outcome(x, y) == Outcome::P {
                     if points.len() >= limit {
                         return (points, false);

@@ -214,9 +214,13 @@ fn all_cells(
     value: impl Fn(i64, i64) -> Option<Value>,
 ) -> (Vec<Point>, bool) {
     let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    let columns = left.max(low.0)..=right.min(high.0);
     let mut points = Vec::new();
+    if columns.is_empty() {
+        return (points, true);
+    }
     for y in bottom.max(low.1)..=top.min(high.1) {
-        for x in left.max(low.0)..=right.min(high.0) {
+        for x in columns.clone() {
             if points.len() >= limit {
                 return (points, false);
             }

@@ -58,9 +58,10 @@ impl NimberTable {
     /// The nimbers of (0,y), (1,y), … as far as the table is wide; empty above
     /// its height.
     pub fn row(&self, y: usize) -> &[u16] {
-        self.values
-            .get(y * self.width..(y + 1) * self.width)
-            .unwrap_or_default()
+        if y >= self.height {
+            return &[];
+        }
+        &self.values[y * self.width..(y + 1) * self.width]
     }
 
     /// The nimber of (x,y), which is that of (y,x); `None` outside the table.
