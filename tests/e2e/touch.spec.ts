@@ -1,0 +1,71 @@
+/** The map under fingers: tap, long press, drag and pinch. */
+import { type CDPSession, expect, test } from "@playwright/test";
+import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+type Point = { x: number; y: number };
+let fingers: (
+  type: "touchStart" | "touchMove" | "touchEnd",
+  points: Point[],
+) => Promise<void>;
+
+test.beforeEach(async ({ page, context }) => {
+  const session: CDPSession = await context.newCDPSession(page);
+  fingers = async (type, points) => {
+    await session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  };
+  await open(page, "#/wythoff(6,8)");
+  await page.getByRole("tab", { name: "Map" }).click();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+});
+
+test("a tap opens the position, and a long press only says what it is", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const cell = await pixelOf(map, 4.5, 7.5);
+  await fingers("touchStart", [cell]);
+  await expect(page.getByRole("tooltip")).toContainText(/4.*7/);
+  await fingers("touchEnd", []);
+  await expect(map).toHaveAttribute("data-marker", "6,8");
+
+  // Sooner it would be the second tap of two.
+  await page.waitForTimeout(600);
+  await page.touchscreen.tap(cell.x, cell.y);
+  await expect(map).toHaveAttribute("data-marker", "4,7");
+});
+
+test("two fingers zoom, one finger pans, and nothing is opened", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const [width] = await extent(map);
+  const middle = await pixelOf(map, 12, 20);
+  const pair = (apart: number) => [
+    { x: middle.x - apart, y: middle.y },
+    { x: middle.x + apart, y: middle.y },
+  ];
+  await fingers("touchStart", pair(30));
+  await fingers("touchMove", pair(45));
+  await viewAfter(map, () => fingers("touchMove", pair(60)));
+  await fingers("touchEnd", []);
+  await expect
+    .poll(async () => (await extent(map))[0])
+    .toBeCloseTo(width / 2, 1);
+
+  const [x0 = 0] = await hook(map, "data-view");
+  await fingers("touchStart", [middle]);
+  await fingers("touchMove", [{ x: middle.x - 20, y: middle.y }]);
+  await viewAfter(map, () =>
+    fingers("touchMove", [{ x: middle.x - 60, y: middle.y }]),
+  );
+  await fingers("touchEnd", []);
+  await expect
+    .poll(async () => (await hook(map, "data-view"))[0])
+    .toBeGreaterThan(x0);
+  await expect(map).toHaveAttribute("data-marker", "6,8");
+});
