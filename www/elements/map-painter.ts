@@ -15,6 +15,9 @@ import type { View } from "../view.ts";
 
 /** Everything a frame depends on. */
 export interface Scene {
+  /** What the frame stands for; nothing is drawn of it here. */
+  readonly position: string;
+  readonly marker: readonly [bigint, bigint] | null;
   readonly figure: FigureKey;
   readonly view: View;
   readonly overlay: Overlay;

@@ -46,6 +46,7 @@ import {
 } from "./map-plot.ts";
 import { flatten, save } from "./map-save.ts";
 import { mapStyles } from "./map-styles.ts";
+import { inWords, verdict } from "./map-words.ts";
 import "./map-bar.ts";
 import "./trouble.ts";
 
@@ -258,6 +259,8 @@ export class MapElement extends LitElement {
       }
       this.shown = this.position;
       painter.paint({
+        position: this.position,
+        marker,
         figure: choice.key,
         view: this.view,
         overlay: { ...this.overlay(choice), ...this.hovered() },
@@ -286,38 +289,21 @@ export class MapElement extends LitElement {
   }
 
   private drawn(scene: Scene) {
-    const { stage } = this;
-    if (stage === undefined) return;
+    const { stage, choice } = this;
+    if (stage === undefined || choice === null) return;
     const { left, top, width, height } = this.plot();
-    const marker = this.marker();
-    stage.dataset["view"] = formatView(scene.view);
+    const { view, marker, position } = scene;
+    stage.dataset["view"] = formatView(view);
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
-    stage.setAttribute("aria-label", this.describe(scene, marker));
-    this.tell("nimscope-frame", { position: this.position });
+    const words = inWords(choice.info, view, marker, position);
+    stage.setAttribute("aria-label", words + verdict(this.analysis));
+    this.tell("nimscope-frame", { position });
   }
 
   private drawnNothing() {
     this.tell("nimscope-frame", { position: this.position });
-  }
-
-  private describe(scene: Scene, marker: [bigint, bigint] | null): string {
-    const info = this.choice?.info;
-    if (info === undefined) return "Map";
-    const [x0, y0, x1, y1] = formatView(scene.view).split(",");
-    const place =
-      marker === null
-        ? "The position is not on this map."
-        : `The position ${this.position} stands at ${marker.join(", ")}.`;
-    const outcome = this.analysis?.outcome;
-    const verdict =
-      outcome === "P"
-        ? " The player to move loses."
-        : outcome === "N"
-          ? " The player to move wins."
-          : "";
-    return `${info.title}: ${info.x_label} from ${x0} to ${x1}, ${info.y_label} from ${y0} to ${y1}. ${place}${verdict}`;
   }
 
   override render() {

@@ -169,6 +169,8 @@ export class ThumbnailElement extends LitElement {
     layers.style.left = `${-plot.left - EDGE}px`;
     layers.style.top = `${-plot.top - EDGE}px`;
     painter.paint({
+      position: "",
+      marker: null,
       figure,
       view: view.home(...size),
       overlay: {},

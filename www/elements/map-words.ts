@@ -1,0 +1,25 @@
+/** A map in words, for those who do not see it. */
+import type { FigureInfo } from "../engine/figure.ts";
+import type { Analysis } from "../engine/wasm.ts";
+import { formatView, type View } from "../view.ts";
+
+/** What is in sight, and where the position stands. */
+export function inWords(
+  { title, x_label, y_label }: FigureInfo,
+  view: View,
+  marker: readonly [bigint, bigint] | null,
+  position: string,
+): string {
+  const [x0, y0, x1, y1] = formatView(view).split(",");
+  const place =
+    marker === null
+      ? "The position is not on this map."
+      : `The position ${position} stands at ${marker.join(", ")}.`;
+  return `${title}: ${x_label} from ${x0} to ${x1}, ${y_label} from ${y0} to ${y1}. ${place}`;
+}
+
+/** Who wins, as a sentence that follows. */
+export function verdict(analysis: Analysis | null): string {
+  if (analysis?.outcome === "P") return " The player to move loses.";
+  return analysis?.outcome === "N" ? " The player to move wins." : "";
+}
