@@ -46,7 +46,7 @@ const parts = {
         "wasm-pack",
         [
           ...["test", "--headless", "--chrome", "--chromedriver", driver],
-          ...["crate", "--test", "web"],
+          ...["crate", "--test", "web", "--test", "web_figures"],
         ],
         { tee: true },
       ),

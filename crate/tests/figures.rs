@@ -1,4 +1,5 @@
 //! The figures against the oracle, in snapshots, and in windows of any kind.
+#![cfg(not(target_arch = "wasm32"))]
 
 use nimscope::figures::{
     Overlay, Picture, Theme, VECTOR_POINTS, Value, Window, figures, render_csv, render_png,
