@@ -2,6 +2,35 @@
 import { expect, test } from "@playwright/test";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 
+/** On each map: where a click goes, and what it must open. */
+const clicks = [
+  ["#/wythoff(6,8)", [8.5, 13.5], "wythoff(8,13)", "P"],
+  [
+    "#/wythoff(6,8)?figure=wythoff-nimbers",
+    [300.5, 20.5],
+    "wythoff(300,20)",
+    "N",
+  ],
+  ["#/euclid(11,27)", [8.5, 12.5], "euclid(8,12)", "P"],
+  ["#/euclid(11,27)?figure=euclid-nimbers", [20.5, 7.5], "euclid(20,7)", "N"],
+  ["#/chomp(2x6)", [24.5, 48.5], "chomp(.##.../##....)", "P"],
+  ["#/couples(7)?view=0,-1,40,6", [21.5, 0.5], "couples(21)", "P"],
+] as const;
+for (const [address, [x, y], position, outcome] of clicks) {
+  test(`a click on the map of ${address} opens ${position} and says ${outcome}`, async ({
+    page,
+  }) => {
+    // Away from the page first, so that the wait is for the new view.
+    await page.goto("about:blank");
+    await open(page, address);
+    const place = await pixelOf(mapOf(page), x, y);
+    await page.mouse.click(place.x, place.y);
+    const verdict = page.locator('[role="status"][data-position]');
+    await expect(verdict).toHaveAttribute("data-position", position);
+    await expect(verdict).toHaveAttribute("data-outcome", outcome);
+  });
+}
+
 test.beforeEach(async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
 });
