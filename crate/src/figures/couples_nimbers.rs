@@ -461,20 +461,27 @@ mod tests {
                 .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
                 .collect()
         };
-        let mut picture = Picture::new("couples-nimbers", &given(&[("to", "300")])).unwrap();
-        let sequence = picture.sequence().unwrap();
-        while !sequence.step(1_000).unwrap().is_done() {}
+        let mut picture =
+            Picture::new("couples-nimbers", &given(&[("to", "300")])).expect("a setting it takes");
+        let sequence = picture.sequence().expect("a sequence");
+        while !sequence.step(1_000).expect("room").is_done() {}
         picture
             .change(&given(&[("to", "200"), ("maximum", "off")]))
-            .unwrap();
-        assert_eq!(picture.sequence().unwrap().stats().known, 300);
-        picture.change(&given(&[("to", "400")])).unwrap();
-        let progress = picture.sequence().unwrap().step(1).unwrap();
+            .expect("settings it takes");
+        assert_eq!(picture.sequence().expect("a sequence").stats().known, 300);
+        picture
+            .change(&given(&[("to", "400")]))
+            .expect("settings it takes");
+        let progress = picture
+            .sequence()
+            .expect("a sequence")
+            .step(1)
+            .expect("room");
         assert!(
             progress.done >= 300 && progress.total == 400,
             "{progress:?}"
         );
         assert!(picture.change(&given(&[("to", "0")])).is_err());
-        assert!(picture.sequence().unwrap().stats().known >= 300);
+        assert!(picture.sequence().expect("a sequence").stats().known >= 300);
     }
 }
