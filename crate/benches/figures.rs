@@ -4,6 +4,7 @@
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::figures::{Overlay, Picture, Theme, Value, Window, render_svg};
 use nimscope::games::Wythoff;
+use nimscope::games::euclid::laws;
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 600;
@@ -100,10 +101,14 @@ fn maps(criterion: &mut Criterion) {
             for (label, window) in zooms {
                 group.bench_function(BenchmarkId::new("naive", label), |bencher| {
                     let value = |x: i64, y: i64| {
-                        let [x, y] = [x.max(1), y.max(1)];
-                        let cell = picture.describe(x, y);
-                        cell.and_then(|cell| cell.nimber)
-                            .map_or(Value::Dot, Value::Nimber)
+                        let (a, b) = (x.max(1).unsigned_abs(), y.max(1).unsigned_abs());
+                        match (id, variant) {
+                            ("euclid-nimbers", _) => {
+                                Value::Nimber(laws::nimber(variant == "zero", a, b).0)
+                            }
+                            (_, "zero") => Value::Outcome(laws::outcome_with_zero(a, b)),
+                            _ => Value::Outcome(laws::theorem_1(a, b)),
+                        }
                     };
                     bencher.iter(|| per_pixel(window, value, &picture));
                 });

@@ -210,12 +210,13 @@ impl Figure for WythoffV {
         let size = view.cell_size();
         // Below this size the line of cells is drawn thicker than it is.
         if size < 5.0 {
-            // Two samples a pixel keep the line closed.
-            for (x, y) in self.cells(view, (2.0 * (view.width + view.height)) as u64) {
-                let (px, py) = (view.column(x), view.row(y));
-                let (sx, sy) = view.scale();
-                raster.disc(px + sx / 2.0, py - sy / 2.0, (size * 0.6).max(2.3), strong);
-            }
+            let (sx, sy) = view.scale();
+            // One sample a pixel keeps the line closed.
+            let most = view.width.max(view.height) as u64;
+            let places = self
+                .cells(view, most)
+                .map(|(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0));
+            raster.discs(places, (size * 0.6).max(2.3), strong);
             return;
         }
         let cells: Vec<(i64, i64)> = self.cells(view, u64::MAX).collect();
