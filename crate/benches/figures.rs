@@ -35,10 +35,10 @@ fn frames(criterion: &mut Criterion, name: &str, picture: &Picture, windows: &[(
     let mut group = criterion.benchmark_group(name);
     group.sample_size(10);
     // The data is made at the first frame.
-    picture.raster(windows[0].1, 16, 16, Theme::Light);
+    picture.raster(windows[0].1, 16, 16, Theme::Light, 1.0);
     for &(label, window) in windows {
         group.bench_function(BenchmarkId::new("raster", label), |bencher| {
-            bencher.iter(|| picture.raster(window, WIDTH, HEIGHT, Theme::Light));
+            bencher.iter(|| picture.raster(window, WIDTH, HEIGHT, Theme::Light, 1.0));
         });
     }
     group.finish();

@@ -57,7 +57,7 @@ fn agrees(
             y1: 12.0,
         };
         for theme in [Theme::Light, Theme::Dark] {
-            let raster = picture.raster(window, 16 * SIZE, 12 * SIZE, theme);
+            let raster = picture.raster(window, 16 * SIZE, 12 * SIZE, theme, 1.0);
             let px = (x - left) as usize * SIZE as usize + 3;
             let py = (12 - 1 - (y - bottom)) as usize * SIZE as usize + 3;
             let expected = picture.colour(window, value, theme);
@@ -212,7 +212,7 @@ fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
             x1: 10.0,
             y1: 40.0,
         };
-        let raster = picture.raster(window, 400, 800, Theme::Light);
+        let raster = picture.raster(window, 400, 800, Theme::Light, 1.0);
         for row in 0..40u64 {
             let y = 800 - 20 * (row as usize) - 10;
             let value = if row == nimber {
@@ -247,7 +247,7 @@ fn density_from_the_pyramid_marks_the_rows_that_a_full_scan_marks() {
     let picture = picture("couples-nimbers", &[("to", "200000")]);
     let window = Window::new(0.0, 0.0, 200_001.0, 300.0);
     // Twenty pixels across: each covers more than two bins.
-    let raster = picture.raster(window, 20, 300, Theme::Light);
+    let raster = picture.raster(window, 20, 300, Theme::Light, 1.0);
     let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
     let (points, all) = picture.points(window, (20.0, 300.0), usize::MAX);
     assert!(all);
@@ -267,7 +267,7 @@ fn a_single_value_among_many_stays_visible() {
     // Nimber 284 first stands at pile 18,856 and is rare up to 25,000.
     let picture = picture("couples-nimbers", &[("to", "40000")]);
     let window = Window::new(0.0, 0.0, 40_000.0, 300.0);
-    let raster = picture.raster(window, 1000, 300, Theme::Light);
+    let raster = picture.raster(window, 1000, 300, Theme::Light, 1.0);
     let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
     let column = 18_856 / 40;
     let seen = (column - 1..=column + 1).any(|x| raster.at(x, 299 - 284) != Some(ground));
@@ -291,7 +291,7 @@ fn maps_are_exact_at_ten_to_the_fifteen() {
         ("euclid-cone", vec![("variant", "zero")]),
     ] {
         let picture = picture(id, &settings);
-        let raster = picture.raster(window, 132, 132, Theme::Light);
+        let raster = picture.raster(window, 132, 132, Theme::Light, 1.0);
         for row in 0..12 {
             for column in 0..12 {
                 let (px, py) = (column as usize * 11 + 3, (11 - row) as usize * 11 + 3);
@@ -320,7 +320,7 @@ fn the_v_stays_visible_at_every_zoom() {
     for power in 1..=17 {
         let side = 10f64.powi(power);
         let window = Window::new(0.0, 0.0, side, side);
-        let raster = picture.raster(window, 200, 200, Theme::Light);
+        let raster = picture.raster(window, 200, 200, Theme::Light, 1.0);
         let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
         // On the row half way up both branches are met.
         let marks: Vec<usize> = (0..200)
@@ -566,7 +566,7 @@ proptest! {
             };
             let svg = render_svg(&picture, window, size, &overlay, Theme::Dark);
             prop_assert!(svg.is_ok());
-            picture.raster(window, 60, 40, Theme::Light);
+            picture.raster(window, 60, 40, Theme::Light, 1.0);
             picture.cell(window, (100.0, 60.0), size);
             picture.points(window, size, 500);
         }

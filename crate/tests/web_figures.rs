@@ -135,7 +135,7 @@ fn the_point_layer_put_on_a_canvas_shows_the_p_cells() {
     for (origin, cells) in [((0, 0), 12), ((far, 1_618_033_988_749_894), 0)] {
         let view = window(origin, [0.0, 0.0, 20.0, 20.0]);
         let pixels: Uint8ClampedArray = picture
-            .raster(view, 400, 400, "light".into())
+            .raster(view, 400, 400, "light".into(), None)
             .expect("pixels")
             .dyn_into()
             .expect("a clamped array");
@@ -242,11 +242,11 @@ fn what_is_malformed_is_thrown_as_a_record() {
         assert!(!text(&error, "expected").is_empty());
     }
     let picture = picture("wythoff-v");
-    let error = picture.raster(JsValue::NULL, 10, 10, "light".into());
+    let error = picture.raster(JsValue::NULL, 10, 10, "light".into(), None);
     assert!(error.is_err());
     let view = window((0, 0), [f64::NAN, 0.0, 1.0, f64::INFINITY]);
-    assert!(picture.raster(view, 10, 10, "light".into()).is_ok());
+    assert!(picture.raster(view, 10, 10, "light".into(), None).is_ok());
     let view = window((0, 0), [0.0, 0.0, 1.0, 1.0]);
-    let error = picture.raster(view, 10, 10, "sepia".into());
+    let error = picture.raster(view, 10, 10, "sepia".into(), None);
     assert!(text(&error.expect_err("no such theme"), "message").contains("malformed"));
 }

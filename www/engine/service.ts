@@ -96,6 +96,7 @@ export class Service {
       view,
       ...pixels,
       theme,
+      pixels[0] / picture.plot(...size).width,
     ) as Uint8ClampedArray<ArrayBuffer>;
     const marks = picture.details(view, ...size);
     return transfer({ points, marks }, [points.buffer]);

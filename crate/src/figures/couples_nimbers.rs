@@ -175,7 +175,7 @@ impl CouplesNimbers {
     fn radius(view: &View) -> f64 {
         let (left, right) = view.columns();
         let each = view.width * view.height / (right - left + 1).max(1) as f64;
-        (each.sqrt() * 0.16).clamp(1.3, 6.5)
+        (each.sqrt() / view.ratio * 0.16).clamp(1.3, 6.5)
     }
 
     /// Counts of every nimber over every column of pixels, nimber by nimber.

@@ -145,7 +145,6 @@ impl EuclidCone {
     /// too small to be seen.
     fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
-        let size = view.cell_size();
         let width = raster.width() as f64;
         for py in 0..raster.height() {
             let y = view.row_at(py as f64 + 0.5);
@@ -159,8 +158,9 @@ impl EuclidCone {
                 raster.span(left, right, py, strong);
             }
             if self.0.zero {
-                let middle = view.column(y) + view.scale().0 / 2.0;
-                let half = (size / 2.0).max(0.5);
+                let size = view.scale().0;
+                let middle = view.column(y) + size / 2.0;
+                let half = size.max(view.ratio) / 2.0;
                 let edge = |x: f64| x.clamp(0.0, width);
                 raster.span(edge(middle - half), edge(middle + half), py, ground);
             }

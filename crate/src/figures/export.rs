@@ -7,7 +7,7 @@ use super::draw::{Pen, draw, draw_marks};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, Theme};
 use super::picture::Picture;
-use super::raster::{DOT_FROM, GRID_FROM};
+use super::raster::{DOT_FROM, GRID_FROM, dot_radius};
 use super::scene::{Mark, block, middle};
 use super::window::{Plot, View, Window};
 use super::{Point, Value};
@@ -134,7 +134,7 @@ fn vector_layer(
         if size >= DOT_FROM && point.value == Value::Outcome(Outcome::P) {
             let mark = Mark::Disc {
                 at: middle(view, cell),
-                radius: (size * 0.1).clamp(1.0, 7.0),
+                radius: dot_radius(view),
                 ink: Ink::OnStrong,
                 hollow: None,
                 alpha: 1.0,
@@ -179,7 +179,8 @@ fn embedded(
     ratio: f64,
 ) -> Result<String, String> {
     let pixels = |v: f64| (v * SHARPNESS).round() as u32;
-    let raster = picture.raster(window, pixels(plot.width), pixels(plot.height), theme);
+    let (width, height) = (pixels(plot.width), pixels(plot.height));
+    let raster = picture.raster(window, width, height, theme, SHARPNESS);
     let bytes = png(raster.width(), raster.height(), &raster.into_bytes(), 4)?;
     let [x, y, width, height] =
         [plot.left, plot.top, plot.width, plot.height].map(|v| (v * ratio).round());
@@ -230,7 +231,7 @@ pub fn render_png(
     let (width, height) = ((size.0 * FINER) as usize, (size.1 * FINER) as usize);
     let mut large = palette.ink(Ink::Paper).repeat(width * height);
     let plot = chart.plot;
-    let points = picture.raster(window, plot.width as u32, plot.height as u32, theme);
+    let points = picture.raster(window, plot.width as u32, plot.height as u32, theme, 1.0);
     let finer = FINER as usize;
     let (left, top) = (plot.left as usize * finer, plot.top as usize * finer);
     for y in 0..points.height() * finer {

@@ -100,11 +100,20 @@ impl Picture {
         Plot::of(width, height)
     }
 
-    /// The point layer of the plot, `width` by `height` device pixels.
-    pub fn raster(&self, window: Window, width: u32, height: u32, theme: Theme) -> Raster {
+    /// The point layer of the plot, `width` by `height` device pixels, `ratio` of
+    /// them per CSS pixel.
+    pub fn raster(
+        &self,
+        window: Window,
+        width: u32,
+        height: u32,
+        theme: Theme,
+        ratio: f64,
+    ) -> Raster {
         let palette = Palette::of(theme);
-        let mut raster = Raster::new(width, height, palette.ink(Ink::Paper));
-        let view = View::new(window, raster.width() as f64, raster.height() as f64);
+        let mut raster = Raster::new(width, height, ratio, palette.ink(Ink::Paper));
+        let view = View::new(window, raster.width() as f64, raster.height() as f64)
+            .with_ratio(raster.ratio());
         self.figure.paint(&view, palette, &mut raster);
         raster
     }

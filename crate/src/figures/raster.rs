@@ -8,12 +8,14 @@ use super::window::View;
 pub struct Raster {
     width: usize,
     height: usize,
+    ratio: f64,
     pixels: Vec<[u8; 4]>,
 }
 
 impl Raster {
-    /// A raster of one colour. Sides are at least one and at most 16,384 pixels.
-    pub fn new(width: u32, height: u32, ground: Rgb) -> Self {
+    /// A raster of one colour with `ratio` pixels per CSS pixel. Sides are at
+    /// least one and at most 16,384 pixels; a ratio that is none becomes 1.
+    pub fn new(width: u32, height: u32, ratio: f64, ground: Rgb) -> Self {
         let (width, height) = (
             width.clamp(1, 16_384) as usize,
             height.clamp(1, 16_384) as usize,
@@ -21,6 +23,7 @@ impl Raster {
         Self {
             width,
             height,
+            ratio: if ratio > 0.0 { ratio.min(16.0) } else { 1.0 },
             pixels: vec![opaque(ground); width * height],
         }
     }
@@ -33,6 +36,11 @@ impl Raster {
     /// Height in pixels.
     pub fn height(&self) -> usize {
         self.height
+    }
+
+    /// Pixels per CSS pixel.
+    pub fn ratio(&self) -> f64 {
+        self.ratio
     }
 
     /// The colour of a pixel; `None` outside.
@@ -154,8 +162,10 @@ impl Raster {
         }
     }
 
-    /// A smooth-edged disc with its centre at pixel position `(x, y)`.
+    /// A smooth-edged disc with its centre at pixel position `(x, y)` and its
+    /// radius in CSS pixels.
     pub fn disc(&mut self, x: f64, y: f64, radius: f64, colour: Rgb) {
+        let radius = radius * self.ratio;
         let reach = radius + 1.0;
         if x < -reach
             || y < -reach
@@ -175,10 +185,11 @@ impl Raster {
         }
     }
 
-    /// Many small discs of one size: each is a stamp, its place rounded to a
-    /// quarter of a pixel.
+    /// Many small discs of one radius in CSS pixels: each is a stamp, its place
+    /// rounded to a quarter of a pixel.
     pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
         const PARTS: usize = 4;
+        let radius = radius * self.ratio;
         let reach = (radius + 1.0).ceil() as i64;
         let side = (2 * reach + 1) as usize;
         let mut stamps = Vec::with_capacity(PARTS * PARTS * side * side);
@@ -251,7 +262,7 @@ impl Raster {
     /// The dot that tells a P-cell by more than its colour.
     pub fn dot(&mut self, view: &View, x: i64, y: i64, colour: Rgb) {
         let (sx, sy) = view.scale();
-        let radius = (sx.min(sy) * 0.1).clamp(1.0, 7.0);
+        let radius = dot_radius(view);
         self.disc(
             view.column(x) + sx / 2.0,
             view.row(y) - sy / 2.0,
@@ -264,11 +275,13 @@ impl Raster {
     /// to a size where they help.
     pub fn grid(&mut self, view: &View, colour: Rgb) {
         let (sx, sy) = view.scale();
-        if sx.min(sy) < GRID_FROM {
+        if view.cell_size() < GRID_FROM {
             return;
         }
-        let fade = |size: f64| ((size - GRID_FROM + 1.5) / 5.0).clamp(0.0, 1.0);
-        let thick = |size: f64| (size / 22.0).round().clamp(1.0, 3.0) as usize;
+        let ratio = self.ratio;
+        let fade = |size: f64| ((size / ratio - GRID_FROM + 1.5) / 5.0).clamp(0.0, 1.0);
+        let most = 3.0 * ratio.round().max(1.0);
+        let thick = |size: f64| (size / 22.0).round().clamp(1.0, most) as usize;
         let (first, last) = view.columns();
         for column in first..=last {
             let (left, _) = view.column_pixels(column);
@@ -320,12 +333,17 @@ impl Shades {
     }
 }
 
-/// Cells of fewer pixels than this have no grid between them.
+/// Cells of fewer CSS pixels than this have no grid between them.
 pub(super) const GRID_FROM: f64 = 5.0;
-/// Cells of at least this many pixels carry marks inside.
+/// Cells of at least this many CSS pixels carry marks inside.
 pub(super) const DOT_FROM: f64 = 9.0;
 
-/// The radius of the disc that stands for a point of this view.
+/// The radius of the dot in a P-cell, in CSS pixels.
+pub(super) fn dot_radius(view: &View) -> f64 {
+    (view.cell_size() * 0.1).clamp(1.0, 7.0)
+}
+
+/// The radius of the disc that stands for a point of this view, in CSS pixels.
 pub(super) fn disc_radius(view: &View) -> f64 {
     (view.cell_size() / 2.0).clamp(1.6, 9.0)
 }

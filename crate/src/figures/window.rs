@@ -122,6 +122,8 @@ pub struct View {
     pub width: f64,
     /// Height in pixels.
     pub height: f64,
+    /// Pixels per CSS pixel: 1 unless the view is one of device pixels.
+    pub ratio: f64,
 }
 
 impl View {
@@ -131,7 +133,13 @@ impl View {
             window: window.normalized(),
             width: width.max(1.0),
             height: height.max(1.0),
+            ratio: 1.0,
         }
+    }
+
+    /// The same view where a CSS pixel is `ratio` pixels wide.
+    pub fn with_ratio(self, ratio: f64) -> Self {
+        Self { ratio, ..self }
     }
 
     /// Pixels per cell, across and up.
@@ -142,10 +150,11 @@ impl View {
         )
     }
 
-    /// Pixels per cell along the shorter side of a cell.
+    /// CSS pixels along the shorter side of a cell: what decides how much of a
+    /// cell is drawn.
     pub fn cell_size(&self) -> f64 {
         let (x, y) = self.scale();
-        x.min(y)
+        x.min(y) / self.ratio
     }
 
     /// Pixel of an x offset, from the left.

@@ -154,14 +154,15 @@ impl Figure for WythoffNimbers {
             let place = (f64::from(nimber) * scale).round() as usize;
             shades[place.min(255)]
         };
-        let size = view.cell_size();
+        let (sx, sy) = view.scale();
+        let size = sx.min(sy);
         if size >= 1.0 {
             raster.cells(view, self.domain(), |x, y| {
                 let nimber = levels.table.get(x as usize, y as usize)?;
                 Some(if nimber == 0 { strong } else { colour(nimber) })
             });
             raster.grid(view, palette.ink(Ink::Paper));
-            if size >= DOT_FROM {
+            if view.cell_size() >= DOT_FROM {
                 for point in self.points(view, usize::MAX).0 {
                     if point.value == Value::Nimber(0) {
                         raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
@@ -187,7 +188,7 @@ impl Figure for WythoffNimbers {
             }
             for (x, y) in [(low, high), (high, low)] {
                 let (px, py) = (view.column(x as i64), view.row(y as i64));
-                raster.disc(px + size / 2.0, py - size / 2.0, 0.9, strong);
+                raster.disc(px + sx / 2.0, py - sy / 2.0, 0.9, strong);
             }
         }
     }

@@ -69,7 +69,8 @@ impl Picture {
         to_js(&self.0.plot(width, height))
     }
 
-    /// The point layer: RGBA of the plot, device pixels. Needs no DOM.
+    /// The point layer: RGBA of the plot, device pixels, `ratio` (1 if left out)
+    /// of them per CSS pixel. Needs no DOM.
     #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
     pub fn raster(
         &self,
@@ -77,10 +78,12 @@ impl Picture {
         width: u32,
         height: u32,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        ratio: Option<f64>,
     ) -> Result<JsValue, JsValue> {
+        let (window, theme) = (window_of(window)?, from_js(theme)?);
         let raster = self
             .0
-            .raster(window_of(window)?, width, height, from_js(theme)?);
+            .raster(window, width, height, theme, ratio.unwrap_or(1.0));
         let bytes = raster.into_bytes();
         let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let pixels = js_sys::Uint8ClampedArray::new_with_length(length);
