@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use crate::games::{Component, Tables};
+use crate::ledger::ledger;
 use crate::notation::Position;
 use crate::ruleset::{ClosedForm, Known, Outcome, Reason, Theorem, Touch};
 use crate::solve::{Effort, Search};
@@ -52,6 +53,9 @@ pub struct Analysis {
     pub reason: String,
     /// The same as data, one entry a component.
     pub because: Vec<Because>,
+    /// The winning option the reason speaks of, where it is not the first.
+    #[serde(skip)]
+    pub named: Option<String>,
 }
 
 /// One option of a position.
@@ -144,6 +148,13 @@ impl Analyst {
                     reason: part.reason.clone(),
                 })
                 .collect(),
+            named: match &parts[..] {
+                [only] => only
+                    .named
+                    .as_ref()
+                    .map(|to| position.with(0, to.clone()).to_string()),
+                _ => None,
+            },
         }
     }
 }
@@ -243,62 +254,6 @@ fn list(
     records
 }
 
-/// The nim-sum ledger of a sum in words.
-fn ledger(
-    position: &Position,
-    parts: &[Examination],
-    known: Known,
-    winning: &[Position],
-) -> String {
-    let unknown: Vec<String> = position
-        .components
-        .iter()
-        .zip(parts)
-        .filter(|(_, part)| part.known.nimber.is_none())
-        .map(|(component, _)| component.to_string())
-        .collect();
-    let values = position
-        .components
-        .iter()
-        .zip(parts)
-        .map(|(component, part)| match part.known.nimber {
-            Some(nimber) => format!("{component} = {}", nimber.0),
-            None => format!("{component} = ?"),
-        })
-        .collect::<Vec<_>>()
-        .join(", ");
-    if !unknown.is_empty() {
-        let verdict = match known.outcome {
-            Some(_) => "; the others XOR to 0, so its own outcome decides",
-            None => ", so the XOR is open",
-        };
-        return format!(
-            "Nimbers: {values}. That of {} is out of reach{verdict}.",
-            unknown.join(" and ")
-        );
-    }
-    let total = known.nimber.unwrap_or_default();
-    if total == Nimber::ZERO {
-        return format!("Nimbers: {values}; their XOR is 0, so every move can be answered.");
-    }
-    let moved = winning.first().and_then(|to| {
-        (0..to.components.len()).find(|&i| to.components[i] != position.components[i])
-    });
-    match moved {
-        Some(index) => format!(
-            "Nimbers: {values}; their XOR is {}, so move in {} to nimber {}.",
-            total.0,
-            position.components[index],
-            (parts[index].known.nimber.unwrap_or_default() + total).0
-        ),
-        None => format!(
-            "Nimbers: {values}; their XOR is {}, so the player to move wins, but the winning \
-             move is beyond the listing's reach.",
-            total.0
-        ),
-    }
-}
-
 /// What is said of one component; its options are of type `C`.
 #[derive(Clone)]
 pub struct Examination<C = Component> {
@@ -312,6 +267,8 @@ pub struct Examination<C = Component> {
     pub options: Option<Vec<Listed<C>>>,
     /// The P-options a theorem names, and whether they are all.
     pub winning: (Vec<C>, bool),
+    /// The winning option the reason speaks of, where it is not the first.
+    pub named: Option<C>,
     /// Why.
     pub reason: Reason,
 }
@@ -346,9 +303,10 @@ impl<C> Examination<C> {
                     .collect()
             }),
             winning: (
-                self.winning.0.into_iter().map(wrap).collect(),
+                self.winning.0.into_iter().map(&wrap).collect(),
                 self.winning.1,
             ),
+            named: self.named.map(wrap),
             reason: self.reason,
         }
     }
@@ -415,6 +373,10 @@ pub(crate) fn examine<G: ClosedForm>(
         let positions = theorem.winning.iter().map(|step| position.after(step));
         winning = (positions.collect(), theorem.complete);
     }
+    let named = theorem
+        .as_ref()
+        .and_then(|theorem| theorem.named.as_ref())
+        .map(|step| position.after(step));
     let reason = reason(position, theorem, known, options.as_deref(), tables);
     Examination {
         known,
@@ -422,6 +384,7 @@ pub(crate) fn examine<G: ClosedForm>(
         move_count,
         options,
         winning,
+        named,
         reason,
     }
 }

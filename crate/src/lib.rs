@@ -23,6 +23,7 @@ mod check;
 mod error;
 pub mod figures;
 pub mod games;
+mod ledger;
 mod notation;
 mod play;
 mod reply;

@@ -192,6 +192,8 @@ pub struct Theorem<G: Ruleset> {
     pub winning: Vec<G::Move>,
     /// Whether no other option is a P-position.
     pub complete: bool,
+    /// The winning move the reason speaks of, where it is not the first.
+    pub named: Option<G::Move>,
     /// Why.
     pub reason: Reason,
 }

@@ -4,7 +4,7 @@
  */
 
 import { css, html, LitElement, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
@@ -23,6 +23,7 @@ import {
 import { boards } from "../styles/boards.ts";
 import { controls } from "../styles/controls.ts";
 import { edit } from "./board-events.ts";
+import { gridPicture, MOST_BUILT } from "./grid-picture.ts";
 import { icon } from "./icon.ts";
 
 const LARGEST = 10n ** 18n;
@@ -53,6 +54,10 @@ export class BoardEdit extends LitElement {
         font-size: var(--text-s);
         color: var(--ink-soft);
       }
+      .drawing {
+        width: 100%;
+        cursor: pointer;
+      }
       .grid-edit {
         display: grid;
         gap: var(--space-3);
@@ -76,6 +81,8 @@ export class BoardEdit extends LitElement {
   ];
 
   @property() position = "";
+  /** The marked square of a bar too large for a button each. */
+  @state() private cursor = 1;
 
   override render() {
     const components = parts(this.position);
@@ -201,24 +208,7 @@ export class BoardEdit extends LitElement {
         ${this.button(plus, `One of the ${name} more`, () => to(value + 1))}
       </span>`;
     return html`<div class="grid-edit">
-      <div
-        class="grid"
-        style="--rows:${box.rows};--columns:${box.columns}"
-      >
-        ${box.pieces.map((piece, i) =>
-          i === board.poisoned
-            ? html`<span class="square poisoned"></span>`
-            : html`<button
-                type="button"
-                class="square"
-                aria-pressed=${piece}
-                aria-label="Row ${Math.floor(i / box.columns) + 1}, column ${(i % box.columns) + 1}"
-                @click=${() => set({ ...box, pieces: box.pieces.with(i, !piece) })}
-              >
-                ${piece ? html`<i class="piece"></i>` : nothing}
-              </button>`,
-        )}
-      </div>
+      ${box.pieces.length > MOST_BUILT ? this.drawing(box, board.poisoned, set) : this.squares(box, board.poisoned, set)}
       <div class="sides">
         ${side("rows", box.rows, (rows) => {
           if (rows * box.columns <= MOST_SQUARES) resize(rows, box.columns);
@@ -228,6 +218,81 @@ export class BoardEdit extends LitElement {
         })}
       </div>
     </div>`;
+  }
+
+  private squares(
+    box: Grid,
+    poisoned: number | null,
+    set: (changed: Grid) => void,
+  ) {
+    return html`<div
+      class="grid"
+      style="--rows:${box.rows};--columns:${box.columns}"
+    >
+      ${box.pieces.map((piece, i) =>
+        i === poisoned
+          ? html`<span class="square poisoned"></span>`
+          : html`<button
+              type="button"
+              class="square"
+              aria-pressed=${piece}
+              aria-label=${placeOf(box, i)}
+              @click=${() => set(turned(box, i))}
+            >
+              ${piece ? html`<i class="piece"></i>` : nothing}
+            </button>`,
+      )}
+    </div>`;
+  }
+
+  /** Squares too many for a button each: one control with a square marked. */
+  private drawing(
+    box: Grid,
+    poisoned: number | null,
+    set: (changed: Grid) => void,
+  ) {
+    const { rows, columns, pieces } = box;
+    const at = Math.min(this.cursor, pieces.length - 1);
+    const turn = (index: number) => {
+      this.cursor = index;
+      if (index !== poisoned) set(turned(box, index));
+    };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: at % columns > 0 ? -1 : 0,
+      ArrowRight: at % columns < columns - 1 ? 1 : 0,
+      ArrowUp: at >= columns ? -columns : 0,
+      ArrowDown: at < (rows - 1) * columns ? columns : 0,
+    };
+    return html`<div
+      class="drawing"
+      tabindex="0"
+      role="application"
+      aria-roledescription="bar"
+      aria-label="${rows} rows, ${columns} columns. Arrow keys choose a square, Enter puts or takes its piece."
+      @click=${(event: MouseEvent) => {
+        const drawn = (event.currentTarget as Element).firstElementChild;
+        const area = drawn?.getBoundingClientRect();
+        if (area === undefined) return;
+        const column = Math.floor(
+          ((event.clientX - area.left) / area.width) * columns,
+        );
+        const row = Math.floor(
+          ((event.clientY - area.top) / area.height) * rows,
+        );
+        if (column < 0 || column >= columns || row < 0 || row >= rows) return;
+        turn(row * columns + column);
+      }}
+      @keydown=${(event: KeyboardEvent) => {
+        const step = steps[event.key];
+        if (step !== undefined) this.cursor = at + step;
+        else if (event.key === "Enter" || event.key === " ") turn(at);
+        else return;
+        event.preventDefault();
+      }}
+    >${gridPicture(box, poisoned, at)}</div>
+    <p class="soft numbers" aria-live="polite">
+      ${placeOf(box, at)}: ${at === poisoned ? "poisoned" : pieces[at] ? "a piece" : "empty"}
+    </p>`;
   }
 
   private button(
@@ -251,4 +316,13 @@ export class BoardEdit extends LitElement {
   private set(index: number, part: Part): void {
     edit(this, withPart(this.position, index, part));
   }
+}
+
+function placeOf({ columns }: Grid, index: number): string {
+  return `Row ${Math.floor(index / columns) + 1}, column ${(index % columns) + 1}`;
+}
+
+/** The grid with a piece put where none was, or taken. */
+function turned(box: Grid, index: number): Grid {
+  return { ...box, pieces: box.pieces.with(index, !box.pieces[index]) };
 }

@@ -10,6 +10,7 @@ import skull from "lucide-static/icons/skull.svg?raw";
 import type { MoveRecord } from "../engine/wasm.ts";
 import { type Grid, grid, parts } from "../position.ts";
 import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
+import { gridPicture, MOST_BUILT } from "./grid-picture.ts";
 import { icon } from "./icon.ts";
 
 /** How long a bite takes, in milliseconds; the styles say the same. */
@@ -57,7 +58,11 @@ export class BoardGrid extends LitElement {
   }
 
   override render() {
-    const { rows, columns, pieces } = gridOf(this.component);
+    const whole = gridOf(this.component);
+    const { rows, columns, pieces } = whole;
+    if (this.moves.length === 0 && pieces.length > MOST_BUILT) {
+      return gridPicture(whole, this.poisoned);
+    }
     const byGesture = new Map<number, { move: MoveRecord; first: boolean }>();
     for (const move of this.moves) {
       move.touch.forEach((touch, i) => {
@@ -88,19 +93,25 @@ export class BoardGrid extends LitElement {
     eaten: boolean,
     gesture: { move: MoveRecord; first: boolean } | undefined,
   ) {
+    const row = Math.floor(index / columns) + 1;
+    const column = (index % columns) + 1;
+    // Empty squares are left out: each square names its place.
+    const place = `grid-area:${row}/${column}`;
     if (!piece) {
       if (index === this.poisoned) {
-        return html`<span class="square poisoned" title="Poisoned"
+        return html`<span class="square poisoned" style=${place} title="Poisoned"
           >${icon(skull)}</span
         >`;
       }
-      return html`<span class="square"
-        >${this.leaving.has(index) ? html`<i class="piece leaving"></i>` : nothing}</span
-      >`;
+      return this.leaving.has(index)
+        ? html`<span class="square" style=${place}
+            ><i class="piece leaving"></i
+          ></span>`
+        : nothing;
     }
     const looks = html`<i class="piece ${eaten ? "going" : ""}"></i>`;
     if (gesture === undefined) {
-      return html`<span class="square">${looks}</span>`;
+      return html`<span class="square" style=${place}>${looks}</span>`;
     }
     const { move, first } = gesture;
     const wins = this.hint && move.outcome === "P";
@@ -108,21 +119,22 @@ export class BoardGrid extends LitElement {
     if (!first) {
       return html`<span
         class="square move ${wins ? "wins" : ""}"
+        style=${place}
         @pointerenter=${point}
         @click=${() => make(this, move)}
         >${looks}</span
       >`;
     }
-    const row = Math.floor(index / columns) + 1;
     const [touch] = move.touch;
     const count = touch?.kind === "squares" ? touch.squares.length : 1;
     return html`<button
       type="button"
       class="square move ${wins ? "wins" : ""}"
+      style=${place}
       tabindex="-1"
       data-move=${move.to}
       data-winning=${wins ? "true" : nothing}
-      aria-label="Row ${row}, column ${(index % columns) + 1}: takes ${
+      aria-label="Row ${row}, column ${column}: takes ${
         count === 1 ? "1 piece" : `${count} pieces`
       }${wins ? ", a winning move" : ""}"
       @pointerenter=${point}

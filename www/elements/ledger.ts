@@ -11,7 +11,8 @@ export interface Row {
 
 export const ledgerStyles = css`
   .ledger {
-    overflow-x: auto;
+    max-height: 24rem;
+    overflow: auto;
   }
   .ledger table {
     border-collapse: collapse;
@@ -52,7 +53,10 @@ export const ledgerStyles = css`
     color: var(--ink);
   }
   .ledger tfoot :is(th, td) {
+    position: sticky;
+    bottom: 0;
     border-top: 2px solid var(--line-strong);
+    background: var(--paper);
     font-weight: 700;
     color: var(--ink);
   }

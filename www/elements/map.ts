@@ -14,6 +14,7 @@ import { startHere, troubleOf } from "../engine/engine.ts";
 import type { Box, Cell, FigureInfo, Overlay } from "../engine/figure.ts";
 import type { Analysis } from "../engine/wasm.ts";
 import { picture } from "../engine/wasm.ts";
+import { gamePage } from "../games/index.ts";
 import { controls } from "../styles/controls.ts";
 import { themeAt, watchTheme } from "../theme.ts";
 import {
@@ -63,6 +64,8 @@ export class MapElement extends LitElement {
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) options: Options = {};
+  /** Whether the person has asked for winning moves. */
+  @property({ type: Boolean }) hint = false;
 
   @state() private figures: FigureInfo[] = [];
   @state() private choice: Choice | null = null;
@@ -274,12 +277,23 @@ export class MapElement extends LitElement {
     }
   }
 
-  private overlay({ component }: Choice): Overlay {
+  private overlay(choice: Choice): Overlay {
     return {
-      position: component,
+      position: choice.component,
       moves: this.options["moves"] !== "off",
-      winning: this.options["winning"] !== "off",
+      winning: this.options["winning"] !== "off" && !this.withholds(choice),
     };
+  }
+
+  /** Whether the winning moves are for the hint to tell. */
+  private withholds({ info, component, index }: Choice): boolean {
+    const because = this.analysis?.because[index];
+    if (this.hint) return false;
+    const secret = gamePage(info.game)?.withheld ?? [];
+    // Nothing is told before the reason is known.
+    return because?.component === component
+      ? secret.includes(because.reason.case)
+      : secret.length > 0;
   }
 
   private hovered(): Overlay {

@@ -14,8 +14,6 @@ import { Painter } from "./map-painter.ts";
 
 /** A long figure shows this much of itself on a card. */
 const ENOUGH = 25_000;
-/** The axes are as thick as this, in px, and stay outside the card. */
-const EDGE = 2;
 /** The side of a table of two piles: a power of two shows Nim's pattern. */
 const SIDE = 32;
 
@@ -157,23 +155,20 @@ export class ThumbnailElement extends LitElement {
     if (painter === null || figure === null || width === 0) return;
     const view = picture(figure);
     const inner = view.plot(width, height);
-    const size = [
-      2 * width - inner.width + 2 * EDGE,
-      2 * height - inner.height + 2 * EDGE,
-    ] as const;
+    const size = [2 * width - inner.width, 2 * height - inner.height] as const;
     const plot = view.plot(...size);
     const layers = painter.layers[0].parentElement;
     if (layers === null) return;
     layers.style.width = `${size[0]}px`;
     layers.style.height = `${size[1]}px`;
-    layers.style.left = `${-plot.left - EDGE}px`;
-    layers.style.top = `${-plot.top - EDGE}px`;
+    layers.style.left = `${-plot.left}px`;
+    layers.style.top = `${-plot.top}px`;
     painter.paint({
       position: "",
       marker: null,
       figure,
-      view: view.home(...size),
-      overlay: {},
+      view: view.cover(...size),
+      overlay: { bare: true },
       theme: themeAt(this),
       size,
       ratio: Math.min(devicePixelRatio, 2),

@@ -24,17 +24,21 @@ export class Why extends LitElement {
       :host {
         container-type: inline-size;
       }
+      /* Columns fill up in turn, however many games there are. */
       .columns {
-        display: grid;
-        gap: var(--space-5);
+        column-gap: var(--space-5);
+        margin-bottom: calc(-1 * var(--space-5));
       }
       @container (min-width: 46rem) {
         .columns {
-          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+          columns: 2;
         }
       }
       section {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        margin-bottom: var(--space-5);
+        break-inside: avoid;
         align-content: start;
         gap: var(--space-3);
         min-width: 0;
@@ -68,7 +72,7 @@ export class Why extends LitElement {
         <p class="reason">${withTerms(analysis.reason)}</p>
         ${this.picture(analysis)}
       </section>
-      <section aria-label="Theorem">${names.map((name) => this.theorem(name))}</section>
+      ${names.map((name) => this.theorem(name))}
     </div>`;
   }
 
@@ -87,7 +91,8 @@ export class Why extends LitElement {
   private theorem(name: string) {
     const theorem = gamePage(name)?.theorem;
     if (theorem === undefined) return nothing;
-    return html`<h3>${theorem.title}</h3>
+    return html`<section aria-label=${theorem.title}>
+      <h3>${theorem.title}</h3>
       <p>${withTerms(theorem.statement)}</p>
       <p class="soft">${withTerms(theorem.idea)}</p>
       <p class="source">${theorem.source}</p>
@@ -95,6 +100,7 @@ export class Why extends LitElement {
         .engine=${this.engine}
         .game=${name}
         .falsify=${this.falsify}
-      ></nimscope-check>`;
+      ></nimscope-check>
+    </section>`;
   }
 }

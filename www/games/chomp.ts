@@ -22,6 +22,7 @@ export const chomp: GamePage = {
     source:
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
   },
+  withheld: ["strategy-stealing"],
   picture: ({ position, because, winning }) => {
     if (because[0]?.reason.case !== "strategy-stealing") return null;
     const box = grid(parts(position)[0]?.body ?? "");

@@ -16,6 +16,8 @@ export interface GamePage {
   readonly theorem: Theorem;
   /** What a position decides among the settings of its game's figures. */
   settings?(part: Part): Readonly<Record<string, string>>;
+  /** The cases of a reason whose winning moves are told only when asked for. */
+  readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */
   picture?(analysis: Analysis): TemplateResult | null;
 }

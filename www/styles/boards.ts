@@ -364,8 +364,10 @@ export const boards = css`
 
   .grid {
     display: grid;
-    grid-template-columns: repeat(var(--columns), var(--cell));
-    grid-auto-rows: var(--cell);
+    grid-template: repeat(var(--rows), var(--cell)) / repeat(
+        var(--columns),
+        var(--cell)
+      );
     justify-content: safe center;
     justify-self: center;
     width: fit-content;
@@ -378,6 +380,30 @@ export const boards = css`
       ),
       56px
     );
+  }
+  .grid-picture {
+    display: block;
+    width: min(100%, 19rem * var(--columns) / var(--rows));
+    max-height: 19rem;
+    margin: var(--space-3) auto 0;
+  }
+  .grid-picture .bar {
+    fill: var(--piece);
+  }
+  .grid-picture .gaps {
+    fill: none;
+    stroke: var(--surface);
+    stroke-width: 0.16;
+  }
+  .grid-picture .poison {
+    fill: none;
+    stroke: var(--poison);
+    stroke-width: 0.3;
+  }
+  .grid-picture .cursor {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 0.35;
   }
   .square {
     position: relative;

@@ -132,6 +132,7 @@ export class GameElement extends LitElement {
                 .engine=${this.engine}
                 .position=${analysis.position}
                 .analysis=${analysis}
+                .hint=${session.hint}
                 .options=${this.options}
                 @nimscope-view-change=${this.look}
               ></nimscope-map>
@@ -346,13 +347,13 @@ export class GameElement extends LitElement {
     );
   }
 
-  /** Panning and zooming change the address and leave no step behind. */
   /** A cell of the map is a position that no move led to. */
   private pick(event: CustomEvent<{ position: string }>): void {
     event.stopPropagation();
     this.jump(event.detail.position, "jumped");
   }
 
+  /** Panning and zooming change the address and leave no step behind. */
   private look({ detail }: CustomEvent<{ view: string }>): void {
     const changes = { view: detail.view || undefined };
     this.dispatchEvent(

@@ -129,6 +129,11 @@ impl Figure for ChompLosers {
         )
     }
 
+    fn cover(&self, _width: f64, _height: f64) -> Window {
+        let [_, (last, top)] = self.domain();
+        Window::new(0.0, 0.0, (last + 1) as f64, (top + 1) as f64)
+    }
+
     fn binary(&self) -> bool {
         true
     }

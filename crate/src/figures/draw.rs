@@ -69,6 +69,8 @@ pub(super) struct Chart {
     pub binary: bool,
     /// The block of cells the axes speak of.
     pub extent: [(i64, i64); 2],
+    /// Whether axes and legend are left out.
+    pub bare: bool,
     /// The legend above the plot.
     pub legend: Vec<Key>,
     /// The marks, in the order they are drawn.
@@ -107,9 +109,14 @@ pub(super) fn draw<DB: DrawingBackend>(
         pen,
         plot: chart.plot,
     };
-    brush.axes(chart)?;
+    if !chart.bare {
+        brush.axes(chart)?;
+    }
     for mark in &chart.marks {
         brush.mark(&chart.view, mark)?;
+    }
+    if chart.bare {
+        return Ok(());
     }
     brush.legend(&chart.legend)
 }

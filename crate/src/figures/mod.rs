@@ -110,6 +110,12 @@ trait Figure {
     /// The window that shows it best on a plot of this size.
     fn home(&self, width: f64, height: f64) -> Window;
 
+    /// The window that fills a plot of this size with it, for a picture without
+    /// axes.
+    fn cover(&self, width: f64, height: f64) -> Window {
+        self.home(width, height)
+    }
+
     /// Where integers stand on the axes.
     fn anchor(&self) -> Anchor {
         Anchor::Corner

@@ -28,6 +28,9 @@ pub struct Overlay {
     /// Whether winning moves are lit and the winning arrow drawn.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub winning: bool,
+    /// Whether axes and legend are left out.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub bare: bool,
     /// What `Picture.details` gave for this window.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub marks: Vec<Mark>,

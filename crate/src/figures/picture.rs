@@ -95,6 +95,12 @@ impl Picture {
         self.figure.home(plot.width, plot.height).normalized()
     }
 
+    /// The window that fills a plot of this size, CSS pixels, with the figure
+    /// alone: for a picture without axes.
+    pub fn cover(&self, width: f64, height: f64) -> Window {
+        self.figure.cover(width, height).normalized()
+    }
+
     /// Where the plot stands in a picture of this size in CSS pixels.
     pub fn plot(&self, width: f64, height: f64) -> Plot {
         Plot::of(width, height)
@@ -183,6 +189,7 @@ impl Picture {
             anchor: self.figure.anchor(),
             binary: self.figure.binary(),
             extent: self.figure.extent(),
+            bare: overlay.bare,
             legend: self.figure.legend(&view),
             marks,
         }
@@ -203,9 +210,12 @@ impl Picture {
                         .filter_map(|text| self.figure.marker(&parse(text).ok()?));
                     places.filter(|&to| Some(to) != from).collect()
                 };
+                // The arrow goes where the reason says.
+                let mut winning: Vec<&String> = analysis.winning.iter().collect();
+                winning.sort_by_key(|&to| Some(to) != analysis.named.as_ref());
                 let moves = Rc::new(Moves {
                     legal: cells(analysis.moves.iter().map(|option| &option.to).collect()),
-                    winning: cells(analysis.winning.iter().collect()),
+                    winning: cells(winning),
                 });
                 *cache = Some((text, Rc::clone(&moves)));
                 moves
@@ -288,5 +298,54 @@ impl Picture {
             while !sequence.step(u64::MAX)?.is_done() {}
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::scene::middle;
+    use super::*;
+
+    #[test]
+    fn the_arrow_goes_where_the_reason_says() {
+        for (id, from, to) in [
+            ("wythoff-v", (5, 8), (4, 7)),
+            ("wythoff-v", (8, 5), (7, 4)),
+            ("wythoff-v", (4, 9), (4, 7)),
+            ("wythoff-nimbers", (5, 8), (4, 7)),
+        ] {
+            let picture = Picture::new(id, &[]).expect("a figure");
+            let overlay = Overlay {
+                position: Some(format!("wythoff({},{})", from.0, from.1)),
+                winning: true,
+                ..Overlay::default()
+            };
+            let size = (600.0, 400.0);
+            let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
+            let ends: Vec<(f64, f64)> = chart
+                .marks
+                .iter()
+                .filter_map(|mark| match mark {
+                    Mark::Arrow { to, .. } => Some(*to),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(ends, [middle(&chart.view, to)], "{id} {from:?}");
+        }
+    }
+
+    #[test]
+    fn a_bare_picture_is_covered_by_its_figure() {
+        for info in super::super::figures() {
+            let picture = Picture::new(info.id, &[]).expect("a figure");
+            let window = picture.cover(320.0, 240.0);
+            assert!(window.width() > 0.0 && window.height() > 0.0, "{}", info.id);
+        }
+        let chomp = Picture::new("chomp-losers", &[]).expect("a figure");
+        let window = chomp.cover(320.0, 240.0);
+        let last = (window.width() as i64 - 1, window.height() as i64 - 1);
+        assert!(chomp.figure.value(0, 0).is_some());
+        assert!(chomp.figure.value(last.0, last.1).is_some());
+        assert!(chomp.figure.value(last.0 + 1, last.1).is_none());
     }
 }

@@ -429,6 +429,7 @@ impl ClosedForm for Chomp {
         Some(Theorem {
             winning,
             complete,
+            named: None,
             reason,
         })
     }

@@ -253,6 +253,7 @@ impl ClosedForm for Couples {
         };
         Some(Theorem {
             complete: winning.is_none(),
+            named: None,
             winning: winning.into_iter().collect(),
             reason: Reason {
                 case,

@@ -13,6 +13,9 @@ use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
+/// More piles than this are counted, not spelt out.
+const MOST_SPELT: usize = 12;
+
 /// A position of Nim: its piles, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Nim {
@@ -147,12 +150,13 @@ impl ClosedForm for Nim {
     fn theorem(&self) -> Option<Theorem<Self>> {
         let sum = self.nim_sum();
         let moves = self.moves_leaving(Nimber::ZERO);
-        let ledger = self
-            .piles
-            .iter()
-            .map(u64::to_string)
-            .collect::<Vec<_>>()
-            .join(" ⊕ ");
+        let (ledger, value) = match self.piles.len() {
+            ..=MOST_SPELT => {
+                let piles: Vec<String> = self.piles.iter().map(u64::to_string).collect();
+                (piles.join(" ⊕ "), format!(" = {}", sum.0))
+            }
+            count => (format!("of the {count} piles"), format!(", {},", sum.0)),
+        };
         let text = match moves.first() {
             None if self.piles.iter().all(|&size| size == 0) => {
                 "No token is left, so the player to move has lost.".to_owned()
@@ -162,8 +166,7 @@ impl ClosedForm for Nim {
                  whatever is taken, the reply restores that."
             ),
             Some(step) => format!(
-                "The nim-sum {ledger} = {} is not 0; taking {} from pile {} leaves nim-sum 0.",
-                sum.0,
+                "The nim-sum {ledger}{value} is not 0; taking {} from pile {} leaves nim-sum 0.",
                 step.amount,
                 step.pile + 1
             ),
@@ -171,6 +174,7 @@ impl ClosedForm for Nim {
         Some(Theorem {
             winning: moves,
             complete: true,
+            named: None,
             reason: Reason {
                 case: match Outcome::of(sum) {
                     Outcome::P => "nim-sum-zero",

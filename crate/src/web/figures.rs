@@ -63,6 +63,12 @@ impl Picture {
         window_to_js(self.0.home(width, height))
     }
 
+    /// The window that fills a plot of this size, CSS pixels, with the figure.
+    #[wasm_bindgen(unchecked_return_type = "Window")]
+    pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        window_to_js(self.0.cover(width, height))
+    }
+
     /// Where the plot stands in a picture of this size, CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Plot")]
     pub fn plot(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {

@@ -442,6 +442,7 @@ impl ClosedForm for Euclid {
         Some(Theorem {
             winning,
             complete: true,
+            named: None,
             reason,
         })
     }

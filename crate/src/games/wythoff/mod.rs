@@ -274,10 +274,12 @@ impl ClosedForm for Wythoff {
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {
+        let (reason, named) = self.reason();
         Some(Theorem {
             winning: self.winning_moves(),
             complete: true,
-            reason: self.reason(),
+            named: named.and_then(|(u, v)| self.step_to(u, v)),
+            reason,
         })
     }
 }

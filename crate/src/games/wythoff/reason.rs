@@ -5,13 +5,14 @@ use crate::ruleset::Reason;
 use crate::theory::Place;
 
 impl Wythoff {
-    /// The case of the theorem and its prose. Seen on the board, a winning
+    /// The case of the theorem and its prose, and where the move it speaks of
+    /// leads. Seen on the board, a winning
     /// position above the V goes down its column, one to the right of the V
     /// goes left in its row, and one inside goes along a diagonal.
-    pub(super) fn reason(&self) -> Reason {
+    pub(super) fn reason(&self) -> (Reason, Option<(u64, u64)>) {
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
         let n = (high - low) / self.a();
-        let (case, text, numbers) = if self.is_lost() {
+        let (case, text, numbers, to) = if self.is_lost() {
             self.on_the_v(n, low)
         } else {
             // The pair of this difference, or of the next multiple of a below.
@@ -20,7 +21,8 @@ impl Wythoff {
                 _ => self.along_a_line(low, high),
             }
         };
-        Reason {
+        let to = to.map(|(u, v)| if self.x <= self.y { (u, v) } else { (v, u) });
+        let reason = Reason {
             case,
             numbers: numbers
                 .into_iter()
@@ -28,7 +30,8 @@ impl Wythoff {
                 .collect(),
             source: if self.a() == 1 { WYTHOFF } else { FRAENKEL },
             text,
-        }
+        };
+        (reason, to)
     }
 
     /// `2 · φ = 3.236…, whose floor is 3`, with decimals while they are exact.
@@ -66,7 +69,7 @@ impl Wythoff {
                 self.floor(n, low)
             )
         };
-        ("on-the-V", text, vec![("n", n), ("low", low)])
+        ("on-the-V", text, vec![("n", n), ("low", low)], None)
     }
 
     fn diagonal(&self, n: u64, (u, v): (u64, u64), (low, high): (u64, u64)) -> Told {
@@ -96,7 +99,7 @@ impl Wythoff {
             text
         };
         let numbers = vec![("n", n), ("low", u), ("high", v), ("k", k), ("l", l)];
-        ("diagonal", text, numbers)
+        ("diagonal", text, numbers, Some((u, v)))
     }
 
     /// The smaller pile stays and the larger one is cut to its partner.
@@ -133,7 +136,7 @@ impl Wythoff {
             }
         };
         let numbers = vec![("n", n), ("partner", partner), ("take", high - partner)];
-        (case, text, numbers)
+        (case, text, numbers, Some((low, partner)))
     }
 
     /// a·n, written out.
@@ -145,8 +148,14 @@ impl Wythoff {
     }
 }
 
-/// Case, prose and numbers.
-type Told = (&'static str, String, Vec<(&'static str, u64)>);
+/// Case, prose, numbers, and what the move spoken of leaves of the smaller and
+/// the larger pile.
+type Told = (
+    &'static str,
+    String,
+    Vec<(&'static str, u64)>,
+    Option<(u64, u64)>,
+);
 
 fn capital(text: &str) -> String {
     match text.strip_prefix("the ") {
@@ -158,7 +167,7 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::ClosedForm;
+    use crate::ruleset::{ClosedForm, Ruleset};
 
     fn reason(a: u64, x: u64, y: u64) -> (&'static str, String) {
         let theorem = Wythoff::new(a, x, y).theorem();
@@ -232,6 +241,39 @@ mod tests {
             ),
         ] {
             assert_eq!(reason(a, x, y), (case, text.to_owned()), "W({a}) ({x},{y})");
+        }
+    }
+
+    #[test]
+    fn the_move_a_reason_speaks_of_is_the_one_it_names() {
+        for (a, x, y, to) in [
+            (1, 5, 8, Some((4, 7))),
+            (1, 8, 5, Some((7, 4))),
+            (1, 4, 9, Some((4, 7))),
+            (1, 20, 5, Some((3, 5))),
+            (2, 12, 7, Some((6, 2))),
+            (1, 3, 5, None),
+        ] {
+            let position = Wythoff::new(a, x, y);
+            let named = position.theorem().and_then(|theorem| theorem.named);
+            let left = named.map(|step| position.after(&step));
+            let expected = to.map(|(u, v)| Wythoff::new(a, u, v));
+            assert_eq!(left, expected, "W({a}) ({x},{y})");
+        }
+    }
+
+    #[test]
+    fn a_reason_speaks_of_a_winning_move() {
+        for a in 1..=4 {
+            for (x, y) in (0..40).flat_map(|x| (0..40).map(move |y| (x, y))) {
+                let position = Wythoff::new(a, x, y);
+                let theorem = position.theorem().expect("every position has one");
+                assert_eq!(theorem.named.is_none(), position.is_lost());
+                assert!(
+                    theorem.named.is_none_or(|step| theorem.winning.contains(&step)),
+                    "W({a}) ({x},{y})"
+                );
+            }
         }
     }
 }
