@@ -383,8 +383,9 @@ export const boards = css`
   }
   .grid-picture {
     display: block;
-    width: min(100%, 19rem * var(--columns) / var(--rows));
-    max-height: 19rem;
+    width: min(100cqi - 3rem, 19rem * var(--columns) / var(--rows));
+    height: auto;
+    aspect-ratio: var(--columns) / var(--rows);
     margin: var(--space-3) auto 0;
   }
   .grid-picture .bar {

@@ -254,7 +254,7 @@ impl Ruleset for Chomp {
         rules: "Pick a piece of the bar and eat it with everything below it and to its right. \
                 The top-left piece is poisoned and out of play: whoever has nothing left to eat \
                 loses.",
-        summary: "The first player wins every bar, and for most of them nobody can say how.",
+        summary: "The first player wins every full bar, and for most of them nobody can say how.",
         example: "chomp(2x6)",
         board: "grid",
         figures: &["chomp-losers"],
