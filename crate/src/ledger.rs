@@ -106,7 +106,7 @@ mod tests {
         );
         assert!(reason("chomp(64x64) + nim(3)").len() < 200);
         assert_eq!(
-            reason("chomp(64x64) + chomp(8x8)"),
+            reason("chomp(64x64) + chomp(50x50)"),
             "Nimbers: game 1 = ?, game 2 = ?. Those of 2 games are out of reach, so the XOR is \
              open."
         );

@@ -264,13 +264,13 @@ export class BoardEdit extends LitElement {
       ArrowDown: at < (rows - 1) * columns ? columns : 0,
     };
     return html`<div
-      class="drawing"
+      class="drawing grid-frame"
       tabindex="0"
       role="application"
       aria-roledescription="bar"
       aria-label="${rows} rows, ${columns} columns. Arrow keys choose a square, Enter puts or takes its piece."
       @click=${(event: MouseEvent) => {
-        const drawn = (event.currentTarget as Element).firstElementChild;
+        const drawn = (event.currentTarget as Element).querySelector("svg");
         const area = drawn?.getBoundingClientRect();
         if (area === undefined) return;
         const column = Math.floor(

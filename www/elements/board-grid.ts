@@ -61,7 +61,14 @@ export class BoardGrid extends LitElement {
     const whole = gridOf(this.component);
     const { rows, columns, pieces } = whole;
     if (this.moves.length === 0 && pieces.length > MOST_BUILT) {
-      return gridPicture(whole, this.poisoned);
+      return html`<div
+        class="grid-frame"
+        role="img"
+        tabindex="0"
+        aria-label="${rows} rows, ${columns} columns"
+      >
+        ${gridPicture(whole, this.poisoned)}
+      </div>`;
     }
     const byGesture = new Map<number, { move: MoveRecord; first: boolean }>();
     for (const move of this.moves) {

@@ -62,6 +62,8 @@ export const ledgerStyles = css`
   }
 `;
 
+/** More rows than this are counted, not listed; the sum is of all. */
+const MOST_ROWS = 64;
 /** More binary digits than this are not for reading. */
 const MOST_DIGITS = 62;
 
@@ -78,7 +80,7 @@ export function ledger(rows: readonly Row[]) {
   return html`<div class="ledger ${digits > 16 ? "long" : ""}" tabindex="0" role="group" aria-label="Nim-sum ledger">
     <table>
       <tbody>
-        ${rows.map(
+        ${rows.slice(0, MOST_ROWS).map(
           ({ label }, i) =>
             html`<tr>
               <th scope="row" title=${label}>${label}</th>
@@ -91,6 +93,15 @@ export function ledger(rows: readonly Row[]) {
               )}
             </tr>`,
         )}
+        ${
+          rows.length > MOST_ROWS
+            ? html`<tr>
+                <th scope="row" colspan=${digits + 2}>
+                  and ${rows.length - MOST_ROWS} more
+                </th>
+              </tr>`
+            : nothing
+        }
       </tbody>
       <tfoot>
         <tr>

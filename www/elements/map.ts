@@ -241,7 +241,10 @@ export class MapElement extends LitElement {
     if (marker === null || !choice.info.square) return home;
     const [fx, fy] = locate(home, ...marker);
     const far = Math.max(fx, fy);
-    return far <= 1 || fx < 0 || fy < 0 ? home : scale(home, 0.85 / far, 0, 0);
+    if (far <= 1 || fx < 0 || fy < 0) return home;
+    const wide = scale(home, 0.85 / far, 0, 0);
+    // So far out no window holds it and the origin alike.
+    return wide === home ? centreOn(home, ...marker) : wide;
   }
 
   private paint() {

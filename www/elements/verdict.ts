@@ -81,10 +81,10 @@ export class Verdict extends LitElement {
       <span class="sign" aria-hidden="true">${outcome === "" ? "?" : outcome}</span>
       <div>
         <p class="head">${this.headline(outcome)}</p>
-        <p class="detail numbers">
+        <p class="detail">
           ${
             outcome === ""
-              ? "The position is out of reach of the solver."
+              ? "Neither a theorem nor the solver decides this position."
               : html`<nimscope-term name="${outcome}-position"
                     >${outcome}-position</nimscope-term
                   >${
@@ -104,6 +104,6 @@ export class Verdict extends LitElement {
     if (this.end !== "") return this.end;
     if (outcome === "N") return "A win for the player to move";
     if (outcome === "P") return "A loss for the player to move";
-    return "Nobody knows yet who wins";
+    return "Who wins is out of reach";
   }
 }

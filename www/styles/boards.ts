@@ -381,9 +381,17 @@ export const boards = css`
       56px
     );
   }
+  .grid-frame {
+    width: 100%;
+    max-height: 22rem;
+    overflow: auto;
+  }
   .grid-picture {
     display: block;
-    width: min(100cqi - 3rem, 19rem * var(--columns) / var(--rows));
+    width: max(
+      5px * var(--columns),
+      min(100cqi - 3rem, 19rem * var(--columns) / var(--rows))
+    );
     height: auto;
     aspect-ratio: var(--columns) / var(--rows);
     margin: var(--space-3) auto 0;

@@ -41,13 +41,17 @@ export class AboutElement extends LitElement {
         margin: 0;
       }
       pre {
-        overflow-x: auto;
         margin: var(--space-3) 0;
         padding: var(--space-3);
         border-radius: var(--radius);
         background: var(--sunken);
         font-family: var(--font-mono);
         font-size: var(--text-xs);
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
+      h3 {
+        margin-top: var(--space-5);
       }
       ul {
         padding-inline-start: 1.2em;
