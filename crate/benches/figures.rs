@@ -2,7 +2,7 @@
 //! who wins there, or every point is drawn.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use nimscope::figures::{Overlay, Picture, Theme, Value, Window, render_svg};
+use nimscope::figures::{Overlay, Picture, Theme, Value, Window, render_whole_svg};
 use nimscope::games::Wythoff;
 use nimscope::games::euclid::laws;
 
@@ -182,7 +182,7 @@ fn files(criterion: &mut Criterion) {
         let window = picture.home(1200.0, 600.0);
         group.bench_function(id, |bencher| {
             bencher.iter(|| {
-                render_svg(
+                render_whole_svg(
                     &picture,
                     window,
                     (1200.0, 600.0),

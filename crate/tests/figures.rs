@@ -3,7 +3,7 @@
 
 use nimscope::figures::{
     Overlay, Picture, Theme, VECTOR_POINTS, Value, Window, figures, render_csv, render_png,
-    render_svg,
+    render_whole_svg,
 };
 use nimscope::games::chomp::Chomp;
 use nimscope::games::{Couples, Euclid, Wythoff};
@@ -397,7 +397,7 @@ fn snapshots_of_all_figures() {
             winning: true,
             ..Overlay::default()
         };
-        let svg = render_svg(
+        let svg = render_whole_svg(
             &picture(id, settings),
             Window::new(x0, y0, x1, y1),
             (480.0, 360.0),
@@ -415,7 +415,7 @@ fn an_svg_of_many_points_carries_its_point_layer_as_png() {
     assert!(!picture.points(window, (500.0, 400.0), VECTOR_POINTS).1);
     let draw = |window| {
         let overlay = Overlay::default();
-        render_svg(&picture, window, (600.0, 450.0), &overlay, Theme::Dark)
+        render_whole_svg(&picture, window, (600.0, 450.0), &overlay, Theme::Dark)
             .expect("it can be drawn")
     };
     let far = draw(window);
@@ -564,7 +564,7 @@ proptest! {
                 winning: true,
                 ..Overlay::default()
             };
-            let svg = render_svg(&picture, window, size, &overlay, Theme::Dark);
+            let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Dark);
             prop_assert!(svg.is_ok());
             picture.raster(window, 60, 40, Theme::Light, 1.0);
             picture.cell(window, (100.0, 60.0), size);

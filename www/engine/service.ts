@@ -113,14 +113,17 @@ export class Service {
     return wasm.lastingPicture(figure).cell(view, x, y, width, height);
   }
 
-  svg(
+  async svg(
     figure: FigureKey,
     view: View,
     size: readonly [number, number],
     overlay: Overlay,
     theme: Theme,
-  ): string {
-    return wasm.lastingPicture(figure).svg(view, ...size, overlay, theme);
+  ): Promise<string> {
+    const picture = wasm.picture(figure);
+    const points = picture.svg_points(view, ...size, theme);
+    const image = points && (await pngUrl(points));
+    return wasm.picture(figure).svg(view, ...size, overlay, theme, image);
   }
 
   csv(figure: FigureKey, view: View, size: readonly [number, number]): string {
@@ -152,4 +155,17 @@ export class Service {
   stats(figure: FigureKey) {
     return wasm.lastingPicture(figure).stats();
   }
+}
+
+/** Pixels as the data URL of a PNG. */
+async function pngUrl(image: ImageData): Promise<string> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext("2d")?.putImageData(image, 0, 0);
+  const reader = new FileReader();
+  const read = new Promise<string>((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+  });
+  reader.readAsDataURL(await canvas.convertToBlob());
+  return read;
 }

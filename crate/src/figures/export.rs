@@ -1,6 +1,5 @@
-//! Files: SVG and CSV everywhere, PNG natively.
+//! Files of text: SVG and CSV.
 
-use base64::prelude::{BASE64_STANDARD as BASE64, Engine};
 use plotters::prelude::*;
 
 use super::draw::{Pen, draw, draw_marks};
@@ -21,7 +20,24 @@ pub const CSV_ROWS: usize = 1_000_000;
 /// Device pixels of an embedded point layer per CSS pixel.
 const SHARPNESS: f64 = 2.0;
 
-/// The picture as an SVG of `size` CSS pixels.
+/// The point layer that an SVG of `size` CSS pixels shows as an image; `None`
+/// where it draws each point.
+pub fn svg_points(
+    picture: &Picture,
+    window: Window,
+    size: (f64, f64),
+    theme: Theme,
+) -> Option<Raster> {
+    let plot = picture.plot(size.0, size.1);
+    let view = View::new(window, plot.width, plot.height);
+    let (_, all) = picture.figure().points(&view, VECTOR_POINTS);
+    let pixels = |v: f64| (v * SHARPNESS).round() as u32;
+    let (width, height) = (pixels(plot.width), pixels(plot.height));
+    (!all).then(|| picture.raster(window, width, height, theme, SHARPNESS))
+}
+
+/// The picture as an SVG of `size` CSS pixels. `image` is the URL of a PNG of
+/// its [`svg_points`]: a browser can make one, and need not download how.
 ///
 /// # Errors
 /// When drawing fails, in words.
@@ -31,12 +47,12 @@ pub fn render_svg(
     size: (f64, f64),
     overlay: &Overlay,
     theme: Theme,
+    image: Option<&str>,
 ) -> Result<String, String> {
     let palette = Palette::of(theme);
     let pen = Pen::svg();
     let overlay = with_details(picture, window, size, overlay);
     let chart = picture.chart(window, size, &overlay);
-    let (points, all) = picture.figure().points(&chart.view, VECTOR_POINTS);
     let units = |v: f64| (v * pen.ratio).round() as u32;
     let mut text = String::new();
     {
@@ -45,15 +61,16 @@ pub fn render_svg(
         let failed = |error: DrawingAreaErrorKind<_>| error.to_string();
         let [r, g, b] = palette.ink(Ink::Paper);
         area.fill(&RGBColor(r, g, b)).map_err(failed)?;
-        if all {
+        if image.is_none() {
+            let (points, _) = picture.figure().points(&chart.view, VECTOR_POINTS);
             let marks = vector_layer(picture, &chart.view, &points, palette);
             draw_marks(&area, &chart, &marks, palette, pen)?;
         }
         draw(&area, &chart, palette, pen)?;
         area.present().map_err(failed)?;
     }
-    if !all {
-        let image = embedded(picture, window, chart.plot, theme, pen.ratio)?;
+    if let Some(image) = image {
+        let image = embedded(image, chart.plot, pen.ratio);
         // Behind the first element, which is the paper.
         let behind = text.find("/>").map_or(text.len(), |at| at + 2);
         text.insert_str(behind, &image);
@@ -62,7 +79,12 @@ pub fn render_svg(
 }
 
 /// The overlay with the marks that need the figure's data.
-fn with_details(picture: &Picture, window: Window, size: (f64, f64), overlay: &Overlay) -> Overlay {
+pub(super) fn with_details(
+    picture: &Picture,
+    window: Window,
+    size: (f64, f64),
+    overlay: &Overlay,
+) -> Overlay {
     let mut overlay = overlay.clone();
     overlay
         .marks
@@ -170,111 +192,14 @@ fn grid(view: &View, colour: Rgb) -> Vec<(Mark, Rgb)> {
     marks
 }
 
-/// The point layer as an SVG image of a PNG.
-fn embedded(
-    picture: &Picture,
-    window: Window,
-    plot: Plot,
-    theme: Theme,
-    ratio: f64,
-) -> Result<String, String> {
-    let pixels = |v: f64| (v * SHARPNESS).round() as u32;
-    let (width, height) = (pixels(plot.width), pixels(plot.height));
-    let raster = picture.raster(window, width, height, theme, SHARPNESS);
-    let bytes = png(raster.width(), raster.height(), &raster.into_bytes(), 4)?;
+/// The image of a point layer, as an element.
+fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     let [x, y, width, height] =
         [plot.left, plot.top, plot.width, plot.height].map(|v| (v * ratio).round());
-    let data = BASE64.encode(bytes);
-    Ok(format!(
+    format!(
         "\n<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
-         preserveAspectRatio=\"none\" href=\"data:image/png;base64,{data}\"/>"
-    ))
-}
-
-/// A PNG file of `channels` (3 or 4) bytes a pixel.
-fn png(width: usize, height: usize, bytes: &[u8], channels: usize) -> Result<Vec<u8>, String> {
-    let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
-    encoder.set_color(if channels == 4 {
-        png::ColorType::Rgba
-    } else {
-        png::ColorType::Rgb
-    });
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder
-        .write_header()
-        .and_then(|mut writer| writer.write_image_data(bytes))
-        .map_err(|error| error.to_string())?;
-    Ok(file)
-}
-
-/// The picture as a PNG of `size` pixels. Native only: in a browser the canvas
-/// itself gives the file.
-///
-/// # Errors
-/// When drawing fails, in words.
-#[cfg(not(target_arch = "wasm32"))]
-pub fn render_png(
-    picture: &Picture,
-    window: Window,
-    size: (u32, u32),
-    overlay: &Overlay,
-    theme: Theme,
-) -> Result<Vec<u8>, String> {
-    /// Drawn larger and scaled down: smooth lines and letters.
-    const FINER: u32 = 2;
-    register_font()?;
-    let palette = Palette::of(theme);
-    let css = (f64::from(size.0), f64::from(size.1));
-    let overlay = with_details(picture, window, css, overlay);
-    let chart = picture.chart(window, css, &overlay);
-    let (width, height) = ((size.0 * FINER) as usize, (size.1 * FINER) as usize);
-    let mut large = palette.ink(Ink::Paper).repeat(width * height);
-    let plot = chart.plot;
-    let points = picture.raster(window, plot.width as u32, plot.height as u32, theme, 1.0);
-    let finer = FINER as usize;
-    let (left, top) = (plot.left as usize * finer, plot.top as usize * finer);
-    for y in 0..points.height() * finer {
-        for x in 0..points.width() * finer {
-            if let Some(colour) = points.at(x / finer, y / finer) {
-                let at = ((top + y) * width + left + x) * 3;
-                large[at..at + 3].copy_from_slice(&colour);
-            }
-        }
-    }
-    {
-        let backend = BitMapBackend::with_buffer(&mut large, (width as u32, height as u32));
-        let area = backend.into_drawing_area();
-        draw(&area, &chart, palette, Pen::bitmap(f64::from(FINER)))?;
-        area.present().map_err(|error| error.to_string())?;
-    }
-    let mut small = Vec::with_capacity(large.len() / (finer * finer));
-    for y in 0..size.1 as usize {
-        for x in 0..size.0 as usize {
-            for channel in 0..3 {
-                let mut sum = 0;
-                for (dx, dy) in (0..finer).flat_map(|dy| (0..finer).map(move |dx| (dx, dy))) {
-                    let at = ((y * finer + dy) * width + x * finer + dx) * 3 + channel;
-                    sum += u32::from(large[at]);
-                }
-                small.push((sum / (FINER * FINER)) as u8);
-            }
-        }
-    }
-    png(size.0 as usize, size.1 as usize, &small, 3)
-}
-
-/// Makes the bundled font known to plotters, once.
-#[cfg(not(target_arch = "wasm32"))]
-fn register_font() -> Result<(), String> {
-    use std::sync::OnceLock;
-    static DONE: OnceLock<bool> = OnceLock::new();
-    let done = DONE.get_or_init(|| {
-        let bytes = include_bytes!("../../assets/inter-subset.otf");
-        plotters::style::register_font(super::draw::FONT, FontStyle::Normal, bytes).is_ok()
-    });
-    done.then_some(())
-        .ok_or_else(|| "the bundled font cannot be read".to_owned())
+         preserveAspectRatio=\"none\" href=\"{image}\"/>"
+    )
 }
 
 /// The points in sight as CSV: `x,y` and, where points have one, their nimber.

@@ -17,6 +17,8 @@ mod euclid_cone;
 mod euclid_nimbers;
 mod export;
 mod golden;
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
 mod overlay;
 mod palette;
 mod picture;
@@ -31,9 +33,9 @@ mod wythoff_v;
 
 pub use couples_nimbers::{Sequence, Stats};
 pub use draw::{DrawError, Pen};
+pub use export::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};
 #[cfg(not(target_arch = "wasm32"))]
-pub use export::render_png;
-pub use export::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg};
+pub use native::{render_png, render_whole_svg};
 pub use overlay::Overlay;
 pub use palette::{Ink, Palette, Rgb, Theme, mix};
 pub use picture::{Cell, Picture};

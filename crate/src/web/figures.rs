@@ -8,11 +8,11 @@ use plotters_canvas::CanvasBackend;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlCanvasElement;
+use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::{thrown, to_js};
 use crate::NotationError;
-use crate::figures::{self, Overlay, Pen, Theme, Window};
+use crate::figures::{self, Overlay, Pen, Raster, Theme, Window};
 
 /// All figures.
 #[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
@@ -90,11 +90,7 @@ impl Picture {
         let raster = self
             .0
             .raster(window, width, height, theme, ratio.unwrap_or(1.0));
-        let bytes = raster.into_bytes();
-        let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
-        let pixels = js_sys::Uint8ClampedArray::new_with_length(length);
-        pixels.copy_from(&bytes);
-        Ok(pixels.into())
+        Ok(pixels_to_js(raster).into())
     }
 
     /// The marks that need the figure's data, for `Overlay.marks`; sizes are
@@ -165,7 +161,25 @@ impl Picture {
         }))
     }
 
-    /// The picture as SVG.
+    /// The points that an SVG shows as an image; none where it draws each.
+    pub fn svg_points(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+    ) -> Result<Option<ImageData>, JsValue> {
+        let size = (width, height);
+        figures::svg_points(&self.0, window_of(window)?, size, from_js(theme)?)
+            .map(|raster| {
+                let (width, height) = (raster.width() as u32, raster.height() as u32);
+                let pixels = pixels_to_js(raster);
+                ImageData::new_with_js_u8_clamped_array_and_sh(&pixels, width, height)
+            })
+            .transpose()
+    }
+
+    /// The picture as SVG; `image` is the URL of its `svg_points`.
     pub fn svg(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
@@ -173,6 +187,7 @@ impl Picture {
         height: f64,
         #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        image: Option<String>,
     ) -> Result<String, JsValue> {
         figures::render_svg(
             &self.0,
@@ -180,6 +195,7 @@ impl Picture {
             (width, height),
             &overlay_of(overlay)?,
             from_js(theme)?,
+            image.as_deref(),
         )
         .map_err(|error| JsValue::from_str(&error))
     }
@@ -238,6 +254,14 @@ fn settings_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
     }
     let settings: BTreeMap<String, String> = from_js(value)?;
     Ok(settings.into_iter().collect())
+}
+
+fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
+    let bytes = raster.into_bytes();
+    let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+    let pixels = js_sys::Uint8ClampedArray::new_with_length(length);
+    pixels.copy_from(&bytes);
+    pixels
 }
 
 /// A window as it comes from JavaScript: origins are bigints or numbers.

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use nimscope::figures::{
-    FigureInfo, Kind, Overlay, Picture, Setting, Theme, Window, figures, render_png, render_svg,
+    FigureInfo, Kind, Overlay, Picture, Setting, Theme, Window, figures, render_png,
+    render_whole_svg,
 };
 
 use crate::Failure;
@@ -137,7 +138,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let theme = args.theme.into();
     let failed = |error: io::Error| Failure::Io(path.display().to_string(), error);
     let bytes = match format {
-        Format::Svg => render_svg(&picture, window, css, &overlay, theme).map(String::into_bytes),
+        Format::Svg => {
+            render_whole_svg(&picture, window, css, &overlay, theme).map(String::into_bytes)
+        }
         Format::Png => render_png(&picture, window, args.size, &overlay, theme),
     };
     let bytes = bytes.map_err(|error| failed(io::Error::other(error)))?;

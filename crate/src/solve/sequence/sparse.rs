@@ -284,7 +284,7 @@ impl SplitSequence {
         let table = &self.table;
         let heaps = table.rare_heaps();
         let first = heaps.partition_point(|&heap| (heap as usize) < LANES);
-        let parts = heaps.iter().zip(table.rare_codes()).skip(first);
+        let parts = heaps[first..].iter().zip(&table.rare_codes()[first..]);
         let parts = parts.map(|(&heap, &code)| (heap as usize, code));
         let cost = mark_pairs(table, &self.rule, start, parts, common, rare);
         let witnesses = self.witnesses.iter().map(|&heap| heap as usize);
@@ -368,16 +368,17 @@ impl SplitSequence {
             let parts = part..end.min(part + STRETCH);
             *cost += STRETCH as u64 / 4;
             if parts.len() == STRETCH {
-                let low = match self.mirror.len().checked_sub(parts.end) {
-                    Some(start) => &self.mirror[start..start + STRETCH],
+                let start = self.mirror.len().checked_sub(parts.end);
+                let low = match start.and_then(|start| self.mirror[start..].first_chunk()) {
+                    Some(low) => low,
                     None => {
                         reversed.copy_from_slice(&table.codes()[parts.clone()]);
                         reversed.reverse();
                         &reversed
                     }
                 };
-                let high = &table.codes()[heap + 1 - parts.end..=heap - part];
-                if !any_pair_has(low, high, code) {
+                let high = table.codes()[heap + 1 - parts.end..].first_chunk();
+                if high.is_some_and(|high| !any_pair_has(low, high, code)) {
                     continue;
                 }
             }
@@ -473,21 +474,29 @@ fn mark_pairs(
     cost
 }
 
+/// Marks in every lane the value of its pair. Written out: the browser's build,
+/// made to be small, would not unroll it, and take twice as long over all.
+#[inline(always)]
 fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
     let code = u64::from_ne_bytes([code; 8]);
     let (words, _) = window.as_chunks::<8>();
-    for (lanes, word) in marks.chunks_exact_mut(8).zip(words) {
-        let mut codes = u64::from_le_bytes(*word) ^ code;
-        for lane in lanes {
-            lane[codes as u8 as usize] = 1;
-            codes >>= 8;
-        }
+    let (halves, _) = marks.as_chunks_mut::<8>();
+    for ([a, b, c, d, e, f, g, h], word) in halves.iter_mut().zip(words) {
+        let codes = u64::from_le_bytes(*word) ^ code;
+        a[codes as u8 as usize] = 1;
+        b[(codes >> 8) as u8 as usize] = 1;
+        c[(codes >> 16) as u8 as usize] = 1;
+        d[(codes >> 24) as u8 as usize] = 1;
+        e[(codes >> 32) as u8 as usize] = 1;
+        f[(codes >> 40) as u8 as usize] = 1;
+        g[(codes >> 48) as u8 as usize] = 1;
+        h[(codes >> 56) as usize] = 1;
     }
 }
 
-/// Whether the codes of some pair combine to `code`. Without an early exit, so
-/// that it compiles to vector instructions.
-fn any_pair_has(low: &[u8], high: &[u8], code: u8) -> bool {
+/// Whether the codes of some pair combine to `code`. Without an early exit and
+/// of fixed length, so that it compiles to vector instructions.
+fn any_pair_has(low: &[u8; STRETCH], high: &[u8; STRETCH], code: u8) -> bool {
     let pairs = low.iter().zip(high);
     pairs.fold(0, |any, (low, high)| any | u8::from(low ^ high == code)) != 0
 }
