@@ -65,14 +65,12 @@ impl CodedTable {
     }
 
     /// The codes of [`LANES`] consecutive heaps.
-    #[inline(always)]
     pub(super) fn window(&self, start: usize) -> &[u8; LANES] {
         let (window, _) = self.codes[start..start + LANES].as_chunks();
         &window[0]
     }
 
     /// One bit for each of [`LANES`] consecutive heaps, set for exceptions.
-    #[inline(always)]
     pub(super) fn exceptions_in_window(&self, start: usize) -> u16 {
         if start >= self.clean_from {
             return 0;
@@ -84,7 +82,6 @@ impl CodedTable {
         bits as u16
     }
 
-    #[inline(always)]
     fn is_exception(&self, heap: usize) -> bool {
         heap < self.clean_from && self.flags[heap / 64] >> (heap % 64) & 1 == 1
     }

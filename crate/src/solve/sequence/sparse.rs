@@ -474,9 +474,8 @@ fn mark_pairs(
     cost
 }
 
-/// Marks in every lane the value of its pair. Written out: the browser's build,
-/// made to be small, would not unroll it, and take twice as long over all.
-#[inline(always)]
+/// Marks in every lane the value of its pair. Written out, as the browser's
+/// build, made to be small, would not unroll it.
 fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
     let code = u64::from_ne_bytes([code; 8]);
     let (words, _) = window.as_chunks::<8>();
@@ -494,11 +493,15 @@ fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
     }
 }
 
-/// Whether the codes of some pair combine to `code`. Without an early exit and
-/// of fixed length, so that it compiles to vector instructions.
+/// Whether the codes of some pair combine to `code`: eight pairs to a word, and
+/// no early exit, so that every compiler makes a short loop of it.
 fn any_pair_has(low: &[u8; STRETCH], high: &[u8; STRETCH], code: u8) -> bool {
+    let code = u64::from_ne_bytes([code; 8]);
+    let ((low, _), (high, _)) = (low.as_chunks(), high.as_chunks());
     let pairs = low.iter().zip(high);
-    pairs.fold(0, |any, (low, high)| any | u8::from(low ^ high == code)) != 0
+    pairs.fold(0, |any, (&low, &high)| {
+        any | zero_bytes(u64::from_ne_bytes(low) ^ u64::from_ne_bytes(high) ^ code)
+    }) != 0
 }
 
 /// The index of the first zero.
