@@ -175,7 +175,14 @@ fn files_of_the_window_are_svg_and_csv() {
     let picture = picture("chomp-losers");
     let view = || window((0, 0), [0.0, 0.0, 64.0, 64.0]);
     let svg = picture
-        .svg(view(), 500.0, 400.0, JsValue::UNDEFINED, "dark".into())
+        .svg(
+            view(),
+            500.0,
+            400.0,
+            JsValue::UNDEFINED,
+            "dark".into(),
+            None,
+        )
         .expect("a file");
     assert!(svg.starts_with("<svg width=\"500\" height=\"400\""));
     let csv = picture.csv(view(), 500.0, 400.0).expect("a file");
@@ -183,10 +190,19 @@ fn files_of_the_window_are_svg_and_csv() {
     let settings = object(&[("n", "11".into())]);
     let dense = Picture::new("chomp-losers", settings).expect("a setting it takes");
     let whole = dense.home(500.0, 400.0).expect("a window");
+    let dark = || "dark".into();
+    let none = picture.svg_points(view(), 500.0, 400.0, dark());
+    assert!(none.expect("a window").is_none());
+    let points = dense
+        .svg_points(whole.clone(), 500.0, 400.0, dark())
+        .expect("a window")
+        .expect("an image of the points");
+    assert!(points.width() > 500 && points.height() > 400);
+    let image = Some("data:image/png;base64,AAAA".to_owned());
     let svg = dense
-        .svg(whole, 500.0, 400.0, JsValue::UNDEFINED, "dark".into())
+        .svg(whole, 500.0, 400.0, JsValue::UNDEFINED, dark(), image)
         .expect("a file");
-    assert!(svg.contains("data:image/png;base64,"));
+    assert!(svg.contains("href=\"data:image/png;base64,AAAA\""));
 }
 
 #[wasm_bindgen_test]

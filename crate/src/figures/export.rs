@@ -6,7 +6,7 @@ use super::draw::{Pen, draw, draw_marks};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, Theme};
 use super::picture::Picture;
-use super::raster::{DOT_FROM, GRID_FROM, dot_radius};
+use super::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius};
 use super::scene::{Mark, block, middle};
 use super::window::{Plot, View, Window};
 use super::{Point, Value};
