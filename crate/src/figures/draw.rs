@@ -283,12 +283,12 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             self.rule((left - 5.0, y), (left, y), 1.0, quiet)?;
             let label = grouped(tick);
             let width = text_width(&label, size);
-            let margin = if self.small() { 20.0 } else { 30.0 };
+            let margin = if self.small() { 14.0 } else { 27.0 };
             if width + margin <= left {
                 self.text(&label, (left - 9.0, y), size, HPos::Right, Ink::Quiet)?;
             } else {
                 // Too long for the margin: on a plate inside the plot.
-                let plate = self.rgba(Ink::Paper, 0.85);
+                let plate = self.rgba(Ink::Paper, 0.7);
                 let low = (y + size * 0.75).min(bottom);
                 self.rect(
                     (left + 1.0, low - size * 1.5),
@@ -465,7 +465,9 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                     }
                 }
             }
-            Mark::Arrow { from, to, .. } => self.arrow(place(*from), place(*to), colour(1.0))?,
+            Mark::Arrow {
+                from, to, short, ..
+            } => self.arrow(place(*from), place(*to), *short, colour(1.0))?,
             Mark::Text {
                 at,
                 text,
@@ -482,23 +484,28 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
     }
 
     fn ring(&self, at: Place, radius: f64, width: f64, colour: RGBAColor) -> Result<(), DrawError> {
-        // A polyline: plotters' circles on canvas and bitmap differ in width.
-        const STEPS: u32 = 40;
-        let points: Vec<Place> = (0..=STEPS)
-            .map(|i| {
-                let angle = f64::from(i) / f64::from(STEPS) * std::f64::consts::TAU;
-                (at.0 + radius * angle.cos(), at.1 + radius * angle.sin())
-            })
-            .collect();
-        self.stroke(&points, width, colour)
+        let units = |v: f64| (v * self.pen.ratio).round().max(1.0) as u32;
+        let style = colour.stroke_width(units(width));
+        self.put(&Circle::new(self.unit(at), units(radius), style))
     }
 
-    fn arrow(&self, from: Place, to: Place, colour: RGBAColor) -> Result<(), DrawError> {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy);
+    /// An arrow whose tip stays `short` of its goal.
+    fn arrow(
+        &self,
+        from: Place,
+        goal: Place,
+        short: f64,
+        colour: RGBAColor,
+    ) -> Result<(), DrawError> {
+        let (dx, dy) = (goal.0 - from.0, goal.1 - from.1);
+        let whole = dx.hypot(dy);
+        let length = whole - short;
         if length < 4.0 {
             return Ok(());
         }
+        let share = length / whole;
+        let (dx, dy) = (dx * share, dy * share);
+        let to = (from.0 + dx, from.1 + dy);
         let head = (length * 0.6).min(13.0);
         let (ux, uy) = (dx / length, dy / length);
         let neck = (to.0 - ux * head * 0.8, to.1 - uy * head * 0.8);

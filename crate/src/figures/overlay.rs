@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::palette::Ink;
-use super::scene::{Mark, block, in_sight, lit, middle};
+use super::scene::{FRAMED, Mark, block, in_sight, lit, middle};
 use super::window::View;
 
 /// What to mark over a figure.
@@ -168,6 +168,8 @@ pub(super) fn win(
         marks.push(Mark::Arrow {
             from: middle(view, from),
             to: middle(view, to),
+            // Up to the ring, or into the middle of the frame.
+            short: if view.cell_size() < FRAMED { 8.0 } else { 0.0 },
             ink: Ink::Win,
         });
     }

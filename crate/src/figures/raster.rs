@@ -190,7 +190,7 @@ impl Raster {
     pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
         const PARTS: usize = 4;
         let radius = radius * self.ratio;
-        let reach = (radius + 1.0).ceil() as i64;
+        let reach = (radius + 0.5).ceil() as i64;
         let side = (2 * reach + 1) as usize;
         let mut stamps = Vec::with_capacity(PARTS * PARTS * side * side);
         for part in 0..PARTS * PARTS {
@@ -226,8 +226,10 @@ impl Raster {
                 let shares = stamp + row as usize * side + columns.start as usize;
                 let pixels = &mut self.pixels[from..from + length];
                 for (pixel, &share) in pixels.iter_mut().zip(&stamps[shares..shares + length]) {
-                    for (old, new) in pixel.iter_mut().zip(new) {
-                        *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
+                    if share > 0 {
+                        for (old, new) in pixel.iter_mut().zip(new) {
+                            *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
+                        }
                     }
                 }
             }

@@ -58,6 +58,8 @@ pub enum Mark {
         from: (f64, f64),
         /// Where it points.
         to: (f64, f64),
+        /// How far its tip stays from there.
+        short: f64,
         /// Its colour.
         ink: Ink,
     },
@@ -136,13 +138,16 @@ pub(super) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
     (left..=right).contains(&x) && (low..=high).contains(&y)
 }
 
+/// Cells from this size on are lit by a frame, smaller ones by a ring.
+pub(super) const FRAMED: f64 = 12.0;
+
 /// A cell lit up: an outline of its own size, or a ring where that would be too
 /// small to see.
 pub(super) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
     if !in_sight(view, cell) {
         return;
     }
-    if view.cell_size() >= 12.0 {
+    if view.cell_size() >= FRAMED {
         marks.push(Mark::Frame {
             corners: block(view, cell, cell),
             ink,

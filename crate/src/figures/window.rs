@@ -249,7 +249,7 @@ impl Plot {
         let (left, right, top, bottom) = if small {
             (44.0, 12.0, 30.0, 38.0)
         } else {
-            (64.0, 24.0, 44.0, 52.0)
+            (72.0, 24.0, 44.0, 52.0)
         };
         Self {
             left,

@@ -158,7 +158,7 @@ impl Figure for WythoffNimbers {
         let size = sx.min(sy);
         if size >= 1.0 {
             raster.cells(view, self.domain(), |x, y| {
-                let nimber = levels.table.get(x as usize, y as usize)?;
+                let nimber = *levels.table.row(y as usize).get(x as usize)?;
                 Some(if nimber == 0 { strong } else { colour(nimber) })
             });
             raster.grid(view, palette.ink(Ink::Paper));
@@ -173,7 +173,12 @@ impl Figure for WythoffNimbers {
         }
         let level = ((1.0 / size).log2().floor() as usize).min(levels.means.len());
         raster.cells(view, self.domain(), |x, y| match level.checked_sub(1) {
-            None => levels.table.get(x as usize, y as usize).map(colour),
+            None => levels
+                .table
+                .row(y as usize)
+                .get(x as usize)
+                .copied()
+                .map(colour),
             Some(index) => {
                 let (side, values) = &levels.means[index];
                 let (x, y) = (x as usize >> level, y as usize >> level);

@@ -53,6 +53,8 @@ struct WythoffV {
 
 /// How far cells go: the piles of a position.
 const LAST: i64 = MAX_NUMBER as i64;
+/// With more P-cells in sight than this, single ones cannot be told apart.
+const FAR: u64 = 8_000;
 /// The most multiples of the vectors drawn in one frame.
 const VECTOR_DOTS: u64 = 400;
 
@@ -97,6 +99,29 @@ impl WythoffV {
             |range: std::ops::RangeInclusive<u64>| (range.end() + 1).saturating_sub(*range.start());
         count(self.indices(view.columns(), view.rows()))
             + count(self.indices(view.rows(), view.columns()))
+    }
+
+    /// Pixels along the two lines, one for each column and each row of pixels.
+    /// From afar this is where the P-cells are: none is a whole cell off.
+    fn far(&self, view: &View) -> impl Iterator<Item = (f64, f64)> {
+        let view = *view;
+        lines(&view, self.a, 0.0).into_iter().flat_map(move |line| {
+            let ends = line.first().copied().zip(line.last().copied());
+            ends.into_iter().flat_map(move |((x0, y0), (x1, y1))| {
+                let (from, to) = ((view.px(x0), view.py(y0)), (view.px(x1), view.py(y1)));
+                let slope = (to.1 - from.1) / (to.0 - from.0);
+                let across = (0..view.width as u32)
+                    .map(|x| f64::from(x) + 0.5)
+                    .map(move |x| (x, from.1 + (x - from.0) * slope));
+                let down = (0..view.height as u32)
+                    .map(|y| f64::from(y) + 0.5)
+                    .map(move |y| (from.0 + (y - from.1) / slope, y));
+                // Lines start at the lattice origin, where they do not leave the view.
+                across
+                    .chain(down)
+                    .filter(move |&(x, y)| x >= from.0 && y <= from.1)
+            })
+        })
     }
 
     /// The multiples of v and w in sight, where few enough to tell apart.
@@ -210,13 +235,15 @@ impl Figure for WythoffV {
         let size = view.cell_size();
         // Below this size the line of cells is drawn thicker than it is.
         if size < 5.0 {
+            let radius = (size * 0.6).max(2.3);
+            if self.count(view) > FAR {
+                raster.discs(self.far(view), radius, strong);
+                return;
+            }
             let (sx, sy) = view.scale();
-            // One sample a pixel keeps the line closed.
-            let most = view.width.max(view.height) as u64;
-            let places = self
-                .cells(view, most)
-                .map(|(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0));
-            raster.discs(places, (size * 0.6).max(2.3), strong);
+            let middle = |(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0);
+            let places = self.cells(view, u64::MAX).map(middle);
+            raster.discs(places, radius, strong);
             return;
         }
         let cells: Vec<(i64, i64)> = self.cells(view, u64::MAX).collect();
