@@ -288,11 +288,8 @@ export class MapElement extends LitElement {
     };
   }
 
-  /** Whether the winning moves are not to be lit. */
+  /** Whether the winning moves are for the hint to tell. */
   private withholds({ info, component, index }: Choice): boolean {
-    // What wins a component played alone need not win the sum.
-    if (component !== this.position) return true;
-    // Some are for the hint to tell.
     const because = this.analysis?.because[index];
     if (this.hint) return false;
     const secret = gamePage(info.game)?.withheld ?? [];
