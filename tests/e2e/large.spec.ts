@@ -70,6 +70,20 @@ test("the map keeps the winning bite of a full bar until the hint is asked for",
   await expect.poll(() => lit(page)).toBeGreaterThan(20);
 });
 
+test("in a sum the map lights the moves that win the sum, and no others", async ({
+  page,
+}) => {
+  await open(page, "nim(2) + wythoff(3,4)");
+  expect(solver.analyze("nim(2) + wythoff(3,4)").outcome).toBe("P");
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "3,4");
+  expect(await lit(page)).toBe(0);
+  await open(page, "nim(1) + wythoff(3,4)");
+  expect(solver.analyze("nim(1) + wythoff(3,4)").winning.join()).toContain(
+    "nim(1) + wythoff",
+  );
+  await expect.poll(() => lit(page)).toBeGreaterThan(20);
+});
+
 test("hundreds of piles and dozens of games are explained in a few lines", async ({
   page,
 }) => {

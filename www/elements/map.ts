@@ -14,7 +14,6 @@ import { startHere, troubleOf } from "../engine/engine.ts";
 import type { Box, Cell, FigureInfo, Overlay } from "../engine/figure.ts";
 import type { Analysis } from "../engine/wasm.ts";
 import { picture } from "../engine/wasm.ts";
-import { gamePage } from "../games/index.ts";
 import { controls } from "../styles/controls.ts";
 import { themeAt, watchTheme } from "../theme.ts";
 import {
@@ -36,6 +35,7 @@ import {
   withComponent,
 } from "./map-figure.ts";
 import { bindGestures } from "./map-gestures.ts";
+import { overlayOf } from "./map-overlay.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
   type At,
@@ -281,22 +281,9 @@ export class MapElement extends LitElement {
   }
 
   private overlay(choice: Choice): Overlay {
-    return {
-      position: choice.component,
-      moves: this.options["moves"] !== "off",
-      winning: this.options["winning"] !== "off" && !this.withholds(choice),
-    };
-  }
-
-  /** Whether the winning moves are for the hint to tell. */
-  private withholds({ info, component, index }: Choice): boolean {
-    const because = this.analysis?.because[index];
-    if (this.hint) return false;
-    const secret = gamePage(info.game)?.withheld ?? [];
-    // Nothing is told before the reason is known.
-    return because?.component === component
-      ? secret.includes(because.reason.case)
-      : secret.length > 0;
+    const { analysis, options, hint } = this;
+    const locate = (text: string) => picture(choice.key).marker(text);
+    return overlayOf(choice, analysis, options, hint, locate);
   }
 
   private hovered(): Overlay {

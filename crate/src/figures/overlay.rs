@@ -28,6 +28,10 @@ pub struct Overlay {
     /// Whether winning moves are lit and the winning arrow drawn.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub winning: bool,
+    /// The cells that winning moves lead to, if the caller knows: in a sum they
+    /// are not those of the component alone.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string][]"))]
+    pub targets: Option<Vec<(String, String)>>,
     /// Whether axes and legend are left out.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub bare: bool,
@@ -40,6 +44,12 @@ impl Overlay {
     /// The cell under the pointer, if it is one.
     pub fn hovered(&self) -> Option<(i64, i64)> {
         cell(self.hover.as_ref()?)
+    }
+
+    /// The cells of winning moves, if the caller knows them.
+    pub fn told(&self) -> Option<Vec<(i64, i64)>> {
+        let targets = self.targets.as_ref()?;
+        Some(targets.iter().filter_map(cell).collect())
     }
 
     /// The cell of the position, if the caller knows it.

@@ -174,7 +174,9 @@ impl Picture {
                     }
                 }
                 if overlay.winning {
-                    for (index, &to) in moves.winning.iter().enumerate() {
+                    let told = overlay.told();
+                    let targets = told.as_ref().unwrap_or(&moves.winning);
+                    for (index, &to) in targets.iter().enumerate() {
                         win(&view, from, to, index == 0, &mut marks);
                     }
                 }
@@ -331,6 +333,31 @@ mod tests {
                 })
                 .collect();
             assert_eq!(ends, [middle(&chart.view, to)], "{id} {from:?}");
+        }
+    }
+
+    #[test]
+    fn winning_moves_are_those_the_caller_knows() {
+        let picture = Picture::new("wythoff-v", &[]).expect("a figure");
+        let size = (600.0, 400.0);
+        let cell = |x: u32, y: u32| (x.to_string(), y.to_string());
+        for targets in [vec![], vec![cell(5, 6)]] {
+            let overlay = Overlay {
+                position: Some("wythoff(5,8)".to_owned()),
+                winning: true,
+                targets: Some(targets.clone()),
+                ..Overlay::default()
+            };
+            let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
+            let arrows = chart.marks.iter().filter(
+                |mark| matches!(mark, Mark::Arrow { to, .. } if *to == middle(&chart.view, (5, 6))),
+            );
+            assert_eq!(arrows.count(), targets.len());
+            let all = chart
+                .marks
+                .iter()
+                .filter(|mark| matches!(mark, Mark::Arrow { .. }));
+            assert_eq!(all.count(), targets.len());
         }
     }
 
