@@ -88,8 +88,6 @@ pub enum Value {
     Outcome(Outcome),
     /// Its nimber.
     Nimber(u64),
-    /// A dot without more to it.
-    Dot,
 }
 
 /// One cell of the point layer.
@@ -210,7 +208,6 @@ fn outcome_words(x: i64, y: i64, value: Value) -> String {
         Value::Nimber(nimber) => {
             format!("({x}, {y}): nimber {nimber}, the player to move wins")
         }
-        Value::Dot => format!("({x}, {y})"),
     }
 }
 

@@ -66,11 +66,6 @@ impl Palette {
         Self { theme }
     }
 
-    /// The theme it belongs to.
-    pub fn theme(self) -> Theme {
-        self.theme
-    }
-
     /// The colour of an ink.
     pub fn ink(self, ink: Ink) -> Rgb {
         let (light, dark) = match ink {

@@ -248,7 +248,6 @@ impl Picture {
                 Some(Outcome::of(crate::theory::Nimber(nimber))),
                 Some(nimber),
             ),
-            Value::Dot => (Some(Outcome::P), Some(0)),
         };
         Some(Cell {
             x: x.to_string(),

@@ -57,11 +57,6 @@ impl Raster {
         self.pixels.into_flattened()
     }
 
-    /// Sets one pixel inside the raster.
-    pub fn set(&mut self, x: usize, y: usize, colour: Rgb) {
-        self.pixels[y * self.width + x] = opaque(colour);
-    }
-
     /// One row of pixels.
     pub fn line(&mut self, y: usize) -> &mut [[u8; 4]] {
         &mut self.pixels[y * self.width..(y + 1) * self.width]

@@ -158,7 +158,7 @@ impl WythoffV {
     /// The row, the column and the two diagonals through a cell, and the one
     /// P-cell on each: the Covering Theorem.
     fn cover(&self, view: &View, (x, y): (i64, i64), marks: &mut Vec<Mark>) {
-        if x < 0 || y < 0 {
+        if !(0..=LAST).contains(&x) || !(0..=LAST).contains(&y) {
             return;
         }
         let (left, right) = view.columns();
@@ -174,14 +174,27 @@ impl WythoffV {
                 alpha: 0.3,
             });
         }
-        let at = middle(view, (x, y));
-        let (down, up) = (x.min(y) as f64, view.window.width() + view.window.height());
-        marks.push(Mark::Path {
-            points: vec![(at.0 - down, at.1 - down), (at.0 + up, at.1 + up)],
-            ink: Ink::Gold,
-            width: (view.cell_size() * 0.7).clamp(1.5, 400.0),
-            alpha: 0.3,
-        });
+        // The diagonal, from its first cell in sight to its last.
+        let first = (low.0 - x).max(low.1 - y).max(-x.min(y));
+        let last = (right - x).min(top - y);
+        if view.cell_size() >= 4.0 {
+            for step in first..=last {
+                let cell = (x + step, y + step);
+                marks.push(Mark::Block {
+                    corners: block(view, cell, cell),
+                    ink: Ink::Gold,
+                    alpha: 0.3,
+                });
+            }
+        } else if first <= last {
+            let end = |step: i64| middle(view, (x + step, y + step));
+            marks.push(Mark::Path {
+                points: vec![end(first), end(last)],
+                ink: Ink::Gold,
+                width: 1.5,
+                alpha: 0.5,
+            });
+        }
         let partner = |v: i64| self.pairs.partner(v as u64).map(|other| other as i64);
         let difference = x.abs_diff(y);
         let mut green = vec![partner(y).map(|x| (x, y)), partner(x).map(|y| (x, y))];
