@@ -31,7 +31,7 @@ export class NimscopeView extends LitElement {
   /** The part of the figure in sight, `x0,y0,x1,y1`. */
   @property() view = "";
   /** The part to show, all when empty; `part` itself is every element's own. */
-  @property({ attribute: "part" }) shown: Shown = "";
+  @property({ attribute: "part", converter: partOf }) shown: Shown = "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
   /** The options of the address. */
   @property({ attribute: false }) options: Options = {};
@@ -137,6 +137,11 @@ export class NimscopeView extends LitElement {
       new CustomEvent(name, { detail, bubbles: true, composed: true }),
     );
   }
+}
+
+/** The part an embedder asks for; whatever else is written means all. */
+function partOf(text: string | null): Shown {
+  return text === "board" || text === "map" || text === "why" ? text : "";
 }
 
 /** What inner elements ask for when a person changes how things are shown. */

@@ -6,20 +6,25 @@ import { type StaticServer, serve } from "./static-server.ts";
 let host: StaticServer;
 let nimscope: StaticServer;
 
+/** Opens the blog with these attributes on the view. */
+let embed: (attributes: string) => Promise<void>;
+
 test.beforeEach(async ({ page }) => {
   host = await serve("tests/e2e/pages");
   nimscope = await serve("dist", "/nimscope/");
   const script = new URL("nimscope-view.js", nimscope.url).href;
-  const attributes = 'position="wythoff(6,8)" part="map" view="0,0,20,15"';
   await page.addInitScript(() => {
     addEventListener("nimscope-position", (event) => {
       const told = (event as CustomEvent<{ position: string }>).detail.position;
       document.title = told;
     });
   });
-  await page.goto(
-    `${host.url}embed.html?${encodeURIComponent(script)}&${encodeURIComponent(attributes)}`,
-  );
+  embed = async (attributes) => {
+    await page.goto(
+      `${host.url}embed.html?${encodeURIComponent(script)}&${encodeURIComponent(attributes)}`,
+    );
+  };
+  await embed('position="wythoff(6,8)" part="map" view="0,0,20,15"');
 });
 
 test.afterEach(async () => {
@@ -52,4 +57,33 @@ test("it works where the page around it forbids workers", async ({ page }) => {
   await expect(map).toHaveAttribute("data-marker", "6,8");
   expect((await hook(map, "data-frame"))[0]).toBeGreaterThan(0);
   expect(page.workers()).toEqual([]);
+});
+
+test("each part stands alone, and an unknown part means all", async ({
+  page,
+}) => {
+  const verdict = page.getByRole("status");
+  const board = page.locator("[data-move]");
+  const why = page.locator("nimscope-why .reason");
+
+  await embed('position="wythoff(6,8)" part="board"');
+  await page.locator('[data-move="wythoff(3,5)"]').click();
+  await expect(page).toHaveTitle("wythoff(3,5)");
+  await expect(verdict).toHaveAttribute("data-outcome", "P");
+  await expect(why).toHaveCount(0);
+
+  await embed('position="wythoff(6,8)" part="why"');
+  await expect(why).toBeVisible();
+  await expect(verdict).toHaveAttribute("data-outcome", "N");
+  await expect(board).toHaveCount(0);
+  // The page around may set another position.
+  await page
+    .locator("nimscope-view")
+    .evaluate((view) => view.setAttribute("position", "wythoff(3,5)"));
+  await expect(verdict).toHaveAttribute("data-position", "wythoff(3,5)");
+
+  await embed('position="wythoff(6,8)" part="everything"');
+  await expect(board.first()).toBeVisible();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+  await expect(why).toBeVisible();
 });
