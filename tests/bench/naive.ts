@@ -1,0 +1,136 @@
+/**
+ * The naive twins: what one would write first, straight from the definitions,
+ * and what the solver's times stand beside.
+ */
+
+/** The nimbers of Couples up to a heap, each the mex over all splits. */
+export function couples(largest: number): Uint16Array {
+  const nimbers = new Uint16Array(largest + 1);
+  const seen = new Uint32Array(1 << 16);
+  for (let heap = 3; heap <= largest; heap++) {
+    for (let part = 1; 2 * part <= heap; part++) {
+      seen[(nimbers[part] ?? 0) ^ (nimbers[heap - part] ?? 0)] = heap;
+    }
+    let mex = 0;
+    while (seen[mex] === heap) mex++;
+    nimbers[heap] = mex;
+  }
+  return nimbers;
+}
+
+/** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
+export function chompLosers(columns: number): number {
+  const pieces: { row: number; column: number }[] = [];
+  for (let row = 0; row < 2; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (row + column > 0) pieces.push({ row, column });
+    }
+  }
+  const kept = pieces.map((bite) =>
+    pieces.reduce(
+      (mask, piece, bit) =>
+        piece.row >= bite.row && piece.column >= bite.column
+          ? mask
+          : mask | (1 << bit),
+      0,
+    ),
+  );
+  const lost = new Uint8Array(1 << pieces.length);
+  let count = 0;
+  for (let set = 0; set < lost.length; set++) {
+    const wins = kept.some(
+      (mask, bit) => set & (1 << bit) && lost[set & mask] === 1,
+    );
+    if (wins) continue;
+    lost[set] = 1;
+    count++;
+  }
+  return count;
+}
+
+/** Wythoff's nimbers on a square table, each the mex over all moves. */
+export function wythoffNimbers(side: number): Uint16Array {
+  const table = new Uint16Array(side * side);
+  const seen = new Uint32Array(4 * side);
+  let mark = 0;
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      mark++;
+      for (let k = 1; k <= x; k++) seen[table[y * side + x - k] ?? 0] = mark;
+      for (let k = 1; k <= y; k++) seen[table[(y - k) * side + x] ?? 0] = mark;
+      for (let k = 1; k <= Math.min(x, y); k++) {
+        seen[table[(y - k) * side + x - k] ?? 0] = mark;
+      }
+      let mex = 0;
+      while (seen[mex] === mark) mex++;
+      table[y * side + x] = mex;
+    }
+  }
+  return table;
+}
+
+/** The shade of a cell, 0 to 1; -1 where no position stands. */
+export type Shade = (x: number, y: number) => number;
+
+const PHI = (1 + Math.sqrt(5)) / 2;
+
+export const wythoffV: Shade = (x, y) => {
+  if (x < 0 || y < 0) return -1;
+  const k = Math.abs(x - y);
+  return Math.min(x, y) === Math.floor(k * PHI) ? 1 : 0;
+};
+
+export const euclidCone: Shade = (x, y) => {
+  if (x < 1 || y < 1) return -1;
+  return Math.max(x, y) < PHI * Math.min(x, y) ? 1 : 0;
+};
+
+export const euclidNimbers: Shade = (x, y) => {
+  if (x < 1 || y < 1) return -1;
+  return Math.min(1, Math.floor(Math.abs(x / y - y / x)) / 16);
+};
+
+/** The part of the plane that is in sight. */
+export interface Sight {
+  readonly left: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A map drawn cell by cell, or pixel by pixel where cells are smaller. */
+export function drawMap(
+  context: CanvasRenderingContext2D,
+  sight: Sight,
+  shade: Shade,
+): void {
+  const { width, height } = context.canvas;
+  const across = Math.max(1, width / sight.width);
+  const up = Math.max(1, height / sight.height);
+  for (let py = 0; py < height; py += up) {
+    for (let px = 0; px < width; px += across) {
+      const x = Math.floor(sight.left + (px / width) * sight.width);
+      const y = Math.floor(sight.bottom + (1 - py / height) * sight.height);
+      const share = shade(x, y);
+      if (share < 0) continue;
+      context.fillStyle = `rgb(55 48 163 / ${share})`;
+      context.fillRect(px, py, across, up);
+    }
+  }
+}
+
+/** A scatter drawn dot by dot. */
+export function drawDots(
+  context: CanvasRenderingContext2D,
+  sight: Sight,
+  values: Uint16Array,
+): void {
+  const { width, height } = context.canvas;
+  context.fillStyle = "rgb(55 48 163)";
+  const last = Math.min(values.length, sight.left + sight.width);
+  for (let x = Math.max(0, Math.ceil(sight.left)); x < last; x++) {
+    const px = ((x - sight.left) / sight.width) * width;
+    const up = ((values[x] ?? 0) - sight.bottom) / sight.height;
+    context.fillRect(px, (1 - up) * height, 2, 2);
+  }
+}
