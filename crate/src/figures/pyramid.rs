@@ -43,6 +43,10 @@ impl Pyramid {
                 self.levels.push(Vec::new());
             }
             let bins = &mut self.levels[level];
+            if bins.capacity() - bins.len() < self.rows {
+                // Doubling would leave up to half of it empty.
+                bins.reserve_exact(self.rows.max(bins.len() / 8));
+            }
             bins.extend_from_slice(&histogram);
             let count = bins.len() / self.rows;
             if count % 2 == 1 {
