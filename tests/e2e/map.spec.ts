@@ -14,10 +14,13 @@ const clicks = [
   ["#/euclid(11,27)", [8.5, 12.5], "euclid(8,12)", "P"],
   ["#/euclid(11,27)?figure=euclid-nimbers", [20.5, 7.5], "euclid(20,7)", "N"],
   ["#/chomp(2x6)", [24.5, 48.5], "chomp(.##.../##....)", "P"],
+  // A cell owns its lower left corner.
+  ["#/euclid(11,27)", [8, 12], "euclid(8,12)", "P"],
+  ["#/wythoff(6,8)", [8, 13], "wythoff(8,13)", "P"],
   ["#/couples(7)?view=0,-1,40,6", [21.5, 0.5], "couples(21)", "P"],
 ] as const;
 for (const [address, [x, y], position, outcome] of clicks) {
-  test(`a click on the map of ${address} opens ${position} and says ${outcome}`, async ({
+  test(`a click at ${x}, ${y} on the map of ${address} opens ${position}, ${outcome}`, async ({
     page,
   }) => {
     // Away from the page first, so that the wait is for the new view.

@@ -53,6 +53,8 @@ import "./trouble.ts";
 
 /** How long a view rests before the address is told, in ms. */
 const REST = 250;
+/** Cells of this many CSS pixels are wide against the pixel a click is told in. */
+const WIDE = 8;
 /** More device pixels than this per CSS pixel cannot be seen. */
 const SHARPEST = 3;
 
@@ -411,12 +413,16 @@ export class MapElement extends LitElement {
 
   private async cellAt([x, y]: At): Promise<Cell | null> {
     if (this.choice === null || this.view === null) return null;
+    const cell = this.plot().width / (this.view.x1 - this.view.x0);
+    // A browser cuts the place of a click off to whole pixels, and a cell owns
+    // its lower left corner: where cells are wide, nobody is to miss it by one.
+    const [right, up] = cell < WIDE ? [0, 0] : [1, 0.5];
     try {
       return await this.engine.cell(
         this.choice.key,
         this.view,
-        x,
-        y,
+        x + right,
+        y - up,
         ...this.size,
       );
     } catch (error) {
