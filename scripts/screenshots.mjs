@@ -26,20 +26,24 @@ await main(async () => {
   try {
     const folder = join(root, "tests", "screenshots");
     mkdirSync(folder, { recursive: true });
-    const page = await browser.newPage({
-      viewport: { width: 1280, height: 800 },
-      colorScheme: "light",
-    });
     for (const [name, address] of Object.entries(pictures)) {
       say(`${name}: ${address}`);
-      // From an empty page, so that every picture is a first visit's.
-      await page.goto("about:blank");
+      // A page each, so that every picture is a first visit's.
+      const page = await browser.newPage({
+        viewport: { width: 1280, height: 800 },
+        colorScheme: "light",
+      });
       await page.goto(new URL(address, server.resolvedUrls?.local[0]).href);
       await page.waitForSelector('html[data-ready="true"]', {
         state: "attached",
       });
+      // Long work shows its button as long as it lasts.
+      await page.getByRole("button", { name: "Cancel" }).waitFor({
+        state: "hidden",
+      });
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(folder, `${name}.png`) });
+      await page.close();
     }
   } finally {
     await browser.close();
