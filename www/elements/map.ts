@@ -39,9 +39,11 @@ import { overlayOf } from "./map-overlay.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
   type At,
+  CENTRE,
   fractions,
   partOf,
   place,
+  STEPS,
   squared,
   styleOf,
 } from "./map-plot.ts";
@@ -528,7 +530,7 @@ export class MapElement extends LitElement {
   private async goTo(x: bigint, y: bigint, open: boolean) {
     if (this.view === null) return;
     this.move(centreOn(this.view, x, y));
-    const at = place([0.5, 0.5], this.plot());
+    const at = place(CENTRE, this.plot());
     const cell = await this.cellAt(at);
     this.spoken = cell?.text ?? `${x}, ${y}: no position stands there`;
     this.tip = cell && { cell, at };
@@ -585,17 +587,6 @@ export class MapElement extends LitElement {
     );
   }
 }
-
-/** The middle of the plot area. */
-const CENTRE: At = [0.5, 0.5];
-
-/** What the arrow keys mean, right and up positive. */
-const STEPS: Readonly<Record<string, At>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 declare global {
   interface HTMLElementTagNameMap {
