@@ -51,6 +51,25 @@ test("the drawing is an SVG that a browser reads", async ({ page }) => {
   expect(shapes).toBeGreaterThan(50);
 });
 
+test("a drawing of very many dots holds them as a picture", async ({
+  page,
+}) => {
+  await open(page, "#/couples(7)");
+  await expect(page.getByText(/25\D?000 piles/)).toBeVisible();
+  const [, bytes] = await saved(page, "Drawing (SVG)");
+  const size = await page.evaluate(async (text) => {
+    const svg = new DOMParser().parseFromString(text, "image/svg+xml");
+    const image = new Image();
+    image.src = svg.querySelector("image")?.getAttribute("href") ?? "";
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, bytes.toString());
+  const map = await mapOf(page).boundingBox();
+  // Two pixels for each of the plot's, which has margins around it.
+  expect(size[0]).toBeGreaterThan(map?.width ?? 0);
+  expect(size[1]).toBeGreaterThan(map?.height ?? 0);
+});
+
 test("the data are a CSV of what is in sight", async ({ page }) => {
   const [name, bytes] = await saved(page, "Data in sight (CSV)");
   expect(name).toMatch(/\.csv$/);

@@ -120,10 +120,10 @@ export class Service {
     overlay: Overlay,
     theme: Theme,
   ): Promise<string> {
-    const picture = wasm.picture(figure);
-    const points = picture.svg_points(view, ...size, theme);
+    const points = wasm.lastingPicture(figure).svg_points(view, ...size, theme);
     const image = points && (await pngUrl(points));
-    return wasm.picture(figure).svg(view, ...size, overlay, theme, image);
+    const picture = wasm.lastingPicture(figure);
+    return picture.svg(view, ...size, overlay, theme, image);
   }
 
   csv(figure: FigureKey, view: View, size: readonly [number, number]): string {
