@@ -29,3 +29,17 @@ pub(super) fn two_piles(
         Some((x.parse().ok()?, y.parse().ok()?))
     })
 }
+
+/// The position (x,y) of W(a) as a text.
+pub(super) fn wythoff_text(a: u64, x: i64, y: i64) -> String {
+    match a {
+        1 => format!("wythoff({x},{y})"),
+        a => format!("wythoff[{a}]({x},{y})"),
+    }
+}
+
+/// Where the first component of W(a) stands.
+pub(super) fn wythoff_place(a: u64, position: &Position) -> Option<(i64, i64)> {
+    let variant = (a != 1).then(|| a.to_string());
+    two_piles(position, "wythoff", variant.as_deref())
+}

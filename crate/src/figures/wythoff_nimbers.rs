@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::overlay::{Overlay, reach, reach_diagonal};
 use super::palette::{self, Ink, Palette, Rgb};
-use super::place::two_piles;
+use super::place::{wythoff_place, wythoff_text};
 use super::raster::{DOT_FROM, Raster};
 use super::scene::{Key, Mark, label_cells};
 use super::settings::{Choice, FigureInfo, Setting, Settings};
@@ -244,10 +244,7 @@ impl Figure for WythoffNimbers {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(match self.a {
-            1 => format!("wythoff({x},{y})"),
-            a => format!("wythoff[{a}]({x},{y})"),
-        })
+        Some(wythoff_text(self.a, x, y))
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
@@ -255,7 +252,6 @@ impl Figure for WythoffNimbers {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let variant = (self.a != 1).then(|| self.a.to_string());
-        two_piles(position, "wythoff", variant.as_deref())
+        wythoff_place(self.a, position)
     }
 }

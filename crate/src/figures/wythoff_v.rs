@@ -3,7 +3,7 @@
 use super::golden::{half_root, lines, slope};
 use super::overlay::{Overlay, reach, reach_diagonal};
 use super::palette::{Ink, Palette, Rgb};
-use super::place::two_piles;
+use super::place::{wythoff_place, wythoff_text};
 use super::raster::{DOT_FROM, Raster};
 use super::scene::{Key, Mark, block, in_sight, label_cells, middle, roomy};
 use super::settings::{FigureInfo, Setting, Settings};
@@ -350,10 +350,7 @@ impl Figure for WythoffV {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(match self.a {
-            1 => format!("wythoff({x},{y})"),
-            a => format!("wythoff[{a}]({x},{y})"),
-        })
+        Some(wythoff_text(self.a, x, y))
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
@@ -361,7 +358,6 @@ impl Figure for WythoffV {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let variant = (self.a != 1).then(|| self.a.to_string());
-        two_piles(position, "wythoff", variant.as_deref())
+        wythoff_place(self.a, position)
     }
 }
