@@ -6,10 +6,14 @@ pub mod calkin_wilf;
 mod continued_fraction;
 mod golden;
 mod nimber;
+mod numeration;
 mod quadratic;
+mod splitting;
 
 pub use beatty::{BeattyPair, Place};
 pub use continued_fraction::{from_partial_quotients, gcd, partial_quotients};
 pub use golden::{FibonacciWord, compare_to_golden, fibonacci};
 pub use nimber::{Nimber, mex};
+pub use numeration::Numeration;
 pub use quadratic::Quadratic;
+pub use splitting::{Rows, Splitting, Term};

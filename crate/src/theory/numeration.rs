@@ -1,0 +1,171 @@
+//! Numeration systems of a continued fraction: integers written by the
+//! numerators or by the denominators of its convergents.
+
+/// The p- and the q-system of a rational [a₀, …, a_m], with convergents p_i/q_i.
+///
+/// Every n ≥ 0 is written in one way as s₀p₀ + … + s_mp_m with s_i ≤ a_{i+1},
+/// where s_{i+1} = a_{i+2} forces s_i = 0, and the last digit free; likewise as
+/// t₀q₀ + … + t_mq_m with t₀ < a₁. Digits here stand with that of p₀ or q₀
+/// first; people write them the other way round.
+///
+/// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Numeration {
+    p: Vec<u64>,
+    q: Vec<u64>,
+}
+
+impl Numeration {
+    /// The systems of [a₀, …, a_m] with positive quotients; `None` when one is
+    /// 0, there are none, or a convergent leaves 64 bits.
+    pub fn new(quotients: &[u64]) -> Option<Self> {
+        if quotients.is_empty() || quotients.contains(&0) {
+            return None;
+        }
+        let (mut p, mut q) = (Vec::new(), Vec::new());
+        let (mut before, mut last) = ((0u64, 1u64), (1u64, 0u64));
+        for &quotient in quotients {
+            let next = |before: u64, last: u64| quotient.checked_mul(last)?.checked_add(before);
+            (before, last) = (last, (next(before.0, last.0)?, next(before.1, last.1)?));
+            p.push(last.0);
+            q.push(last.1);
+        }
+        Some(Self { p, q })
+    }
+
+    /// The values of the digits in the p-system, p₀ first.
+    pub fn p(&self) -> &[u64] {
+        &self.p
+    }
+
+    /// The values of the digits in the q-system, q₀ first.
+    pub fn q(&self) -> &[u64] {
+        &self.q
+    }
+
+    /// The digits of `n` in the p-system, that of p₀ first.
+    pub fn p_digits(&self, n: u64) -> Vec<u64> {
+        digits(&self.p, n)
+    }
+
+    /// The digits of `n` in the q-system, that of q₀ first.
+    pub fn q_digits(&self, n: u64) -> Vec<u64> {
+        digits(&self.q, n)
+    }
+
+    /// What digits stand for in the p-system: Σ s_ip_i, for digits that came
+    /// from the p- or the q-system.
+    pub fn p_value(&self, digits: &[u64]) -> u128 {
+        value(&self.p, digits)
+    }
+
+    /// What digits stand for in the q-system.
+    pub fn q_value(&self, digits: &[u64]) -> u128 {
+        value(&self.q, digits)
+    }
+}
+
+/// Greedily, from the largest value down.
+fn digits(values: &[u64], n: u64) -> Vec<u64> {
+    let mut rest = n;
+    let mut digits: Vec<u64> = values
+        .iter()
+        .rev()
+        .map(|value| {
+            let digit = rest / value;
+            rest %= value;
+            digit
+        })
+        .collect();
+    digits.reverse();
+    digits
+}
+
+fn value(values: &[u64], digits: &[u64]) -> u128 {
+    values
+        .iter()
+        .zip(digits)
+        .map(|(&value, &digit)| u128::from(value) * u128::from(digit))
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// All digit strings of the p-system (`first` = a₁) or of the q-system
+    /// (`first` = a₁ − 1) whose last digit is at most `last`.
+    fn strings(quotients: &[u64], first: u64, last: u64) -> Vec<Vec<u64>> {
+        let mut found = vec![Vec::new()];
+        for i in 0..quotients.len() {
+            let most = match quotients.get(i + 1) {
+                None => last,
+                Some(_) if i == 0 => first,
+                Some(&quotient) => quotient,
+            };
+            found = found
+                .into_iter()
+                .flat_map(|string: Vec<u64>| {
+                    (0..=most).map(move |digit| [&string[..], &[digit]].concat())
+                })
+                // A digit at its largest forces a 0 before it.
+                .filter(|string| {
+                    i == 0 || quotients.get(i + 1) != Some(&string[i]) || string[i - 1] == 0
+                })
+                .collect();
+        }
+        found
+    }
+
+    #[test]
+    fn every_integer_has_exactly_one_string_of_legal_digits() {
+        for quotients in [
+            &[1, 1, 1][..],
+            &[1, 1, 3],
+            &[1, 1, 7],
+            &[1, 1, 127],
+            &[1, 2, 2, 3],
+            &[1, 3, 1, 1, 2],
+        ] {
+            let system = Numeration::new(quotients).expect("small convergents");
+            let last = 5;
+            let below = |values: &[u64]| values[values.len() - 1] * (last + 1);
+            let p = strings(quotients, quotients[1], last);
+            let values: BTreeSet<u128> = p.iter().map(|s| system.p_value(s)).collect();
+            assert_eq!(values.len(), p.len(), "{quotients:?}");
+            assert!(
+                values
+                    .into_iter()
+                    .eq((0..below(system.p())).map(u128::from))
+            );
+            assert!(
+                p.iter()
+                    .all(|s| system.p_digits(system.p_value(s) as u64) == *s)
+            );
+            let q = strings(quotients, quotients[1] - 1, last);
+            let values: BTreeSet<u128> = q.iter().map(|s| system.q_value(s)).collect();
+            assert_eq!(values.len(), q.len(), "{quotients:?}");
+            assert!(
+                values
+                    .into_iter()
+                    .eq((0..below(system.q())).map(u128::from))
+            );
+            assert!(
+                q.iter()
+                    .all(|s| system.q_digits(system.q_value(s) as u64) == *s)
+            );
+        }
+    }
+
+    #[test]
+    fn convergents_that_do_not_exist_or_fit_are_refused() {
+        assert_eq!(Numeration::new(&[]), None);
+        assert_eq!(Numeration::new(&[1, 0, 2]), None);
+        assert_eq!(Numeration::new(&[u64::MAX, u64::MAX]), None);
+        assert_eq!(
+            Numeration::new(&[1, 1, 3]).map(|s| (s.p, s.q)),
+            Some((vec![1, 2, 7], vec![1, 1, 4]))
+        );
+    }
+}

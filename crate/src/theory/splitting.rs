@@ -1,0 +1,277 @@
+//! Fraenkel's rational sequences that split the positive integers.
+
+use super::Numeration;
+
+/// The m sequences A^k_n = ⌊(2^m − 1)n / 2^(m−k)⌋ − 2^(k−1) + 1, k = 1..m: every
+/// positive integer is A^k_n for exactly one k and one n ≥ 1, and A^k_0 = 0.
+///
+/// For m = 2 and 3 they are the P-positions of the Mouse and the Rat Game; in
+/// general the table of Fat Rat. Each is stated in three ways that know nothing
+/// of each other: by the formula ([`Splitting::term`]), by recursion
+/// ([`Splitting::rows`]) and by digits ([`Splitting::term_by_digits`],
+/// [`Splitting::place_by_digits`]). Exact for all results of 64 bits.
+///
+/// Sources: A. S. Fraenkel, Complementing and exactly covering sequences (1973);
+/// The Rat Game and the Mouse Game (2009).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Splitting {
+    m: u32,
+}
+
+/// Where an integer stands: it is the term of index `n` of sequence `k`, both
+/// from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Term {
+    /// The sequence.
+    pub k: u32,
+    /// The index in it.
+    pub n: u64,
+}
+
+impl Splitting {
+    /// The two sequences of the Mouse Game.
+    pub const MOUSE: Self = Self { m: 2 };
+    /// The three sequences of the Rat Game.
+    pub const RAT: Self = Self { m: 3 };
+    /// The most sequences.
+    pub const MOST: u32 = 16;
+
+    /// The splitting into `m` sequences, 2 to [`Splitting::MOST`]; other values
+    /// are taken to the nearest of these.
+    pub fn new(m: u32) -> Self {
+        Self {
+            m: m.clamp(2, Self::MOST),
+        }
+    }
+
+    /// The number of sequences m.
+    pub fn count(self) -> u32 {
+        self.m
+    }
+
+    /// 2^m − 1: the sequences repeat with this period.
+    pub fn period(self) -> u64 {
+        (1 << self.m) - 1
+    }
+
+    /// A^k_n by the formula, k from 1 to m; `None` where it leaves 64 bits. O(1).
+    pub fn term(self, k: u32, n: u64) -> Option<u64> {
+        if n == 0 {
+            return Some(0);
+        }
+        let floor = (u128::from(self.period()) * u128::from(n)) >> (self.m - k);
+        u64::try_from(floor - Self::offset(k)).ok()
+    }
+
+    /// 2^(k−1) − 1, what the formula takes off.
+    fn offset(k: u32) -> u128 {
+        (1 << (k - 1)) - 1
+    }
+
+    /// (A^1_n, …, A^m_n); `None` where the last leaves 64 bits.
+    pub fn row(self, n: u64) -> Option<Vec<u64>> {
+        (1..=self.m).map(|k| self.term(k, n)).collect()
+    }
+
+    /// d^k_n = A^(k+1)_n − A^k_n = ⌊((2^m − 1)n − 2^(m−1) + 2^(m−1−k)) / 2^(m−k)⌋,
+    /// k from 1 to m − 1. These hit every positive integer that is no multiple
+    /// of 2^m − 1 once, and no other. `None` where it leaves 64 bits. O(1).
+    pub fn difference(self, k: u32, n: u64) -> Option<u64> {
+        if n == 0 {
+            return Some(0);
+        }
+        let m = self.m;
+        let shifted = u128::from(self.period()) * u128::from(n) + (1 << (m - 1 - k));
+        u64::try_from((shifted - (1 << (m - 1))) >> (m - k)).ok()
+    }
+
+    /// The sequence and index of x ≥ 1; `None` for 0. O(m).
+    pub fn place(self, x: u64) -> Option<Term> {
+        if x == 0 {
+            return None;
+        }
+        (1..=self.m).find_map(|k| {
+            let floor = u128::from(x) + Self::offset(k);
+            let n = (floor << (self.m - k)).div_ceil(u128::from(self.period()));
+            let n = u64::try_from(n).ok()?;
+            (self.term(k, n) == Some(x)).then_some(Term { k, n })
+        })
+    }
+
+    /// The numeration systems of (2^m − 1)/2^(m−1) = [1, 1, 2^(m−1) − 1]: p has
+    /// the values 1, 2, 2^m − 1, and q the values 1, 1, 2^(m−1).
+    pub fn numeration(self) -> Numeration {
+        let last = (1 << (self.m - 1)) - 1;
+        #[allow(clippy::expect_used, reason = "the convergents are 2^m and smaller")]
+        Numeration::new(&[1, 1, last]).expect("three small quotients")
+    }
+
+    /// A^k_n by digits: with j = 2^(k−1)n in the q-system, read the same digits
+    /// in the p-system; the value is A^1_j, or A^1_j + 1 when t₁ > 0. Then
+    /// A^k_n = A^1_j − (2^(k−1) − 1). `None` where a number leaves 64 bits.
+    pub fn term_by_digits(self, k: u32, n: u64) -> Option<u64> {
+        if n == 0 {
+            return Some(0);
+        }
+        let system = self.numeration();
+        let digits = system.q_digits(n.checked_mul(1 << (k - 1))?);
+        let value = system.p_value(&digits) - u128::from(digits[1] > 0);
+        u64::try_from(value - Self::offset(k)).ok()
+    }
+
+    /// The sequence and index of x ≥ 1 by its p-digits s₂s₁s₀: x is in A^1 when
+    /// s₀ = 1 or s₁ = 0, and otherwise in A^k with k = 2 + v, where 2^v is the
+    /// largest power of two that divides s₁. `None` for 0.
+    ///
+    /// The index: a period holds 2^(m−k) terms of A^k, and s₁ counts those
+    /// before x in its own.
+    pub fn place_by_digits(self, x: u64) -> Option<Term> {
+        if x == 0 {
+            return None;
+        }
+        let digits = self.numeration().p_digits(x);
+        let (s0, s1, s2) = (digits[0], digits[1], digits[2]);
+        let (k, within) = if s0 == 1 {
+            (1, s1 + 1)
+        } else if s1 == 0 {
+            (1, 0)
+        } else {
+            let k = 2 + s1.trailing_zeros();
+            (k, (s1 >> (k - 1)) + 1)
+        };
+        Some(Term {
+            k,
+            n: (s2 << (self.m - k)) + within,
+        })
+    }
+
+    /// The rows (A^1_n, …, A^m_n) from n = 0 by recursion: A^1_n is the least
+    /// number not used yet, A^(k+1)_n = A^k_n + d^k_n. Memory grows with the
+    /// numbers used ahead of the least one.
+    pub fn rows(self) -> Rows {
+        Rows {
+            splitting: self,
+            n: 0,
+            least: 0,
+            used: std::collections::BTreeSet::new(),
+        }
+    }
+}
+
+/// See [`Splitting::rows`].
+#[derive(Clone, Debug)]
+pub struct Rows {
+    splitting: Splitting,
+    n: u64,
+    least: u64,
+    used: std::collections::BTreeSet<u64>,
+}
+
+impl Iterator for Rows {
+    type Item = Vec<u64>;
+
+    fn next(&mut self) -> Option<Vec<u64>> {
+        while self.used.remove(&self.least) {
+            self.least += 1;
+        }
+        let mut row = vec![self.least];
+        for k in 1..self.splitting.m {
+            let next = row
+                .last()?
+                .checked_add(self.splitting.difference(k, self.n)?)?;
+            row.push(next);
+        }
+        self.used.extend(&row);
+        self.n += 1;
+        Some(row)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn all() -> impl Iterator<Item = Splitting> {
+        (2..=8).map(Splitting::new)
+    }
+
+    #[test]
+    fn recursion_formula_and_digits_give_the_same_rows() {
+        for splitting in all() {
+            for (n, row) in splitting.rows().take(3_000).enumerate() {
+                let n = n as u64;
+                assert_eq!(
+                    splitting.row(n).as_ref(),
+                    Some(&row),
+                    "{splitting:?}, n = {n}"
+                );
+                let digits = (1..=splitting.count()).map(|k| splitting.term_by_digits(k, n));
+                assert_eq!(digits.collect::<Option<Vec<u64>>>(), Some(row));
+            }
+        }
+    }
+
+    #[test]
+    fn every_positive_integer_stands_in_one_sequence_once() {
+        for splitting in all() {
+            let last = 20 * splitting.period();
+            let mut places = vec![Vec::new(); last as usize + 1];
+            for k in 1..=splitting.count() {
+                for n in 1..=last {
+                    let term = splitting.term(k, n).unwrap_or(u64::MAX);
+                    if let Some(place) = places.get_mut(term as usize) {
+                        place.push(Term { k, n });
+                    }
+                }
+            }
+            for (x, place) in places.iter().enumerate().skip(1) {
+                assert_eq!(place.len(), 1, "{x} of {splitting:?}");
+                assert_eq!(splitting.place(x as u64), place.first().copied());
+                assert_eq!(splitting.place_by_digits(x as u64), place.first().copied());
+            }
+            assert_eq!(splitting.place(0), None);
+            assert_eq!(splitting.place_by_digits(0), None);
+        }
+    }
+
+    #[test]
+    fn differences_hit_what_is_no_multiple_of_the_period_once() {
+        for splitting in all() {
+            let last = 10 * splitting.period();
+            let mut hits = vec![0; last as usize + 1];
+            for k in 1..splitting.count() {
+                for n in 1..=last {
+                    let (low, high) = (splitting.term(k, n), splitting.term(k + 1, n));
+                    let difference = splitting.difference(k, n);
+                    assert_eq!(difference, high.zip(low).map(|(high, low)| high - low));
+                    if let Some(hit) = hits.get_mut(difference.unwrap_or(u64::MAX) as usize) {
+                        *hit += 1;
+                    }
+                }
+            }
+            for (d, &hit) in hits.iter().enumerate().skip(1) {
+                let multiple = (d as u64).is_multiple_of(splitting.period());
+                assert_eq!(hit, i32::from(!multiple), "{d} of {splitting:?}");
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn formula_and_digits_agree_in_the_large(m in 2u32..=8, x in 1..=1_000_000_000_000_000_000u64) {
+            let splitting = Splitting::new(m);
+            let place = splitting.place(x).expect("every positive integer has one");
+            prop_assert_eq!(splitting.place_by_digits(x), Some(place));
+            prop_assert_eq!(splitting.term(place.k, place.n), Some(x));
+            prop_assert_eq!(splitting.term_by_digits(place.k, place.n), Some(x));
+        }
+    }
+
+    #[test]
+    fn terms_beyond_64_bits_are_refused() {
+        assert_eq!(Splitting::RAT.term(3, u64::MAX), None);
+        assert_eq!(Splitting::RAT.term_by_digits(3, u64::MAX), None);
+        assert_eq!(Splitting::RAT.row(3), Some(vec![5, 9, 18]));
+    }
+}
