@@ -39,7 +39,8 @@ pub struct Analysis {
     /// The nimber; `None` where it is out of reach.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// Options that are P-positions, in the order of the moves.
+    /// Options that are P-positions, in the order of the moves, as many as
+    /// [`MAX_LISTED_BYTES`] hold.
     pub winning: Vec<String>,
     /// Whether `winning` holds all of them.
     pub winning_complete: bool,
@@ -196,6 +197,7 @@ fn winning(
     if known.outcome == Some(Outcome::P) {
         return (Vec::new(), true);
     }
+    let most = most_named(position.to_string().len());
     let mut winning = Vec::new();
     let mut complete = known.outcome.is_some();
     for (index, (component, part)) in position.components.iter().zip(parts).enumerate() {
@@ -210,14 +212,21 @@ fn winning(
             Some(target) => part.options_of_nimber(component, target, tables),
             None => (Vec::new(), false),
         };
-        complete &= all;
+        let room = most - winning.len();
+        complete &= all && options.len() <= room;
         winning.extend(
             options
                 .into_iter()
+                .take(room)
                 .map(|option| position.with(index, option)),
         );
     }
     (winning, complete)
+}
+
+/// How many options whose texts have `length` bytes a record names: one at least.
+fn most_named(length: usize) -> usize {
+    (MAX_LISTED_BYTES / length.max(1)).max(1)
 }
 
 fn list(
@@ -370,8 +379,12 @@ pub(crate) fn examine<G: ClosedForm>(
         .or_else(|| position.move_count());
     let mut winning = (Vec::new(), known.outcome == Some(Outcome::P));
     if let Some(theorem) = &theorem {
-        let positions = theorem.winning.iter().map(|step| position.after(step));
-        winning = (positions.collect(), theorem.complete);
+        let most = most_named(position.body().len());
+        let steps = theorem.winning.iter().take(most);
+        winning = (
+            steps.map(|step| position.after(step)).collect(),
+            theorem.complete && theorem.winning.len() <= most,
+        );
     }
     let named = theorem
         .as_ref()

@@ -158,6 +158,7 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
                 Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
                 Touch::Split { parts, .. } => u128::from(parts[0].0),
                 Touch::Squares { squares, .. } => squares.len() as u128,
+                Touch::Place { .. } => 1,
             };
             if size < least {
                 least = size;
@@ -225,8 +226,9 @@ impl Lasting {
             if index > 0 && sum[index - 1] == *part {
                 continue;
             }
+            let cost = part.option_cost();
             for option in part.options() {
-                if !self.effort.spend(1) {
+                if !self.effort.spend(cost) {
                     return None;
                 }
                 let mut after = sum.clone();

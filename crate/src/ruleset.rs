@@ -104,7 +104,7 @@ pub struct Game {
     /// A position to open the game with, in canonical text.
     pub example: &'static str,
     /// The kind of board that shows it: `piles`, `grid` (squares eaten or
-    /// painted), and later `strip` and `graph`.
+    /// painted), `strip`, and later `graph`.
     pub board: &'static str,
     /// The figures of this game, the one for its map first.
     pub figures: &'static [&'static str],
@@ -146,6 +146,13 @@ pub enum Touch {
         at: usize,
         /// All squares that change, row-major from 0, ascending.
         squares: Vec<usize>,
+    },
+    /// A token comes on a strip.
+    Place {
+        /// The square, from 0.
+        square: usize,
+        /// What is placed: `+` or `-`.
+        token: &'static str,
     },
 }
 

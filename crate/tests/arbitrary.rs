@@ -39,6 +39,20 @@ fn bar() -> impl Strategy<Value = String> {
     })
 }
 
+/// A strip of magnets, equal ones never side by side.
+fn strip() -> impl Strategy<Value = String> {
+    let length = prop_oneof![8 => 0..=12usize, 1 => 0..=300usize];
+    let squares = length.prop_flat_map(|length| proptest::collection::vec(0..3u8, length));
+    squares.prop_map(|squares| {
+        let mut strip = String::new();
+        for square in squares {
+            let letter = ['.', '+', '-'][usize::from(square)];
+            strip.push(if strip.ends_with(letter) { '.' } else { letter });
+        }
+        strip
+    })
+}
+
 /// Valid texts of every game, canonical.
 fn component() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -52,6 +66,7 @@ fn component() -> impl Strategy<Value = String> {
             .prop_map(|n| format!("euclid({},{},{})", n[0], n[1], n[2])),
         bar().prop_map(|rows| format!("chomp({rows})")),
         numbers(1, 1..=5).prop_map(|piles| format!("couples({piles})")),
+        strip().prop_map(|strip| format!("magnetism({strip})")),
     ]
 }
 
@@ -142,7 +157,7 @@ proptest! {
 
     #[test]
     fn text_of_the_notations_letters_never_panics(
-        text in "(nim|wythoff|euclid|chomp|couples)(\\[[a-z0-9.]{0,3}\\])?\\([0-9,#./x ]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
+        text in "(nim|wythoff|euclid|chomp|couples|magnetism)(\\[[a-z0-9.]{0,3}\\])?\\([-0-9,#./x +]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
         other in "[a-z]{3,7}\\([0-9,]{0,6}\\)",
     ) {
         try_everything(&text, &other)?;

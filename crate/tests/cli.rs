@@ -182,7 +182,10 @@ fn the_catalogue_names_every_game() {
         .iter()
         .map(|game| game["name"].as_str().expect("a name"))
         .collect();
-    assert_eq!(names, ["wythoff", "euclid", "chomp", "couples", "nim"]);
+    assert_eq!(
+        names,
+        ["wythoff", "euclid", "chomp", "couples", "magnetism", "nim"]
+    );
 }
 
 #[test]

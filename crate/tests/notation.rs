@@ -41,6 +41,8 @@ fn canonical_texts_print_as_they_are() {
         "chomp(.####/#####)",
         "chomp(.)",
         "couples(7,5,3)",
+        "magnetism(+..-)",
+        "magnetism()",
         "wythoff(3,5) + couples(7) + chomp(.#/##)",
         "nim(1000000000000000000)",
     ] {

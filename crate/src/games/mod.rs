@@ -134,6 +134,11 @@ macro_rules! registry {
                 }
             }
 
+            /// The work of making one option; see [`Ruleset::option_cost`].
+            pub fn option_cost(&self) -> u64 {
+                match self { $(Self::$Type(position) => position.option_cost(),)* }
+            }
+
             /// The options, lazily, in the order of the notation; equal ones
             /// may repeat.
             pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
@@ -152,6 +157,7 @@ registry! {
     euclid::Euclid,
     chomp::Chomp,
     couples::Couples,
+    magnetism::Magnetism,
     nim::Nim,
 }
 

@@ -1,0 +1,440 @@
+//! Magnetism: magnets on a strip, like poles never side by side.
+//!
+//! Tokens part a strip into *runs* of empty squares, and a placement touches
+//! one run only; so a position is the sum of its runs. A run of n squares is
+//! bounded by a wall or a token at either side: nine cases, four up to
+//! reflection and swapping the signs. Their nimbers, by induction on n:
+//!
+//! - between two walls: n mod 2 (any placement leaves i beside a token and
+//!   n − 1 − i beside it: all nim-sums i ⊕ (n − 1 − i) have the parity of n − 1);
+//! - between a wall and a token: n;
+//! - between equal tokens: 1 (n ≥ 1; equal tokens side by side cannot arise);
+//! - between unlike tokens: 0.
+
+use crate::chance::Chance;
+use crate::error::NotationError;
+use crate::notation::{MAX_SQUARES, Setup, Token};
+use crate::ruleset::{ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
+use crate::theory::Nimber;
+
+const POST: &str = "A blog post on Magnetism, its four theorems checked by computing";
+
+/// One pole of a magnet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Sign {
+    /// `+`
+    Plus,
+    /// `-`
+    Minus,
+}
+
+impl Sign {
+    /// Both, in the order of the moves.
+    const BOTH: [Self; 2] = [Self::Plus, Self::Minus];
+
+    fn text(self) -> &'static str {
+        match self {
+            Self::Plus => "+",
+            Self::Minus => "-",
+        }
+    }
+}
+
+/// A position: the squares from left to right, `None` where empty. Equal
+/// tokens are never neighbours.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Magnetism {
+    squares: Box<[Option<Sign>]>,
+}
+
+/// Place a token on an empty square, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    square: usize,
+    sign: Sign,
+}
+
+/// What bounds a run: one of the nine cases up to symmetry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Between two walls: the empty strip.
+    Free,
+    /// Between a wall and a token.
+    Beside,
+    /// Between equal tokens.
+    Equal,
+    /// Between unlike tokens.
+    Unlike,
+}
+
+impl Kind {
+    /// All four, as the theorems are numbered.
+    pub const ALL: [Self; 4] = [Self::Free, Self::Beside, Self::Equal, Self::Unlike];
+
+    /// The kind of a run by what stands left and right of it, `None` a wall.
+    fn of(left: Option<Sign>, right: Option<Sign>) -> Self {
+        match (left, right) {
+            (None, None) => Self::Free,
+            (Some(left), Some(right)) if left == right => Self::Equal,
+            (Some(_), Some(_)) => Self::Unlike,
+            _ => Self::Beside,
+        }
+    }
+
+    /// The nimber of a run of `length` empty squares, by the four theorems.
+    /// Between equal tokens there is at least one square.
+    pub fn nimber(self, length: usize) -> Nimber {
+        let length = length as u64;
+        Nimber(match self {
+            Self::Free => length % 2,
+            Self::Beside => length,
+            Self::Equal => 1,
+            Self::Unlike => 0,
+        })
+    }
+
+    /// A strip with one such run, in normal form: a plus at the left where one
+    /// end has a token. `None` where none can arise, or it is too long.
+    pub fn strip(self, length: usize) -> Option<Magnetism> {
+        let (left, right) = match self {
+            Self::Free => (None, None),
+            Self::Beside => (Some(Sign::Plus), None),
+            Self::Equal => (Some(Sign::Plus), Some(Sign::Plus)),
+            Self::Unlike => (Some(Sign::Plus), Some(Sign::Minus)),
+        };
+        let ends = usize::from(left.is_some()) + usize::from(right.is_some());
+        let fits = length <= MAX_SQUARES - ends && (self, length) != (Self::Equal, 0);
+        fits.then(|| {
+            let end = |sign: Option<Sign>| sign.into_iter().map(Some);
+            let squares = end(left).chain(std::iter::repeat_n(None, length));
+            Magnetism { squares: squares.chain(end(right)).collect() }
+        })
+    }
+
+    /// A stable name.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Beside => "beside",
+            Self::Equal => "equal",
+            Self::Unlike => "unlike",
+        }
+    }
+
+    /// Where such a run lies, in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Free => "between two walls",
+            Self::Beside => "between a wall and a token",
+            Self::Equal => "between equal tokens",
+            Self::Unlike => "between unlike tokens",
+        }
+    }
+}
+
+/// A longest row of empty squares.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    start: usize,
+    length: usize,
+    left: Option<Sign>,
+    right: Option<Sign>,
+}
+
+impl Run {
+    fn kind(&self) -> Kind {
+        Kind::of(self.left, self.right)
+    }
+
+    fn nimber(&self) -> Nimber {
+        self.kind().nimber(self.length)
+    }
+
+    /// The legal placements, from the left, plus first.
+    fn moves(self) -> impl Iterator<Item = Place> {
+        (0..self.length).flat_map(move |at| {
+            let touches = move |sign| {
+                at == 0 && self.left == Some(sign)
+                    || at + 1 == self.length && self.right == Some(sign)
+            };
+            let signs = Sign::BOTH.into_iter().filter(move |&sign| !touches(sign));
+            signs.map(move |sign| Place { square: self.start + at, sign })
+        })
+    }
+
+    /// The two runs, perhaps of no square, that a placement leaves.
+    fn split(self, place: Place) -> [Self; 2] {
+        let length = place.square - self.start;
+        let token = Some(place.sign);
+        [
+            Self { length, right: token, ..self },
+            Self {
+                start: place.square + 1,
+                length: self.length - length - 1,
+                left: token,
+                ..self
+            },
+        ]
+    }
+
+    /// The nimber of what a placement leaves of this run.
+    fn after(self, place: Place) -> Nimber {
+        self.split(place).iter().map(Self::nimber).sum()
+    }
+}
+
+impl Magnetism {
+    /// The runs of empty squares from left to right, none of length 0.
+    fn runs(&self) -> impl Iterator<Item = Run> + '_ {
+        let token = |square: usize| self.squares.get(square).copied().flatten();
+        let mut start = 0;
+        let lines = self.squares.chunk_by(|a, b| a.is_none() && b.is_none());
+        lines.filter_map(move |line| {
+            let (at, length) = (start, line.len());
+            start += length;
+            line[0].is_none().then(|| Run {
+                start: at,
+                length,
+                left: at.checked_sub(1).and_then(token),
+                right: token(at + length),
+            })
+        })
+    }
+
+    fn nim_sum(&self) -> Nimber {
+        self.runs().map(|run| run.nimber()).sum()
+    }
+
+    /// The placements that leave nim-sum `target`, in the order of the moves.
+    fn moves_leaving(&self, target: Nimber) -> impl Iterator<Item = (Run, Place)> + '_ {
+        let rest = self.nim_sum() + target;
+        self.runs().flat_map(move |run| {
+            let wanted = run.nimber() + rest;
+            let moves = run.moves().filter(move |&place| run.after(place) == wanted);
+            moves.map(move |place| (run, place))
+        })
+    }
+
+    /// What the runs add up to, in words.
+    fn ledger(&self) -> String {
+        /// More runs than a sentence holds.
+        const SHOWN: usize = 8;
+        let runs: Vec<Run> = self.runs().collect();
+        let sum = self.nim_sum().0;
+        let each = |run: &Run| squares(run.length) + " " + run.kind().words();
+        if let [run] = &runs[..] {
+            return format!("The run of {} has nimber {sum}", each(run));
+        }
+        let shown = runs.iter().take(SHOWN);
+        let list = |texts: Vec<String>, between: &str, more: &str| {
+            texts.join(between) + if runs.len() > SHOWN { more } else { "" }
+        };
+        let texts = shown.clone().map(|run| format!("{} ({})", each(run), run.nimber().0));
+        let terms = shown.map(|run| run.nimber().0.to_string());
+        format!(
+            "The {} runs of empty squares are {}, and {} = {sum}",
+            runs.len(),
+            list(texts.collect(), ", ", ", …"),
+            list(terms.collect(), " ⊕ ", " ⊕ …")
+        )
+    }
+
+    /// Whether a token may stand here.
+    fn allows(&self, Place { square, sign }: Place) -> bool {
+        let near = square.saturating_sub(1)..=square + 1;
+        self.squares.get(square) == Some(&None)
+            && near.clone().all(|near| self.squares.get(near) != Some(&Some(sign)))
+    }
+
+    /// All strips of at most `longest` squares, the shorter ones first, and of
+    /// one length those that options lead to first.
+    fn all(longest: usize) -> impl Iterator<Item = Self> {
+        let mut strips: Vec<Vec<Option<Sign>>> = vec![Vec::new()];
+        (0..=longest).flat_map(move |length| {
+            if length > 0 {
+                strips = strips.iter().flat_map(|strip| longer(strip)).collect();
+                strips.sort_by_key(|strip| strip.iter().filter(|square| square.is_none()).count());
+            }
+            let positions = strips.iter().map(|strip| Self { squares: strip[..].into() });
+            positions.collect::<Vec<_>>()
+        })
+    }
+}
+
+/// A strip with one more square, in all ways it may be filled.
+fn longer(strip: &[Option<Sign>]) -> impl Iterator<Item = Vec<Option<Sign>>> {
+    let last = strip.last().copied().flatten();
+    let fillings = [None, Some(Sign::Plus), Some(Sign::Minus)].into_iter();
+    let fits = fillings.filter(move |&square| square.is_none() || square != last);
+    fits.map(move |square| [strip, &[square]].concat())
+}
+
+fn squares(count: usize) -> String {
+    format!("{count} square{}", if count == 1 { "" } else { "s" })
+}
+
+impl Ruleset for Magnetism {
+    type Move = Place;
+    type Tables = ();
+
+    const GAME: Game = Game {
+        name: "magnetism",
+        title: "Magnetism",
+        variants: &[],
+        rules: "Place a plus or a minus on an empty square, never beside an equal token. Whoever \
+                cannot place one loses.",
+        summary: "Like poles repel: four theorems settle a strip of any length.",
+        example: "magnetism(+......)",
+        board: "strip",
+        figures: &[],
+        sources: &[POST],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let body = setup.body;
+        if body.text.starts_with(|c: char| c.is_ascii_digit()) {
+            let length = body.number(0..=MAX_SQUARES as u64)? as usize;
+            return Ok(Self { squares: vec![None; length].into() });
+        }
+        if body.text.len() > MAX_SQUARES {
+            return Err(body.error("The strip is too long.", format!("at most {MAX_SQUARES} squares")));
+        }
+        let mut squares = Vec::with_capacity(body.text.len());
+        for (offset, letter) in body.text.char_indices() {
+            let square = match letter {
+                '.' => None,
+                '+' => Some(Sign::Plus),
+                '-' => Some(Sign::Minus),
+                _ => {
+                    let text = &body.text[offset..offset + letter.len_utf8()];
+                    let foreign = Token { text, at: body.at + offset };
+                    return Err(foreign.error("This square is not known.", "one of +-., or a number of squares"));
+                }
+            };
+            if square.is_some() && squares.last() == Some(&square) {
+                let pair = Token {
+                    text: &body.text[offset - 1..=offset],
+                    at: body.at + offset - 1,
+                };
+                return Err(pair.error("Equal tokens are never side by side.", "+-, -+ or a square between them"));
+            }
+            squares.push(square);
+        }
+        Ok(Self { squares: squares.into() })
+    }
+
+    fn body(&self) -> String {
+        self.squares.iter().map(|square| square.map_or(".", Sign::text)).collect()
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Place> + '_ {
+        self.runs().flat_map(Run::moves)
+    }
+
+    fn after(&self, place: &Place) -> Self {
+        let mut option = self.clone();
+        option.squares[place.square] = Some(place.sign);
+        option
+    }
+
+    fn touch(&self, place: &Place) -> Touch {
+        Touch::Place { square: place.square, token: place.sign.text() }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Place> {
+        let pairs = self.squares.iter().zip(&to.squares);
+        let square = pairs.into_iter().position(|(from, to)| from != to);
+        let place = square.and_then(|square| Some(Place { square, sign: to.squares[square]? }));
+        place
+            .filter(|&place| self.allows(place) && self.after(&place) == *to)
+            .into_iter()
+            .collect()
+    }
+
+    /// No two placements leave the same strip.
+    fn move_count(&self) -> Option<u128> {
+        Some(self.moves().count() as u128)
+    }
+
+    fn option_cost(&self) -> u64 {
+        1 + self.squares.len() as u64 / 64
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        self.runs().filter_map(|run| run.kind().strip(run.length)).collect()
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let length = chance.within(9..=14) as usize;
+        let mut strip = Self { squares: vec![None; length].into() };
+        for _ in 0..chance.within(0..=3) {
+            let place = chance.pick(strip.moves().collect())?;
+            strip = strip.after(&place);
+        }
+        Some(strip)
+    }
+
+    fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Place>> {
+        Some(self.moves_leaving(target).map(|(_, place)| place).collect())
+    }
+}
+
+impl ClosedForm for Magnetism {
+    fn verdict(&self) -> Known {
+        Known::nimber(self.nim_sum())
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let sum = self.nim_sum();
+        let lost = Outcome::of(sum) == Outcome::P;
+        let winning: Vec<(Run, Place)> = match lost {
+            true => Vec::new(),
+            false => self.moves_leaving(Nimber::ZERO).collect(),
+        };
+        // The plainest one leaves the fewest runs that count.
+        let plainest = winning
+            .iter()
+            .min_by_key(|(run, place)| run.split(*place).iter().filter(|run| run.nimber() != Nimber::ZERO).count());
+        let mut numbers: Vec<(&'static str, String)> = self
+            .runs()
+            .map(|run| {
+                let numbers = [run.start as u64, run.length as u64, run.nimber().0];
+                (run.kind().name(), crate::notation::join(&numbers))
+            })
+            .collect();
+        let (case, text) = match plainest {
+            Some((run, place)) => {
+                numbers.push(("square", (place.square + 1).to_string()));
+                numbers.push(("token", place.sign.text().to_owned()));
+                let left: Vec<String> = run
+                    .split(*place)
+                    .iter()
+                    .filter(|run| run.length > 0)
+                    .map(|run| format!("{} {} ({})", squares(run.length), run.kind().words(), run.nimber().0))
+                    .collect();
+                let left = match left.is_empty() {
+                    true => "nothing".to_owned(),
+                    false => left.join(" and "),
+                };
+                let place = format!("Placing {} on square {}", place.sign.text(), place.square + 1);
+                ("won", format!("{}. {place} leaves {left} of it, and nim-sum 0 in all.", self.ledger()))
+            }
+            None if self.moves().next().is_none() => {
+                ("over", "No square can take a token, so the player to move has lost.".to_owned())
+            }
+            None => ("lost", format!("{}: every placement can be answered.", self.ledger())),
+        };
+        Some(Theorem {
+            named: plainest.map(|(_, place)| *place),
+            winning: winning.iter().map(|(_, place)| *place).collect(),
+            complete: true,
+            reason: Reason { case, numbers, source: POST, text },
+        })
+    }
+
+    /// All strips of at most ten squares.
+    fn cells() -> Vec<Self> {
+        Self::all(10).collect()
+    }
+}
