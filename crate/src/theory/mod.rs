@@ -4,6 +4,7 @@
 mod beatty;
 pub mod calkin_wilf;
 mod continued_fraction;
+pub mod family;
 mod golden;
 mod nimber;
 mod numeration;

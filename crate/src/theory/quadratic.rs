@@ -88,8 +88,16 @@ impl Quadratic {
         Some(Self { p, ..self })
     }
 
-    /// 1 / self.
-    fn reciprocal(self) -> Option<Self> {
+    /// self + 1.
+    pub(crate) const fn plus_one(self) -> Self {
+        Self {
+            p: self.p + self.q,
+            ..self
+        }
+    }
+
+    /// 1 / self; `None` where the numbers leave 128 bits.
+    pub(crate) fn reciprocal(self) -> Option<Self> {
         let norm = i128::try_from(self.d)
             .ok()?
             .checked_sub(self.p.checked_mul(self.p)?)?;

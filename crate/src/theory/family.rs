@@ -1,0 +1,282 @@
+//! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of them that split the positive
+//! integers, or fail to.
+
+use super::{Quadratic, Splitting};
+
+/// A slope α > 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Modulus {
+    /// A fraction, both parts at least 1.
+    Ratio(u64, u64),
+    /// A positive quadratic irrational.
+    Root(Quadratic),
+}
+
+impl Modulus {
+    /// ⌊nα⌋; `None` beyond 128 bits.
+    fn floor_times(self, n: u128) -> Option<i128> {
+        match self {
+            Self::Ratio(a, b) => i128::try_from(n.checked_mul(a.into())? / u128::from(b)).ok(),
+            Self::Root(x) => x.floor_times(u64::try_from(n).ok()?),
+        }
+    }
+
+    /// How many n ≥ 1 have nα < k/d, for d ≥ 1; `None` beyond 128 bits.
+    fn multiples_below(self, k: i128, d: u64) -> Option<u64> {
+        if k <= 0 {
+            return Some(0);
+        }
+        let count = match self {
+            Self::Ratio(a, b) => {
+                (k.checked_mul(b.into())? - 1).div_euclid(i128::from(a).checked_mul(d.into())?)
+            }
+            // No multiple of an irrational number meets k/d.
+            Self::Root(x) => x
+                .reciprocal()?
+                .floor_times(u64::try_from(k).ok()?)?
+                .div_euclid(d.into()),
+        };
+        u64::try_from(count).ok()
+    }
+}
+
+/// The sequence ⌊nα + γ⌋, n = 1, 2, …, where γ is a fraction. Exact in 128 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Beatty {
+    /// α.
+    pub modulus: Modulus,
+    /// γ: an integer over an integer of at least 1.
+    pub offset: (i64, u64),
+}
+
+impl Beatty {
+    /// ⌊(a·n + c)/b⌋.
+    pub const fn ratio(a: u64, c: i64, b: u64) -> Self {
+        Self {
+            modulus: Modulus::Ratio(a, b),
+            offset: (c, b),
+        }
+    }
+
+    /// ⌊nx + c⌋.
+    pub const fn root(x: Quadratic, c: i64) -> Self {
+        Self {
+            modulus: Modulus::Root(x),
+            offset: (c, 1),
+        }
+    }
+
+    /// The term of index n ≥ 1; `None` beyond 128 bits. O(1).
+    pub fn term(self, n: u64) -> Option<i128> {
+        // ⌊nα + c/d⌋ = ⌊(⌊dnα⌋ + c)/d⌋.
+        let (c, d) = self.offset;
+        let floor = self.modulus.floor_times(u128::from(n) * u128::from(d))?;
+        Some((floor + i128::from(c)).div_euclid(d.into()))
+    }
+
+    /// How many terms are at most `x`; `None` beyond 128 bits. O(1).
+    pub fn count(self, x: i128) -> Option<u64> {
+        // nα + c/d < x + 1.
+        let (c, d) = self.offset;
+        let k = x
+            .checked_add(1)?
+            .checked_mul(d.into())?
+            .checked_sub(c.into())?;
+        self.modulus.multiples_below(k, d)
+    }
+}
+
+/// A sequence of a family: the terms of `outer` whose indices are the terms
+/// of `inner`, or all terms of `outer`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sequence {
+    /// What gives the numbers.
+    pub outer: Beatty,
+    /// What gives the indices; positive and increasing.
+    pub inner: Option<Beatty>,
+}
+
+impl From<Beatty> for Sequence {
+    fn from(outer: Beatty) -> Self {
+        Self { outer, inner: None }
+    }
+}
+
+impl Sequence {
+    /// The term of index n ≥ 1; `None` beyond 128 bits. O(1).
+    pub fn term(self, n: u64) -> Option<i128> {
+        match self.inner {
+            None => self.outer.term(n),
+            Some(inner) => self.outer.term(u64::try_from(inner.term(n)?).ok()?),
+        }
+    }
+
+    /// How many terms are at most `x`; `None` beyond 128 bits. O(1).
+    pub fn count(self, x: i128) -> Option<u64> {
+        let count = self.outer.count(x)?;
+        match self.inner {
+            None => Some(count),
+            Some(inner) => inner.count(count.into()),
+        }
+    }
+}
+
+/// The first integer that a family of sequences does not hit exactly once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// The integer: a positive one, or a term below 1.
+    pub at: i128,
+    /// Which sequences hit it, with which index; none for a gap.
+    pub hits: Vec<(usize, u64)>,
+}
+
+/// What comes of a search for a [`Flaw`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// The first flaw.
+    Flaw(Flaw),
+    /// Every positive integer is hit exactly once: the sequences repeat, and
+    /// there is no flaw up to here.
+    Splits(u64),
+    /// No flaw up to here, and the sequences do not repeat as early.
+    NoneUpTo(u64),
+}
+
+/// A family of sequences, meant to split the positive integers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Family {
+    /// The sequences, in the order of their names.
+    pub sequences: Vec<Sequence>,
+}
+
+impl Family {
+    /// Sequences ⌊nα + γ⌋, as they are.
+    pub fn of(sequences: impl IntoIterator<Item = Beatty>) -> Self {
+        Self {
+            sequences: sequences.into_iter().map(Sequence::from).collect(),
+        }
+    }
+
+    /// ⌊nφ⌋ and ⌊nφ²⌋: the P-positions of Wythoff's game.
+    pub fn golden() -> Self {
+        Self::of([Quadratic::GOLDEN, GOLDEN_SQUARED].map(|x| Beatty::root(x, 0)))
+    }
+
+    /// The sequences of Fat Rat. Fraenkel's conjecture is that for m ≥ 3 no
+    /// other distinct moduli split the positive integers. Source: RAT.
+    pub fn fat_rat(splitting: Splitting) -> Self {
+        let m = splitting.count();
+        Self::of((1..=m).map(|k| {
+            // ⌊((2^m−1)n + 2^(m−k) − 2^(m−1)) / 2^(m−k)⌋.
+            let offset = (1i64 << (m - k)) - (1i64 << (m - 1));
+            Beatty::ratio(splitting.period(), offset, 1 << (m - k))
+        }))
+    }
+
+    /// ⌊7(n+1)/4⌋ − 1, ⌊7n/2⌋ − 2, 7n − 4: the moduli of Rat with other offsets.
+    /// Source: RAT.
+    pub fn shifted() -> Self {
+        Self::of([
+            Beatty::ratio(7, 3, 4),
+            Beatty::ratio(7, -4, 2),
+            Beatty::ratio(7, -4, 1),
+        ])
+    }
+
+    /// ⌊⌊nφ⌋φ⌋, ⌊nφ²⌋, ⌊⌊nφ²⌋φ⌋: the P-positions of Raleigh. It is the golden
+    /// pair with ⌊nφ⌋ split by the golden pair once more. Source: RAT.
+    pub fn raleigh() -> Self {
+        let mut split = Self::golden().composed(&Self::golden(), 0);
+        split.sequences.swap(1, 2);
+        split
+    }
+
+    /// This family with its sequence `which` split in turn: the terms whose
+    /// indices are in the first, the second, … sequence of `inner`, which are
+    /// not composed themselves. Unchanged where there is no such sequence or it
+    /// is composed already.
+    pub fn composed(&self, inner: &Self, which: usize) -> Self {
+        let mut sequences = self.sequences.clone();
+        if let Some(&Sequence { outer, inner: None }) = sequences.get(which) {
+            let parts = inner.sequences.iter().map(|part| Sequence {
+                outer,
+                inner: Some(part.outer),
+            });
+            sequences.splice(which..=which, parts);
+        }
+        Self { sequences }
+    }
+
+    /// The sequences that hit `x`, each with its index; more than one index of
+    /// a sequence where its modulus is below 1. O(1) for each.
+    pub fn hits(&self, x: i128) -> Vec<(usize, u64)> {
+        let mut hits = Vec::new();
+        for (which, sequence) in self.sequences.iter().enumerate() {
+            if let (Some(before), Some(now)) = (sequence.count(x - 1), sequence.count(x)) {
+                // Two tell as much as more.
+                hits.extend((before + 1..=now).take(2).map(|n| (which, n)));
+            }
+        }
+        hits
+    }
+
+    /// The only sequence that hits `x`, and the index there; `None` where there
+    /// is none or more than one.
+    pub fn place(&self, x: i128) -> Option<(usize, u64)> {
+        match self.hits(x)[..] {
+            [hit] => Some(hit),
+            _ => None,
+        }
+    }
+
+    /// How many integers the hits repeat after: the least common multiple of
+    /// the numerators. `None` for irrational moduli, and beyond 64 bits.
+    pub fn period(&self) -> Option<u64> {
+        self.sequences.iter().try_fold(1u64, |period, sequence| {
+            let numerator = |beatty: Beatty| match beatty.modulus {
+                Modulus::Ratio(a, b) => Some(a / super::gcd(a, b)),
+                Modulus::Root(_) => None,
+            };
+            let mut a = numerator(sequence.outer)?;
+            if let Some(inner) = sequence.inner {
+                a = a.checked_mul(numerator(inner)?)?;
+            }
+            (period / super::gcd(period, a)).checked_mul(a)
+        })
+    }
+
+    /// The first integer that is not hit exactly once, looked for up to `most`.
+    /// Linear in `most`.
+    pub fn examine(&self, most: u64) -> Finding {
+        let first = |sequence: &Sequence| sequence.term(1);
+        let firsts = || self.sequences.iter().map(first);
+        for (which, term) in firsts().enumerate() {
+            if let Some(at) = term.filter(|&at| at < 1) {
+                let hits = vec![(which, 1)];
+                return Finding::Flaw(Flaw { at, hits });
+            }
+        }
+        // Beyond the first terms all repeats.
+        let latest = firsts().flatten().max().unwrap_or_default();
+        let enough = self.period().and_then(|period| {
+            period
+                .checked_add(u64::try_from(latest).ok()?)?
+                .checked_add(1)
+        });
+        let to = enough.map_or(most, |enough| enough.min(most));
+        for x in 1..=to {
+            let hits = self.hits(x.into());
+            if hits.len() != 1 {
+                return Finding::Flaw(Flaw { at: x.into(), hits });
+            }
+        }
+        if enough.is_some_and(|enough| enough <= to) {
+            Finding::Splits(to)
+        } else {
+            Finding::NoneUpTo(to)
+        }
+    }
+}
+
+/// φ² = (3+√5)/2.
+const GOLDEN_SQUARED: Quadratic = Quadratic::GOLDEN.plus_one();
