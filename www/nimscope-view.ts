@@ -8,13 +8,13 @@
 import { html, LitElement, type PropertyValues, unsafeCSS } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Options, withOptions } from "./address.ts";
-import { engine, type Trouble } from "./engine/engine.ts";
+import { engine, type Trouble, troubleOf } from "./engine/engine.ts";
 import type { Analysis } from "./engine/wasm.ts";
+import { loadGamePages } from "./games/index.ts";
 import { controls } from "./styles/controls.ts";
 import tokens from "./styles/tokens.css?inline";
 import "./elements/trouble.ts";
-import type { Shown } from "./views/game.ts";
-import "./views/game.ts";
+import { PARTS, type Shown } from "./views/game.ts";
 
 /** What inner elements ask for when a person moves or picks a position. */
 export interface Choice {
@@ -62,7 +62,11 @@ export class NimscopeView extends LitElement {
     const text = this.position;
     if (this.analysis?.position === text) return;
     try {
-      const analysis = await engine.analyze(await defaultPosition(text));
+      const [analysis] = await Promise.all([
+        defaultPosition(text).then(engine.analyze),
+        // Also of a text that may be no position: the solver knows.
+        loadGamePages(text.match(/[a-z]+(?=\s*(?:[[(+]|$))/g) ?? []),
+      ]);
       if (text !== this.position) return;
       this.analysis = analysis;
       this.trouble = null;
@@ -74,7 +78,7 @@ export class NimscopeView extends LitElement {
       });
     } catch (error) {
       if (text !== this.position) return;
-      this.trouble = error as Trouble;
+      this.trouble = troubleOf(error);
       this.analysis = null;
     }
   }
@@ -88,6 +92,8 @@ export class NimscopeView extends LitElement {
     if (this.trouble === null && shown !== this.position) return;
     const map = game?.renderRoot.querySelector("nimscope-map");
     if (map?.checkVisibility() && this.drawn !== shown) return;
+    const explore = game?.renderRoot.querySelector("nimscope-explore");
+    if (explore?.checkVisibility() && !explore.settled) return;
     this.tell("nimscope-ready", {});
   }
 
@@ -115,6 +121,7 @@ export class NimscopeView extends LitElement {
       @nimscope-choose=${this.choose}
       @nimscope-options=${this.change}
       @nimscope-frame=${this.mapDrawn}
+      @nimscope-lesson-drawn=${this.check}
     ></nimscope-game>`;
   }
 
@@ -141,7 +148,7 @@ export class NimscopeView extends LitElement {
 
 /** The part an embedder asks for; whatever else is written means all. */
 function partOf(text: string | null): Shown {
-  return text === "board" || text === "map" || text === "why" ? text : "";
+  return PARTS.find((part) => part === text) ?? "";
 }
 
 /** What inner elements ask for when a person changes how things are shown. */

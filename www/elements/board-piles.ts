@@ -20,8 +20,8 @@ import {
   runs,
   type Take,
   takenFrom,
-  wordsOf,
 } from "./piles-model.ts";
+import { wordsOf } from "./words.ts";
 
 /** How long tokens take to leave, in milliseconds; the styles say the same. */
 const LEAVING = 260;

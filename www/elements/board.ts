@@ -8,16 +8,17 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Analysis, Game, MoveRecord } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
-import { numbers, type Part, parts, text } from "../position.ts";
+import { type Part, parts, text } from "../position.ts";
 import { boards } from "../styles/boards.ts";
 import { controls } from "../styles/controls.ts";
 import { attempt } from "./board-events.ts";
 import "./board-edit.ts";
-import "./board-grid.ts";
-import "./board-piles.ts";
 import "./move-form.ts";
-import { MOST_MOVES, MOST_TOKENS, wordsOf } from "./piles-model.ts";
 import { neighbour, setTabStop } from "./roving.ts";
+import { wordsOf } from "./words.ts";
+
+/** Up to so many moves each has its own control; beyond, there is a form. */
+const MOST_MOVES = 200;
 
 @customElement("nimscope-board")
 export class Board extends LitElement {
@@ -102,26 +103,15 @@ export class Board extends LitElement {
   }
 
   private component(part: Part, index: number, all: readonly MoveRecord[]) {
-    const page = gamePage(part.game);
-    const moves = all.filter((move) => move.component === index);
     const component = text(part);
     const sum = (this.analysis?.because.length ?? 1) > 1;
     const title = this.games.find(({ name }) => name === part.game)?.title;
-    const board =
-      page?.board.kind === "grid"
-        ? html`<nimscope-board-grid
-            .component=${component}
-            .moves=${moves}
-            .poisoned=${page.board.poisoned}
-            .hint=${this.hint}
-          ></nimscope-board-grid>`
-        : html`<nimscope-board-piles
-            .component=${component}
-            .moves=${moves}
-            .layout=${page?.board.kind === "piles" ? page.board.layout : "stacks"}
-            .hint=${this.hint}
-            .scale=${tallest(parts(this.origin)[index])}
-          ></nimscope-board-piles>`;
+    const board = gamePage(part.game)?.board.show({
+      part,
+      moves: all.filter((move) => move.component === index),
+      hint: this.hint,
+      origin: parts(this.origin)[index],
+    });
     return html`<div class="component" role="group" aria-label=${component}>
       ${
         sum
@@ -231,17 +221,5 @@ export class Board extends LitElement {
 }
 
 function isLarge(part: Part): boolean {
-  const total = sizes(part).reduce((sum, size) => sum + size, 0);
-  return total > MOST_TOKENS;
-}
-
-function tallest(part: Part | undefined): number {
-  return part === undefined ? 1 : Math.max(1, ...sizes(part));
-}
-
-/** The piles of a component, as near as numbers come; none of a grid. */
-function sizes(part: Part): number[] {
-  return gamePage(part.game)?.board.kind === "piles"
-    ? numbers(part.body).map(Number)
-    : [];
+  return gamePage(part.game)?.board.isLarge?.(part) ?? false;
 }

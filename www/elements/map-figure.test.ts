@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FigureInfo } from "../engine/figure.ts";
+import { loadGamePages } from "../games/index.ts";
 import { chooseFigure, withComponent } from "./map-figure.ts";
+
+await loadGamePages(["wythoff", "chomp"]);
 
 const integer = (key: string, max: number) => ({
   key,

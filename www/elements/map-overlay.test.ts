@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { Analysis } from "../engine/wasm.ts";
+import { loadGamePages } from "../games/index.ts";
 import type { Choice } from "./map-figure.ts";
 import { overlayOf } from "./map-overlay.ts";
+
+await loadGamePages(["wythoff", "chomp"]);
 
 const choice = (game: string, component: string, index: number) =>
   ({

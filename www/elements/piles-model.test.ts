@@ -1,7 +1,8 @@
 /** Which gesture makes which move, from `touch` data written by hand. */
 import { expect, test } from "vitest";
 import type { MoveRecord, Touch } from "../engine/wasm.ts";
-import { gestures, pairOf, runs, wordsOf } from "./piles-model.ts";
+import { gestures, pairOf, runs } from "./piles-model.ts";
+import { wordsOf } from "./words.ts";
 
 const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   to,

@@ -8,8 +8,6 @@ type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
 
 /** Up to so many tokens each stands for itself; beyond, piles are bars. */
 export const MOST_TOKENS = 60;
-/** Up to so many moves each has its own control; beyond, there is a form. */
-export const MOST_MOVES = 200;
 
 /** A control that takes the tokens from the top of one pile. */
 export interface Take {
@@ -128,21 +126,4 @@ export function leavingFrom(move: MoveRecord, pile: number): bigint {
   return touch?.kind === "split" && touch.pile === pile
     ? BigInt(touch.parts[1])
     : takenFrom(move, pile);
-}
-
-/** A move in words, from its first gesture. */
-export function wordsOf(move: MoveRecord): string {
-  const [touch] = move.touch;
-  switch (touch?.kind) {
-    case "take":
-      return `Take ${touch.piles
-        .map(({ pile, amount }) => `${amount} from pile ${pile + 1}`)
-        .join(" and ")}`;
-    case "split":
-      return `Split pile ${touch.pile + 1} into ${touch.parts.join(" and ")}`;
-    case "squares":
-      return `${touch.squares.length === 1 ? "1 square" : `${touch.squares.length} squares`}`;
-    default:
-      return move.to;
-  }
 }

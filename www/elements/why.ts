@@ -2,7 +2,7 @@
  * Why the verdict holds: the reason with this position's numbers, the picture
  * of the idea, the theorem it rests on, and the formula checked against play.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Engine } from "../engine/engine.ts";
 import type { Analysis } from "../engine/wasm.ts";
@@ -52,6 +52,15 @@ export class Why extends LitElement {
         font-size: var(--text-s);
         color: var(--ink-soft);
       }
+      .misprints {
+        font-size: var(--text-s);
+      }
+      .misprints ul {
+        display: grid;
+        gap: var(--space-2);
+        margin: var(--space-2) 0 0;
+        padding-inline-start: var(--space-4);
+      }
     `,
   ];
 
@@ -89,18 +98,39 @@ export class Why extends LitElement {
   }
 
   private theorem(name: string) {
-    const theorem = gamePage(name)?.theorem;
-    if (theorem === undefined) return nothing;
+    const page = gamePage(name);
+    if (page === undefined) return nothing;
+    const { theorem, misprints = [] } = page;
     return html`<section aria-label=${theorem.title}>
       <h3>${theorem.title}</h3>
-      <p>${withTerms(theorem.statement)}</p>
-      <p class="soft">${withTerms(theorem.idea)}</p>
+      <p>${prose(theorem.statement)}</p>
+      <p class="soft">${prose(theorem.idea)}</p>
       <p class="source">${theorem.source}</p>
       <nimscope-check
         .engine=${this.engine}
         .game=${name}
         .falsify=${this.falsify}
       ></nimscope-check>
+      ${
+        misprints.length === 0
+          ? nothing
+          : html`<details class="misprints">
+              <summary>Misprints in the sources (${misprints.length})</summary>
+              <ul>
+                ${misprints.map(
+                  ({ where, printed, computed }) => html`<li>
+                    <span class="source">${where}.</span> Printed:
+                    ${printed} Computed: ${computed}
+                  </li>`,
+                )}
+              </ul>
+            </details>`
+      }
     </section>`;
   }
+}
+
+/** Plain words with their terms explained; a template as it is. */
+function prose(text: string | TemplateResult) {
+  return typeof text === "string" ? withTerms(text) : text;
 }

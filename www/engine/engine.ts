@@ -6,16 +6,29 @@
  */
 import { releaseProxy, wrap } from "comlink";
 import { Service } from "./service.ts";
-import { compile, type NotationError, start } from "./wasm.ts";
+import {
+  type Answer,
+  type Arguments,
+  compile,
+  type NotationError,
+  type Question,
+  start,
+} from "./wasm.ts";
 import workerUrl from "./worker.ts?worker&url";
 
-type Calls = Omit<Service, "start">;
+type Calls = Omit<Service, "start" | "ask">;
 
 /** Every call of the service, as a promise. Rejections are `Trouble` records. */
 export type Engine = {
   readonly [K in keyof Calls]: (
     ...args: Parameters<Calls[K]>
   ) => Promise<Awaited<ReturnType<Calls[K]>>>;
+} & {
+  // A mapped type would forget which answer belongs to which question.
+  ask<K extends Question>(
+    question: K,
+    ...args: Arguments<K>
+  ): Promise<Answer<K>>;
 };
 
 /** The solver's error record, or one made of whatever went wrong. */

@@ -55,6 +55,11 @@ export class Service {
     return wasm.random_position(game, seed);
   }
 
+  /** Any function of the solver by its name, for lessons. */
+  ask<K extends wasm.Question>(question: K, ...args: wasm.Arguments<K>) {
+    return wasm.ask(question, args);
+  }
+
   private readonly checks = new Map<string, wasm.Check>();
 
   /**

@@ -1,5 +1,6 @@
 /** The one file that imports the WebAssembly package. */
-import init, { figures, Picture } from "../wasm/nimscope.js";
+import init, * as solver from "../wasm/nimscope.js";
+import { figures, Picture } from "../wasm/nimscope.js";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
 import type { FigureKey } from "./figure.ts";
 
@@ -25,6 +26,31 @@ export {
   random_position,
   reply,
 } from "../wasm/nimscope.js";
+
+type Solver = typeof solver;
+
+/** The plain functions of the package. */
+export type Question = {
+  [K in keyof Solver]: Solver[K] extends (...args: never[]) => unknown
+    ? K
+    : never;
+}[keyof Solver];
+
+type Asked<K extends Question> = Extract<
+  Solver[K],
+  (...args: never[]) => unknown
+>;
+export type Arguments<K extends Question> = Parameters<Asked<K>>;
+export type Answer<K extends Question> = ReturnType<Asked<K>>;
+
+/** Calls a function of the package by its name. */
+export function ask<K extends Question>(
+  question: K,
+  args: Arguments<K>,
+): Answer<K> {
+  const answer = solver[question] as (...args: Arguments<K>) => Answer<K>;
+  return answer(...args);
+}
 
 /** Compiles the package; the module can be handed to a worker. */
 export async function compile(): Promise<WebAssembly.Module> {

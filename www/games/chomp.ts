@@ -1,15 +1,17 @@
 /** Chomp on the page. */
+
 import { html, svg } from "lit";
+import { pieces } from "../boards/grid.ts";
 import { type Grid, grid, parts } from "../position.ts";
 import { biteForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
-export const chomp: GamePage = {
+const page: GamePage = {
   settings: ({ body }) => {
     const { rows, columns } = grid(body);
     return rows === 2 ? { n: `${columns}` } : {};
   },
-  board: { kind: "grid", poisoned: 0 },
+  board: pieces({ poisoned: 0 }),
   form: biteForm,
   gesture: "Bite a piece; all below it and to its right goes with it.",
   example:
@@ -29,6 +31,8 @@ export const chomp: GamePage = {
     return box.rows * box.columns > MOST ? null : stealing(box, winning);
   },
 };
+
+export default page;
 
 /** Beyond this the squares are too small to see. */
 const MOST = 200;

@@ -1,12 +1,14 @@
 /** Couples are Forever on the page. */
+
 import { html, nothing } from "lit";
+import { piles } from "../boards/piles.ts";
 import { ledger } from "../elements/ledger.ts";
 import { numbers, parts } from "../position.ts";
 import { splitForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
-export const couples: GamePage = {
-  board: { kind: "piles", layout: "rows", least: 1n, count: [1, 1000] },
+const page: GamePage = {
+  board: piles({ layout: "rows", least: 1n, count: [1, 1000] }),
   form: splitForm,
   gesture: "Choose a gap between two tokens to split their pile.",
   example:
@@ -33,6 +35,8 @@ export const couples: GamePage = {
     }${shown > 2 ? splits(shown, g) : nothing}`;
   },
 };
+
+export default page;
 
 /** Piles whose nimbers are computed here at once. */
 const MOST = 300;

@@ -1,12 +1,14 @@
 /** Euclid's game on the page. */
+
 import { html, nothing, svg } from "lit";
+import { piles } from "../boards/piles.ts";
 import { numbers, parts } from "../position.ts";
 import { takeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
-export const euclid: GamePage = {
+const page: GamePage = {
   settings: ({ variant }) => ({ variant: variant ?? "positive" }),
-  board: { kind: "piles", layout: "stacks", least: 1n, count: [2, 1000] },
+  board: piles({ layout: "stacks", least: 1n, count: [2, 1000] }),
   form: takeForm,
   gesture: "Choose how many times the other number is taken away.",
   example:
@@ -30,6 +32,8 @@ export const euclid: GamePage = {
     return rectangle(a, b, Number(cut));
   },
 };
+
+export default page;
 
 /** A rectangle longer than this is only a line. */
 const LONGEST = 40n;

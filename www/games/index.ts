@@ -1,19 +1,35 @@
-/** The games the page can show: one line a game. */
-import { chomp } from "./chomp.ts";
-import { couples } from "./couples.ts";
-import { euclid } from "./euclid.ts";
-import { nim } from "./nim.ts";
+/**
+ * The games the page can show, one line a game. A game's texts, its board and
+ * its pictures are fetched with its first position.
+ */
 import type { GamePage } from "./page.ts";
-import { wythoff } from "./wythoff.ts";
 
-const pages: Readonly<Record<string, GamePage>> = {
-  nim,
-  wythoff,
-  euclid,
-  chomp,
-  couples,
+const fetchers: Readonly<
+  Record<string, () => Promise<{ readonly default: GamePage }>>
+> = {
+  nim: () => import("./nim.ts"),
+  wythoff: () => import("./wythoff.ts"),
+  euclid: () => import("./euclid.ts"),
+  chomp: () => import("./chomp.ts"),
+  couples: () => import("./couples.ts"),
 };
 
+const pages = new Map<string, GamePage>();
+
+/** Fetches what the page adds to these games; names it does not know are no error. */
+export async function loadGamePages(names: Iterable<string>): Promise<void> {
+  const missing = [...new Set(names)].filter(
+    (name) => !pages.has(name) && Object.hasOwn(fetchers, name),
+  );
+  await Promise.all(
+    missing.map(async (name) => {
+      const page = await fetchers[name]?.();
+      if (page !== undefined) pages.set(name, page.default);
+    }),
+  );
+}
+
+/** What the page adds to a game that has been fetched. */
 export function gamePage(name: string): GamePage | undefined {
-  return Object.hasOwn(pages, name) ? pages[name] : undefined;
+  return pages.get(name);
 }

@@ -1,11 +1,12 @@
 /** Nim on the page. */
+import { piles } from "../boards/piles.ts";
 import { ledger } from "../elements/ledger.ts";
 import { numbers, parts } from "../position.ts";
 import { takeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
-export const nim: GamePage = {
-  board: { kind: "piles", layout: "stacks", least: 0n, count: [1, 1000] },
+const page: GamePage = {
+  board: piles({ layout: "stacks", least: 0n, count: [1, 1000] }),
   form: takeForm,
   gesture: "Choose a token to take it and those above.",
   example:
@@ -25,3 +26,5 @@ export const nim: GamePage = {
     );
   },
 };
+
+export default page;

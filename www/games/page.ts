@@ -3,6 +3,7 @@
  * move is made by numbers, a random position, and the theorem in words.
  */
 import type { TemplateResult } from "lit";
+import type { Board } from "../boards/board.ts";
 import type { Analysis } from "../engine/wasm.ts";
 import type { Part } from "../position.ts";
 
@@ -14,6 +15,8 @@ export interface GamePage {
   /** A move for the first visit, in a sentence. */
   readonly example: string;
   readonly theorem: Theorem;
+  /** What the sources print wrongly about this game. */
+  readonly misprints?: readonly Misprint[];
   /** What a position decides among the settings of its game's figures. */
   settings?(part: Part): Readonly<Record<string, string>>;
   /** The cases of a reason whose winning moves are told only when asked for. */
@@ -21,22 +24,6 @@ export interface GamePage {
   /** The picture of the idea for a position of this game alone, if any. */
   picture?(analysis: Analysis): TemplateResult | null;
 }
-
-/** How a component is shown, and what editing by hand may make of it. */
-export type Board =
-  | {
-      readonly kind: "piles";
-      readonly layout: "stacks" | "rows";
-      /** The least a pile may hold. */
-      readonly least: bigint;
-      /** The least and the largest number of piles. */
-      readonly count: readonly [number, number];
-    }
-  | {
-      readonly kind: "grid";
-      /** The square that never holds a piece; null where there is none. */
-      readonly poisoned: number | null;
-    };
 
 /** Moves made by numbers, where they are too many to show. */
 export interface MoveForm {
@@ -66,7 +53,16 @@ export interface Mistake {
 /** A theorem and how much of its proof a person can carry in the head. */
 export interface Theorem {
   readonly title: string;
-  readonly statement: string;
-  readonly idea: string;
+  /** Words, or a template where formulas stand in them. */
+  readonly statement: string | TemplateResult;
+  readonly idea: string | TemplateResult;
   readonly source: string;
+}
+
+/** Where a source prints one thing and play says another. */
+export interface Misprint {
+  /** The source and the place in it. */
+  readonly where: string;
+  readonly printed: string;
+  readonly computed: string;
 }

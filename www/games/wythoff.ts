@@ -1,12 +1,14 @@
 /** Wythoff's game on the page. */
+
 import { html, nothing, svg } from "lit";
+import { piles } from "../boards/piles.ts";
 import { numbers, parts } from "../position.ts";
 import { takeBothForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
-export const wythoff: GamePage = {
+const page: GamePage = {
   settings: ({ variant }) => ({ a: variant ?? "1" }),
-  board: { kind: "piles", layout: "stacks", least: 0n, count: [2, 2] },
+  board: piles({ layout: "stacks", least: 0n, count: [2, 2] }),
   form: takeBothForm,
   gesture: "Choose a token, or a number to take from both piles.",
   example:
@@ -35,6 +37,8 @@ export const wythoff: GamePage = {
     );
   },
 };
+
+export default page;
 
 /** Beyond this the cells are too small to see; the map shows them. */
 const MOST = 30n;

@@ -42,7 +42,8 @@ export const layout = css`
   .adder select {
     width: 100%;
   }
-  .why {
+  .why,
+  .explore {
     min-width: 0;
   }
 
@@ -52,27 +53,30 @@ export const layout = css`
       align-items: start;
     }
     .mapped {
-      grid-template: auto auto auto 1fr / minmax(0, 1fr) 25rem;
+      grid-template: auto auto auto auto 1fr / minmax(0, 1fr) 25rem;
       grid-template-areas:
         "head head"
         "map verdict"
         "map board"
+        "explore board"
         "why board";
     }
     .mapless {
-      grid-template: auto auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+      grid-template: auto auto 1fr auto / minmax(0, 1fr) minmax(0, 1fr);
       grid-template-areas:
         "head head"
         "verdict why"
-        "board why";
+        "board why"
+        "explore explore";
     }
     .sum {
-      grid-template: auto auto auto auto 1fr / minmax(0, 1fr) 25rem;
+      grid-template: auto auto auto auto auto 1fr / minmax(0, 1fr) 25rem;
       grid-template-areas:
         "head head"
         "panel verdict"
         "panel side"
         "map side"
+        "explore side"
         "why side";
     }
     .sum > .board {
@@ -99,6 +103,9 @@ export const layout = css`
     .whole > .why {
       grid-area: why;
     }
+    .whole > .explore {
+      grid-area: explore;
+    }
     .tabs {
       display: none;
     }
@@ -117,9 +124,10 @@ export const layout = css`
     .tabs [role="tab"] {
       flex: 1;
     }
-    .whole[data-tab="board"] > :is(.map, .why),
-    .whole[data-tab="map"] > :is(.board, .why),
-    .whole[data-tab="why"] > :is(.board, .map) {
+    .whole[data-tab="board"] > :is(.map, .why, .explore),
+    .whole[data-tab="map"] > :is(.board, .why, .explore),
+    .whole[data-tab="why"] > :is(.board, .map, .explore),
+    .whole[data-tab="explore"] > :is(.board, .map, .why) {
       display: none;
     }
   }

@@ -15,6 +15,7 @@ import type { Wish } from "../elements/play-bar.ts";
 import { type Engine, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
+import { lessonsOf } from "../lessons/index.ts";
 import { parts, text } from "../position.ts";
 import { begin, game as gameLine, goTo } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
@@ -23,6 +24,7 @@ import { load, save } from "../session/store.ts";
 import { controls } from "../styles/controls.ts";
 import { layout } from "../styles/game.ts";
 import "../elements/board.ts";
+import "../elements/explore.ts";
 import "../elements/map.ts";
 import "../elements/move-list.ts";
 import "../elements/play-bar.ts";
@@ -31,17 +33,22 @@ import "../elements/rules.ts";
 import "../elements/verdict.ts";
 import "../elements/why.ts";
 
-/** The part of a game that is shown; empty for all. */
-export type Shown = "" | "board" | "map" | "why";
+/** The parts of a game's page. */
+export const PARTS = ["board", "map", "why", "explore"] as const;
+type Part = (typeof PARTS)[number];
+
+/** The part that is shown; empty for all. */
+export type Shown = "" | Part;
 
 /** Long enough to see one's own move before the answer, in milliseconds. */
 const PAUSE = 450;
 
-const TABS = [
-  ["board", "Board"],
-  ["map", "Map"],
-  ["why", "Why"],
-] as const;
+const TABS: Readonly<Record<Part, string>> = {
+  board: "Board",
+  map: "Map",
+  why: "Why",
+  explore: "Explore",
+};
 
 @customElement("nimscope-game")
 export class GameElement extends LitElement {
@@ -57,7 +64,7 @@ export class GameElement extends LitElement {
 
   @state() private session: play.Session | null = null;
   @state() private games: readonly Game[] = [];
-  @state() private tab: "board" | "map" | "why" = "board";
+  @state() private tab: Part = "board";
   @state() private editing = false;
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
@@ -87,6 +94,11 @@ export class GameElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("options")) {
+      const { lesson } = this.options;
+      const opened = lesson && lesson !== changed.get("options")?.["lesson"];
+      if (opened) this.tab = "explore";
+    }
     if (!changed.has("analysis") || this.analysis === null) return;
     const { position } = this.analysis;
     const before = this.session;
@@ -116,6 +128,7 @@ export class GameElement extends LitElement {
     if (analysis === null || session === null) return nothing;
     const components = parts(analysis.position);
     const map = components.some(({ game }) => this.hasMap(game));
+    const lessons = lessonsOf(components.map(({ game }) => game));
     const all = this.shown === "";
     return html`<div class=${this.classes(components.length, map)} data-tab=${this.tab}>
       ${all ? this.head(components) : nothing}
@@ -123,7 +136,7 @@ export class GameElement extends LitElement {
         .analysis=${analysis}
         .end=${this.end()}
       ></nimscope-verdict>
-      ${all ? this.tabs(map) : nothing}
+      ${all ? this.tabs({ map, explore: lessons.length > 0 }) : nothing}
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
@@ -140,6 +153,19 @@ export class GameElement extends LitElement {
           : nothing
       }
       ${this.shows("board") ? this.board(analysis, session) : nothing}
+      ${
+        this.shows("explore") && lessons.length > 0
+          ? html`<section class="explore" id="explore" aria-label="Explore">
+              <nimscope-explore
+                @nimscope-choose=${this.pick}
+                .engine=${this.engine}
+                .analysis=${analysis}
+                .options=${this.options}
+                .lessons=${lessons}
+              ></nimscope-explore>
+            </section>`
+          : nothing
+      }
       ${
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
@@ -179,11 +205,11 @@ export class GameElement extends LitElement {
     </header>`;
   }
 
-  private tabs(map: boolean) {
-    const tabs = TABS.filter(([name]) => map || name !== "map");
+  private tabs(there: Partial<Record<Part, boolean>>) {
+    const tabs = PARTS.filter((name) => there[name] ?? true);
     return html`<div class="tabs" role="tablist" aria-label="Parts" @keydown=${this.switchTab}>
       ${tabs.map(
-        ([name, label]) =>
+        (name) =>
           html`<button
             type="button"
             role="tab"
@@ -195,7 +221,7 @@ export class GameElement extends LitElement {
               this.tab = name;
             }}
           >
-            ${label}
+            ${TABS[name]}
           </button>`,
       )}
     </div>`;
@@ -361,7 +387,7 @@ export class GameElement extends LitElement {
     );
   }
 
-  private shows(part: Exclude<Shown, "">): boolean {
+  private shows(part: Part): boolean {
     return this.shown === "" || this.shown === part;
   }
 

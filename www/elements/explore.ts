@@ -1,0 +1,196 @@
+/**
+ * `<nimscope-explore>`: the lessons of the games in a position, as a row to
+ * choose from, and the one that is open. Which one is, the address says
+ * (`lesson=`). It fires `nimscope-lesson-drawn` when that is to be seen.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import x from "lucide-static/icons/x.svg?raw";
+import type { Options } from "../address.ts";
+import { type Engine, type Trouble, troubleOf } from "../engine/engine.ts";
+import type { Analysis } from "../engine/wasm.ts";
+import { LESSONS, type LessonInfo } from "../lessons/index.ts";
+import type { Lesson } from "../lessons/lesson.ts";
+import { controls } from "../styles/controls.ts";
+import { iconButton } from "./icon-button.ts";
+import "./trouble.ts";
+
+@customElement("nimscope-explore")
+export class Explore extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-3);
+      }
+      nav {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      nav h2 {
+        margin-inline-end: var(--space-2);
+      }
+      nav button[aria-pressed="true"] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+        color: var(--accent);
+      }
+      article {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-4);
+        padding: var(--space-4);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+        scroll-margin-top: var(--space-4);
+      }
+      .title {
+        display: flex;
+        align-items: start;
+        justify-content: space-between;
+        gap: var(--space-3);
+      }
+      .title p {
+        color: var(--ink-soft);
+      }
+      @media (max-width: 40rem) {
+        article {
+          padding: var(--space-3);
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) analysis!: Analysis;
+  @property({ attribute: false }) options: Options = {};
+  @property({ attribute: false }) lessons: readonly LessonInfo[] = [];
+
+  /** The element of the open lesson, once it is fetched. */
+  @state() private lesson: Lesson | null = null;
+  @state() private trouble: Trouble | null = null;
+  private opened = "";
+  private drawn = false;
+
+  /** Whether what is to be seen is to be seen. */
+  get settled(): boolean {
+    return this.info === undefined || this.drawn;
+  }
+
+  /** A name that is no lesson of this game opens none. */
+  private get info(): LessonInfo | undefined {
+    return this.lessons.find(({ id }) => id === this.options["lesson"]);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const id = this.info?.id ?? "";
+    if (id !== this.opened) void this.fetch(id);
+    if (this.lesson === null) return;
+    if (changed.has("analysis")) this.lesson.analysis = this.analysis;
+    if (changed.has("options")) this.lesson.options = this.options;
+  }
+
+  private async fetch(id: string): Promise<void> {
+    this.opened = id;
+    this.lesson = null;
+    this.trouble = null;
+    this.drawn = false;
+    const info = LESSONS.find((lesson) => lesson.id === id);
+    if (info === undefined) return;
+    try {
+      await info.load();
+    } catch (error) {
+      if (this.opened !== id) return;
+      this.trouble = troubleOf(error);
+      this.settle();
+      return;
+    }
+    if (this.opened !== id) return;
+    const lesson = document.createElement(`nimscope-lesson-${id}`) as Lesson;
+    lesson.engine = this.engine;
+    lesson.analysis = this.analysis;
+    lesson.options = this.options;
+    this.lesson = lesson;
+    await this.updateComplete;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.renderRoot.querySelector("article")?.scrollIntoView({
+      block: "nearest",
+      behavior: still ? "instant" : "smooth",
+    });
+  }
+
+  private settle(): void {
+    this.drawn = true;
+    this.dispatchEvent(
+      new CustomEvent("nimscope-lesson-drawn", {
+        bubbles: true,
+        composed: true,
+      }),
+    );
+  }
+
+  override render() {
+    const { info } = this;
+    return html`<nav aria-label="Lessons">
+        <h2>Explore</h2>
+        ${this.lessons.map(
+          ({ id, title, about }) => html`<button
+            type="button"
+            aria-pressed=${id === info?.id}
+            title=${about}
+            @click=${() => this.choose(id === info?.id ? undefined : id)}
+          >
+            ${title}
+          </button>`,
+        )}
+      </nav>
+      ${
+        info === undefined
+          ? nothing
+          : html`<article
+              aria-label=${info.title}
+              @nimscope-lesson-drawn=${(event: Event) => {
+                event.stopPropagation();
+                this.settle();
+              }}
+            >
+              <div class="title">
+                <div>
+                  <h3>${info.title}</h3>
+                  <p>${info.about}</p>
+                </div>
+                ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
+              </div>
+              ${
+                this.trouble === null
+                  ? this.lesson
+                  : html`<nimscope-trouble
+                      .trouble=${this.trouble}
+                      @nimscope-retry=${() => this.fetch(info.id)}
+                    ></nimscope-trouble>`
+              }
+            </article>`
+      }`;
+  }
+
+  private choose(lesson: string | undefined): void {
+    this.dispatchEvent(
+      new CustomEvent("nimscope-options", {
+        detail: { changes: { lesson }, push: true },
+        bubbles: true,
+        composed: true,
+      }),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-explore": Explore;
+  }
+}

@@ -1,0 +1,22 @@
+/** The lessons of the games, one line each; a lesson is fetched when opened. */
+
+export interface LessonInfo {
+  /** Its name in addresses; its element is `nimscope-lesson-<id>`. */
+  readonly id: string;
+  /** The games on whose pages it stands. */
+  readonly games: readonly string[];
+  /** At most thirty letters. */
+  readonly title: string;
+  /** What one sees there, in a sentence. */
+  readonly about: string;
+  readonly load: () => Promise<unknown>;
+}
+
+export const LESSONS: readonly LessonInfo[] = [];
+
+/** The lessons of these games, in order. */
+export function lessonsOf(games: readonly string[]): LessonInfo[] {
+  return LESSONS.filter((lesson) =>
+    lesson.games.some((game) => games.includes(game)),
+  );
+}
