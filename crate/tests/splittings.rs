@@ -214,7 +214,7 @@ fn offsets(moduli: &[(u64, u64)], offsets: std::ops::Range<i64>) -> Vec<Family> 
 fn three_distinct_moduli_split_only_if_they_are_those_of_rat() {
     // 1/α must add to 1: over a common numerator the denominators add to it.
     let mut found = BTreeSet::new();
-    for a in 6..=12 {
+    for a in 6..=12u64 {
         for first in 1..a {
             for second in first + 1..a - first {
                 let third = a - first - second;
