@@ -6,6 +6,7 @@ use nimscope::figures::{
     render_whole_svg,
 };
 use nimscope::games::chomp::Chomp;
+use nimscope::games::wythoff::laws::steps;
 use nimscope::games::{Couples, Euclid, Wythoff};
 use nimscope::solve::Search;
 use nimscope::theory::Nimber;
@@ -449,6 +450,30 @@ fn a_csv_lists_the_points_in_sight() {
         text,
         "x,y,nimber\n1,0,0\n2,0,0\n3,1,1\n4,2,2\n5,0,0\n6,1,1\n"
     );
+}
+
+#[test]
+fn the_steps_of_the_upper_arm_are_written_in_the_order_of_the_fibonacci_word() {
+    let v = picture("wythoff-v", &[("fibonacci", "on")]);
+    let svg = render_whole_svg(
+        &v,
+        v.home(900.0, 1_200.0),
+        (900.0, 1_200.0),
+        &Overlay::default(),
+        Theme::Light,
+    )
+    .expect("it can be drawn");
+    let written: Vec<&str> = svg
+        .lines()
+        .filter_map(|line| line.strip_prefix("+("))
+        .filter_map(|line| line.split(')').next())
+        .collect();
+    let word: Vec<String> = steps()
+        .take(written.len())
+        .map(|(x, y)| format!("{x},{y}"))
+        .collect();
+    assert!(written.len() > 10, "{written:?}");
+    assert_eq!(written, word);
 }
 
 #[test]

@@ -5,10 +5,11 @@ use super::overlay::{Overlay, reach, reach_diagonal};
 use super::palette::{Ink, Palette, Rgb};
 use super::place::{wythoff_place, wythoff_text};
 use super::raster::{DOT_FROM, Raster};
-use super::scene::{Key, Mark, block, in_sight, label_cells, middle, roomy};
+use super::scene::{Key, Mark, block, in_sight, label_cells, lit, middle, roomy};
 use super::settings::{FigureInfo, Setting, Settings};
 use super::window::{View, Window, grouped};
 use super::{Figure, Point, Value};
+use crate::games::wythoff::laws::fibonacci_pair;
 use crate::notation::{MAX_NUMBER, Position};
 use crate::ruleset::Outcome;
 use crate::theory::BeattyPair;
@@ -22,6 +23,11 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
         Setting::switch("vectors", "Multiples of the two golden vectors", "off"),
+        Setting::switch(
+            "fibonacci",
+            "Steps of the upper arm, and Fibonacci pairs",
+            "off",
+        ),
         Setting::switch(
             "covering",
             "Row, column and diagonal of the position",
@@ -40,6 +46,7 @@ pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {
         a,
         pairs: BeattyPair::new(a),
         vectors: settings.on("vectors"),
+        fibonacci: settings.on("fibonacci"),
         covering: settings.on("covering"),
     })
 }
@@ -48,6 +55,7 @@ struct WythoffV {
     a: u64,
     pairs: BeattyPair,
     vectors: bool,
+    fibonacci: bool,
     covering: bool,
 }
 
@@ -151,6 +159,55 @@ impl WythoffV {
                     hollow: None,
                     alpha: 1.0,
                 });
+            }
+        }
+    }
+
+    /// The steps from cell to cell along the upper arm, where few enough to tell
+    /// apart, written out where there is room: two kinds, in the order of the
+    /// Fibonacci word for a = 1. Then the Fibonacci pairs lie on the V.
+    fn steps(&self, view: &View, marks: &mut Vec<Mark>) {
+        let range = self.indices(view.columns(), view.rows());
+        if view.cell_size() >= 5.0 && self.count(view) <= VECTOR_DOTS {
+            // The word begins with the step from the first pair to the second.
+            let from = range.start().saturating_sub(1).max(1);
+            let cells: Vec<(u64, u64)> = self
+                .pairs
+                .pairs_from(from)
+                .take_while(|&(low, _)| low <= view.columns().1.max(0) as u64)
+                .collect();
+            for pair in cells.windows(2) {
+                let [(x, y), (u, v)] = [pair[0], pair[1]].map(|(x, y)| (x as i64, y as i64));
+                let (from, to) = (middle(view, (x, y)), middle(view, (u, v)));
+                // The smaller pile grows by 1 or by 2.
+                let ink = if u - x == 2 { Ink::Text } else { Ink::Quiet };
+                marks.push(Mark::Path {
+                    points: vec![from, to],
+                    ink,
+                    width: 2.0,
+                    alpha: 1.0,
+                });
+                if view.cell_size() >= 14.0 {
+                    let beside = 32.0 / view.cell_size();
+                    marks.push(Mark::Text {
+                        at: (
+                            f64::midpoint(from.0, to.0) - beside,
+                            f64::midpoint(from.1, to.1),
+                        ),
+                        text: format!("+({},{})", u - x, v - y),
+                        ink,
+                        size: 11.0,
+                    });
+                }
+            }
+        }
+        if self.a == 1 {
+            for (low, high) in (1..)
+                .map_while(fibonacci_pair)
+                .map_while(|(low, high)| (high <= MAX_NUMBER).then_some((low as i64, high as i64)))
+            {
+                lit(view, (low, high), Ink::Gold, marks);
+                lit(view, (high, low), Ink::Gold, marks);
             }
         }
     }
@@ -309,6 +366,9 @@ impl Figure for WythoffV {
                 width: if view.cell_size() < 7.0 { 1.0 } else { 1.6 },
                 alpha: 1.0,
             });
+        }
+        if self.fibonacci {
+            self.steps(view, &mut marks);
         }
         if self.vectors {
             self.vector_dots(view, &mut marks);

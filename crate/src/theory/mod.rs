@@ -9,6 +9,7 @@ mod golden;
 mod nimber;
 mod numeration;
 mod quadratic;
+mod slope;
 mod splitting;
 
 pub use beatty::{BeattyPair, Place};
@@ -17,4 +18,5 @@ pub use golden::{FibonacciWord, compare_to_golden, fibonacci};
 pub use nimber::{Nimber, mex};
 pub use numeration::Numeration;
 pub use quadratic::Quadratic;
+pub use slope::{Clash, Multiple, Slope};
 pub use splitting::{Rows, Splitting, Term};

@@ -82,6 +82,16 @@ impl Quadratic {
         }
     }
 
+    /// (p, q, d, r) with the number equal to (p + q√d)/r, in lowest terms, d free
+    /// of squares and r positive. Some ∛d steps.
+    pub(super) fn terms(self) -> [i128; 4] {
+        let (root, free) = square_part(self.d);
+        let divisor = common(common(self.p.unsigned_abs(), root), self.q.unsigned_abs());
+        let divisor = divisor.cast_signed() * self.q.signum();
+        let (p, root, r) = (self.p, root.cast_signed(), self.q);
+        [p / divisor, root / divisor, free.cast_signed(), r / divisor]
+    }
+
     /// self − m.
     fn minus(self, m: i128) -> Option<Self> {
         let p = self.p.checked_sub(m.checked_mul(self.q)?)?;
@@ -143,6 +153,38 @@ impl Quadratic {
         }
         Some(sum)
     }
+}
+
+/// (s, e) with d = s²e, d ≥ 1, and e free of squares.
+fn square_part(d: u128) -> (u128, u128) {
+    let (mut root, mut free, mut rest) = (1, 1, d);
+    let mut factor = 2;
+    while factor * factor * factor <= rest {
+        while rest.is_multiple_of(factor * factor) {
+            root *= factor;
+            rest /= factor * factor;
+        }
+        if rest.is_multiple_of(factor) {
+            free *= factor;
+            rest /= factor;
+        }
+        factor += 1;
+    }
+    // At most two primes are left.
+    let last = rest.isqrt();
+    if last * last == rest {
+        (root * last, free)
+    } else {
+        (root, free * rest)
+    }
+}
+
+/// The greatest common divisor.
+fn common(mut a: u128, mut b: u128) -> u128 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }
 
 #[cfg(test)]

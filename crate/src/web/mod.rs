@@ -4,9 +4,11 @@
 use std::cell::RefCell;
 
 mod figures;
+mod lessons;
 mod play;
 
 pub use figures::{Marker, Picture, list};
+pub use lessons::*;
 pub use play::{Check, casual_errors, random_position, reply};
 
 use serde::Serialize;

@@ -8,7 +8,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::theory::{BeattyPair, FibonacciWord, Place, Quadratic, fibonacci};
+use super::Wythoff;
+use crate::ruleset::Ruleset;
+use crate::theory::{BeattyPair, FibonacciWord, Place, Quadratic, Slope, fibonacci};
 
 /// The sieve: of 1, 2, 3, … the first number left is good, a(n), the number
 /// a(n)+n is bad, b(n), and both are struck. Yields (a(n), b(n)) from n = 1.
@@ -36,30 +38,66 @@ impl Iterator for Sieve {
 }
 
 /// The same sieve on a board of side `side`: the nearest unmarked cells are
-/// green; every cell that reaches them by a move is marked; repeat. Gives the
-/// green cells in the order they are found, nearest first, (x,y) with x ≤ y
-/// before its mirror image. Source: BLOG. O(side³).
-pub fn board_sieve(side: usize) -> Vec<(usize, usize)> {
-    let mut marked = vec![false; side * side];
-    let mut green = Vec::new();
+/// green; every cell that reaches them by a move is marked; repeat. Source:
+/// BLOG. O(side²).
+///
+/// Gives for each cell, row by row, the step n from 0 in which it is found green
+/// or marked, as 2n + 1 or 2n.
+pub fn board_sieve(side: usize) -> Vec<u32> {
+    const OPEN: u32 = u32::MAX;
+    let mut board = vec![OPEN; side * side];
+    let mut step = 0;
     for sum in 0..=2 * side.saturating_sub(1) {
         // Cells of one sum do not reach each other.
         let cells = (0..=sum).map(|x| (x, sum - x));
         let found: Vec<(usize, usize)> = cells
-            .filter(|&(x, y)| x < side && y < side && !marked[y * side + x])
+            .filter(|&(x, y)| x < side && y < side && board[y * side + x] == OPEN)
             .collect();
         for &(x, y) in &found {
-            for step in 1..side {
-                for (u, v) in [(x + step, y), (x, y + step), (x + step, y + step)] {
-                    if u < side && v < side {
-                        marked[v * side + u] = true;
+            board[y * side + x] = 2 * step + 1;
+            for far in 1..side {
+                for (u, v) in [(x + far, y), (x, y + far), (x + far, y + far)] {
+                    if u < side && v < side && board[v * side + u] == OPEN {
+                        board[v * side + u] = 2 * step;
                     }
                 }
             }
         }
-        green.extend(found);
+        step += u32::from(!found.is_empty());
     }
-    green
+    board
+}
+
+/// Which cells of a board of side `side` lose, row by row, by play alone: those
+/// none of whose moves leads to a losing cell. It knows the moves of the game
+/// and no theorem. O(side³).
+pub fn lost_by_play(side: usize) -> Vec<bool> {
+    let mut lost = vec![false; side * side];
+    for (x, y) in (0..side).flat_map(|y| (0..side).map(move |x| (x, y))) {
+        let position = Wythoff::new(1, x as u64, y as u64);
+        lost[y * side + x] = !position.moves().any(|step| {
+            let to = position.after(&step);
+            lost[to.y as usize * side + to.x as usize]
+        });
+    }
+    lost
+}
+
+/// Which cells of a board of side `side`, row by row, are (⌊ns⌋, ⌊ns⌋+n) or a
+/// mirror image of one: the losing cells if `slope` is φ. O(side²).
+pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
+    let mut cells = vec![false; side * side];
+    for n in 0..side {
+        let Some(low) = slope.floor_times(n as u64).and_then(|low| usize::try_from(low).ok())
+        else {
+            continue;
+        };
+        if low + n < side {
+            cells[(low + n) * side + low] = true;
+            cells[low * side + low + n] = true;
+        }
+    }
+    cells
 }
 
 /// The cell that holds n·v, v = (φ, φ²): these are the upper arm of the V.
@@ -133,7 +171,6 @@ pub fn cut(j: u64, k: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::Wythoff;
     use crate::solve::Search;
     use crate::theory::Nimber;
 
@@ -159,9 +196,64 @@ mod tests {
         assert_eq!(by_sieve.filter(inside).collect::<BTreeSet<_>>(), green);
         let by_vector = (0..SIDE).flat_map(|n| [cell_of_v(n), cell_of_w(n)]).flatten();
         assert_eq!(by_vector.filter(inside).collect::<BTreeSet<_>>(), green);
-        let by_board = board_sieve(SIDE as usize);
-        assert_eq!(by_board.len(), green.len());
-        assert!(by_board.iter().all(|&(x, y)| green.contains(&(x as u64, y as u64))));
+        let side = SIDE as usize;
+        let golden = Slope::Irrational(Quadratic::GOLDEN);
+        let by_board: Vec<bool> = board_sieve(side).iter().map(|step| step % 2 == 1).collect();
+        for board in [by_board, lost_by_play(side), cells_of_slope(side, golden)] {
+            let found: BTreeSet<_> = (0..SIDE)
+                .flat_map(|y| (0..SIDE).map(move |x| (x, y)))
+                .zip(board)
+                .filter_map(|(cell, lost)| lost.then_some(cell))
+                .collect();
+            assert_eq!(found, green);
+        }
+    }
+
+    #[test]
+    fn step_n_of_the_board_finds_the_pair_of_step_n_of_the_row_of_numbers() {
+        const SIDE: usize = 200;
+        let board = board_sieve(SIDE);
+        let mut found = 0;
+        for (n, (good, bad)) in (1..).zip(Sieve::default()) {
+            let Some(cells) = [(good, bad), (bad, good)]
+                .map(|(x, y)| board.get(y as usize * SIDE + x as usize).filter(|_| bad < 200))
+                .into_iter()
+                .collect::<Option<Vec<_>>>()
+            else {
+                break;
+            };
+            assert_eq!(cells, [&(2 * n + 1), &(2 * n + 1)]);
+            found = n;
+        }
+        assert_eq!(found, 76);
+        // A marked cell is reached from none greener than its own step.
+        for (at, &step) in board.iter().enumerate() {
+            let (x, y) = (at % SIDE, at / SIDE);
+            let marks = |far: usize| {
+                [
+                    x.checked_sub(far).map(|u| (u, y)),
+                    y.checked_sub(far).map(|v| (x, v)),
+                    x.checked_sub(far).zip(y.checked_sub(far)),
+                ]
+            };
+            let earliest = (1..SIDE)
+                .flat_map(marks)
+                .flatten()
+                .map(|(u, v)| board[v * SIDE + u])
+                .filter(|green| green % 2 == 1)
+                .min();
+            if step % 2 == 0 {
+                assert_eq!(earliest, Some(step + 1), "({x},{y})");
+            }
+        }
+    }
+
+    #[test]
+    fn false_slopes_are_noticed() {
+        for (p, q, d, r) in [(3, 0, 0, 2), (8, 0, 0, 5), (21, 0, 0, 13), (0, 1, 2, 1)] {
+            let slope = Slope::new(p, q, d, r).unwrap_or(Slope::Rational(1, 1));
+            assert_ne!(cells_of_slope(100, slope), lost_by_play(100), "({p}+{q}√{d})/{r}");
+        }
     }
 
     #[test]
