@@ -158,7 +158,7 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
                 Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
                 Touch::Split { parts, .. } => u128::from(parts[0].0),
                 Touch::Squares { squares, .. } => squares.len() as u128,
-                Touch::Place { .. } => 1,
+                Touch::Place { .. } | Touch::Slide { .. } => 1,
             };
             if size < least {
                 least = size;

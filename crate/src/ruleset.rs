@@ -154,6 +154,13 @@ pub enum Touch {
         /// What is placed: `+` or `-`.
         token: &'static str,
     },
+    /// A piece goes along an edge, and the edge is gone.
+    Slide {
+        /// The vertex it leaves, from 0 in the order of the text.
+        from: usize,
+        /// The neighbour it goes to.
+        to: usize,
+    },
 }
 
 /// Tokens taken from one pile.

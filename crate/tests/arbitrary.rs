@@ -53,6 +53,15 @@ fn strip() -> impl Strategy<Value = String> {
     })
 }
 
+/// Lines of erasers and free vertices, or a cycle of them.
+fn graph() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => "[*.]{1,9}(\\|[*.]{1,9}){0,3}",
+        4 => "o[*.]{3,12}",
+        1 => "[*.]{200,300}",
+    ]
+}
+
 /// Valid texts of every game, canonical.
 fn component() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -67,6 +76,7 @@ fn component() -> impl Strategy<Value = String> {
         bar().prop_map(|rows| format!("chomp({rows})")),
         numbers(1, 1..=5).prop_map(|piles| format!("couples({piles})")),
         strip().prop_map(|strip| format!("magnetism({strip})")),
+        graph().prop_map(|graph| format!("eraserhead({graph})")),
     ]
 }
 
@@ -157,7 +167,7 @@ proptest! {
 
     #[test]
     fn text_of_the_notations_letters_never_panics(
-        text in "(nim|wythoff|euclid|chomp|couples|magnetism)(\\[[a-z0-9.]{0,3}\\])?\\([-0-9,#./x +]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
+        text in "(nim|wythoff|euclid|chomp|couples|magnetism|eraserhead)(\\[[a-z0-9.]{0,3}\\])?\\([-0-9,#./x +*|o]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
         other in "[a-z]{3,7}\\([0-9,]{0,6}\\)",
     ) {
         try_everything(&text, &other)?;

@@ -184,7 +184,15 @@ fn the_catalogue_names_every_game() {
         .collect();
     assert_eq!(
         names,
-        ["wythoff", "euclid", "chomp", "couples", "magnetism", "nim"]
+        [
+            "wythoff",
+            "euclid",
+            "chomp",
+            "couples",
+            "magnetism",
+            "eraserhead",
+            "nim"
+        ]
     );
 }
 

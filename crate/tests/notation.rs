@@ -43,6 +43,8 @@ fn canonical_texts_print_as_they_are() {
         "couples(7,5,3)",
         "magnetism(+..-)",
         "magnetism()",
+        "eraserhead(*...*|..*)",
+        "eraserhead(o*.*.*....)",
         "wythoff(3,5) + couples(7) + chomp(.#/##)",
         "nim(1000000000000000000)",
     ] {

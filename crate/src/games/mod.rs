@@ -158,6 +158,7 @@ registry! {
     chomp::Chomp,
     couples::Couples,
     magnetism::Magnetism,
+    eraserhead::Eraserhead,
     nim::Nim,
 }
 

@@ -1,0 +1,118 @@
+//! What is proved of lines and cycles with few erasers, at any length.
+//!
+//! All of it holds with erasers and free vertices exchanged (see `edges`), and
+//! by induction on the number of edges; [e] is 1 for even e, else 0.
+//!
+//! - *One eraser on a line*, a and b free vertices beside it: once it sets out
+//!   all is forced, and towards a the next a − 1 moves are left, of nimber [a].
+//!   So its nimber is mex{[a] if a > 0, [b] if b > 0}. At an end every move is
+//!   forced, as on a cycle of n vertices, where n moves are made.
+//! - *One eraser at an end, another d edges on, b free vertices beyond*: for
+//!   b = 0 they can only approach each other and d − 1 moves are left. For
+//!   b > 0 the moves lead to the same with d − 1 (if d > 1), to d − 1 moves
+//!   left (if d > 1), and to two forced lines of d and b − 1 moves. So the
+//!   nimber is 0, 1 for d = 1 and d + b even, odd; 2, 1 for even d; 0, 3 for
+//!   odd d > 1.
+//! - *Two erasers on a line*: each move leaves lines of the first two kinds.
+//! - *Erasers at both ends and one between*, n > 4: a move of the middle one
+//!   leaves nimber [n], one of an outer one the same with n − 1 vertices. So
+//!   the nimber is 1 for odd n and 0 for even n; at first 0 for n = 3, 2 for
+//!   n = 4, which leave the values from n = 5 on untouched.
+//! - *Two erasers on a cycle* of n vertices: a move into a gap of d edges
+//!   leaves the second kind with d − 1 edges between them, n − d free vertices
+//!   beyond them. For odd n just one gap is even; the move into it leaves 0,
+//!   the one into the other leaves 2 or is impossible. For even n no move
+//!   leaves 0.
+
+use super::edges::Edges;
+use crate::theory::{Nimber, mex};
+
+/// A part that a theorem decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Law {
+    /// No move is left.
+    Dead,
+    /// One eraser on a line, by the free vertices on its two sides.
+    One(usize, usize),
+    /// Two erasers on a line: free vertices before, edges between, free
+    /// vertices beyond them.
+    Two(usize, usize, usize),
+    /// Erasers at both ends and one between on a line of so many vertices.
+    Ends(usize),
+    /// One eraser on a cycle of so many vertices.
+    CycleOne(usize),
+    /// Two erasers on a cycle, by the edges of the two gaps between them.
+    CycleTwo(usize, usize),
+}
+
+impl Law {
+    /// The law of a part; `None` where none is proved. Cost: linear.
+    pub(super) fn of(part: &Edges) -> Option<Self> {
+        Self::of_vertices(&part.first_free(), part.cycle).map(|(law, _)| law)
+    }
+
+    /// The same for vertices with an eraser or free, and whether these change
+    /// roles in it.
+    pub(super) fn of_vertices(vertices: &[bool], cycle: bool) -> Option<(Self, bool)> {
+        [true, false].into_iter().find_map(|eraser| {
+            let places = (0..vertices.len()).filter(|&i| vertices[i] == eraser);
+            let few: Vec<usize> = places.take(4).collect();
+            Some((Self::with(&few, vertices.len(), cycle)?, !eraser))
+        })
+    }
+
+    /// The law of a part of `n` vertices with erasers at these places.
+    fn with(erasers: &[usize], n: usize, cycle: bool) -> Option<Self> {
+        match (erasers, cycle) {
+            ([], _) => Some(Self::Dead),
+            ([_], true) => Some(Self::CycleOne(n)),
+            ([i, j], true) => Some(Self::CycleTwo(j - i, n - (j - i))),
+            (&[i], false) => Some(Self::One(i, n - 1 - i)),
+            (&[i, j], false) => Some(Self::Two(i, j - i, n - 1 - j)),
+            (&[0, _, k], false) if k + 1 == n => Some(Self::Ends(n)),
+            _ => None,
+        }
+    }
+
+    /// The nimber it gives.
+    pub(super) fn nimber(self) -> Nimber {
+        match self {
+            Self::Dead => Nimber::ZERO,
+            Self::One(a, b) => mex([a, b].into_iter().filter(|&side| side > 0).map(forced)),
+            Self::Two(a, d, b) => {
+                // The left one goes outwards or inwards; then the right one.
+                let moves = [(a, b), (b, a)].into_iter().flat_map(|(side, other)| {
+                    let outwards = (side > 0).then(|| forced(side) + Self::One(d, other).nimber());
+                    let inwards = (d > 1).then(|| from_end(d - 1, other));
+                    [outwards, inwards].into_iter().flatten()
+                });
+                mex(moves)
+            }
+            Self::Ends(3) => Nimber::ZERO,
+            Self::Ends(4) => Nimber(2),
+            Self::Ends(n) | Self::CycleOne(n) => odd(n),
+            Self::CycleTwo(d, e) => odd(d + e),
+        }
+    }
+}
+
+/// The nimber of a line of `n` vertices with one eraser, at an end.
+fn forced(n: usize) -> Nimber {
+    odd(n + 1)
+}
+
+fn odd(n: usize) -> Nimber {
+    Nimber((n % 2) as u64)
+}
+
+/// The nimber of a line with an eraser at an end, another `d` edges on, and `b`
+/// free vertices beyond it.
+fn from_end(d: usize, b: usize) -> Nimber {
+    let even = (d + b).is_multiple_of(2);
+    Nimber(match (d, b) {
+        (_, 0) => ((d + 1) % 2) as u64,
+        (1, _) => u64::from(!even),
+        _ if d.is_multiple_of(2) => 1 + u64::from(even),
+        _ => 3 * u64::from(!even),
+    })
+}

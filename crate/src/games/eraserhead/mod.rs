@@ -1,0 +1,375 @@
+//! Eraserhead: take an eraser along an edge to a free vertex, and the edge is
+//! gone.
+//!
+//! Lines and cycles; a position is the sum of its connected parts. Few erasers,
+//! or few free vertices, are decided by the proofs of [`laws`] at any length;
+//! all else by the nimbers of the stretches of each part ([`edges`],
+//! [`pieces`]), which are few enough for parts of hundreds of vertices.
+
+mod edges;
+mod laws;
+mod pieces;
+mod reason;
+
+use std::ops::Range;
+
+use crate::chance::Chance;
+use crate::error::NotationError;
+use crate::notation::{MAX_SQUARES, Setup, Token};
+use crate::ruleset::{
+    BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch,
+};
+use crate::solve::{Effort, Search};
+use crate::theory::Nimber;
+use edges::Edges;
+use laws::Law;
+pub use pieces::Pieces;
+
+const POST: &str = "a blog's post on Eraserhead; proofs by induction on the length";
+
+/// The vertices a search reaches: beyond them, parts of at most
+/// [`ALWAYS`] vertices count as nothing.
+const REACH: usize = 256;
+/// Parts of so many vertices are solved in no time.
+const ALWAYS: usize = 16;
+
+/// A position: lines, or one cycle.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Eraserhead {
+    cycle: bool,
+    /// One a vertex, in the order of the text: whether it has an eraser.
+    erasers: Box<[bool]>,
+    /// Whether nothing joins vertex i and i + 1: one fewer than vertices, and
+    /// never true in a cycle.
+    erased: Box<[bool]>,
+}
+
+/// Take the eraser on vertex `from` to the free vertex `to`, both from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slide {
+    from: usize,
+    to: usize,
+}
+
+/// A connected part in its place.
+struct Part {
+    /// Its vertices.
+    place: Range<usize>,
+    edges: Edges,
+}
+
+impl Eraserhead {
+    /// One line or cycle, its vertices with an eraser or free. `None` for no
+    /// vertices, for a cycle of fewer than three, and for more than
+    /// [`MAX_SQUARES`].
+    pub fn connected(erasers: &[bool], cycle: bool) -> Option<Self> {
+        let least = if cycle { 3 } else { 1 };
+        (least..=MAX_SQUARES).contains(&erasers.len()).then(|| Self {
+            cycle,
+            erasers: erasers.into(),
+            erased: vec![false; erasers.len() - 1].into(),
+        })
+    }
+
+    /// The connected parts, from left to right.
+    fn connected_parts(&self) -> Vec<Part> {
+        let ends = (0..self.erased.len()).filter(|&i| self.erased[i]);
+        let mut start = 0;
+        ends.map(|i| i + 1)
+            .chain([self.erasers.len()])
+            .map(|end| {
+                let place = start..end;
+                start = end;
+                Part {
+                    edges: Edges::between(&self.erasers[place.clone()], self.cycle),
+                    place,
+                }
+            })
+            .collect()
+    }
+
+    /// The edge of a move, named by the vertex before it: the closing edge of a
+    /// cycle by the last one.
+    fn edge(&self, step: &Slide) -> usize {
+        let (low, high) = (step.from.min(step.to), step.from.max(step.to));
+        if high - low == 1 { low } else { high }
+    }
+
+    /// The moves to options of nimber `target`, by a method that knows the
+    /// nimbers of all parts; `None` where it does not.
+    fn moves_leaving(
+        &self,
+        target: Nimber,
+        mut nimber: impl FnMut(&Edges) -> Option<Nimber>,
+    ) -> Option<Vec<Slide>> {
+        let parts = self.connected_parts();
+        let nimbers: Option<Vec<Nimber>> = parts.iter().map(|part| nimber(&part.edges)).collect();
+        let nimbers = nimbers?;
+        let rest = nimbers.iter().copied().sum::<Nimber>() + target;
+        let mut found = Vec::new();
+        for step in self.moves() {
+            let edge = self.edge(&step);
+            let at = parts.partition_point(|part| part.place.end <= edge);
+            let left = parts[at].edges.after(edge - parts[at].place.start);
+            let left: Option<Nimber> = left.iter().map(&mut nimber).sum();
+            if left? + nimbers[at] == rest {
+                found.push(step);
+            }
+        }
+        Some(found)
+    }
+
+    /// Whether the pieces of all parts that no theorem decides are within
+    /// reach, together.
+    fn is_within_reach(&self) -> bool {
+        let open = |part: &Part| Law::of(&part.edges).is_none();
+        let sizes = self.connected_parts().into_iter().filter(open).map(|part| part.place.len());
+        sizes.filter(|&size| size > ALWAYS).sum::<usize>() <= REACH
+    }
+}
+
+impl Ruleset for Eraserhead {
+    type Move = Slide;
+    type Tables = Pieces;
+
+    const GAME: Game = Game {
+        name: "eraserhead",
+        title: "Eraserhead",
+        variants: &[],
+        rules: "Take an eraser along an edge to a free neighbouring vertex, and the edge is \
+                erased. Whoever cannot move loses.",
+        summary: "Parity seems to decide every cycle, until nine vertices break the pattern.",
+        example: "eraserhead(o*.*.*....)",
+        board: "graph",
+        figures: &[],
+        sources: &[POST],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let body = setup.body;
+        let (cycle, text) = match body.text.strip_prefix('o') {
+            Some(rest) => (true, rest),
+            None => (false, body.text),
+        };
+        if text.is_empty() {
+            let expected = "a line such as *..*, or a cycle such as o*..*.";
+            return Err(body.error("The vertices are missing.", expected));
+        }
+        let (mut erasers, mut erased) = (Vec::new(), Vec::new());
+        let mut joined = false;
+        for (offset, letter) in text.char_indices() {
+            let here = Token {
+                text: &text[offset..offset + letter.len_utf8()],
+                at: body.at + usize::from(cycle) + offset,
+            };
+            match letter {
+                '*' | '.' => {
+                    if !erasers.is_empty() {
+                        erased.push(!joined);
+                    }
+                    erasers.push(letter == '*');
+                    joined = true;
+                }
+                '|' if cycle => {
+                    return Err(here.error("A cycle has no erased edge.", "* or ."));
+                }
+                '|' if joined => joined = false,
+                '|' => return Err(here.error("A line is empty.", "* or . before it")),
+                _ => {
+                    let expected = "* for an eraser, . for a free vertex, | for an erased edge";
+                    return Err(here.error("This vertex is not known.", expected));
+                }
+            }
+        }
+        if !joined {
+            return Err(body.error("The last line is empty.", "* or . at the end"));
+        }
+        if cycle && erasers.len() < 3 {
+            return Err(body.error("The cycle is too short.", "at least three vertices"));
+        }
+        if erasers.len() > MAX_SQUARES {
+            let expected = format!("at most {MAX_SQUARES}");
+            return Err(body.error("There are too many vertices.", expected));
+        }
+        Ok(Self {
+            cycle,
+            erasers: erasers.into(),
+            erased: erased.into(),
+        })
+    }
+
+    fn body(&self) -> String {
+        let mut body = String::with_capacity(2 * self.erasers.len());
+        if self.cycle {
+            body.push('o');
+        }
+        for (i, &eraser) in self.erasers.iter().enumerate() {
+            if i > 0 && self.erased[i - 1] {
+                body.push('|');
+            }
+            body.push(if eraser { '*' } else { '.' });
+        }
+        body
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Slide> + '_ {
+        let n = self.erasers.len();
+        let erasers = (0..n).filter(|&i| self.erasers[i]);
+        erasers.flat_map(move |from| {
+            let (before, next) = ((from + n - 1) % n, (from + 1) % n);
+            let left = self.cycle || (from > 0 && !self.erased[before]);
+            let right = self.cycle || (next > 0 && !self.erased[from]);
+            let mut ends = [left.then_some(before), right.then_some(next)];
+            ends.sort_unstable();
+            let free = ends.into_iter().flatten().filter(|&to| !self.erasers[to]);
+            free.map(move |to| Slide { from, to })
+        })
+    }
+
+    fn after(&self, step: &Slide) -> Self {
+        let edge = self.edge(step);
+        let mut option = self.clone();
+        option.erasers.swap(step.from, step.to);
+        if option.cycle {
+            option.cycle = false;
+            option.erasers.rotate_left(edge + 1);
+        } else {
+            option.erased[edge] = true;
+        }
+        option
+    }
+
+    fn touch(&self, step: &Slide) -> Touch {
+        Touch::Slide {
+            from: step.from,
+            to: step.to,
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Slide> {
+        if self.erasers.len() != to.erasers.len() || to.cycle {
+            return Vec::new();
+        }
+        // In lines the erased edge names the move; cutting a cycle elsewhere
+        // may give the same line.
+        let edge = (0..self.erased.len()).find(|&i| self.erased[i] != to.erased[i]);
+        self.moves()
+            .filter(|step| self.cycle || Some(self.edge(step)) == edge)
+            .filter(|step| self.after(step) == *to)
+            .collect()
+    }
+
+    /// Moves agree only where a cycle turned by some vertices is itself.
+    fn move_count(&self) -> Option<u128> {
+        let moves = self.moves().count();
+        let n = self.erasers.len();
+        let is_itself = |by: &usize| {
+            n.is_multiple_of(*by) && (0..n).all(|i| self.erasers[i] == self.erasers[(i + by) % n])
+        };
+        let turn = if self.cycle { (1..n).find(is_itself) } else { None };
+        Some((moves / (n / turn.unwrap_or(n))) as u128)
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        self.connected_parts()
+            .into_iter()
+            .filter(|part| part.edges.is_live())
+            .filter_map(|part| {
+                let normal = part.edges.normal();
+                Self::connected(&normal.first_free(), normal.cycle)
+            })
+            .collect()
+    }
+
+    fn option_cost(&self) -> u64 {
+        1 + self.erasers.len() as u64 / 16
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let cycle = chance.percent(50);
+        let n = chance.within(10..=14) as usize;
+        let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
+        Self::connected(&erasers, cycle)
+    }
+
+    fn search(&self, tables: &mut Pieces, _search: &mut Search<Self>) -> Known {
+        if !self.is_within_reach() {
+            return Known::NOTHING;
+        }
+        let parts = self.connected_parts();
+        Known::nimber(parts.iter().map(|part| tables.of(&part.edges)).sum())
+    }
+
+    fn moves_to_nimber(&self, tables: &mut Pieces, target: Nimber) -> Option<Vec<Slide>> {
+        if !self.is_within_reach() {
+            return None;
+        }
+        self.moves_leaving(target, |part| Some(tables.of(part)))
+    }
+}
+
+impl Pieces {
+    /// The nimber of a part within reach, by theorem where there is one.
+    fn of(&mut self, part: &Edges) -> Nimber {
+        match Law::of(part) {
+            Some(law) => law.nimber(),
+            None => self.nimber(part),
+        }
+    }
+}
+
+impl ClosedForm for Eraserhead {
+    fn verdict(&self) -> Known {
+        let parts = self.connected_parts();
+        let nimber = |part: &Part| Law::of(&part.edges).map(Law::nimber);
+        let sum: Option<Nimber> = parts.iter().map(nimber).sum();
+        sum.map_or(Known::NOTHING, Known::nimber)
+    }
+
+    /// All lines of at most 12 vertices and all cycles of at most 11.
+    fn cells() -> Vec<Self> {
+        let all = |n: usize, cycle: bool| {
+            (0..1u32 << n).filter_map(move |set| {
+                let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
+                Self::connected(&erasers, cycle)
+            })
+        };
+        let lines = (1..=12).flat_map(|n| all(n, false));
+        lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
+    }
+
+    /// Moves and mex on the connected parts: twelve vertices have millions of
+    /// positions, but few parts.
+    fn brute_force() -> BruteForce<Self> {
+        let mut search = Search::new(Effort::unlimited());
+        Box::new(move |position| search.nimber(position))
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let nimber = self.verdict().nimber?;
+        // A move from a part that a law decides leaves such parts.
+        let winning = match Outcome::of(nimber) {
+            Outcome::P => Vec::new(),
+            Outcome::N => self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?,
+        };
+        Some(Theorem {
+            complete: true,
+            named: None,
+            reason: reason::by_theorem(self, nimber, winning.first())?,
+            winning,
+        })
+    }
+
+    fn search_reason(
+        &self,
+        tables: &mut Pieces,
+        known: Known,
+        winning: &[Slide],
+    ) -> Option<Reason> {
+        match known.nimber {
+            Some(nimber) => Some(reason::by_pieces(self, tables, nimber, winning.first())),
+            None => Some(reason::limit()),
+        }
+    }
+}

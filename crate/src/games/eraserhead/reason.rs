@@ -1,0 +1,240 @@
+//! Why a position is won or lost, in words.
+
+use super::laws::Law;
+use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
+use crate::ruleset::{Outcome, Reason};
+use crate::theory::Nimber;
+
+/// More parts than a sentence holds.
+const SHOWN: usize = 8;
+/// A longer part goes by its number of vertices.
+const LONGEST: usize = 24;
+
+fn live_parts(position: &Eraserhead) -> Vec<Part> {
+    let mut parts = position.connected_parts();
+    parts.retain(|part| part.edges.is_live());
+    parts
+}
+
+fn place(step: &Slide) -> String {
+    format!("the eraser from vertex {} to {}", step.from + 1, step.to + 1)
+}
+
+/// The reason of a position all of whose parts have laws.
+pub(super) fn by_theorem(
+    position: &Eraserhead,
+    nimber: Nimber,
+    step: Option<&Slide>,
+) -> Option<Reason> {
+    let parts = live_parts(position);
+    let (case, text) = match &parts[..] {
+        [] => (
+            "over",
+            "No eraser has a free neighbour, so the player to move has lost.".to_owned(),
+        ),
+        [only] => {
+            let vertices = &position.erasers[only.place.clone()];
+            let (law, swapped) = Law::of_vertices(vertices, only.edges.cycle)?;
+            lawful(law, swapped, nimber, step)
+        }
+        _ => {
+            let nimbers: Option<Vec<Nimber>> =
+                parts.iter().map(|part| Law::of(&part.edges).map(Law::nimber)).collect();
+            ("ledger", ledger(position, &parts, &nimbers?, step))
+        }
+    };
+    Some(Reason {
+        case,
+        numbers: vec![("nimber", nimber.0.to_string())],
+        source: POST,
+        text,
+    })
+}
+
+/// The words of a law about the only live part; `swapped` when the free
+/// vertices play the part of the erasers.
+fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'static str, String) {
+    let (one, others) = if swapped {
+        ("free vertex", "erasers")
+    } else {
+        ("eraser", "free vertices")
+    };
+    let some = if swapped { "Free vertices" } else { "Erasers" };
+    let parity = |n: usize| if n.is_multiple_of(2) { "even" } else { "odd" };
+    let so = match Outcome::of(nimber) {
+        Outcome::N => "the player to move makes the last one",
+        Outcome::P => "the other player makes the last one",
+    };
+    let winner = match (Outcome::of(nimber), step) {
+        (Outcome::N, Some(step)) => format!("so taking {} wins", place(step)),
+        _ => "so every move can be answered".to_owned(),
+    };
+    match law {
+        Law::Dead => ("over", "No move is left.".to_owned()),
+        Law::One(0, n) | Law::One(n, 0) => (
+            "one-at-end",
+            format!(
+                "The only {one} stands at the end of its line, so every move is forced: {n} \
+                 moves are left, an {} number, and {so}.",
+                parity(n)
+            ),
+        ),
+        Law::One(a, b) => (
+            "one-inside",
+            format!(
+                "The only {one} has {a} {others} on one side and {b} on the other, and a side \
+                 once chosen is a forced walk to its end; {}, {winner}.",
+                match (a % 2, b % 2) {
+                    (0, 0) => "both numbers are even",
+                    (1, 1) => "both numbers are odd",
+                    _ => "one of the numbers is odd",
+                }
+            ),
+        ),
+        Law::Two(0, d, 0) => (
+            "both-ends",
+            format!(
+                "{some} at both ends of a line can only approach each other: {} moves are left, \
+                 an {} number, and {so}.",
+                d - 1,
+                parity(d - 1)
+            ),
+        ),
+        Law::Two(a, d, b) => (
+            "two-on-line",
+            format!(
+                "Two {}s {d} edges apart, with {a} and {b} {others} outside them: every move \
+                 leaves lines whose moves are forced or almost, and by their parities the nimber \
+                 is {}, {winner}.",
+                one, nimber.0
+            ),
+        ),
+        Law::Ends(n) if n < 5 => (
+            "ends-and-one",
+            format!(
+                "{some} at both ends and one between on {n} vertices: an exception to the rule of \
+                 parity, of nimber {}, {winner}.",
+                nimber.0
+            ),
+        ),
+        Law::Ends(n) => (
+            "ends-and-one",
+            format!(
+                "{some} at both ends and one between: from 5 vertices on the player to move wins \
+                 exactly when their number is odd; {n} is {}, {winner}.",
+                parity(n)
+            ),
+        ),
+        Law::CycleOne(n) => (
+            "one-on-cycle",
+            format!(
+                "The only {one} on the cycle has to walk all the way round: {n} moves are left, \
+                 an {} number, and {so}.",
+                parity(n)
+            ),
+        ),
+        Law::CycleTwo(d, e) if (d + e).is_multiple_of(2) => (
+            "two-on-cycle",
+            format!(
+                "Two {one}s on a cycle of {} vertices, an even number: every move can be answered.",
+                d + e
+            ),
+        ),
+        Law::CycleTwo(d, e) => (
+            "two-on-cycle",
+            format!(
+                "Two {one}s part the other vertices of the cycle into {} and {}: the winning move \
+                 goes into the odd part, {winner}.",
+                d - 1,
+                e - 1
+            ),
+        ),
+    }
+}
+
+/// The nimbers of the live parts and their nim-sum.
+fn ledger(
+    position: &Eraserhead,
+    parts: &[Part],
+    nimbers: &[Nimber],
+    step: Option<&Slide>,
+) -> String {
+    let sum: Nimber = nimbers.iter().copied().sum();
+    let each: Vec<String> = parts
+        .iter()
+        .zip(nimbers)
+        .take(SHOWN)
+        .map(|(part, nimber)| {
+            let vertices = &position.erasers[part.place.clone()];
+            if vertices.len() > LONGEST {
+                return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
+            }
+            let letters: String = vertices.iter().map(|&v| if v { '*' } else { '.' }).collect();
+            format!("{letters} = {}", nimber.0)
+        })
+        .collect();
+    let more = if parts.len() > SHOWN { ", …" } else { "" };
+    let end = match step {
+        Some(step) => format!("taking {} leaves XOR 0", place(step)),
+        None => "every move can be answered".to_owned(),
+    };
+    format!(
+        "Nimbers of the lines: {}{more}; their XOR is {}, so {end}.",
+        each.join(", "),
+        sum.0
+    )
+}
+
+/// The reason of a position some of whose parts were computed.
+pub(super) fn by_pieces(
+    position: &Eraserhead,
+    tables: &mut Pieces,
+    nimber: Nimber,
+    step: Option<&Slide>,
+) -> Reason {
+    let parts = live_parts(position);
+    let nimbers: Vec<Nimber> = parts.iter().map(|part| tables.of(&part.edges)).collect();
+    let count = |part: &Part| {
+        let edges = part.edges.unlike.len();
+        if part.edges.cycle { edges * (edges - 1) } else { edges * (edges + 1) / 2 }
+    };
+    let pieces: usize = parts.iter().map(count).sum();
+    let text = match &parts[..] {
+        [only] => format!(
+            "Every piece that play can leave is a stretch of this {}, each in one form only; from \
+             the nimbers of these {pieces} stretches its own is {}, so {}.",
+            if only.edges.cycle { "cycle" } else { "line" },
+            nimber.0,
+            match step {
+                Some(step) => format!("taking {} leaves nimber 0", place(step)),
+                None => "every move can be answered".to_owned(),
+            }
+        ),
+        _ => ledger(position, &parts, &nimbers, step),
+    };
+    Reason {
+        case: match &parts[..] {
+            [_] => "pieces",
+            _ => "ledger",
+        },
+        numbers: vec![
+            ("nimber", nimber.0.to_string()),
+            ("pieces", pieces.to_string()),
+        ],
+        source: "computed",
+        text,
+    }
+}
+
+/// The reason where nothing is known.
+pub(super) fn limit() -> Reason {
+    Reason {
+        case: "limit",
+        numbers: vec![("limit", REACH.to_string())],
+        source: "computed",
+        text: format!(
+            "No theorem decides this position, and parts of more than {REACH} vertices together \
+             are beyond the search."
+        ),
+    }
+}
