@@ -34,9 +34,9 @@ export class Formula extends LitElement {
 
   private async toMathml() {
     const { tex, display } = this;
-    const { renderToString } = await import("temml");
+    const { default: temml } = await import("temml");
     if (tex !== this.tex || display !== this.display) return;
-    this.math = renderToString(tex, { displayMode: display });
+    this.math = temml.renderToString(tex, { displayMode: display });
   }
 
   override render() {

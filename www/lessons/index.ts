@@ -12,7 +12,16 @@ export interface LessonInfo {
   readonly load: () => Promise<unknown>;
 }
 
-export const LESSONS: readonly LessonInfo[] = [];
+export const LESSONS: readonly LessonInfo[] = [
+  {
+    id: "wythoff-sieve",
+    games: ["wythoff"],
+    title: "The sieve",
+    about:
+      "Strike numbers and mark cells: the losing positions are what is left.",
+    load: () => import("./wythoff-sieve.ts"),
+  },
+];
 
 /** The lessons of these games, in order. */
 export function lessonsOf(games: readonly string[]): LessonInfo[] {

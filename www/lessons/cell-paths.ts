@@ -1,0 +1,42 @@
+/** Boards of cells as paths, in units of a cell, y downwards. Pure. */
+
+/** Every run of one kind in a row of the board as one rectangle. */
+export function runs(
+  side: number,
+  kinds: ArrayLike<number>,
+  kind: number,
+): string {
+  let path = "";
+  for (let y = 0; y < side; y++) {
+    for (let from = 0; from < side; ) {
+      let to = from;
+      while (to < side && kinds[y * side + to] === kind) to++;
+      if (to > from) path += `M${from} ${side - 1 - y}H${to}v1H${from}z`;
+      from = to + 1;
+    }
+  }
+  return path;
+}
+
+/** A dot in the middle of every cell of one kind, as lines of no length. */
+export function dots(
+  side: number,
+  kinds: ArrayLike<number>,
+  kind: number,
+): string {
+  let path = "";
+  for (let i = 0; i < side * side; i++) {
+    if (kinds[i] === kind)
+      path += `M${(i % side) + 0.5} ${side - Math.floor(i / side) - 0.5}h0`;
+  }
+  return path;
+}
+
+/** The middle of a cell. */
+export function middle(
+  side: number,
+  x: number,
+  y: number,
+): readonly [number, number] {
+  return [x + 0.5, side - y - 0.5];
+}
