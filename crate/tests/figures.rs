@@ -68,6 +68,7 @@ fn agrees(
         match value {
             Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
             Value::Nimber(nimber) => assert_eq!(told.nimber, Some(nimber)),
+            Value::Lane { .. } => panic!("a verdict was expected"),
         }
         let text = told.position.expect("the cell has a position");
         assert_eq!(picture.marker(&text), Ok(Some((x, y))), "{text}");
@@ -349,7 +350,7 @@ type Shot = (
 /// What each figure looks like in a small window, with a position on it.
 #[test]
 fn snapshots_of_all_figures() {
-    let shots: [Shot; 6] = [
+    let shots: [Shot; 7] = [
         (
             "wythoff-v",
             &[("vectors", "on"), ("covering", "on")],
@@ -385,6 +386,12 @@ fn snapshots_of_all_figures() {
             &[("to", "300")],
             [-3.0, -0.5, 303.0, 18.0],
             Some("couples(100)"),
+        ),
+        (
+            "splittings",
+            &[("beside", "golden")],
+            [0.5, 0.0, 20.5, 8.0],
+            Some("wythoff(4,7)"),
         ),
     ];
     let ids: Vec<&str> = shots.iter().map(|shot| shot.0).collect();
@@ -569,14 +576,16 @@ proptest! {
             "euclid(3,12)",
             "chomp(2x4)",
             "couples(17)",
+            "wythoff(4,1000000000000000000)",
         ];
-        let settings: [&[(&str, &str)]; 6] = [
+        let settings: [&[(&str, &str)]; 7] = [
             &[("vectors", "on"), ("covering", "on")],
             &[("side", "256")],
             &[("variant", "zero")],
             &[("variant", "zero")],
             &[("n", "4")],
             &[("to", "50")],
+            &[("family", "m8"), ("beside", "golden")],
         ];
         for ((info, settings), position) in figures().zip(settings).zip(positions) {
             let picture = picture(info.id, settings);

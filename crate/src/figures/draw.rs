@@ -65,6 +65,8 @@ pub(super) struct Chart {
     pub y_label: &'static str,
     /// Where the integers stand.
     pub anchor: Anchor,
+    /// What stands beside rows in place of the numbers of the vertical axis.
+    pub names: Vec<(i64, String)>,
     /// Whether ticks are powers of two.
     pub binary: bool,
     /// The block of cells the axes speak of.
@@ -275,7 +277,17 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                 Ink::Quiet,
             )?;
         }
-        for tick in ticks(window.oy, window.y0, window.y1, 44.0 / sy, chart.binary) {
+        for (row, name) in &chart.names {
+            let y = self.plot.top + view.py(window.offset_y(*row) + 0.5);
+            if (self.plot.top..bottom).contains(&y) {
+                self.text(name, (left - 9.0, y), size, HPos::Right, Ink::Text)?;
+            }
+        }
+        let numbers = match chart.names[..] {
+            [] => ticks(window.oy, window.y0, window.y1, 44.0 / sy, chart.binary),
+            _ => Vec::new(),
+        };
+        for tick in numbers {
             let y = self.plot.top + view.py(window.offset_y(tick) + shift);
             if y < self.plot.top - 0.5 || !speaks(tick, chart.extent[0].1, chart.extent[1].1) {
                 continue;

@@ -202,24 +202,29 @@ fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     )
 }
 
-/// The points in sight as CSV: `x,y` and, where points have one, their nimber.
+/// The points in sight as CSV: `x,y` and, where points have one, their nimber or
+/// the sequence they are of.
 /// At most [`CSV_ROWS`] rows; a last line says so where there are more.
 pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
     use std::fmt::Write as _;
     let plot = picture.plot(size.0, size.1);
     let view = View::new(window, plot.width, plot.height);
     let (points, all) = picture.figure().points(&view, CSV_ROWS);
-    let nimbers = points
-        .iter()
-        .any(|point| matches!(point.value, Value::Nimber(_)));
-    let mut text = String::from(if nimbers { "x,y,nimber\n" } else { "x,y\n" });
+    // What a third column says of the points, where they have one.
+    let third = |point: &Point| match point.value {
+        Value::Nimber(nimber) => Some(("nimber", nimber)),
+        Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
+        Value::Outcome(_) => None,
+    };
+    let name = points.iter().find_map(third).map(|(name, _)| name);
+    let mut text = String::from("x,y");
+    text.extend(name.into_iter().flat_map(|name| [",", name]));
+    text.push('\n');
     for point in &points {
         // Writing to a string cannot fail.
-        let _ = match point.value {
-            Value::Nimber(nimber) if nimbers => {
-                writeln!(text, "{},{},{nimber}", point.x, point.y)
-            }
-            _ => writeln!(text, "{},{}", point.x, point.y),
+        let _ = match third(point) {
+            Some((_, number)) => writeln!(text, "{},{},{number}", point.x, point.y),
+            None => writeln!(text, "{},{}", point.x, point.y),
         };
     }
     if !all {

@@ -27,6 +27,7 @@ mod pyramid;
 mod raster;
 mod scene;
 mod settings;
+mod splittings;
 mod window;
 mod wythoff_nimbers;
 mod wythoff_v;
@@ -56,6 +57,7 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&euclid_nimbers::INFO, euclid_nimbers::make),
     (&chomp_losers::INFO, chomp_losers::make),
     (&couples_nimbers::INFO, couples_nimbers::make),
+    (&splittings::INFO, splittings::make),
 ];
 
 type Make = fn(&Settings) -> Box<dyn Figure>;
@@ -88,6 +90,13 @@ pub enum Value {
     Outcome(Outcome),
     /// Its nimber.
     Nimber(u64),
+    /// Which of the sequences that split the integers it belongs to.
+    Lane {
+        /// The sequence, from 0.
+        lane: u8,
+        /// How many there are.
+        of: u8,
+    },
 }
 
 /// One cell of the point layer.
@@ -119,6 +128,11 @@ trait Figure {
     /// Where integers stand on the axes.
     fn anchor(&self) -> Anchor {
         Anchor::Corner
+    }
+
+    /// What stands beside rows in place of the numbers of the vertical axis.
+    fn names(&self) -> Vec<(i64, String)> {
+        Vec::new()
     }
 
     /// Whether ticks stand at multiples of powers of two.
@@ -208,6 +222,7 @@ fn outcome_words(x: i64, y: i64, value: Value) -> String {
         Value::Nimber(nimber) => {
             format!("({x}, {y}): nimber {nimber}, the player to move wins")
         }
+        Value::Lane { .. } => format!("({x}, {y})"),
     }
 }
 

@@ -189,6 +189,7 @@ impl Picture {
             x_label: self.info.x_label,
             y_label: self.info.y_label,
             anchor: self.figure.anchor(),
+            names: self.figure.names(),
             binary: self.figure.binary(),
             extent: self.figure.extent(),
             bare: overlay.bare,
@@ -248,6 +249,7 @@ impl Picture {
                 Some(Outcome::of(crate::theory::Nimber(nimber))),
                 Some(nimber),
             ),
+            Value::Lane { .. } => (None, None),
         };
         Some(Cell {
             x: x.to_string(),

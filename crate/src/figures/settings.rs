@@ -20,7 +20,8 @@ pub struct FigureInfo {
     pub settings: &'static [Setting],
     /// Name of the horizontal axis.
     pub x_label: &'static str,
-    /// Name of the vertical axis.
+    /// Name of the vertical axis; empty for a number line, which has rows with
+    /// names and is moved and scaled along the horizontal axis alone.
     pub y_label: &'static str,
     /// Whether cells stay square (`true`), or the axes zoom by themselves.
     pub square: bool,

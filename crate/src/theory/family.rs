@@ -191,6 +191,12 @@ impl Family {
         split
     }
 
+    /// ⌊2nφ⌋, ⌊(2n−1)φ⌋, ⌊nφ²⌋: the golden pair with ⌊nφ⌋ halved. Source: RAT.
+    pub fn halved() -> Self {
+        let halves = [0, -1].map(|c| Beatty::ratio(2, c, 1));
+        Self::golden().composed(&Self::of(halves), 0)
+    }
+
     /// This family with its sequence `which` split in turn: the terms whose
     /// indices are in the first, the second, … sequence of `inner`, which are
     /// not composed themselves. Unchanged where there is no such sequence or it
