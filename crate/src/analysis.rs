@@ -1,7 +1,7 @@
 //! The analysis record: outcome, nimber, winning moves and the reason, for one
 //! game or a sum of several.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
 use crate::games::{Component, Tables};
@@ -208,10 +208,13 @@ fn winning(
             .map(|(_, known)| known.nimber)
             .sum();
         // A move here wins when it meets the nim-sum of the other components.
-        let (options, all) = match others {
+        let (mut options, all) = match others {
             Some(target) => part.options_of_nimber(component, target, tables),
             None => (Vec::new(), false),
         };
+        // Several moves may lead to one option.
+        let mut met = FxHashSet::default();
+        options.retain(|option| met.insert(option.clone()));
         let room = most - winning.len();
         complete &= all && options.len() <= room;
         winning.extend(

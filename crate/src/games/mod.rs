@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+mod taking;
+
+pub use taking::Take;
+
 use crate::analysis::{Examination, examine};
 use crate::chance::Chance;
 use crate::check::{Check, stated};
@@ -157,6 +161,8 @@ registry! {
     euclid::Euclid,
     chomp::Chomp,
     couples::Couples,
+    mouse::Mouse,
+    rat::Rat,
     magnetism::Magnetism,
     eraserhead::Eraserhead,
     nim::Nim,

@@ -85,6 +85,17 @@ impl Splitting {
         u64::try_from((shifted - (1 << (m - 1))) >> (m - k)).ok()
     }
 
+    /// The k and n with d^k_n = `difference`; `None` for multiples of 2^m − 1.
+    /// O(m).
+    pub fn difference_place(self, difference: u64) -> Option<Term> {
+        (1..self.m).find_map(|k| {
+            let lacking = (1u128 << (self.m - 1)) - (1 << (self.m - 1 - k));
+            let scaled = (u128::from(difference) << (self.m - k)) + lacking;
+            let n = u64::try_from(scaled.div_ceil(u128::from(self.period()))).ok()?;
+            (n > 0 && self.difference(k, n) == Some(difference)).then_some(Term { k, n })
+        })
+    }
+
     /// The sequence and index of x ≥ 1; `None` for 0. O(m).
     pub fn place(self, x: u64) -> Option<Term> {
         if x == 0 {
@@ -245,6 +256,8 @@ mod tests {
                     let (low, high) = (splitting.term(k, n), splitting.term(k + 1, n));
                     let difference = splitting.difference(k, n);
                     assert_eq!(difference, high.zip(low).map(|(high, low)| high - low));
+                    let place = difference.and_then(|d| splitting.difference_place(d));
+                    assert_eq!(place, Some(Term { k, n }));
                     if let Some(hit) = hits.get_mut(difference.unwrap_or(u64::MAX) as usize) {
                         *hit += 1;
                     }
@@ -253,6 +266,7 @@ mod tests {
             for (d, &hit) in hits.iter().enumerate().skip(1) {
                 let multiple = (d as u64).is_multiple_of(splitting.period());
                 assert_eq!(hit, i32::from(!multiple), "{d} of {splitting:?}");
+                assert_eq!(splitting.difference_place(d as u64).is_none(), multiple);
             }
         }
     }

@@ -1,0 +1,243 @@
+//! The Mouse Game: Wythoff's game with a rational slope.
+//!
+//! Take any positive number from one of two piles, or k > 0 and l > 0 from the
+//! two with |k − l| < a, where a = 1, but 2 if the difference of the piles is a
+//! multiple of 3. The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1).
+
+mod reason;
+
+use crate::chance::Chance;
+use crate::error::NotationError;
+use crate::notation::{MAX_NUMBER, Setup, join};
+use crate::ruleset::{BruteForce, ClosedForm, Game, Known, Outcome, Ruleset, Theorem, Touch};
+use crate::solve::{Ranked, RankedTable, Search};
+use crate::theory::{Nimber, Splitting, Term};
+
+use super::taking::{self, Take};
+
+pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
+
+/// The P-positions are the rows of this table.
+const TABLE: Splitting = Splitting::MOUSE;
+/// The largest pile with which nimbers are looked up.
+const TABLE_REACH: u64 = 200;
+
+/// A position: two piles, x ≤ y.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Mouse {
+    y: u64,
+    x: u64,
+}
+
+impl Mouse {
+    /// The position with these piles, in any order.
+    pub fn new(x: u64, y: u64) -> Self {
+        Self {
+            x: x.min(y),
+            y: x.max(y),
+        }
+    }
+
+    /// The piles, the smaller first.
+    pub fn piles(&self) -> [u64; 2] {
+        [self.x, self.y]
+    }
+
+    /// The bound a: amounts taken from both piles differ by less than it.
+    pub fn a(&self) -> u64 {
+        if (self.y - self.x).is_multiple_of(3) { 2 } else { 1 }
+    }
+
+    /// Whether the player to move loses: the piles are a row of the table
+    /// (Fraenkel 2009). O(1).
+    pub fn is_lost(&self) -> bool {
+        match TABLE.place(self.x) {
+            None => self.y == 0,
+            Some(Term { k, n }) => k == 1 && TABLE.term(2, n) == Some(self.y),
+        }
+    }
+
+    /// The lost position of index n; `None` where it leaves 64 bits.
+    fn lost(n: u64) -> Option<Self> {
+        Some(Self::new(TABLE.term(1, n)?, TABLE.term(2, n)?))
+    }
+
+    fn is_legal(&self, take: &Take<2>) -> bool {
+        match take.0 {
+            [0, 0] => false,
+            [0, _] | [_, 0] => true,
+            [x, y] => x.abs_diff(y) < self.a(),
+        }
+    }
+
+    /// All moves to P-positions: a pile that stays settles the row of the
+    /// table, and so does the difference, up to 1. O(1).
+    fn winning_moves(&self) -> Vec<Take<2>> {
+        let kept = self.piles().map(|pile| TABLE.place(pile).map_or(0, |term| term.n));
+        let difference = self.y - self.x;
+        let near = (difference.saturating_sub(1)..=difference + 1)
+            .filter_map(|difference| TABLE.difference_place(difference))
+            .map(|term| term.n);
+        let rows = kept.into_iter().chain([0]).chain(near);
+        let mut moves = rows
+            .filter_map(Self::lost)
+            .flat_map(|to| self.moves_between(&to))
+            .collect();
+        taking::sort(&mut moves);
+        moves
+    }
+}
+
+impl Ruleset for Mouse {
+    type Move = Take<2>;
+    type Tables = RankedTable<Self>;
+
+    const GAME: Game = Game {
+        name: "mouse",
+        title: "The Mouse Game",
+        variants: &[],
+        rules: "Take any positive number of tokens from one pile, or the same number from both; \
+                if the piles differ by a multiple of 3, the two numbers may differ by one. \
+                Whoever cannot move loses.",
+        summary: "Wythoff's game with rational slopes: the losing positions lie on a V again, but \
+                  3/2 and 3 stand in for the golden numbers.",
+        example: "mouse(5,11)",
+        board: "piles",
+        figures: &[],
+        sources: &[FRAENKEL],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
+        Ok(Self::new(piles[0], piles[1]))
+    }
+
+    fn body(&self) -> String {
+        join(&self.piles())
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take<2>> + '_ {
+        let one = |pile: usize| (1..=self.piles()[pile]).map(move |amount| Take::one(pile, amount));
+        let reach = self.a() - 1;
+        let both = (1..=self.x).flat_map(move |x| {
+            let low = x.saturating_sub(reach).max(1);
+            (low..=(x + reach).min(self.y)).map(move |y| Take([x, y]))
+        });
+        one(0).chain(one(1)).chain(both)
+    }
+
+    fn after(&self, take: &Take<2>) -> Self {
+        let [x, y] = taking::after(&self.piles(), take);
+        Self { x, y }
+    }
+
+    fn touch(&self, take: &Take<2>) -> Touch {
+        take.touch()
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take<2>> {
+        let mut moves = taking::between(&self.piles(), &to.piles());
+        moves.retain(|take| self.is_legal(take));
+        moves
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        let [x, y] = self.piles().map(u128::from);
+        let difference = y - x;
+        if difference == 0 {
+            // Either pile; the same from both, or one more from either.
+            return Some(x + x + x.saturating_sub(1));
+        }
+        let reach = u128::from(self.a() - 1);
+        // For each amount from the smaller pile; the larger never runs out
+        // earlier, as with a = 2 it is larger by 3. One more from the smaller
+        // pile than from the larger takes at least 2.
+        let both = if reach == 0 || x == 0 { x } else { 3 * x - 1 };
+        // Taking the difference from the larger pile leaves the smaller size:
+        // then the result is one of taking from the larger pile alone.
+        let low = (difference - reach).max(1);
+        let high = (difference + reach).min(x);
+        let twice = (high + 1).saturating_sub(low);
+        Some(x + y + both - twice)
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        Some(Self::new(chance.within(6..=20), chance.within(10..=30)))
+    }
+
+    fn search(&self, tables: &mut RankedTable<Self>, _search: &mut Search<Self>) -> Known {
+        if self.y > TABLE_REACH {
+            return Known::NOTHING;
+        }
+        Known::nimber(tables.nimber(self))
+    }
+
+    fn moves_to_nimber(
+        &self,
+        tables: &mut RankedTable<Self>,
+        target: Nimber,
+    ) -> Option<Vec<Take<2>>> {
+        if target == Nimber::ZERO {
+            return Some(self.winning_moves());
+        }
+        if self.x == 0 {
+            // A pile of Nim.
+            let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
+            return Some(step.map(|amount| Take::one(1, amount)).into_iter().collect());
+        }
+        if self.y > TABLE_REACH {
+            return None;
+        }
+        let moves = self.moves();
+        Some(moves.filter(|take| tables.nimber(&self.after(take)) == target).collect())
+    }
+}
+
+impl Ranked for Mouse {
+    fn first() -> Self {
+        Self::new(0, 0)
+    }
+
+    fn next(&self) -> Self {
+        if self.x < self.y {
+            Self::new(self.x + 1, self.y)
+        } else {
+            Self::new(0, self.y + 1)
+        }
+    }
+
+    fn rank(&self) -> usize {
+        (self.y * (self.y + 1) / 2 + self.x) as usize
+    }
+}
+
+impl ClosedForm for Mouse {
+    fn verdict(&self) -> Known {
+        if self.x == 0 {
+            return Known::nimber(Nimber(self.y));
+        }
+        Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+    }
+
+    fn cells() -> Vec<Self> {
+        std::iter::successors(Some(Self::first()), |cell| Some(cell.next()))
+            .take_while(|cell| cell.y <= 150)
+            .collect()
+    }
+
+    fn brute_force() -> BruteForce<Self> {
+        let mut table = RankedTable::default();
+        Box::new(move |position| Some(table.nimber(position)))
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let (reason, named) = self.reason();
+        Some(Theorem {
+            winning: self.winning_moves(),
+            complete: true,
+            named,
+            reason,
+        })
+    }
+}

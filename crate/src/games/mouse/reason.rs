@@ -1,0 +1,144 @@
+//! Why a position of the Mouse Game is won or lost, by the case of the proof.
+
+use super::{FRAENKEL, Mouse, TABLE};
+use crate::games::taking::Take;
+use crate::ruleset::Reason;
+use crate::theory::Term;
+
+impl Mouse {
+    /// The case with its prose, and the move it speaks of.
+    pub(super) fn reason(&self) -> (Reason, Option<Take<2>>) {
+        let [x, y] = self.piles();
+        let place = TABLE.place(x).unwrap_or(Term { k: 1, n: 0 });
+        let n = place.n;
+        let row = |n| {
+            let term = |k| TABLE.term(k, n).unwrap_or(u64::MAX);
+            (term(1), term(2))
+        };
+        let (low, high) = row(n);
+        let difference = y - x;
+        let (case, text, index, to) = if self.is_lost() {
+            let text = if n == 0 {
+                "No token is left, so the player to move has lost.".to_owned()
+            } else {
+                format!(
+                    "With n = {n} the piles are ⌊3n/2⌋ = {x} and 3n − 1 = {y}: a lost position, \
+                     and no move joins two of these."
+                )
+            };
+            ("lost", text, n, None)
+        } else if x == 0 {
+            let text = format!("One pile is empty, so take all {y} of the other.");
+            ("empty", text, 0, Some((0, 0)))
+        } else if place.k == 2 {
+            let text = format!(
+                "{x} = 3 · {n} − 1, so its partner is ⌊3 · {n} / 2⌋ = {low}: take {} from the \
+                 other pile.",
+                y - low
+            );
+            ("B", text, n, Some((x, low)))
+        } else if y > high {
+            let text = format!(
+                "{x} = ⌊3 · {n} / 2⌋, so its partner is 3 · {n} − 1 = {high}: take {} from the \
+                 larger pile.",
+                y - high
+            );
+            ("A", text, n, Some((x, high)))
+        } else if difference == 0 {
+            let text = "The piles are equal, so take both at once.".to_owned();
+            ("equal", text, 0, Some((0, 0)))
+        } else if let Some(Term { n: i, .. }) = TABLE.difference_place(difference) {
+            let (u, v) = row(i);
+            let text = format!(
+                "The piles differ by {difference}, as {u} and {v} do (n = {i}): take {} from both.",
+                x - u
+            );
+            ("d", text, i, Some((u, v)))
+        } else {
+            let i = TABLE.difference_place(difference - 1).map_or(0, |term| term.n);
+            let (u, v) = row(i);
+            let text = format!(
+                "The piles differ by {difference}, a multiple of 3, which no lost position does; \
+                 therefore the amounts may differ by one (a = 2), and {u} and {v} (n = {i}) differ \
+                 by {}: take {} from the smaller and {} from the larger pile.",
+                difference - 1,
+                x - u,
+                y - v
+            );
+            ("d-1", text, i, Some((u, v)))
+        };
+        let numbers = [("n", n), ("i", index), ("d", difference), ("a", self.a())];
+        let reason = Reason {
+            case,
+            numbers: numbers.map(|(name, number)| (name, number.to_string())).into(),
+            source: FRAENKEL,
+            text,
+        };
+        // In case B the smaller pile stays and becomes the larger one.
+        (reason, to.map(|(u, v)| Take([x - u, y - v])))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset::{ClosedForm, Ruleset};
+
+    #[test]
+    fn each_case_speaks_with_the_numbers_of_its_position() {
+        for (x, y, case, text) in [
+            (0, 0, "lost", "No token is left, so the player to move has lost."),
+            (
+                4,
+                8,
+                "lost",
+                "With n = 3 the piles are ⌊3n/2⌋ = 4 and 3n − 1 = 8: a lost position, and no move \
+                 joins two of these.",
+            ),
+            (0, 7, "empty", "One pile is empty, so take all 7 of the other."),
+            (
+                5,
+                9,
+                "B",
+                "5 = 3 · 2 − 1, so its partner is ⌊3 · 2 / 2⌋ = 3: take 6 from the other pile.",
+            ),
+            (
+                4,
+                10,
+                "A",
+                "4 = ⌊3 · 3 / 2⌋, so its partner is 3 · 3 − 1 = 8: take 2 from the larger pile.",
+            ),
+            (6, 6, "equal", "The piles are equal, so take both at once."),
+            (
+                6,
+                8,
+                "d",
+                "The piles differ by 2, as 3 and 5 do (n = 2): take 3 from both.",
+            ),
+            (
+                6,
+                9,
+                "d-1",
+                "The piles differ by 3, a multiple of 3, which no lost position does; therefore \
+                 the amounts may differ by one (a = 2), and 3 and 5 (n = 2) differ by 2: take 3 \
+                 from the smaller and 4 from the larger pile.",
+            ),
+        ] {
+            let (reason, _) = Mouse::new(x, y).reason();
+            assert_eq!((reason.case, &reason.text[..]), (case, text), "({x},{y})");
+        }
+    }
+
+    #[test]
+    fn a_reason_speaks_of_a_winning_move() {
+        for (x, y) in (0..120).flat_map(|y| (0..=y).map(move |x| (x, y))) {
+            let position = Mouse::new(x, y);
+            let theorem = position.theorem().expect("every position has one");
+            assert_eq!(theorem.named.is_none(), position.is_lost());
+            if let Some(step) = theorem.named {
+                assert!(theorem.winning.contains(&step), "({x},{y})");
+                assert!(position.after(&step).is_lost());
+            }
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! The Rat Game: three piles, and rules made for rational P-positions.
+//!
+//! For piles x ≤ y ≤ z a move is one of three:
+//! - (I) any positive number from one pile or from each of two;
+//! - (II) l > 0 from x, k > 0 from y and any positive number from z, with
+//!   |k − l| < a, where a = 1, but 2 if y − x is a multiple of 7;
+//! - (III) l > 0 from x, k > 0 from z and any positive number from y, with
+//!   |k − l| < b, where, for the position (u,v,w) moved to, b = 3 if w = u, and
+//!   else 5, but 6 if w − u leaves 4 when divided by 7.
+//!
+//! The result (u,v,w), u ≤ v ≤ w, may arise in (I) from any piles, in (II) by
+//! x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The P-positions
+//! are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
+
+mod reason;
+
+use crate::chance::Chance;
+use crate::error::NotationError;
+use crate::notation::{MAX_NUMBER, Setup, join};
+use crate::ruleset::{BruteForce, ClosedForm, Game, Known, Outcome, Ruleset, Theorem, Touch};
+use crate::solve::{Ranked, RankedTable, Search};
+use crate::theory::{Nimber, Splitting, Term};
+
+use super::mouse::FRAENKEL;
+use super::taking::{self, Take};
+
+/// The P-positions are the rows of this table.
+const TABLE: Splitting = Splitting::RAT;
+/// The largest pile with which nimbers are looked up.
+const TABLE_REACH: u64 = 30;
+/// Beyond so many moves to one nimber none are listed.
+const MOST_MOVES: u64 = 10_000;
+
+/// A position: three piles, x ≤ y ≤ z.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rat {
+    z: u64,
+    y: u64,
+    x: u64,
+}
+
+impl Rat {
+    /// The position with these piles, in any order.
+    pub fn new(mut piles: [u64; 3]) -> Self {
+        piles.sort_unstable();
+        let [x, y, z] = piles;
+        Self { z, y, x }
+    }
+
+    /// The piles, ascending.
+    pub fn piles(&self) -> [u64; 3] {
+        [self.x, self.y, self.z]
+    }
+
+    /// The bound a of rule (II): amounts from the two smaller piles differ by
+    /// less than it. It depends on the position moved from.
+    pub fn a(&self) -> u64 {
+        if (self.y - self.x).is_multiple_of(7) { 2 } else { 1 }
+    }
+
+    /// The bound b of rule (III): amounts from the smallest and the largest
+    /// pile differ by less than it. It depends on `span` = w − u of the
+    /// position moved to.
+    pub fn b(span: u64) -> u64 {
+        match span {
+            0 => 3,
+            span if span % 7 == 4 => 6,
+            _ => 5,
+        }
+    }
+
+    /// Whether the player to move loses: the piles are a row of the table
+    /// (Fraenkel 2009). O(1).
+    pub fn is_lost(&self) -> bool {
+        match TABLE.place(self.x) {
+            None => self.z == 0,
+            Some(Term { k, n }) => k == 1 && Self::lost(n) == Some(*self),
+        }
+    }
+
+    /// The lost position (A_n, B_n, C_n); `None` where it leaves 64 bits.
+    pub fn lost(n: u64) -> Option<Self> {
+        let term = |k| TABLE.term(k, n);
+        Some(Self::new([term(1)?, term(2)?, term(3)?]))
+    }
+
+    /// The largest i with Δ_i = C_i − A_i ≤ `span`. O(1).
+    fn widest(span: u64) -> u64 {
+        // Δ_i is ⌈21i/4⌉ − 3 for i ≥ 1.
+        let most = (4 * (u128::from(span) + 3) / 21) as u64;
+        let fits = |i: &u64| Self::lost(*i).is_some_and(|lost| lost.z - lost.x <= span);
+        (0..=most).rev().find(fits).unwrap_or(0)
+    }
+
+    fn is_legal(&self, take: &Take<3>) -> bool {
+        let [x, y, z] = take.0;
+        match take.0.iter().filter(|amount| **amount > 0).count() {
+            0 => false,
+            1 | 2 => true,
+            _ => self.is_second(x, y, z) || self.is_third(x, y, z),
+        }
+    }
+
+    /// Whether rule (II) allows these amounts, all positive.
+    fn is_second(&self, x: u64, y: u64, z: u64) -> bool {
+        let (u, v, w) = (self.x - x, self.y - y, self.z - z);
+        x.abs_diff(y) < self.a() && u <= v && (v <= w || w <= u)
+    }
+
+    /// Whether rule (III) allows these amounts, all positive.
+    fn is_third(&self, x: u64, y: u64, z: u64) -> bool {
+        let (u, v, w) = (self.x - x, self.y - y, self.z - z);
+        u <= v && v <= w && x.abs_diff(z) < Self::b(w - u)
+    }
+
+    /// The amounts from the largest pile that rules (II) and (III) allow beside
+    /// `x` and `y` from the others, ascending.
+    fn from_largest(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
+        let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
+        // Rule (II) leaves the largest pile largest or makes it the smallest.
+        let (few, many) = if second {
+            ((self.z - self.y) + y, (self.z - self.x) + x)
+        } else {
+            (0, self.z + 1)
+        };
+        let third = few.max(x.saturating_sub(6)) + 1..many.min(x + 6).min(self.z + 1);
+        let third = third.filter(move |&z| self.is_third(x, y, z));
+        (1..=few).chain(third).chain(many.max(few + 1)..=self.z)
+    }
+
+    /// All moves to P-positions: a pile that stays settles the row of the table
+    /// by its value, rule (II) by the difference of the two that come from x
+    /// and y, rule (III) by C_n − A_n; each up to the bounds a and b. O(1).
+    fn winning_moves(&self) -> Vec<Take<3>> {
+        let [x, y, z] = self.piles();
+        let mut rows = vec![0];
+        rows.extend(self.piles().iter().filter_map(|&pile| TABLE.place(pile)).map(|term| term.n));
+        let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
+        rows.extend(differences.filter_map(|d| TABLE.difference_place(d)).map(|term| term.n));
+        // The b's are below 7, and two steps of Δ are 10 or more.
+        let widest = Self::widest(z - x);
+        rows.extend(widest.saturating_sub(2)..=widest + 2);
+        rows.sort_unstable();
+        rows.dedup();
+        let mut moves = rows
+            .into_iter()
+            .filter_map(Self::lost)
+            .flat_map(|to| self.moves_between(&to))
+            .collect();
+        taking::sort(&mut moves);
+        moves
+    }
+}
+
+impl Ruleset for Rat {
+    type Move = Take<3>;
+    type Tables = RankedTable<Self>;
+
+    const GAME: Game = Game {
+        name: "rat",
+        title: "The Rat Game",
+        variants: &[],
+        rules: "Take tokens from one pile or from two; or from all three, if the numbers from the \
+                two smaller piles are equal (by rule II, up to 1 where these piles differ by a \
+                multiple of 7), or those from the smallest and the largest nearly so (by rule \
+                III). Whoever cannot move loses.",
+        summary: "Three piles whose losing positions are three rational sequences, with slopes \
+                  7/4, 7/2 and 7.",
+        example: "rat(2,3,5)",
+        board: "piles",
+        figures: &[],
+        sources: &[FRAENKEL],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let piles = setup.numbers(3..=3, 0..=MAX_NUMBER)?;
+        Ok(Self::new([piles[0], piles[1], piles[2]]))
+    }
+
+    fn body(&self) -> String {
+        join(&self.piles())
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take<3>> + '_ {
+        let piles = self.piles();
+        let one = (0..3).flat_map(move |i| (1..=piles[i]).map(move |amount| Take::one(i, amount)));
+        let two = [(0, 1), (0, 2), (1, 2)].into_iter().flat_map(move |(i, j)| {
+            (1..=piles[i]).flat_map(move |first| {
+                (1..=piles[j]).map(move |second| {
+                    let mut take = Take::one(i, first);
+                    take.0[j] = second;
+                    take
+                })
+            })
+        });
+        let three = (1..=self.x).flat_map(move |x| {
+            (1..=self.y)
+                .flat_map(move |y| self.from_largest(x, y).map(move |z| Take([x, y, z])))
+        });
+        one.chain(two).chain(three)
+    }
+
+    fn after(&self, take: &Take<3>) -> Self {
+        let [x, y, z] = taking::after(&self.piles(), take);
+        Self { z, y, x }
+    }
+
+    fn touch(&self, take: &Take<3>) -> Touch {
+        take.touch()
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take<3>> {
+        let mut moves = taking::between(&self.piles(), &to.piles());
+        moves.retain(|take| self.is_legal(take));
+        moves
+    }
+
+    /// With an empty pile every smaller pair of the others is an option; for
+    /// three piles no closed form is known.
+    fn move_count(&self) -> Option<u128> {
+        let (y, z) = (u128::from(self.y), u128::from(self.z));
+        (self.x == 0).then(|| (y + 1) * (z + 1) - y * (y + 1) / 2 - 1)
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        Some(Self::new([3, 5, 7].map(|least| chance.within(least..=2 * least))))
+    }
+
+    fn search(&self, tables: &mut RankedTable<Self>, _search: &mut Search<Self>) -> Known {
+        if self.z > TABLE_REACH {
+            return Known::NOTHING;
+        }
+        Known::nimber(tables.nimber(self))
+    }
+
+    fn moves_to_nimber(
+        &self,
+        tables: &mut RankedTable<Self>,
+        target: Nimber,
+    ) -> Option<Vec<Take<3>>> {
+        if target == Nimber::ZERO {
+            return Some(self.winning_moves());
+        }
+        if self.x == 0 {
+            // The nimber is the number of tokens.
+            let least = target.0.saturating_sub(self.z);
+            let pairs = least..=self.y.min(target.0 / 2);
+            if target.0 >= self.y + self.z {
+                return Some(Vec::new());
+            }
+            if pairs.end().saturating_sub(least) > MOST_MOVES {
+                return None;
+            }
+            let mut moves = pairs
+                .map(|y| Self::new([0, y, target.0 - y]))
+                .flat_map(|to| self.moves_between(&to))
+                .collect();
+            taking::sort(&mut moves);
+            return Some(moves);
+        }
+        if self.z > TABLE_REACH {
+            return None;
+        }
+        let moves = self.moves();
+        Some(moves.filter(|take| tables.nimber(&self.after(take)) == target).collect())
+    }
+}
+
+impl Ranked for Rat {
+    fn first() -> Self {
+        Self::new([0; 3])
+    }
+
+    fn next(&self) -> Self {
+        let [x, y, z] = self.piles();
+        Self::new(if x < y {
+            [x + 1, y, z]
+        } else if y < z {
+            [0, y + 1, z]
+        } else {
+            [0, 0, z + 1]
+        })
+    }
+
+    fn rank(&self) -> usize {
+        let [x, y, z] = self.piles();
+        (z * (z + 1) * (z + 2) / 6 + y * (y + 1) / 2 + x) as usize
+    }
+}
+
+impl ClosedForm for Rat {
+    fn verdict(&self) -> Known {
+        if self.x == 0 {
+            return Known::nimber(Nimber(self.y + self.z));
+        }
+        Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+    }
+
+    fn cells() -> Vec<Self> {
+        std::iter::successors(Some(Self::first()), |cell| Some(cell.next()))
+            .take_while(|cell| cell.z <= 38)
+            .collect()
+    }
+
+    fn brute_force() -> BruteForce<Self> {
+        let mut table = RankedTable::default();
+        Box::new(move |position| Some(table.nimber(position)))
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let (reason, named) = self.reason();
+        Some(Theorem {
+            winning: self.winning_moves(),
+            complete: true,
+            named,
+            reason,
+        })
+    }
+}

@@ -1,0 +1,61 @@
+//! Nimbers of all positions in an order in which options come first.
+
+use crate::ruleset::Ruleset;
+use crate::theory::Nimber;
+
+/// A game whose positions stand in one row, every option before its position.
+pub trait Ranked: Ruleset {
+    /// The position of rank 0.
+    fn first() -> Self;
+
+    /// The position of the next rank.
+    fn next(&self) -> Self;
+
+    /// The rank; positions small enough for a table have one that fits.
+    fn rank(&self) -> usize;
+}
+
+/// The nimbers of the first positions, by the moves and the mex rule, without
+/// a memo or a stack: 2 bytes a position, and the time of listing its options.
+#[derive(Debug)]
+pub struct RankedTable<G> {
+    next: G,
+    nimbers: Vec<u16>,
+    /// The last position that had an option of this nimber, plus one.
+    seen: Vec<u32>,
+}
+
+impl<G: Ranked> Default for RankedTable<G> {
+    fn default() -> Self {
+        Self {
+            next: G::first(),
+            nimbers: Vec::new(),
+            seen: Vec::new(),
+        }
+    }
+}
+
+impl<G: Ranked> RankedTable<G> {
+    /// The nimber of a position; the table grows up to it.
+    pub fn nimber(&mut self, position: &G) -> Nimber {
+        let rank = position.rank();
+        while self.nimbers.len() <= rank {
+            self.extend();
+        }
+        Nimber(self.nimbers[rank].into())
+    }
+
+    fn extend(&mut self) {
+        let stamp = self.nimbers.len() as u32 + 1;
+        for step in self.next.moves() {
+            let value = usize::from(self.nimbers[self.next.after(&step).rank()]);
+            if value >= self.seen.len() {
+                self.seen.resize(value + 1, 0);
+            }
+            self.seen[value] = stamp;
+        }
+        let mex = self.seen.iter().take_while(|&&last| last == stamp).count();
+        self.nimbers.push(mex as u16);
+        self.next = self.next.next();
+    }
+}
