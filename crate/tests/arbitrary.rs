@@ -21,6 +21,15 @@ fn numbers(low: u64, count: std::ops::RangeInclusive<usize>) -> impl Strategy<Va
     })
 }
 
+/// Piles that no order tells apart, ascending.
+fn sorted(game: &'static str, count: usize) -> impl Strategy<Value = String> {
+    proptest::collection::vec(number(0), count).prop_map(move |mut piles| {
+        piles.sort_unstable();
+        let texts: Vec<String> = piles.iter().map(u64::to_string).collect();
+        format!("{game}({})", texts.join(","))
+    })
+}
+
 /// Rows of a grid whose first square is clean.
 fn bar() -> impl Strategy<Value = String> {
     (1..=4usize, 1..=6usize, any::<u32>()).prop_map(|(rows, columns, bits)| {
@@ -77,6 +86,8 @@ fn component() -> impl Strategy<Value = String> {
         numbers(1, 1..=5).prop_map(|piles| format!("couples({piles})")),
         strip().prop_map(|strip| format!("magnetism({strip})")),
         graph().prop_map(|graph| format!("eraserhead({graph})")),
+        sorted("mouse", 2),
+        sorted("rat", 3),
     ]
 }
 
@@ -167,7 +178,7 @@ proptest! {
 
     #[test]
     fn text_of_the_notations_letters_never_panics(
-        text in "(nim|wythoff|euclid|chomp|couples|magnetism|eraserhead)(\\[[a-z0-9.]{0,3}\\])?\\([-0-9,#./x +*|o]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
+        text in "(nim|wythoff|euclid|chomp|couples|mouse|rat|magnetism|eraserhead)(\\[[a-z0-9.]{0,3}\\])?\\([-0-9,#./x +*|o]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
         other in "[a-z]{3,7}\\([0-9,]{0,6}\\)",
     ) {
         try_everything(&text, &other)?;

@@ -189,6 +189,8 @@ fn the_catalogue_names_every_game() {
             "euclid",
             "chomp",
             "couples",
+            "mouse",
+            "rat",
             "magnetism",
             "eraserhead",
             "nim"

@@ -41,6 +41,8 @@ fn canonical_texts_print_as_they_are() {
         "chomp(.####/#####)",
         "chomp(.)",
         "couples(7,5,3)",
+        "mouse(3,7)",
+        "rat(0,6,10)",
         "magnetism(+..-)",
         "magnetism()",
         "eraserhead(*...*|..*)",
@@ -76,6 +78,13 @@ fn full_boxes_print_as_rows() {
 }
 
 #[test]
+fn piles_that_no_order_tells_apart_are_sorted() {
+    check("mouse(7,3)", "mouse(3,7)");
+    check("rat(10, 0,6)", "rat(0,6,10)");
+    check("rat(2,1,2) + nim(2,1)", "rat(1,2,2) + nim(2,1)");
+}
+
+#[test]
 fn order_is_kept() {
     check("wythoff(5,3)", "wythoff(5,3)");
     check("couples(3,7,5)", "couples(3,7,5)");
@@ -100,6 +109,8 @@ fn numbers_are_digits_within_their_range() {
     refuse("nim(1.5)", 4, "1.5");
     refuse("nim(٣)", 4, "٣");
     refuse("couples(0)", 8, "0");
+    refuse("mouse(3,-7)", 8, "-7");
+    refuse("rat(1,2,1000000000000000001)", 8, "1000000000000000001");
     refuse("couples(7,0)", 10, "0");
     refuse("euclid(0,5)", 7, "0");
     refuse("wythoff[0](1,2)", 8, "0");
@@ -113,6 +124,10 @@ fn counts_of_piles_are_checked() {
     refuse("wythoff(3)", 8, "3");
     refuse("wythoff(3,5,7)", 8, "3,5,7");
     refuse("euclid(3)", 7, "3");
+    refuse("mouse(3)", 6, "3");
+    refuse("mouse(1,2,3)", 6, "1,2,3");
+    refuse("rat(1,2)", 4, "1,2");
+    refuse("rat(1,2,3,4)", 4, "1,2,3,4");
     refuse("nim(1,)", 6, "");
     let piles = |count: usize| format!("nim({})", vec!["1"; count].join(","));
     assert!(parse(&piles(1_000)).is_ok());
@@ -126,6 +141,8 @@ fn variants_belong_to_their_game() {
     refuse("euclid[two](1,2)", 7, "two");
     refuse("chomp[x](2x3)", 6, "x");
     refuse("euclid[](1,2)", 7, "]");
+    refuse("rat[2](1,2,3)", 4, "2");
+    refuse("mouse[2](1,2)", 6, "2");
 }
 
 #[test]

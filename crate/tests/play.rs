@@ -131,6 +131,8 @@ fn a_lost_computer_plays_a_move_that_lasts_longest() {
         "wythoff(3,5)",
         "wythoff(4,7)",
         "couples(5,3,3)",
+        "mouse(4,8)",
+        "rat(1,2,4)",
         "chomp(.#####/#####.)",
         "chomp(.##/##.) + nim(1,1)",
     ] {
@@ -191,6 +193,8 @@ fn won_theorem_games_are_won_at_any_size() {
         "chomp(2x2048)",
         "couples(1000000000000000000)",
         "nim(1000000000000000000) + nim(7) + couples(7,5,3)",
+        "mouse(123456789012345678,999999999999999999)",
+        "rat(123456789012345678,999999999999999999,1000000000000000000)",
     ] {
         let to = reply(&mut analyst, text, "perfect", 3).expect("a move");
         assert!(is_option(&read(text), &to));

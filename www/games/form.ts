@@ -15,29 +15,37 @@ export const takeForm: MoveForm = {
   },
 };
 
+/** An amount from each of some piles. */
+function takeEachForm(piles: number): MoveForm {
+  const fields = Array.from({ length: piles }, (_, i) => ({
+    name: i === 0 ? "amount" : `amount${i + 1}`,
+    label: i === 0 ? "Take from pile 1" : `and from pile ${i + 1}`,
+  }));
+  return {
+    fields: () => fields,
+    to: (part, values) => {
+      const taken: { pile: number; amount: bigint; field: string }[] = [];
+      for (const [pile, { name }] of fields.entries()) {
+        const amount = natural(values, name, "how many to take, or 0", "0");
+        if (typeof amount !== "bigint") return amount;
+        taken.push({ pile, amount, field: name });
+      }
+      if (taken.every(({ amount }) => amount === 0n)) {
+        return mistake(
+          "amount",
+          "Take at least one token from one of the piles.",
+        );
+      }
+      return take(part, taken);
+    },
+  };
+}
+
 /** An amount from each of two piles. */
-export const takeBothForm: MoveForm = {
-  fields: () => [
-    { name: "amount", label: "Take from pile 1" },
-    { name: "amount2", label: "and from pile 2" },
-  ],
-  to: (part, values) => {
-    const first = natural(values, "amount", "how many to take, or 0", "0");
-    if (typeof first !== "bigint") return first;
-    const second = natural(values, "amount2", "how many to take, or 0", "0");
-    if (typeof second !== "bigint") return second;
-    if (first + second === 0n) {
-      return mistake(
-        "amount",
-        "Take at least one token from one of the piles.",
-      );
-    }
-    return take(part, [
-      { pile: 0, amount: first, field: "amount" },
-      { pile: 1, amount: second, field: "amount2" },
-    ]);
-  },
-};
+export const takeBothForm = takeEachForm(2);
+
+/** An amount from each of three piles. */
+export const takeThreeForm = takeEachForm(3);
 
 /** A pile and the smaller of the two parts it falls into. */
 export const splitForm: MoveForm = {

@@ -12,6 +12,8 @@ const fetchers: Readonly<
   euclid: () => import("./euclid.ts"),
   chomp: () => import("./chomp.ts"),
   couples: () => import("./couples.ts"),
+  mouse: () => import("./mouse.ts"),
+  rat: () => import("./rat.ts"),
 };
 
 const pages = new Map<string, GamePage>();

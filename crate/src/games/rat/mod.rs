@@ -223,8 +223,17 @@ impl Ruleset for Rat {
         (self.x == 0).then(|| (y + 1) * (z + 1) - y * (y + 1) / 2 - 1)
     }
 
+    /// From most positions a hurried winner leaves (0,0,0), (1,2,4) or (3,6,11)
+    /// at once; these starts last longer.
     fn sample(chance: &mut Chance) -> Option<Self> {
-        Some(Self::new([3, 5, 7].map(|least| chance.within(least..=2 * least))))
+        let lasts = |position: &Self| {
+            (0..3).filter_map(Self::lost).all(|to| position.moves_between(&to).is_empty())
+        };
+        std::iter::repeat_with(|| {
+            Self::new([(5, 14), (9, 18), (18, 24)].map(|(low, high)| chance.within(low..=high)))
+        })
+        .take(100)
+        .find(lasts)
     }
 
     fn search(&self, tables: &mut RankedTable<Self>, _search: &mut Search<Self>) -> Known {

@@ -1,0 +1,37 @@
+/** The Rat Game on the page. */
+import { html } from "lit";
+import { piles } from "../boards/piles.ts";
+import { formula } from "../elements/formula.ts";
+import { takeThreeForm } from "./form.ts";
+import type { GamePage } from "./page.ts";
+
+const page: GamePage = {
+  board: piles({ layout: "stacks", least: 0n, count: [3, 3] }),
+  form: takeThreeForm,
+  gesture: "Choose a token, or say how many to take from each pile.",
+  example:
+    "Example: from piles of 2, 3 and 5 you may take one from the first and one from the last, which leaves 1, 3 and 4, or one from each pile, which leaves 1, 2 and 4. Whoever takes the last token wins.",
+  theorem: {
+    title: "Three rational sequences",
+    statement: html`The lost positions are (0,0,0) and
+    ${formula(String.raw`(\lfloor 7n/4\rfloor,\ \lfloor 7n/2\rfloor-1,\ 7n-3)`)}
+    for ${formula(String.raw`n\ge 1`)}: (1,2,4), (3,6,11), (5,9,18), … Every
+    positive number stands in exactly one of them.`,
+    idea: html`A pile that stays says which lost position to go to. Otherwise the
+    differences do: ${formula("B_n-A_n")} and ${formula("C_n-B_n")} together are
+    all numbers but the multiples of 7, where a is 2 instead of 1 (rule II), and
+    ${formula("C_n-A_n")} grows by 5 or 6, after the first by 3: that is b (rule
+    III).`,
+    source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
+  },
+  misprints: [
+    {
+      where: "RAT, the cases of the proof with d = 0",
+      printed: "move to the position with difference d − 1",
+      computed:
+        "with equal smaller piles there is none: rule (II) takes everything, to (0,0,0)",
+    },
+  ],
+};
+
+export default page;
