@@ -243,6 +243,7 @@ fn every_figure_comes_out_as_svg_and_png() {
         "euclid-nimbers",
         "chomp-losers",
         "couples-nimbers",
+        "magnetism-runs",
     ] {
         assert!(listing.contains(figure), "{listing}");
         for (ending, magic) in [("svg", &b"<svg"[..]), ("png", &b"\x89PNG\r\n"[..])] {

@@ -6,6 +6,7 @@ use nimscope::figures::{
     render_whole_svg,
 };
 use nimscope::games::chomp::Chomp;
+use nimscope::games::magnetism::laws::Kind;
 use nimscope::games::wythoff::laws::steps;
 use nimscope::games::{Couples, Euclid, Wythoff};
 use nimscope::solve::Search;
@@ -350,7 +351,7 @@ type Shot = (
 /// What each figure looks like in a small window, with a position on it.
 #[test]
 fn snapshots_of_all_figures() {
-    let shots: [Shot; 7] = [
+    let shots: &[Shot] = &[
         (
             "wythoff-v",
             &[("vectors", "on"), ("covering", "on")],
@@ -393,11 +394,17 @@ fn snapshots_of_all_figures() {
             [0.5, 0.0, 20.5, 8.0],
             Some("wythoff(4,7)"),
         ),
+        (
+            "magnetism-runs",
+            &[],
+            [-2.5, -0.1, 12.0, 4.1],
+            Some("magnetism(+......)"),
+        ),
     ];
     let ids: Vec<&str> = shots.iter().map(|shot| shot.0).collect();
     let known: Vec<&str> = figures().map(|info| info.id).collect();
     assert_eq!(ids, known, "every figure has a snapshot");
-    for (id, settings, [x0, y0, x1, y1], position) in shots {
+    for &(id, settings, [x0, y0, x1, y1], position) in shots {
         let overlay = Overlay {
             position: position.map(str::to_owned),
             moves: true,
@@ -535,6 +542,32 @@ fn what_is_not_known_is_named_with_what_would_be() {
 }
 
 #[test]
+fn colours_of_runs_are_what_play_says() {
+    let mut oracle = Search::oracle();
+    let picture = picture("magnetism-runs", &[]);
+    let cells = scattered(11, 4).filter(|&cell| cell != (0, 1));
+    agrees(&picture, cells.take(200), |x, y| {
+        let strip = [Kind::Unlike, Kind::Equal, Kind::Beside, Kind::Free][y as usize]
+            .strip(x as usize)
+            .expect("a strip");
+        Value::Nimber(nimber(&mut oracle, &strip).0)
+    });
+    assert_eq!(
+        picture.describe(0, 1),
+        None,
+        "equal tokens are never neighbours"
+    );
+    assert_eq!(picture.describe(4_096, 2), None, "a strip has 4096 squares");
+    assert_eq!(picture.marker("magnetism(..-)"), Ok(Some((2, 2))));
+    assert_eq!(picture.marker("magnetism(-...-)"), Ok(Some((3, 1))));
+    assert_eq!(
+        picture.marker("magnetism(..-.)"),
+        Ok(None),
+        "two runs, two cells"
+    );
+}
+
+#[test]
 fn mirror_images_and_sums_are_marked_in_the_order_of_their_piles() {
     let v = picture("wythoff-v", &[]);
     assert_eq!(v.marker("wythoff(3,5)"), Ok(Some((3, 5))));
@@ -577,8 +610,9 @@ proptest! {
             "chomp(2x4)",
             "couples(17)",
             "wythoff(4,1000000000000000000)",
+            "magnetism(+..-...)",
         ];
-        let settings: [&[(&str, &str)]; 7] = [
+        let settings: &[&[(&str, &str)]] = &[
             &[("vectors", "on"), ("covering", "on")],
             &[("side", "256")],
             &[("variant", "zero")],
@@ -586,6 +620,7 @@ proptest! {
             &[("n", "4")],
             &[("to", "50")],
             &[("family", "m8"), ("beside", "golden")],
+            &[],
         ];
         for ((info, settings), position) in figures().zip(settings).zip(positions) {
             let picture = picture(info.id, settings);

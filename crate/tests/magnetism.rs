@@ -6,7 +6,8 @@ mod common {
 
 use common::check::check;
 use nimscope::games::Magnetism;
-use nimscope::games::magnetism::Kind;
+use nimscope::games::magnetism::Sign;
+use nimscope::games::magnetism::laws::{Kind, between, case};
 use nimscope::solve::Search;
 use nimscope::theory::Nimber;
 use nimscope::{
@@ -121,6 +122,34 @@ fn nine_cases_are_four_up_to_reflection_and_swapping_the_signs() {
         magnetism(".-+..+.-.").parts(),
         ["+.", "+..+", "+.-", "+."].map(magnetism)
     );
+}
+
+#[test]
+fn play_gives_the_theorems_values_in_each_of_the_nine_cases() {
+    let ends = [None, Some(Sign::Plus), Some(Sign::Minus)];
+    for (left, right) in ends
+        .into_iter()
+        .flat_map(|left| ends.map(|right| (left, right)))
+    {
+        let values: Vec<_> = case(left, right).take(10).collect();
+        for (length, value) in values.iter().enumerate() {
+            let side_by_side = length == 0 && left.is_some() && left == right;
+            assert_eq!(value.is_none(), side_by_side);
+            assert_eq!(between(left, length, right).is_none(), side_by_side);
+            if let Some([play, theorem]) = value {
+                assert_eq!(
+                    play,
+                    theorem,
+                    "{length} squares {}",
+                    Kind::of(left, right).words()
+                );
+            }
+        }
+    }
+    // The longest strips of each kind, and none beyond.
+    for (kind, longest) in Kind::ALL.into_iter().zip([4_096, 4_095, 4_094, 4_094]) {
+        assert!(kind.strip(longest).is_some() && kind.strip(longest + 1).is_none());
+    }
 }
 
 #[test]

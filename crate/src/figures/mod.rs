@@ -17,6 +17,7 @@ mod euclid_cone;
 mod euclid_nimbers;
 mod export;
 mod golden;
+mod magnetism_runs;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 mod overlay;
@@ -58,6 +59,7 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&chomp_losers::INFO, chomp_losers::make),
     (&couples_nimbers::INFO, couples_nimbers::make),
     (&splittings::INFO, splittings::make),
+    (&magnetism_runs::INFO, magnetism_runs::make),
 ];
 
 type Make = fn(&Settings) -> Box<dyn Figure>;

@@ -11,11 +11,14 @@
 //! - between equal tokens: 1 (n ≥ 1; equal tokens side by side cannot arise);
 //! - between unlike tokens: 0.
 
+pub mod laws;
+
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_SQUARES, Setup, Token};
 use crate::ruleset::{ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
 use crate::theory::Nimber;
+use laws::Kind;
 
 const POST: &str = "A blog post on Magnetism, its four theorems checked by computing";
 
@@ -52,84 +55,6 @@ pub struct Magnetism {
 pub struct Place {
     square: usize,
     sign: Sign,
-}
-
-/// What bounds a run: one of the nine cases up to symmetry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// Between two walls: the empty strip.
-    Free,
-    /// Between a wall and a token.
-    Beside,
-    /// Between equal tokens.
-    Equal,
-    /// Between unlike tokens.
-    Unlike,
-}
-
-impl Kind {
-    /// All four, as the theorems are numbered.
-    pub const ALL: [Self; 4] = [Self::Free, Self::Beside, Self::Equal, Self::Unlike];
-
-    /// The kind of a run by what stands left and right of it, `None` a wall.
-    fn of(left: Option<Sign>, right: Option<Sign>) -> Self {
-        match (left, right) {
-            (None, None) => Self::Free,
-            (Some(left), Some(right)) if left == right => Self::Equal,
-            (Some(_), Some(_)) => Self::Unlike,
-            _ => Self::Beside,
-        }
-    }
-
-    /// The nimber of a run of `length` empty squares, by the four theorems.
-    /// Between equal tokens there is at least one square.
-    pub fn nimber(self, length: usize) -> Nimber {
-        let length = length as u64;
-        Nimber(match self {
-            Self::Free => length % 2,
-            Self::Beside => length,
-            Self::Equal => 1,
-            Self::Unlike => 0,
-        })
-    }
-
-    /// A strip with one such run, in normal form: a plus at the left where one
-    /// end has a token. `None` where none can arise, or it is too long.
-    pub fn strip(self, length: usize) -> Option<Magnetism> {
-        let (left, right) = match self {
-            Self::Free => (None, None),
-            Self::Beside => (Some(Sign::Plus), None),
-            Self::Equal => (Some(Sign::Plus), Some(Sign::Plus)),
-            Self::Unlike => (Some(Sign::Plus), Some(Sign::Minus)),
-        };
-        let ends = usize::from(left.is_some()) + usize::from(right.is_some());
-        let fits = length <= MAX_SQUARES - ends && (self, length) != (Self::Equal, 0);
-        fits.then(|| {
-            let end = |sign: Option<Sign>| sign.into_iter().map(Some);
-            let squares = end(left).chain(std::iter::repeat_n(None, length));
-            Magnetism { squares: squares.chain(end(right)).collect() }
-        })
-    }
-
-    /// A stable name.
-    fn name(self) -> &'static str {
-        match self {
-            Self::Free => "free",
-            Self::Beside => "beside",
-            Self::Equal => "equal",
-            Self::Unlike => "unlike",
-        }
-    }
-
-    /// Where such a run lies, in words.
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Free => "between two walls",
-            Self::Beside => "between a wall and a token",
-            Self::Equal => "between equal tokens",
-            Self::Unlike => "between unlike tokens",
-        }
-    }
 }
 
 /// A longest row of empty squares.
@@ -199,6 +124,11 @@ impl Magnetism {
                 right: token(at + length),
             })
         })
+    }
+
+    /// The kinds and lengths of the runs, from left to right.
+    pub fn kinds(&self) -> impl Iterator<Item = (Kind, usize)> + '_ {
+        self.runs().map(|run| (run.kind(), run.length))
     }
 
     fn nim_sum(&self) -> Nimber {
@@ -286,7 +216,7 @@ impl Ruleset for Magnetism {
         summary: "Like poles repel: four theorems settle a strip of any length.",
         example: "magnetism(+......)",
         board: "strip",
-        figures: &[],
+        figures: &["magnetism-runs"],
         sources: &[POST],
     };
 
