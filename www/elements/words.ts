@@ -13,6 +13,8 @@ export function wordsOf(move: MoveRecord): string {
       return `Split pile ${touch.pile + 1} into ${touch.parts.join(" and ")}`;
     case "squares":
       return `${touch.squares.length === 1 ? "1 square" : `${touch.squares.length} squares`}`;
+    case "place":
+      return `Place ${touch.token === "+" ? "+" : "−"} on square ${touch.square + 1}`;
     default:
       return move.to;
   }

@@ -1,7 +1,13 @@
 /** Moves by numbers: what they lead to, and what is wrong with bad ones. */
 import { expect, test } from "vitest";
 import { parts, text } from "../position.ts";
-import { biteForm, splitForm, takeBothForm, takeForm } from "./form.ts";
+import {
+  biteForm,
+  placeForm,
+  splitForm,
+  takeBothForm,
+  takeForm,
+} from "./form.ts";
 import type { MoveForm } from "./page.ts";
 
 function led(form: MoveForm, from: string, values: Record<string, string>) {
@@ -54,4 +60,15 @@ test.each([
   [{ row: "1", column: "4" }, "column"],
 ])("biting chomp(3x3) at %o gives %s", (values, result) => {
   expect(led(biteForm, "chomp(.##/###/###)", values)).toBe(result);
+});
+
+test.each([
+  [{ square: "2", sign: "-" }, "magnetism(+-.-)"],
+  [{ square: "3", sign: "+" }, "magnetism(+.+-)"],
+  [{ square: "1", sign: "+" }, "square"],
+  [{ square: "5", sign: "+" }, "square"],
+  [{ square: "0", sign: "-" }, "square"],
+  [{ square: "", sign: "-" }, "square"],
+])("placing %o on magnetism(+..-) gives %s", (values, result) => {
+  expect(led(placeForm, "magnetism(+..-)", values)).toBe(result);
 });

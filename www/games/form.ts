@@ -101,6 +101,38 @@ export const biteForm: MoveForm = {
   },
 };
 
+/** A square of a strip and the sign to place on it. */
+export const placeForm: MoveForm = {
+  fields: () => [
+    { name: "square", label: "Square" },
+    {
+      name: "sign",
+      label: "Sign",
+      choices: [
+        { value: "+", label: "+ plus" },
+        { value: "-", label: "− minus" },
+      ],
+    },
+  ],
+  to: (part, values) => {
+    const square = natural(values, "square", "the square to place it on");
+    if (typeof square !== "bigint") return square;
+    const { length } = part.body;
+    if (square < 1n || square > length) {
+      return mistake("square", `There are squares 1 to ${grouped(length)}.`);
+    }
+    const at = Number(square) - 1;
+    if (part.body[at] !== ".") {
+      return mistake("square", `Square ${grouped(square)} is taken.`);
+    }
+    const sign = values["sign"] === "-" ? "-" : "+";
+    return {
+      ...part,
+      body: part.body.slice(0, at) + sign + part.body.slice(at + 1),
+    };
+  },
+};
+
 function pileField(part: Part): Field {
   return {
     name: "pile",

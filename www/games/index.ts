@@ -14,6 +14,7 @@ const fetchers: Readonly<
   couples: () => import("./couples.ts"),
   mouse: () => import("./mouse.ts"),
   rat: () => import("./rat.ts"),
+  magnetism: () => import("./magnetism.ts"),
 };
 
 const pages = new Map<string, GamePage>();

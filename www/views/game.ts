@@ -170,6 +170,7 @@ export class GameElement extends LitElement {
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
               <nimscope-why
+                @nimscope-choose=${this.pick}
                 .engine=${this.engine}
                 .analysis=${analysis}
                 .falsify=${this.options["falsify"] === "1"}

@@ -97,6 +97,12 @@ impl Figure for MagnetismRuns {
         [(0, 0), (MAX_SQUARES as i64, row(Kind::Free))]
     }
 
+    fn extent(&self) -> [(i64, i64); 2] {
+        // Rows have names and no numbers.
+        let [(first, _), (last, _)] = self.domain();
+        [(first, 1), (last, 0)]
+    }
+
     fn legend(&self, _view: &View) -> Vec<Key> {
         vec![
             Key::Cell(Ink::Strong, "0: lost".to_owned()),

@@ -1,0 +1,214 @@
+/** How a strip of magnets looks. */
+import { css } from "lit";
+
+export const strips = css`
+  .strip {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, var(--cell));
+    justify-content: safe center;
+    align-content: center;
+    gap: var(--space-2) 0;
+    width: 100%;
+    margin: var(--space-3) auto 0;
+    user-select: none;
+    --cell: clamp(40px, calc((100cqi - 3.5rem) / var(--squares)), 64px);
+    --plus: light-dark(#b3243f, #ff8598);
+    --minus: light-dark(#1d5aa6, #74b3ff);
+    --sign: light-dark(#ffffff, #12141c);
+  }
+  .strip.many {
+    --cell: 28px;
+  }
+  .strip.nowhere::before {
+    content: "";
+    width: 10px;
+    height: calc(var(--cell) * 1.3);
+    border: solid var(--line-strong);
+    border-width: 2px 5px;
+    border-radius: 3px;
+  }
+  .strip .cell {
+    display: grid;
+    justify-items: center;
+    width: var(--cell);
+  }
+  .strip .at {
+    font-size: var(--text-xs);
+    line-height: 1.5;
+    color: var(--ink-soft);
+  }
+  .strip.many .cell:not(:nth-child(5n)) .at {
+    visibility: hidden;
+  }
+  .slot {
+    position: relative;
+    display: grid;
+    grid-template-rows: 1fr 1fr;
+    width: 100%;
+    height: calc(var(--cell) * 1.3);
+    border-block: 2px solid var(--line-strong);
+    border-inline-start: 1px solid var(--line);
+    background: var(--sunken);
+  }
+  /* The walls at the ends of the strip. */
+  .cell:first-child .slot {
+    border-inline-start: 5px solid var(--line-strong);
+    border-start-start-radius: 3px;
+    border-end-start-radius: 3px;
+  }
+  .cell:last-child .slot {
+    border-inline-end: 5px solid var(--line-strong);
+    border-start-end-radius: 3px;
+    border-end-end-radius: 3px;
+  }
+  .slot.taken {
+    background: color-mix(in oklab, var(--line) 45%, var(--sunken));
+  }
+
+  .magnet {
+    position: absolute;
+    inset: 0;
+    width: min(86%, calc(var(--cell) * 0.86));
+    height: fit-content;
+    aspect-ratio: 1;
+    margin: auto;
+    border-radius: 50%;
+    pointer-events: none;
+    background:
+      radial-gradient(
+        circle at 50% 50%,
+        transparent 57%,
+        color-mix(in oklab, var(--pole) 68%, #000) 59%,
+        color-mix(in oklab, var(--pole) 92%, #fff) 66%
+      ),
+      radial-gradient(
+        circle at 36% 28%,
+        color-mix(in oklab, var(--pole) 62%, #fff),
+        var(--pole) 52%,
+        color-mix(in oklab, var(--pole) 80%, #000)
+      );
+    box-shadow: 0 1px 3px #00000059;
+  }
+  .magnet.plus {
+    --pole: var(--plus);
+  }
+  .magnet.minus {
+    --pole: var(--minus);
+  }
+  .magnet::before,
+  .magnet.plus::after {
+    content: "";
+    position: absolute;
+    inset: 44.5% 26%;
+    border-radius: 2px;
+    background: var(--sign);
+  }
+  .magnet.plus::after {
+    rotate: 90deg;
+  }
+  .magnet.placed {
+    animation: snap 220ms cubic-bezier(0.3, 1.5, 0.6, 1);
+  }
+  .magnet.ghost {
+    opacity: 0.55;
+  }
+
+  .half {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    min-width: 0;
+  }
+  .half.minus {
+    grid-row: 2;
+  }
+  .half > span {
+    display: grid;
+    place-items: center;
+    width: calc(var(--cell) * 0.44);
+    height: calc(var(--cell) * 0.44);
+    border: 1.5px solid var(--move);
+    border-radius: 50%;
+    background: var(--surface);
+    color: var(--move-text);
+    font-size: calc(var(--cell) * 0.36);
+    font-weight: 600;
+    line-height: 1;
+  }
+  .half.wins > span {
+    border-color: var(--win);
+    background: var(--win);
+    color: var(--win-ink);
+  }
+  .half:is(:hover, :focus-visible) > span {
+    background: var(--move);
+    color: var(--surface);
+  }
+  .half.wins:is(:hover, :focus-visible) > span {
+    background: var(--win-soft);
+    color: var(--win-text);
+  }
+  .half:focus-visible {
+    outline-offset: -2px;
+  }
+  .slot.pointed .half > span {
+    position: relative;
+    z-index: 1;
+  }
+
+  .strip-frame {
+    width: 100%;
+    max-height: 24rem;
+    overflow: auto;
+  }
+  .strip-picture {
+    display: block;
+    width: min(100%, 40rem);
+    height: auto;
+    margin: var(--space-3) auto 0;
+    --plus: light-dark(#b3243f, #ff8598);
+    --minus: light-dark(#1d5aa6, #74b3ff);
+  }
+  .strip-picture .empty {
+    fill: var(--n);
+  }
+  .strip-picture .plus {
+    fill: var(--plus);
+  }
+  .strip-picture .minus {
+    fill: var(--minus);
+  }
+  .strip-picture .cursor {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 0.3;
+  }
+  .strip-picture text {
+    fill: var(--ink-soft);
+    font-size: 1.6px;
+    font-variant-numeric: tabular-nums;
+    text-anchor: end;
+  }
+
+  @keyframes snap {
+    from {
+      opacity: 0;
+      scale: 1.5;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .magnet.placed {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .magnet {
+      border: 2px solid CanvasText;
+    }
+    .magnet::before,
+    .magnet.plus::after {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
