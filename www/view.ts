@@ -78,6 +78,23 @@ export function centreOn(view: View, x: bigint, y: bigint): View {
   });
 }
 
+/**
+ * Nearer or farther until `size` units around a cell are wide enough to see
+ * and leave its surroundings in sight; never farther than `home`.
+ */
+export function fit(
+  view: View,
+  size: number,
+  cell: readonly [bigint, bigint],
+  home: View,
+): View {
+  const width = view.x1 - view.x0;
+  const share = Math.max(0.12, Math.min(0.5, size / width));
+  const factor = (share * width) / size;
+  if (width / factor >= home.x1 - home.x0) return home;
+  return factor === 1 ? view : scale(view, factor, ...locate(view, ...cell));
+}
+
 /** Where in the plot area, as fractions, the middle of a cell stands. */
 export function locate(view: View, x: bigint, y: bigint): [number, number] {
   return [

@@ -128,16 +128,7 @@ export class MapBarElement extends LitElement {
         <button class="icon" aria-label="Zoom in" title="Zoom in (+)" @click=${() => this.wish({ kind: "zoom", factor: 2 })}>${icon(plus)}</button>
         <button class="icon" aria-label="Whole map" title="Whole map (0)" @click=${() => this.wish({ kind: "home" })}>${icon(house)}</button>
       </span>
-      <nimscope-menu label="Go to a place" .icon=${locateIcon}>
-        <form class="form" @submit=${this.goTo}>
-          <label class="field">${info.x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
-          <label class="field">${info.y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>
-          <div class="row">
-            <button class="primary" value="open">Open</button>
-            <button value="show">Only show</button>
-          </div>
-        </form>
-      </nimscope-menu>
+      ${info.framed ? this.goToMenu(info) : nothing}
       <nimscope-menu label="Save" .icon=${download}>
         <div class="form">
           <button @click=${() => this.wish({ kind: "save", as: "png" })}>Picture (PNG)</button>
@@ -146,6 +137,19 @@ export class MapBarElement extends LitElement {
         </div>
       </nimscope-menu>
       <button class="icon" aria-label="Full screen" title="Full screen" @click=${() => this.wish({ kind: "full" })}>${icon(maximize)}</button>`;
+  }
+
+  private goToMenu({ x_label, y_label }: FigureInfo) {
+    return html`<nimscope-menu label="Go to a place" .icon=${locateIcon}>
+        <form class="form" @submit=${this.goTo}>
+          <label class="field">${x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
+          <label class="field">${y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>
+          <div class="row">
+            <button class="primary" value="open">Open</button>
+            <button value="show">Only show</button>
+          </div>
+        </form>
+      </nimscope-menu>`;
   }
 
   private toggle(option: string, label: string) {

@@ -90,7 +90,7 @@ function valid(
       ? value === "on" || value === "off"
       : kind === "choice"
         ? choices.some((choice) => choice.value === value)
-        : /^(0|[1-9]\d{0,15})$/.test(value) &&
+        : /^(0|[1-9]\d{0,18})$/.test(value) &&
           Number(value) >= min &&
           Number(value) <= max;
   return good ? value : undefined;

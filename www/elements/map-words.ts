@@ -5,7 +5,7 @@ import { formatView, type View } from "../view.ts";
 
 /** What is in sight, and where the position stands. */
 export function inWords(
-  { title, x_label, y_label }: FigureInfo,
+  { title, caption, framed, x_label, y_label }: FigureInfo,
   view: View,
   marker: readonly [bigint, bigint] | null,
   position: string,
@@ -15,6 +15,10 @@ export function inWords(
     marker === null
       ? "The position is not on this map."
       : `The position ${position} stands at ${marker.join(", ")}.`;
+  if (!framed) {
+    const here = `The position ${position} stands in it.`;
+    return `${title}. ${caption} ${marker === null ? place : here}`;
+  }
   return `${title}: ${x_label} from ${x0} to ${x1}, ${y_label} from ${y0} to ${y1}. ${place}`;
 }
 

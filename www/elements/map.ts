@@ -19,6 +19,7 @@ import { themeAt, watchTheme } from "../theme.ts";
 import {
   centreOn,
   crop,
+  fit,
   formatView,
   invert,
   locate,
@@ -493,15 +494,19 @@ export class MapElement extends LitElement {
 
   /** The keyboard's cursor goes one cell on, and what is there is said. */
   private async walk([dx, dy]: At) {
-    const view = this.view;
-    if (view === null) return;
+    const { view, choice } = this;
+    if (view === null || choice === null) return;
     const [x, y] = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
-    const next: [bigint, bigint] =
-      this.cursor === null ? [x, y] : [x + BigInt(dx), y + BigInt(dy)];
+    const step = this.cursor === null ? ([0, 0] as const) : ([dx, dy] as const);
+    const [u = x, v = y, size = 0n] = picture(choice.key).walk(x, y, ...step);
+    const next: [bigint, bigint] = [u, v];
     this.cursor = next;
     const [fx, fy] = locate(view, ...next);
     if (fx < 0 || fx > 1 || fy < 0 || fy > 1)
       this.move(centreOn(view, ...next));
+    if (size > 0n && this.view !== null) {
+      this.move(fit(this.view, Number(size), next, this.home()));
+    }
     const at = place(locate(this.view ?? view, ...next), this.plot());
     const mine = ++this.asked;
     const cell = await this.cellAt(at);

@@ -41,6 +41,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     x_label: "upper row as a binary number",
     y_label: "lower row as a binary number",
     square: true,
+    framed: true,
     long: false,
 };
 

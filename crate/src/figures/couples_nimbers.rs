@@ -28,6 +28,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     x_label: "pile",
     y_label: "nimber",
     square: false,
+    framed: true,
     long: true,
 };
 

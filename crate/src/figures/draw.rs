@@ -71,7 +71,9 @@ pub(super) struct Chart {
     pub binary: bool,
     /// The block of cells the axes speak of.
     pub extent: [(i64, i64); 2],
-    /// Whether axes and legend are left out.
+    /// Whether axes are drawn.
+    pub axes: bool,
+    /// Whether the legend is left out.
     pub bare: bool,
     /// The legend above the plot.
     pub legend: Vec<Key>,
@@ -81,7 +83,7 @@ pub(super) struct Chart {
 
 /// About the width of a text: no backend is asked, for asking costs a browser a
 /// layout.
-fn text_width(text: &str, size: f64) -> f64 {
+pub(super) fn text_width(text: &str, size: f64) -> f64 {
     let letter = |letter: char| match letter {
         '\u{2009}' | 'i' | 'l' | 'j' | '.' | ',' | ':' | '(' | ')' => 0.28,
         ' ' => 0.3,
@@ -111,7 +113,7 @@ pub(super) fn draw<DB: DrawingBackend>(
         pen,
         plot: chart.plot,
     };
-    if !chart.bare {
+    if chart.axes {
         brush.axes(chart)?;
     }
     for mark in &chart.marks {
@@ -243,7 +245,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
     }
 
     fn small(&self) -> bool {
-        self.plot.left < 60.0
+        self.plot.top < 40.0
     }
 
     fn axes(&mut self, chart: &Chart) -> Result<(), DrawError> {

@@ -38,6 +38,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     x_label: "first number",
     y_label: "second number",
     square: true,
+    framed: true,
     long: false,
 };
 

@@ -209,6 +209,9 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
     use std::fmt::Write as _;
     let plot = picture.plot(size.0, size.1);
     let view = View::new(window, plot.width, plot.height);
+    if let Some(text) = picture.figure().csv(&view) {
+        return text;
+    }
     let (points, all) = picture.figure().points(&view, CSV_ROWS);
     // What a third column says of the points, where they have one.
     let third = |point: &Point| match point.value {

@@ -10,6 +10,7 @@
     reason = "coordinates stay below FARTHEST, pixels and counts far below 2^31"
 )]
 
+mod calkin_wilf;
 mod chomp_losers;
 mod couples_nimbers;
 mod draw;
@@ -56,6 +57,7 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&wythoff_nimbers::INFO, wythoff_nimbers::make),
     (&euclid_cone::INFO, euclid_cone::make),
     (&euclid_nimbers::INFO, euclid_nimbers::make),
+    (&calkin_wilf::INFO, calkin_wilf::make),
     (&chomp_losers::INFO, chomp_losers::make),
     (&couples_nimbers::INFO, couples_nimbers::make),
     (&splittings::INFO, splittings::make),
@@ -110,6 +112,16 @@ pub struct Point {
     pub y: i64,
     /// What it shows.
     pub value: Value,
+}
+
+/// Where a step of the keyboard leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The cell.
+    pub cell: (i64, i64),
+    /// How many cells across must be wide enough to see it; 0 where its own
+    /// size in this view will do.
+    pub size: i64,
 }
 
 /// A figure: settings and, once asked for, data.
@@ -183,6 +195,29 @@ trait Figure {
     /// gets a dot.
     fn draws_moves(&self) -> bool {
         false
+    }
+
+    /// Whether an arrow goes to the first winning move.
+    fn arrows(&self) -> bool {
+        true
+    }
+
+    /// The corners of what stands for a cell, in offsets: what is lit up.
+    fn block(&self, view: &View, cell: (i64, i64)) -> scene::Corners {
+        scene::block(view, cell, cell)
+    }
+
+    /// The cell one step of the keyboard from another, right and up positive.
+    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
+        Step {
+            cell: (x.saturating_add(dx), y.saturating_add(dy)),
+            size: 0,
+        }
+    }
+
+    /// The data in sight as CSV, where `points` do not tell it.
+    fn csv(&self, _view: &View) -> Option<String> {
+        None
     }
 
     /// Marks that need the data: labels of cells, records.

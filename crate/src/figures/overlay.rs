@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::palette::Ink;
-use super::scene::{FRAMED, Mark, block, in_sight, lit, middle};
+use super::scene::{Corners, FRAMED, Mark, block, in_sight, lit, middle, seen};
 use super::window::View;
 
 /// What to mark over a figure.
@@ -94,7 +94,7 @@ pub(super) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     let rows = low.1.max(bottom)..=high.1.min(top);
     for x in columns {
         for y in rows.clone() {
-            dot(view, (x, y), marks);
+            dot(view, block(view, (x, y), (x, y)), marks);
         }
     }
 }
@@ -139,25 +139,24 @@ pub(super) fn reach_diagonal(
                     ink: Ink::Move,
                     alpha: 0.22,
                 });
-                dot(view, cell, marks);
+                dot(view, block(view, cell, cell), marks);
             }
         }
     }
 }
 
-/// One cell a legal move reaches: a dot, with a rim that parts it from any
-/// ground, in the corner where the cell has room for more.
-pub(super) fn dot(view: &View, cell: (i64, i64), marks: &mut Vec<Mark>) {
-    if !in_sight(view, cell) {
+/// One block a legal move reaches: a dot, with a rim that parts it from any
+/// ground, in the corner where the block has room for more.
+pub(super) fn dot(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
+    let Some(((x, y), size)) = seen(view, corners) else {
         return;
-    }
-    let size = view.cell_size();
+    };
     let radius = (size * 0.14).clamp(2.0, 6.0);
-    let (x, y) = middle(view, cell);
+    let [low, high] = corners;
     let corner = if size >= 28.0 { 0.26 } else { 0.0 };
     for (radius, ink) in [(radius + 1.2, Ink::Paper), (radius, Ink::Move)] {
         marks.push(Mark::Disc {
-            at: (x + corner, y + corner),
+            at: (x + corner * (high.0 - low.0), y + corner * (high.1 - low.1)),
             radius,
             ink,
             hollow: None,
@@ -166,18 +165,25 @@ pub(super) fn dot(view: &View, cell: (i64, i64), marks: &mut Vec<Mark>) {
     }
 }
 
-/// A winning move: its target lit, and the arrow there.
-pub(super) fn win(
-    view: &View,
-    from: (i64, i64),
-    to: (i64, i64),
-    arrow: bool,
-    marks: &mut Vec<Mark>,
-) {
-    if arrow {
+/// One block a legal move reaches: an outline, or a dot where it is small.
+pub(super) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
+    match seen(view, corners) {
+        Some((_, size)) if size >= FRAMED => marks.push(Mark::Frame {
+            corners,
+            ink: Ink::Move,
+            width: 3.0,
+        }),
+        _ => dot(view, corners, marks),
+    }
+}
+
+/// A winning move: its target lit, and with `from` the arrow there.
+pub(super) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
+    let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
+    if let Some(from) = from {
         marks.push(Mark::Arrow {
-            from: middle(view, from),
-            to: middle(view, to),
+            from: centre(from),
+            to: centre(to),
             // Up to the ring, or into the middle of the frame.
             short: if view.cell_size() < FRAMED { 8.0 } else { 0.0 },
             ink: Ink::Win,

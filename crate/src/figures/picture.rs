@@ -15,7 +15,7 @@ use super::raster::Raster;
 use super::scene::{Mark, lit};
 use super::settings::FigureInfo;
 use super::window::{Plot, View, Window};
-use super::{Figure, Point, Sequence, Value, make};
+use super::{Figure, Point, Sequence, Step, Value, make};
 use crate::analysis::Analyst;
 use crate::error::NotationError;
 use crate::notation::{Position, parse};
@@ -91,7 +91,7 @@ impl Picture {
 
     /// The window that shows it best in a picture of this size in CSS pixels.
     pub fn home(&self, width: f64, height: f64) -> Window {
-        let plot = Plot::of(width, height);
+        let plot = self.plot(width, height);
         self.figure.home(plot.width, plot.height).normalized()
     }
 
@@ -103,7 +103,11 @@ impl Picture {
 
     /// Where the plot stands in a picture of this size in CSS pixels.
     pub fn plot(&self, width: f64, height: f64) -> Plot {
-        Plot::of(width, height)
+        if self.info.framed {
+            Plot::of(width, height)
+        } else {
+            Plot::without_axes(width, height)
+        }
     }
 
     /// The point layer of the plot, `width` by `height` device pixels, `ratio` of
@@ -126,7 +130,7 @@ impl Picture {
 
     /// The marks that need the figure's data, for [`Overlay::marks`].
     pub fn details(&self, window: Window, width: f64, height: f64) -> Vec<Mark> {
-        let plot = Plot::of(width, height);
+        let plot = self.plot(width, height);
         self.figure
             .details(&View::new(window, plot.width, plot.height))
     }
@@ -151,7 +155,7 @@ impl Picture {
 
     /// The scene around and over the point layer.
     pub(super) fn chart(&self, window: Window, size: (f64, f64), overlay: &Overlay) -> Chart {
-        let plot = Plot::of(size.0, size.1);
+        let plot = self.plot(size.0, size.1);
         let view = View::new(window, plot.width, plot.height);
         let position = overlay
             .position
@@ -160,28 +164,30 @@ impl Picture {
         let place = overlay
             .marked()
             .or_else(|| self.figure.marker(position.as_ref()?));
+        let block = |cell| self.figure.block(&view, cell);
         let mut marks = overlay.marks.clone();
         marks.extend(self.figure.marks(&view, overlay, position.as_ref()));
         if let Some(cell) = overlay.hovered() {
-            lit(&view, cell, Ink::Quiet, &mut marks);
+            lit(&view, block(cell), Ink::Quiet, &mut marks);
         }
         if let (Some(position), Some(from)) = (&position, place) {
             if overlay.moves || overlay.winning {
                 let moves = self.moves_of(position);
                 if overlay.moves && !self.figure.draws_moves() {
                     for &to in &moves.legal {
-                        dot(&view, to, &mut marks);
+                        dot(&view, block(to), &mut marks);
                     }
                 }
                 if overlay.winning {
                     let told = overlay.told();
                     let targets = told.as_ref().unwrap_or(&moves.winning);
                     for (index, &to) in targets.iter().enumerate() {
-                        win(&view, from, to, index == 0, &mut marks);
+                        let arrow = index == 0 && self.figure.arrows();
+                        win(&view, arrow.then(|| block(from)), block(to), &mut marks);
                     }
                 }
             }
-            lit(&view, from, Ink::Text, &mut marks);
+            lit(&view, block(from), Ink::Text, &mut marks);
         }
         Chart {
             plot,
@@ -192,6 +198,7 @@ impl Picture {
             names: self.figure.names(),
             binary: self.figure.binary(),
             extent: self.figure.extent(),
+            axes: self.info.framed && !overlay.bare,
             bare: overlay.bare,
             legend: self.figure.legend(&view),
             marks,
@@ -229,7 +236,7 @@ impl Picture {
     /// What is under a point in CSS pixels of a picture of this size; `None`
     /// outside the plot and where no position stands.
     pub fn cell(&self, window: Window, at: (f64, f64), size: (f64, f64)) -> Option<Cell> {
-        let plot = Plot::of(size.0, size.1);
+        let plot = self.plot(size.0, size.1);
         let (px, py) = (at.0 - plot.left, at.1 - plot.top);
         if !(0.0..plot.width).contains(&px) || !(0.0..plot.height).contains(&py) {
             return None;
@@ -259,6 +266,11 @@ impl Picture {
             nimber,
             text: self.figure.words(x, y, value),
         })
+    }
+
+    /// The cell one step of the keyboard from another, right and up positive.
+    pub fn walk(&self, cell: (i64, i64), step: (i64, i64)) -> Step {
+        self.figure.walk(cell, step)
     }
 
     /// The cell of a position; `None` when it is not of this figure.

@@ -120,8 +120,11 @@ pub(super) fn middle(view: &View, (x, y): (i64, i64)) -> (f64, f64) {
     (view.window.offset_x(x) + 0.5, view.window.offset_y(y) + 0.5)
 }
 
+/// The lower left and the upper right corner of a block, in offsets.
+pub(super) type Corners = [(f64, f64); 2];
+
 /// The corners of the block of cells from `low` to `high`, both in it.
-pub(super) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> [(f64, f64); 2] {
+pub(super) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> Corners {
     [
         (view.window.offset_x(low.0), view.window.offset_y(low.1)),
         (
@@ -141,28 +144,37 @@ pub(super) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
 /// Cells from this size on are lit by a frame, smaller ones by a ring.
 pub(super) const FRAMED: f64 = 12.0;
 
-/// A cell lit up: an outline of its own size, or a ring where that would be too
-/// small to see.
-pub(super) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
-    if !in_sight(view, cell) {
+/// A block of cells in sight, its middle and the pixels along its shorter side.
+pub(super) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64)> {
+    let (w, (sx, sy)) = (&view.window, view.scale());
+    let inside = low.0 < w.x1 && high.0 > w.x0 && low.1 < w.y1 && high.1 > w.y0;
+    let middle = ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
+    let size = ((high.0 - low.0) * sx).min((high.1 - low.1) * sy);
+    inside.then_some((middle, size / view.ratio))
+}
+
+/// A block lit up: an outline of its own size, or a ring where that would be
+/// too small to see.
+pub(super) fn lit(view: &View, corners: Corners, ink: Ink, marks: &mut Vec<Mark>) {
+    let Some((at, size)) = seen(view, corners) else {
         return;
-    }
-    if view.cell_size() >= FRAMED {
+    };
+    if size >= FRAMED {
         marks.push(Mark::Frame {
-            corners: block(view, cell, cell),
+            corners,
             ink,
             width: 3.0,
         });
     } else {
         marks.push(Mark::Disc {
-            at: middle(view, cell),
+            at,
             radius: 6.0,
             ink: Ink::Paper,
             hollow: Some(5.0),
             alpha: 0.9,
         });
         marks.push(Mark::Disc {
-            at: middle(view, cell),
+            at,
             radius: 6.0,
             ink,
             hollow: Some(2.5),

@@ -25,6 +25,8 @@ pub struct FigureInfo {
     pub y_label: &'static str,
     /// Whether cells stay square (`true`), or the axes zoom by themselves.
     pub square: bool,
+    /// Whether it has axes; without them its places have no coordinates to go to.
+    pub framed: bool,
     /// Whether its data is computed step by step; see `Picture::step`.
     pub long: bool,
 }

@@ -242,6 +242,17 @@ pub struct Plot {
 }
 
 impl Plot {
+    /// The plot area of a picture without axes: room for the legend above.
+    pub fn without_axes(width: f64, height: f64) -> Self {
+        let with = Self::of(width, height);
+        Self {
+            left: 12.0,
+            width: (width - 24.0).max(16.0),
+            height: (height - with.top - 12.0).max(16.0),
+            ..with
+        }
+    }
+
     /// The plot area of a picture of this size: room for the legend above, for
     /// ticks and names of the axes to the left and below; less on a phone.
     pub fn of(width: f64, height: f64) -> Self {

@@ -37,6 +37,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     x_label: "first pile",
     y_label: "second pile",
     square: true,
+    framed: true,
     long: false,
 };
 

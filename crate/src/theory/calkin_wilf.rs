@@ -37,6 +37,24 @@ pub fn path(a: u64, b: u64) -> Option<Vec<(Branch, u64)>> {
     Some(runs)
 }
 
+/// The path from the node `root` down to a/b, both reduced first; `None` where
+/// a/b does not stand in the subtree below `root`. O(log).
+pub fn path_below(root: (u64, u64), (a, b): (u64, u64)) -> Option<Vec<(Branch, u64)>> {
+    let (above, whole) = (path(root.0, root.1)?, path(a, b)?);
+    let mut rest = whole;
+    let last = above.len();
+    for (index, (branch, length)) in above.into_iter().enumerate() {
+        let (same, edges) = rest.get(index).copied()?;
+        let ends = index + 1 == last;
+        if same != branch || edges < length || (edges > length && !ends) {
+            return None;
+        }
+        rest[index].1 = edges - length;
+    }
+    rest.retain(|&(_, edges)| edges > 0);
+    Some(rest)
+}
+
 /// The node at the end of a path given as runs; `None` where its numbers leave
 /// 64 bits.
 pub fn node(path: &[(Branch, u64)]) -> Option<(u64, u64)> {
@@ -178,6 +196,25 @@ mod tests {
             }
         }
         assert_eq!(path(0, 3), None);
+    }
+
+    #[test]
+    fn the_path_below_a_node_is_the_end_of_the_climb() {
+        for (a, b) in (1..25).flat_map(|a| (1..25).map(move |b| (a, b))) {
+            for root in (1..25).flat_map(|a| (1..25).map(move |b| (a, b))) {
+                let below = climb(a, b)
+                    .strip_prefix(&climb(root.0, root.1)[..])
+                    .map(<[_]>::to_vec);
+                let runs = path_below(root, (a, b)).map(|runs| {
+                    let steps = runs
+                        .iter()
+                        .flat_map(|&(branch, length)| (0..length).map(move |_| branch));
+                    steps.collect::<Vec<_>>()
+                });
+                assert_eq!(runs, below, "{a}/{b} below {root:?}");
+            }
+        }
+        assert_eq!(path_below((0, 1), (1, 1)), None);
     }
 
     proptest! {

@@ -151,6 +151,14 @@ impl Picture {
         to_js(&self.0.cell(window_of(window)?, (x, y), (width, height)))
     }
 
+    /// The cell one step of the keyboard from another, right and up positive:
+    /// its column, its row, and how many cells across must be wide enough to
+    /// see it, 0 where its own size in sight will do.
+    pub fn walk(&self, x: i64, y: i64, right: i32, up: i32) -> Vec<i64> {
+        let step = self.0.walk((x, y), (right.into(), up.into()));
+        vec![step.cell.0, step.cell.1, step.size]
+    }
+
     /// Where a position stands on this figure.
     #[wasm_bindgen(unchecked_return_type = "Marker | null")]
     pub fn marker(&self, position: &str) -> Result<JsValue, JsValue> {

@@ -241,7 +241,7 @@ impl Ruleset for Euclid {
         summary: "The losing positions of two numbers fill a cone between two golden lines.",
         example: "euclid(11,27)",
         board: "piles",
-        figures: &["euclid-cone", "euclid-nimbers"],
+        figures: &["euclid-cone", "euclid-nimbers", "calkin-wilf"],
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
     };
 
