@@ -7,6 +7,7 @@ import {
   locate,
   parseView,
   scale,
+  scaleTo,
   translate,
   type View,
 } from "./view.ts";
@@ -41,6 +42,19 @@ describe("a view", () => {
     "0,0,99999999999999999,99999999999999999",
   ])("is refused when it is %j", (text) => {
     expect(parseView(text)).toBeNull();
+  });
+
+  test("comes as near as a thing needs to be seen, and no farther than home", () => {
+    const home = view("0,0,1000,800");
+    const width = ({ x0, x1 }: View) => x1 - x0;
+    const near = scaleTo(home, 10, [300n, 200n], home);
+    expect(10 / width(near)).toBeCloseTo(0.12);
+    const [fx, fy] = locate(home, 300n, 200n);
+    expect(locate(near, 300n, 200n)[0]).toBeCloseTo(fx);
+    expect(locate(near, 300n, 200n)[1]).toBeCloseTo(fy);
+    expect(scaleTo(near, 20, [300n, 200n], home)).toBe(near);
+    expect(width(scaleTo(near, 100, [300n, 200n], home))).toBeCloseTo(200);
+    expect(scaleTo(near, 900, [300n, 200n], home)).toBe(home);
   });
 
   test("keeps the point under the cursor when it is scaled", () => {

@@ -82,17 +82,19 @@ export function centreOn(view: View, x: bigint, y: bigint): View {
  * Nearer or farther until `size` units around a cell are wide enough to see
  * and leave its surroundings in sight; never farther than `home`.
  */
-export function fit(
+export function scaleTo(
   view: View,
   size: number,
   cell: readonly [bigint, bigint],
   home: View,
 ): View {
   const width = view.x1 - view.x0;
-  const share = Math.max(0.12, Math.min(0.5, size / width));
-  const factor = (share * width) / size;
+  const share = size / width;
+  const wanted = Math.max(0.12, Math.min(0.5, share));
+  if (wanted === share) return view;
+  const factor = wanted / share;
   if (width / factor >= home.x1 - home.x0) return home;
-  return factor === 1 ? view : scale(view, factor, ...locate(view, ...cell));
+  return scale(view, factor, ...locate(view, ...cell));
 }
 
 /** Where in the plot area, as fractions, the middle of a cell stands. */

@@ -28,6 +28,7 @@ const figure = (
     x_label: "",
     y_label: "",
     square: true,
+    framed: true,
     long: false,
   }) satisfies FigureInfo;
 const figures = [

@@ -19,12 +19,12 @@ import { themeAt, watchTheme } from "../theme.ts";
 import {
   centreOn,
   crop,
-  fit,
   formatView,
   invert,
   locate,
   parseView,
   scale,
+  scaleTo,
   translate,
   type View,
 } from "../view.ts";
@@ -505,7 +505,7 @@ export class MapElement extends LitElement {
     if (fx < 0 || fx > 1 || fy < 0 || fy > 1)
       this.move(centreOn(view, ...next));
     if (size > 0n && this.view !== null) {
-      this.move(fit(this.view, Number(size), next, this.home()));
+      this.move(scaleTo(this.view, Number(size), next, this.home()));
     }
     const at = place(locate(this.view ?? view, ...next), this.plot());
     const mine = ++this.asked;

@@ -2,12 +2,21 @@
 
 import { html, nothing, svg } from "lit";
 import { piles } from "../boards/piles.ts";
+import { formula } from "../elements/formula.ts";
 import { numbers, parts } from "../position.ts";
+import { quotientsOf, treeRoot } from "./euclid-tree.ts";
 import { takeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
 const page: GamePage = {
-  settings: ({ variant }) => ({ variant: variant ?? "positive" }),
+  settings: ({ variant, body }) => {
+    const [a = 0n, b = 0n, ...more] = numbers(body);
+    const root = more.length > 0 ? null : treeRoot(a, b);
+    return {
+      variant: variant ?? "positive",
+      ...(root === null ? {} : { top: `${root[0]}`, bottom: `${root[1]}` }),
+    };
+  },
   board: piles({ layout: "stacks", least: 1n, count: [2, 1000] }),
   form: takeForm,
   gesture: "Choose how many times the other number is taken away.",
@@ -15,12 +24,48 @@ const page: GamePage = {
     "Example: from 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, which leaves 11 and 5.",
   theorem: {
     title: "The golden cone",
-    statement:
-      "Let a ≤ b be two numbers. Without zero, the player to move loses exactly when b/a is less than φ = 1.618…; where zero is allowed, when b/a lies between 1 and φ, or a number is 0 already.",
-    idea: "Force the reply. If b/a lies between 1 and φ there is only one move, and it hands over a ratio greater than φ. If b/a is greater than φ, exactly one move leaves a ratio between 1 and φ. Seen as a rectangle from which squares are cut: a thin one (longer than golden) can be cut to a fat one, a fat one only to a thin one.",
+    statement: html`Let ${formula("a \\le b")} be two numbers. The player to
+      move loses exactly when they lie in the golden cone:
+      ${formula(String.raw`\frac{1}{\varphi} < \frac{a}{b} < \varphi = \frac{1+\sqrt{5}}{2}`, true)}
+      in whole numbers ${formula("b^2 < ab + a^2")}. Where results may be 0, the
+      same holds, save that the player to move wins if ${formula("a")} divides
+      ${formula("b")}, and loses if a number is 0 already.`,
+    idea: html`Force the reply. If ${formula("b/a")} lies between 1 and
+      ${formula(String.raw`\varphi`)} there is only one move, and it hands over a
+      ratio greater than ${formula(String.raw`\varphi`)}, for
+      ${formula(String.raw`\varphi = 1 + 1/\varphi`)}. If ${formula("b/a")} is
+      greater, exactly one move leaves a ratio between 1 and
+      ${formula(String.raw`\varphi`)}. Seen as a rectangle from which squares are
+      cut: a thin one (longer than golden) can be cut to a fat one, a fat one
+      only to a thin one.`,
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
+  misprints: [
+    {
+      where: "A blog’s post on Euclid, the winning move",
+      printed: "Move to a ratio between 1 and 2.",
+      computed:
+        "Between 1 and φ: (3,8) to (3,5) leaves the ratio 5/3 < 2, and it loses.",
+    },
+    {
+      where: "The same post, the golden ratio",
+      printed: "φ = (√5 + 1/2)",
+      computed: "φ = (√5 + 1)/2",
+    },
+    {
+      where: "The same post, the caption of the cone",
+      printed: "If a < b, the move lowers x.",
+      computed: "It is the larger number that drops.",
+    },
+    {
+      where:
+        "Euclid, Calkin & Wilf – Playing with rationals, the argument of the cone",
+      printed: "If (a,b) ∈ C, then there is a unique k …",
+      computed:
+        "It should read ∉ C; and for b = 1 the largest k would leave 0, so one less is taken.",
+    },
+  ],
   picture: ({ position, winning }) => {
     const sizes = numbers(parts(position)[0]?.body ?? "");
     if (sizes.length !== 2) return null;
@@ -50,10 +95,7 @@ interface Square {
 /** The rectangle a×b cut into squares, those of the winning move first. */
 function rectangle(a: bigint, b: bigint, cut: number) {
   // Only the shape matters: exact quotients first, then a drawing to scale.
-  const quotients: number[] = [];
-  for (let [m, n] = [b, a]; n > 0n; [m, n] = [n, m % n]) {
-    quotients.push(Number(m / n));
-  }
+  const quotients = quotientsOf(b, a).map(Number);
   const height = 100;
   const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;
   const squares = squaresOf(width, height, quotients);
