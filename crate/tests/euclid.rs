@@ -10,9 +10,10 @@ use common::check::check;
 use common::tables::rows;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws;
+use nimscope::games::euclid::tally::{Draw, Games, Generation, agreement};
 use nimscope::solve::{Effort, Search};
 use nimscope::theory::calkin_wilf::{Branch, generation};
-use nimscope::theory::{Nimber, fibonacci, gcd};
+use nimscope::theory::{Nimber, fibonacci, gcd, partial_quotients};
 use nimscope::{ClosedForm, Outcome, Ruleset};
 use proptest::prelude::*;
 
@@ -206,6 +207,80 @@ fn the_winning_move_ends_on_the_last_or_last_but_one_node_of_its_segment() {
             assert!(times == edges || times + 1 == edges, "({a},{b})");
         }
     }
+}
+
+#[test]
+fn theorems_agree_with_play_on_every_pair_of_a_square() {
+    assert_eq!(agreement(0), [0; 4]);
+    assert_eq!(agreement(300), [90_000; 4]);
+    // The play that is compared with is that of the oracle.
+    let mut oracle = Search::oracle();
+    let lost = (1..=40).flat_map(|a| (1..=40).map(move |b| (a, b)));
+    for (a, b) in lost {
+        let outcome = oracle.outcome(&euclid(false, &[a, b]));
+        assert_eq!(outcome, Some(laws::theorem_1(a, b)));
+    }
+}
+
+#[test]
+fn walking_a_generation_finds_what_theorem_4_and_the_mothers_predict() {
+    for n in 1..=16 {
+        let found = Generation::walk(n).expect("within range");
+        let (won, lost) = (u128::from(found.won), u128::from(found.lost));
+        assert_eq!(laws::theorem_4(n), Some((won, lost)), "generation {n}");
+        let mothers = (u128::from(found.mixed), u128::from(found.both_won));
+        assert_eq!(
+            laws::mothers(n + 1),
+            Some(mothers),
+            "mothers in generation {n}"
+        );
+        // The children x/(1+x) of x and of its mirror image 1/x sum to 1, and
+        // each right child is one more than its mother: so the mean halves
+        // its distance to 3/2.
+        let mean = found.sum / f64::from(found.won + found.lost);
+        let predicted = 1.5 - 0.5f64.powi(n.cast_signed());
+        assert!((mean - predicted).abs() < 1e-9, "generation {n}: {mean}");
+    }
+    assert_eq!((Generation::walk(0), Generation::walk(23)), (None, None));
+}
+
+#[test]
+fn games_played_out_are_won_by_whom_the_theorem_names() {
+    for seed in 0..200 {
+        for draw in [
+            Draw::Upto(9),
+            Draw::Mother(9),
+            Draw::Upto(40),
+            Draw::Mother(2),
+        ] {
+            let (a, b) = Games::new(draw, seed).start();
+            let first = laws::theorem_1(a, b) == Outcome::N;
+            assert_eq!(Games::new(draw, seed).play(), first, "{draw:?}: ({a},{b})");
+        }
+    }
+}
+
+#[test]
+fn a_drawn_position_stands_in_its_generations_and_each_is_drawn() {
+    let sum = |(a, b): (u64, u64)| -> u64 { partial_quotients(a, b).iter().sum() };
+    let mut met = std::collections::BTreeSet::new();
+    let mut games = Games::new(Draw::Upto(4), 7);
+    for _ in 0..600 {
+        let start = games.start();
+        assert!((1..=4).contains(&sum(start)), "{start:?}");
+        met.insert(start);
+    }
+    assert_eq!(met.len(), 15);
+    let mut mothers = Games::new(Draw::Mother(5), 7);
+    let lost = (0..4000).filter(|_| {
+        let (a, b) = mothers.start();
+        assert_eq!(sum((a, b)), 5);
+        laws::theorem_1(a, b) == Outcome::P
+    });
+    // Six of eight mothers have a lost child; the spread is some 27 games.
+    let (lost, share) = (lost.count(), laws::mothers(5));
+    assert_eq!(share, Some((6, 2)));
+    assert!((2850..3150).contains(&lost), "{lost}");
 }
 
 #[test]

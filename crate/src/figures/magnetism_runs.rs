@@ -22,6 +22,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     x_label: "empty squares in the run",
     y_label: "",
     square: false,
+    framed: true,
     long: false,
 };
 

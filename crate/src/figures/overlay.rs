@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::palette::Ink;
-use super::scene::{Corners, FRAMED, Mark, block, in_sight, lit, middle, seen};
+use super::scene::{Corners, FRAMED, Mark, block, in_sight, lit_block, middle, seen};
 use super::window::View;
 
 /// What to mark over a figure.
@@ -177,7 +177,7 @@ pub(super) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A winning move: its target lit, and with `from` the arrow there.
+/// A winning move: its target lit_block, and with `from` the arrow there.
 pub(super) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
     let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
     if let Some(from) = from {
@@ -189,5 +189,5 @@ pub(super) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
             ink: Ink::Win,
         });
     }
-    lit(view, to, Ink::Win, marks);
+    lit_block(view, to, Ink::Win, marks);
 }

@@ -12,7 +12,7 @@ use super::draw::{Chart, DrawError, Pen, draw};
 use super::overlay::{Overlay, dot, win};
 use super::palette::{Ink, Palette, Rgb, Theme};
 use super::raster::Raster;
-use super::scene::{Mark, lit};
+use super::scene::{Mark, lit_block};
 use super::settings::FigureInfo;
 use super::window::{Plot, View, Window};
 use super::{Figure, Point, Sequence, Step, Value, make};
@@ -168,7 +168,7 @@ impl Picture {
         let mut marks = overlay.marks.clone();
         marks.extend(self.figure.marks(&view, overlay, position.as_ref()));
         if let Some(cell) = overlay.hovered() {
-            lit(&view, block(cell), Ink::Quiet, &mut marks);
+            lit_block(&view, block(cell), Ink::Quiet, &mut marks);
         }
         if let (Some(position), Some(from)) = (&position, place) {
             if overlay.moves || overlay.winning {
@@ -187,7 +187,7 @@ impl Picture {
                     }
                 }
             }
-            lit(&view, block(from), Ink::Text, &mut marks);
+            lit_block(&view, block(from), Ink::Text, &mut marks);
         }
         Chart {
             plot,

@@ -153,9 +153,14 @@ pub(super) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64
     inside.then_some((middle, size / view.ratio))
 }
 
+/// A cell lit up.
+pub(super) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
+    lit_block(view, block(view, cell, cell), ink, marks);
+}
+
 /// A block lit up: an outline of its own size, or a ring where that would be
 /// too small to see.
-pub(super) fn lit(view: &View, corners: Corners, ink: Ink, marks: &mut Vec<Mark>) {
+pub(super) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec<Mark>) {
     let Some((at, size)) = seen(view, corners) else {
         return;
     };

@@ -55,6 +55,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     x_label: "integer",
     y_label: "",
     square: false,
+    framed: true,
     long: false,
 };
 

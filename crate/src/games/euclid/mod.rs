@@ -7,6 +7,7 @@
 pub mod laws;
 mod reason;
 mod table;
+pub mod tally;
 
 use std::cmp::Ordering;
 

@@ -1,9 +1,11 @@
 //! What the lessons of the page compute, one file a game.
 
 mod chomp;
+mod euclid;
 mod magnetism;
 mod wythoff;
 
 pub use chomp::*;
+pub use euclid::*;
 pub use magnetism::*;
 pub use wythoff::*;
