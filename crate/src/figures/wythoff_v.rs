@@ -207,18 +207,8 @@ impl WythoffV {
                 .map_while(fibonacci_pair)
                 .map_while(|(low, high)| (high <= MAX_NUMBER).then_some((low as i64, high as i64)))
             {
-                lit(
-                    view,
-                    block(view, (low, high), (low, high)),
-                    Ink::Gold,
-                    marks,
-                );
-                lit(
-                    view,
-                    block(view, (high, low), (high, low)),
-                    Ink::Gold,
-                    marks,
-                );
+                lit(view, (low, high), Ink::Gold, marks);
+                lit(view, (high, low), Ink::Gold, marks);
             }
         }
     }
