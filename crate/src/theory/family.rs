@@ -1,94 +1,68 @@
 //! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of them that split the positive
 //! integers, or fail to.
 
-use super::{Quadratic, Splitting};
-
-/// A slope α > 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Modulus {
-    /// A fraction, both parts at least 1.
-    Ratio(u64, u64),
-    /// A positive quadratic irrational.
-    Root(Quadratic),
-}
-
-impl Modulus {
-    /// ⌊nα⌋; `None` beyond 128 bits.
-    fn floor_times(self, n: u128) -> Option<i128> {
-        match self {
-            Self::Ratio(a, b) => i128::try_from(n.checked_mul(a.into())? / u128::from(b)).ok(),
-            Self::Root(x) => x.floor_times(u64::try_from(n).ok()?),
-        }
-    }
-
-    /// How many n ≥ 1 have nα < k/d, for d ≥ 1; `None` beyond 128 bits.
-    fn multiples_below(self, k: i128, d: u64) -> Option<u64> {
-        if k <= 0 {
-            return Some(0);
-        }
-        let count = match self {
-            Self::Ratio(a, b) => {
-                (k.checked_mul(b.into())? - 1).div_euclid(i128::from(a).checked_mul(d.into())?)
-            }
-            // No multiple of an irrational number meets k/d.
-            Self::Root(x) => x
-                .reciprocal()?
-                .floor_times(u64::try_from(k).ok()?)?
-                .div_euclid(d.into()),
-        };
-        u64::try_from(count).ok()
-    }
-}
+use super::{Quadratic, Slope, Splitting, gcd};
 
 /// The sequence ⌊nα + γ⌋, n = 1, 2, …, where γ is a fraction. Exact in 128 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beatty {
-    /// α.
-    pub modulus: Modulus,
+    /// α, positive.
+    pub modulus: Slope,
     /// γ: an integer over an integer of at least 1.
     pub offset: (i64, u64),
 }
 
 impl Beatty {
-    /// ⌊(a·n + c)/b⌋.
-    pub const fn ratio(a: u64, c: i64, b: u64) -> Self {
+    /// ⌊(an + c)/b⌋, for a and b from 1 to 2^31.
+    fn ratio(a: u64, c: i64, b: u64) -> Self {
+        let divisor = gcd(c.unsigned_abs(), b).max(1);
         Self {
-            modulus: Modulus::Ratio(a, b),
-            offset: (c, b),
+            modulus: Slope::Rational(a.cast_signed(), b.cast_signed()),
+            offset: (c / divisor.cast_signed(), b / divisor),
         }
     }
 
-    /// ⌊nx + c⌋.
-    pub const fn root(x: Quadratic, c: i64) -> Self {
+    /// ⌊nx⌋.
+    fn root(x: Quadratic) -> Self {
         Self {
-            modulus: Modulus::Root(x),
-            offset: (c, 1),
+            modulus: Slope::Irrational(x),
+            offset: (0, 1),
         }
     }
 
-    /// The term of index n ≥ 1; `None` beyond 128 bits. O(1).
+    /// The term of index n ≥ 1; `None` where it or its parts leave 128 bits, or
+    /// n times the offset's denominator leaves 64. O(1).
     pub fn term(self, n: u64) -> Option<i128> {
         // ⌊nα + c/d⌋ = ⌊(⌊dnα⌋ + c)/d⌋.
         let (c, d) = self.offset;
-        let floor = self.modulus.floor_times(u128::from(n) * u128::from(d))?;
+        let floor = self.modulus.floor_times(n.checked_mul(d)?)?;
         Some((floor + i128::from(c)).div_euclid(d.into()))
     }
 
     /// How many terms are at most `x`; `None` beyond 128 bits. O(1).
     pub fn count(self, x: i128) -> Option<u64> {
-        // nα + c/d < x + 1.
+        // nα + c/d < x + 1 says dnα < k.
         let (c, d) = self.offset;
-        let k = x
-            .checked_add(1)?
-            .checked_mul(d.into())?
-            .checked_sub(c.into())?;
-        self.modulus.multiples_below(k, d)
+        let k = (x.checked_add(1)?.checked_mul(d.into())?).checked_sub(c.into())?;
+        let count = match self.modulus {
+            _ if k <= 0 => 0,
+            Slope::Rational(a, b) => {
+                let whole = i128::from(a).checked_mul(d.into())?;
+                (k.checked_mul(b.into())? - 1).checked_div_euclid(whole)?
+            }
+            // No multiple of an irrational number is an integer.
+            Slope::Irrational(x) => {
+                let floor = x.reciprocal()?.floor_times(u64::try_from(k).ok()?)?;
+                floor.div_euclid(d.into())
+            }
+        };
+        u64::try_from(count).ok()
     }
 }
 
 /// A sequence of a family: the terms of `outer` whose indices are the terms
 /// of `inner`, or all terms of `outer`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sequence {
     /// What gives the numbers.
     pub outer: Beatty,
@@ -159,7 +133,7 @@ impl Family {
 
     /// ⌊nφ⌋ and ⌊nφ²⌋: the P-positions of Wythoff's game.
     pub fn golden() -> Self {
-        Self::of([Quadratic::GOLDEN, GOLDEN_SQUARED].map(|x| Beatty::root(x, 0)))
+        Self::of([Quadratic::GOLDEN, GOLDEN_SQUARED].map(Beatty::root))
     }
 
     /// The sequences of Fat Rat. Fraenkel's conjecture is that for m ≥ 3 no
@@ -240,14 +214,17 @@ impl Family {
     pub fn period(&self) -> Option<u64> {
         self.sequences.iter().try_fold(1u64, |period, sequence| {
             let numerator = |beatty: Beatty| match beatty.modulus {
-                Modulus::Ratio(a, b) => Some(a / super::gcd(a, b)),
-                Modulus::Root(_) => None,
+                Slope::Rational(a, b) => {
+                    let (a, b) = (a.unsigned_abs(), b.unsigned_abs());
+                    Some(a / gcd(a, b).max(1))
+                }
+                Slope::Irrational(_) => None,
             };
             let mut a = numerator(sequence.outer)?;
             if let Some(inner) = sequence.inner {
                 a = a.checked_mul(numerator(inner)?)?;
             }
-            (period / super::gcd(period, a)).checked_mul(a)
+            (period / gcd(period, a).max(1)).checked_mul(a)
         })
     }
 
