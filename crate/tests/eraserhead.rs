@@ -223,6 +223,29 @@ fn two_erasers_on_an_odd_cycle_win_into_the_odd_part_only() {
     }
 }
 
+/// How many edges may still go, by trying all plays.
+fn lengths(position: &Component) -> Vec<usize> {
+    let mut found: Vec<usize> = position
+        .options()
+        .flat_map(|option| lengths(&option))
+        .map(|length| length + 1)
+        .collect();
+    if found.is_empty() {
+        found.push(0);
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[test]
+fn three_or_four_edges_go_after_the_second_answer_on_nine_vertices() {
+    // {0,2,4} on the cycle; then 2 to 1 and 4 to 5.
+    let first = play("eraserhead(o*.*.*....)", "eraserhead(..*....**)").expect("a move");
+    let second = play(&first.to_string(), "eraserhead(...|*...**)").expect("a move");
+    assert_eq!(lengths(&second.components[0]), [3, 4]);
+}
+
 #[test]
 fn moves_are_written_as_the_notation_says() {
     let options = |text: &str| -> Vec<String> {

@@ -15,6 +15,8 @@ export function wordsOf(move: MoveRecord): string {
       return `${touch.squares.length === 1 ? "1 square" : `${touch.squares.length} squares`}`;
     case "place":
       return `Place ${touch.token === "+" ? "+" : "−"} on square ${touch.square + 1}`;
+    case "slide":
+      return `Eraser from vertex ${touch.from + 1} to ${touch.to + 1}`;
     default:
       return move.to;
   }

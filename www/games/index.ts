@@ -15,6 +15,7 @@ const fetchers: Readonly<
   mouse: () => import("./mouse.ts"),
   rat: () => import("./rat.ts"),
   magnetism: () => import("./magnetism.ts"),
+  eraserhead: () => import("./eraserhead.ts"),
 };
 
 const pages = new Map<string, GamePage>();

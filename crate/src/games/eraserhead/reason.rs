@@ -20,6 +20,12 @@ fn place(step: &Slide) -> String {
     format!("the eraser from vertex {} to {}", step.from + 1, step.to + 1)
 }
 
+/// The nimber, and those of the first parts.
+fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
+    let parts = parts.iter().take(SHOWN).map(|part| ("part", part.0.to_string()));
+    [("nimber", nimber.0.to_string())].into_iter().chain(parts).collect()
+}
+
 /// The reason of a position all of whose parts have laws.
 pub(super) fn by_theorem(
     position: &Eraserhead,
@@ -27,6 +33,11 @@ pub(super) fn by_theorem(
     step: Option<&Slide>,
 ) -> Option<Reason> {
     let parts = live_parts(position);
+    let nimbers: Option<Vec<Nimber>> = parts
+        .iter()
+        .map(|part| Law::of(&part.edges).map(Law::nimber))
+        .collect();
+    let nimbers = nimbers?;
     let (case, text) = match &parts[..] {
         [] => (
             "over",
@@ -37,15 +48,11 @@ pub(super) fn by_theorem(
             let (law, swapped) = Law::of_vertices(vertices, only.edges.cycle)?;
             lawful(law, swapped, nimber, step)
         }
-        _ => {
-            let nimbers: Option<Vec<Nimber>> =
-                parts.iter().map(|part| Law::of(&part.edges).map(Law::nimber)).collect();
-            ("ledger", ledger(position, &parts, &nimbers?, step))
-        }
+        _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
     Some(Reason {
         case,
-        numbers: vec![("nimber", nimber.0.to_string())],
+        numbers: numbers(nimber, &nimbers),
         source: POST,
         text,
     })
@@ -217,10 +224,7 @@ pub(super) fn by_pieces(
             [_] => "pieces",
             _ => "ledger",
         },
-        numbers: vec![
-            ("nimber", nimber.0.to_string()),
-            ("pieces", pieces.to_string()),
-        ],
+        numbers: numbers(nimber, &nimbers),
         source: "computed",
         text,
     }

@@ -1,0 +1,149 @@
+/** Eraserhead by address, click, drag, keyboard and edit mode. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
+
+/** The middle of a vertex in the drawing, on the screen. */
+async function vertex(page: Page, index: number) {
+  const box = await page.locator(`[data-vertex="${index}"]`).boundingBox();
+  if (box === null) throw new Error(`vertex ${index} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("an address shows graph, verdict and exactly the legal moves", async ({
+  page,
+}) => {
+  for (const position of [
+    "eraserhead(o*.*.*....)",
+    "eraserhead(*...*|..*)",
+    "eraserhead(o*.*.)",
+    `eraserhead(${"*..".repeat(30)})`,
+  ]) {
+    await open(page, position);
+    const record = solver.analyze(position);
+    await expect(verdict(page)).toHaveAttribute(
+      "data-outcome",
+      record.outcome ?? "",
+    );
+    expect((await targets(page)).sort()).toEqual(
+      record.moves.map(({ to }) => to).sort(),
+    );
+  }
+});
+
+test("arrows, dragging, and eraser then vertex make moves", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(*..*|.*.)");
+  await move(page, "eraserhead(.|*.*|.*.)").click();
+  await shows(page, "eraserhead(.|*.*|.*.)");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "eraserhead(*..*|.*.)");
+
+  const [from, to] = [await vertex(page, 3), await vertex(page, 2)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await shows(page, "eraserhead(*.*|.|.*.)");
+
+  const [eraser, free] = [await vertex(page, 5), await vertex(page, 6)];
+  await page.mouse.click(eraser.x, eraser.y);
+  await expect(page.locator(".free.target")).toHaveCount(2);
+  await page.mouse.click(free.x, free.y);
+  await shows(page, "eraserhead(*.*|.|..|*)");
+});
+
+test("an eraser let go halfway stays", async ({ page }) => {
+  await open(page, "eraserhead(*..*)");
+  const [from, to] = [await vertex(page, 0), await vertex(page, 1)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + (to.x - from.x) * 0.3, from.y, { steps: 4 });
+  await expect(page.locator(".ghost")).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.locator(".ghost")).toHaveCount(0);
+  await shows(page, "eraserhead(*..*)");
+});
+
+test("the keyboard goes from move to move, and a winning one ends the game", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(o*..)");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator('[data-winning="true"]')).toHaveCount(2);
+  await moves(page).first().focus();
+  const first = await page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) {
+      active = active.shadowRoot.activeElement;
+    }
+    return (active as HTMLElement).dataset["move"];
+  });
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const other = (await targets(page)).length;
+  expect(other).toBeGreaterThan(0);
+  await expect(verdict(page)).not.toHaveAttribute("data-position", first ?? "");
+  for (let left = 2; left > 0; left--) await moves(page).first().click();
+  await expect(moves(page)).toHaveCount(0);
+  await expect(page.getByText(/Player 1 wins/).first()).toBeVisible();
+});
+
+test("a cycle that was cut keeps its round drawing, with a gap", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(o*...*..)");
+  const before = await vertex(page, 4);
+  await move(page, "eraserhead(*..*...)").click();
+  await shows(page, "eraserhead(*..*...)");
+  // The second eraser is vertex 3 now and stands where vertex 4 stood.
+  const after = await vertex(page, 3);
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+  await expect(page.locator(".graph .erased")).not.toHaveAttribute("d", "");
+});
+
+test("erasers, edges and vertices are set by hand", async ({ page }) => {
+  await open(page, "eraserhead(*..*)");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Eraser on vertex 2" }).click();
+  await shows(page, "eraserhead(**.*)");
+  await page.getByRole("button", { name: "Edge from vertex 2 to 3" }).click();
+  await shows(page, "eraserhead(**|.*)");
+  await page.getByRole("button", { name: "Edge from vertex 2 to 3" }).click();
+  await page.getByRole("button", { name: "One vertex more" }).click();
+  await page.getByRole("button", { name: "Closed to a cycle" }).click();
+  await shows(page, "eraserhead(o**.*.)");
+  await page.getByRole("button", { name: "Edge from vertex 1 to 2" }).click();
+  await shows(page, "eraserhead(*.*.*)");
+});
+
+test("beyond sixty vertices moves are made in numbers too", async ({
+  page,
+}) => {
+  await open(page, `eraserhead(*${".".repeat(70)}*)`);
+  const form = page.locator("[data-move-form]");
+  await form.getByLabel("Eraser on vertex").fill("2");
+  await form.getByRole("button", { name: "Move" }).click();
+  await expect(page.getByText("No eraser stands there.")).toBeVisible();
+  await form.getByLabel("Eraser on vertex").fill("72");
+  await form.getByLabel("goes to the").selectOption({ label: "vertex before" });
+  await form.getByRole("button", { name: "Move" }).click();
+  await shows(page, `eraserhead(*${".".repeat(69)}*|.)`);
+});
+
+test("axe finds nothing, at play, in edit mode and on a large graph", async ({
+  page,
+}) => {
+  for (const position of [
+    "eraserhead(o*.*.*....)",
+    "eraserhead(*...*|..*)",
+    `eraserhead(${"*..".repeat(30)})`,
+  ]) {
+    await open(page, position);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Edit" }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});

@@ -1,0 +1,147 @@
+/**
+ * A graph of lines, or one cycle, as its text writes it, and where its vertices
+ * are drawn. No rule of any game stands here.
+ */
+
+/** Vertices in the order of the text. */
+export interface Graph {
+  readonly cycle: boolean;
+  /** Whether each vertex has an eraser. */
+  readonly erasers: readonly boolean[];
+  /** Whether nothing joins vertex i and i + 1; all joined in a cycle. */
+  readonly erased: readonly boolean[];
+}
+
+/** The graph of a body such as `*..|.*` or `o*..`. */
+export function graph(body: string): Graph {
+  const letters = [...body.replace(/^o/, "")];
+  const erasers = letters.flatMap((l) => (l === "|" ? [] : [l === "*"]));
+  const erased = letters.flatMap((l, i) =>
+    i === 0 || l === "|" ? [] : [letters[i - 1] === "|"],
+  );
+  return { cycle: body.startsWith("o"), erasers, erased };
+}
+
+export function graphBody({ cycle, erasers, erased }: Graph): string {
+  const vertex = (eraser: boolean, i: number) =>
+    `${i > 0 && erased[i - 1] ? "|" : ""}${eraser ? "*" : "."}`;
+  return (cycle ? "o" : "") + erasers.map(vertex).join("");
+}
+
+/** Where a drawing puts the vertices, one unit between neighbours. */
+export interface Layout {
+  readonly points: readonly (readonly [number, number])[];
+  readonly width: number;
+  readonly height: number;
+  /** Whether the last vertex is or was joined to the first. */
+  readonly closed: boolean;
+  /** Where the closing edge runs down beside the rows, if it does. */
+  readonly margin?: number;
+}
+
+type Point = readonly [number, number];
+
+/** The course of an edge, from vertex `edge` to the next one around the end. */
+export function course({ points, margin }: Layout, edge: number): Point[] {
+  const a = points[edge] ?? [0, 0];
+  const b = points[(edge + 1) % points.length] ?? [0, 0];
+  return margin === undefined || edge < points.length - 1
+    ? [a, b]
+    : [a, [margin, a[1]], [margin, b[1]], b];
+}
+
+/** Around a circle: the gap before vertex `top` is uppermost. */
+export function ring(n: number, top: number): Layout {
+  const radius = 0.5 / Math.sin(Math.PI / n);
+  const middle = radius + 0.6;
+  const points = Array.from({ length: n }, (_, i): [number, number] => {
+    const angle = ((i - top + 0.5) / n) * 2 * Math.PI;
+    return [
+      middle + radius * Math.sin(angle),
+      middle - radius * Math.cos(angle),
+    ];
+  });
+  return { points, width: 2 * middle, height: 2 * middle, closed: true };
+}
+
+/** To and fro in rows of at most `most`; with `closed` back to its start. */
+export function snake(n: number, most: number, closed = false): Layout {
+  const least = Math.ceil(n / most);
+  const rows = closed && least % 2 === 1 ? least + 1 : least;
+  const columns = Math.ceil(n / rows);
+  const points = Array.from({ length: n }, (_, i): [number, number] => {
+    const row = Math.floor(i / columns);
+    const along = i % columns;
+    const column = row % 2 === 0 ? along : columns - 1 - along;
+    return [column + (closed ? 1.1 : 0.6), row + 0.6];
+  });
+  const height = rows + 0.2;
+  return closed
+    ? { points, width: columns + 0.7, height, closed, margin: 0.4 }
+    : { points, width: columns + 0.2, height, closed };
+}
+
+/** A step that a drawing can show. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  /** By how many vertices the text now starts later than before. */
+  readonly turn: number;
+}
+
+/**
+ * The eraser that went from one graph to the next, its vertices counted in the
+ * next; null when it was no single step.
+ */
+export function stepBetween(before: Graph, after: Graph): Step | null {
+  const n = before.erasers.length;
+  if (n !== after.erasers.length || after.cycle) return null;
+  const cuts = after.erased.flatMap((cut, i) =>
+    cut !== before.erased[i] ? [i] : [],
+  );
+  if (cuts.length !== (before.cycle ? 0 : 1)) return null;
+  // In a cycle the erased edge is the one between the last and the first.
+  const turns = before.cycle ? Array.from({ length: n }, (_, i) => i) : [0];
+  for (const turn of turns) {
+    const [a, b] = before.cycle
+      ? [n - 1, 0]
+      : [cuts[0] ?? 0, (cuts[0] ?? 0) + 1];
+    const old = (i: number) => before.erasers[(i + turn) % n];
+    const moved = after.erasers.every((eraser, i) =>
+      i === a
+        ? eraser === old(b)
+        : i === b
+          ? eraser === old(a)
+          : eraser === old(i),
+    );
+    if (moved && after.erasers[a] !== after.erasers[b]) {
+      return after.erasers[b]
+        ? { from: a, to: b, turn }
+        : { from: b, to: a, turn };
+    }
+  }
+  return null;
+}
+
+/** A line's edge behind vertex `edge` cut or joined; a cycle cut open there. */
+export function toggled(shape: Graph, edge: number): Graph {
+  const { cycle, erasers, erased } = shape;
+  if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };
+  const start = (edge + 1) % erasers.length;
+  return {
+    cycle: false,
+    erasers: [...erasers.slice(start), ...erasers.slice(0, start)],
+    erased,
+  };
+}
+
+/** The graph with `n` vertices: free ones come, the last ones go. */
+export function resized({ cycle, erasers, erased }: Graph, n: number): Graph {
+  const padded = <T>(list: readonly T[], length: number, filler: T): T[] =>
+    Array.from({ length }, (_, i) => list[i] ?? filler);
+  return {
+    cycle: cycle && n > 2,
+    erasers: padded(erasers, n, false),
+    erased: padded(erased, n - 1, false),
+  };
+}

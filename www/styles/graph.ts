@@ -1,0 +1,144 @@
+/** How graphs look on their board: edges, gaps, erasers and the way they go. */
+import { css } from "lit";
+
+export const graphs = css`
+  .graph {
+    position: relative;
+    width: min(
+      100%,
+      calc(var(--width) * 4.4rem),
+      calc(min(27rem, 58dvh) * var(--width) / var(--height))
+    );
+    margin: auto;
+    aspect-ratio: var(--width) / var(--height);
+    user-select: none;
+  }
+  .graph > svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+  .graph .edge {
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-width: 0.06;
+    stroke-linecap: round;
+  }
+  .graph .erased {
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-width: 0.05;
+    stroke-linecap: round;
+    stroke-dasharray: 0 0.125;
+    opacity: 0.7;
+  }
+  .graph .free {
+    fill: var(--surface);
+    stroke: var(--line-strong);
+    stroke-width: 0.05;
+  }
+  .graph .free.target {
+    fill: var(--move-soft);
+    stroke: var(--move);
+    stroke-width: 0.09;
+    cursor: pointer;
+  }
+  .graph .eraser {
+    fill: color-mix(in oklab, var(--piece) 34%, var(--surface));
+    stroke: var(--piece);
+    stroke-width: 0.05;
+  }
+  .graph .sleeve {
+    fill: var(--piece);
+  }
+  .graph .token.movable {
+    cursor: grab;
+    touch-action: none;
+  }
+  .graph .token.selected .eraser {
+    stroke: var(--move);
+    stroke-width: 0.11;
+  }
+  .graph .token.going {
+    opacity: 0.3;
+  }
+  .graph .ghost {
+    pointer-events: none;
+    opacity: 0.85;
+  }
+  .graph .ghost .eraser {
+    stroke: var(--move);
+    stroke-width: 0.09;
+  }
+  .graph .arriving {
+    animation: slide 260ms ease-in-out;
+  }
+  .graph .label {
+    font-size: 0.26px;
+    font-weight: 500;
+    text-anchor: middle;
+    dominant-baseline: central;
+    fill: var(--ink-soft);
+  }
+
+  /* A way to go: on its edge, pointing from the eraser. */
+  .graph .way {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    width: calc(100% * 0.36 / var(--width));
+    aspect-ratio: 1;
+    translate: -50% -50%;
+    border-radius: 50%;
+    color: var(--move);
+  }
+  .way::before {
+    content: "";
+    position: absolute;
+    inset: -18% -30%;
+  }
+  .way svg {
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+    fill: var(--surface);
+    stroke: currentColor;
+    stroke-width: 0.24;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .way svg path {
+    fill: none;
+    stroke-width: 0.3;
+  }
+  .way:is(:hover, :focus-visible, .pointed) svg {
+    fill: var(--move);
+    color: var(--move);
+  }
+  .way:is(:hover, :focus-visible, .pointed) svg path {
+    stroke: var(--surface);
+  }
+  .graph .way.wins {
+    color: var(--win);
+  }
+  .way.wins svg,
+  .way.wins:is(:hover, :focus-visible, .pointed) svg {
+    fill: var(--win);
+    color: var(--win);
+  }
+  .way.wins svg path {
+    stroke: var(--win-ink);
+  }
+
+  @keyframes slide {
+    from {
+      translate: var(--from);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .graph .arriving {
+      animation: none;
+    }
+  }
+`;
