@@ -1,6 +1,6 @@
 //! The nim-sum ledger of a sum in words, of a length that can be read.
 
-use crate::analysis::Examination;
+use crate::examine::Examination;
 use crate::notation::Position;
 use crate::ruleset::Known;
 use crate::theory::Nimber;

@@ -21,6 +21,7 @@ mod analysis;
 mod chance;
 mod check;
 mod error;
+mod examine;
 pub mod figures;
 pub mod games;
 mod ledger;
@@ -29,17 +30,16 @@ mod play;
 mod reply;
 mod ruleset;
 pub mod solve;
+mod sort;
 pub mod theory;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-pub use analysis::{
-    Analysis, Analyst, Because, Examination, Listed, MAX_LISTED, MAX_LISTED_BYTES, Method,
-    MoveRecord,
-};
+pub use analysis::{Analysis, Analyst, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};
 pub use chance::Chance;
 pub use check::{Check, Compared};
 pub use error::NotationError;
+pub use examine::{Examination, Listed};
 pub use games::{Component, GAMES};
 pub use notation::{
     MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Position, Setup, Token, parse,

@@ -9,6 +9,7 @@ use crate::games::{Component, GAMES};
 use crate::notation::{Position, parse};
 use crate::ruleset::{Outcome, Touch};
 use crate::solve::Effort;
+use crate::sort::sort_short;
 
 /// How well the computer plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -189,7 +190,7 @@ fn longest(position: &Position) -> Option<Vec<Position>> {
 /// The parts of a sum in ascending order: equal for sums that play alike.
 fn normal_form(components: &[Component]) -> Vec<Component> {
     let mut parts: Vec<Component> = components.iter().flat_map(Component::parts).collect();
-    parts.sort_unstable();
+    sort_short(&mut parts);
     parts
 }
 
@@ -233,7 +234,7 @@ impl Lasting {
                 }
                 let mut after = sum.clone();
                 after.splice(index..=index, option.parts());
-                after.sort_unstable();
+                sort_short(&mut after);
                 left.push(after);
             }
         }

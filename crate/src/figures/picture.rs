@@ -21,6 +21,7 @@ use crate::error::NotationError;
 use crate::notation::{Position, parse};
 use crate::ruleset::Outcome;
 use crate::solve::sequence::OutOfMemory;
+use crate::sort::sort_short_by_key;
 
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {
@@ -222,7 +223,7 @@ impl Picture {
                 };
                 // The arrow goes where the reason says.
                 let mut winning: Vec<&String> = analysis.winning.iter().collect();
-                winning.sort_by_key(|&to| Some(to) != analysis.named.as_ref());
+                sort_short_by_key(&mut winning, |&to| Some(to) != analysis.named.as_ref());
                 let moves = Rc::new(Moves {
                     legal: cells(analysis.moves.iter().map(|option| &option.to).collect()),
                     winning: cells(winning),

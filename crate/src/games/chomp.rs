@@ -22,6 +22,7 @@ mod shape;
 
 use std::cmp::Reverse;
 
+use crate::sort::sort_short_by_key;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::Setup;
@@ -513,7 +514,7 @@ impl Chomp {
 
 fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
     let mut sizes: Vec<usize> = chains.iter().map(Vec::len).collect();
-    sizes.sort_by_key(|&size| Reverse(size));
+    sort_short_by_key(&mut sizes, |&size| Reverse(size));
     let sum = shape::nim_sum(chains).0;
     let ledger = sizes
         .iter()

@@ -13,6 +13,7 @@
 
 pub mod laws;
 
+use crate::sort::sort_short_by_key;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_SQUARES, Setup, Token};
@@ -183,7 +184,9 @@ impl Magnetism {
         (0..=longest).flat_map(move |length| {
             if length > 0 {
                 strips = strips.iter().flat_map(|strip| longer(strip)).collect();
-                strips.sort_by_key(|strip| strip.iter().filter(|square| square.is_none()).count());
+                sort_short_by_key(&mut strips, |strip| {
+                    strip.iter().filter(|square| square.is_none()).count()
+                });
             }
             let positions = strips.iter().map(|strip| Self { squares: strip[..].into() });
             positions.collect::<Vec<_>>()

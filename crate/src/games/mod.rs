@@ -6,13 +6,13 @@ mod taking;
 
 pub use taking::Take;
 
-use crate::analysis::{Examination, examine};
 use crate::chance::Chance;
 use crate::check::{Check, stated};
 use crate::error::NotationError;
+use crate::examine::{Case, Examination, examine};
 use crate::notation::{Setup, Token};
 use crate::ruleset::{Game, Known, Ruleset, Touch};
-use crate::solve::Effort;
+use crate::solve::{Effort, Search};
 use crate::theory::Nimber;
 
 /// Builds everything that must know all games from one list: adding a game is
@@ -69,7 +69,8 @@ macro_rules! registry {
                 match self { $(Self::$Type(position) => position.variant(),)* }
             }
 
-            fn body(&self) -> String {
+            /// The text between the parentheses, canonical.
+            pub(crate) fn body(&self) -> String {
                 match self { $(Self::$Type(position) => position.body(),)* }
             }
 
@@ -77,7 +78,19 @@ macro_rules! registry {
             pub fn examine(&self, tables: &mut Tables, effort: &mut Effort) -> Examination {
                 match self {
                     $(Self::$Type(position) => {
-                        examine(position, &mut tables.$module, effort).map(Self::$Type)
+                        let mut case = Case {
+                            position,
+                            tables: &mut tables.$module,
+                            search: Search::new(effort.take(effort.left())),
+                            wrap: Self::$Type,
+                            unwrap: |component| match component {
+                                Self::$Type(position) => Some(position),
+                                _ => None,
+                            },
+                        };
+                        let examination = examine(self, &mut case);
+                        effort.put_back(case.search.into_effort());
+                        examination
                     })*
                 }
             }

@@ -11,6 +11,7 @@ pub mod tally;
 
 use std::cmp::Ordering;
 
+use crate::sort::{sort_short, sort_short_by_key};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
@@ -130,7 +131,7 @@ impl Euclid {
         let mut divisors: Vec<u64> = self.numbers.clone();
         divisors.swap_remove(index);
         divisors.retain(|&number| number > 0 && number <= room);
-        divisors.sort_unstable();
+        sort_short(&mut divisors);
         divisors.dedup();
         let mut last = 0;
         std::iter::from_fn(move || {
@@ -177,7 +178,7 @@ impl Euclid {
         // The first of several equal units is a heap like its equals.
         let twin = self.heaps(unit).find(|&(index, _)| self.numbers[index] == least);
         moves.extend(twin.and_then(|(_, heap)| cut((unit, heap))));
-        moves.sort_unstable_by_key(|step| step.index);
+        sort_short_by_key(&mut moves, |step| step.index);
         moves
     }
 
@@ -218,7 +219,7 @@ impl Euclid {
             .filter(|&&number| number > 0)
             .map(|number| number / divisor)
             .collect();
-        numbers.sort_unstable();
+        sort_short(&mut numbers);
         Self {
             zero: self.zero,
             numbers,

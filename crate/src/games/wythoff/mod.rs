@@ -13,6 +13,7 @@ pub use table::NimberTable;
 
 use std::cmp::Ordering;
 
+use crate::sort::sort_short_by_key;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, Setup, join};
@@ -110,7 +111,7 @@ impl Wythoff {
             .into_iter()
             .filter_map(|(u, v)| self.step_to(u, v))
             .collect();
-        moves.sort_by_key(Take::rank);
+        sort_short_by_key(&mut moves, Take::rank);
         moves.dedup();
         moves
     }
