@@ -13,7 +13,12 @@ async function openLesson(page: Page, lesson: string, rest = "") {
   return lessonOf(page);
 }
 
-for (const lesson of ["wythoff-sieve"]) {
+for (const lesson of [
+  "wythoff-sieve",
+  "wythoff-line",
+  "beatty-explorer",
+  "wythoff-compare",
+]) {
   for (const theme of ["light", "dark"] as const) {
     test(`${lesson} has no faults that axe finds, ${theme}`, async ({
       page,
@@ -93,4 +98,156 @@ test("numbers and cells of the sieve open their positions", async ({
   await expect(page).toHaveURL(/#\/wythoff\(12,20\)/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/wythoff\(2,1\)/);
+});
+
+test("play and formula agree on every cell, and a false formula is noticed", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff-compare", "&side=100");
+  await expect(lesson.getByText(/0 of 10\D?000 cells differ/)).toBeVisible();
+  await lesson.getByLabel("Side of the board").selectOption("200");
+  await expect(lesson.getByText(/0 of 40\D?000 cells differ/)).toBeVisible();
+  await lesson.getByLabel("In the formula stands").selectOption("13-8");
+  const found = lesson.locator("[data-differ]");
+  await expect(found).toHaveAttribute("data-cells", "40000");
+  await expect
+    .poll(async () => Number(await found.getAttribute("data-differ")))
+    .toBeGreaterThan(0);
+  await lesson.getByRole("button", { name: "Difference" }).click();
+  await expect(page).toHaveURL(/show=difference/);
+  await page.reload();
+  await expect(lesson.getByRole("application")).toHaveCount(1);
+  // ⌊8·13/8⌋ = 13, but the eighth pair is (12,20).
+  await lesson.getByRole("button", { name: "Open (12,20)" }).click();
+  await expect(page).toHaveURL(/#\/wythoff\(12,20\)/);
+  await expect(page.locator("[data-outcome]")).toHaveAttribute(
+    "data-outcome",
+    "P",
+  );
+});
+
+test("the option of the live check puts a false formula here too", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff-compare", "&falsify=1");
+  await expect(lesson.getByLabel("In the formula stands")).toHaveValue("8-5");
+  await expect(lesson.locator("[data-differ]")).not.toHaveAttribute(
+    "data-differ",
+    "0",
+  );
+});
+
+test("both boards of the comparison point at the same cell and open it", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff-compare", "&side=20");
+  const [played, stated] = [
+    lesson.getByRole("application", { name: "by play" }),
+    lesson.getByRole("application", { name: "by formula" }),
+  ];
+  await played.focus();
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight"])
+    await page.keyboard.press(key);
+  await expect(stated).toHaveAttribute("data-cell", "1,2");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/wythoff\(1,2\)/);
+});
+
+test("the argument of the number line is walked step by step", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff-line");
+  await lesson.getByLabel("Interval from n").fill("10");
+  await expect(lesson.getByText("4φ² = 10.472…")).toBeVisible();
+  await lesson.getByRole("button", { name: "Open (10,6)" }).click();
+  await expect(page).toHaveURL(/#\/wythoff\(10,6\)/);
+  await lesson.getByRole("button", { name: "Next" }).click();
+  await expect(
+    lesson.getByText("No interval holds two of a kind"),
+  ).toBeVisible();
+  await lesson.getByRole("button", { name: "Next" }).click();
+  await lesson.getByLabel("Small dot j").fill("8");
+  await lesson.getByLabel("Large dot k").fill("5");
+  await expect(page).toHaveURL(/j=8/);
+  // 8φ = 12.944… and 5φ² = 13.090… are parted by 13.
+  await expect(lesson.getByText("s < 13 < t")).toBeVisible();
+  await page.reload();
+  await expect(
+    lesson.getByRole("img", { name: "from 8φ to 5φ² is cut at 13" }),
+  ).toBeVisible();
+  await lesson.getByRole("button", { name: "Next" }).press("Enter");
+  await expect(lesson.getByText("No interval is empty")).toBeVisible();
+  await lesson.getByRole("button", { name: "Next" }).press("Enter");
+  await lesson.getByText("See it on the board").waitFor();
+});
+
+test("a dot is chosen by dragging it along the line", async ({ page }) => {
+  const lesson = await openLesson(page, "wythoff-line", "&n=2&j=2&k=4");
+  const line = lesson.getByRole("img", { name: "from 2φ to 4φ²" });
+  await line.scrollIntoViewIfNeeded();
+  const box = await line.boundingBox();
+  if (box === null) throw new Error("the line is not in sight");
+  const [from = 0, to = 1] =
+    ((await line.getAttribute("aria-label")) ?? "")
+      .match(/from (\d+) to (\d+)/)
+      ?.slice(1)
+      .map(Number) ?? [];
+  const x = (value: number) =>
+    box.x + 14 + ((value - from) / (to - from)) * (box.width - 28);
+  const y = box.y + (92 / 164) * box.height;
+  await page.mouse.move(x(2 * 1.618), y);
+  await page.mouse.down();
+  await page.mouse.move(x(5 * 1.618), y, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/j=5/);
+});
+
+test("Beatty's sequences split for irrational slopes and fail for rational ones", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "beatty-explorer");
+  await expect(
+    lesson.getByText("Every positive integer is hit exactly once"),
+  ).toBeVisible();
+  await lesson.getByRole("button", { name: "3/2" }).click();
+  const verdict = lesson.locator("[data-clash]");
+  await expect(verdict).toHaveAttribute("data-clash", "2,3");
+  await expect(verdict).toContainText("is hit twice");
+  await expect(page).toHaveURL(/alpha=3,0,1,2/);
+  await expect(
+    lesson.getByRole("img", { name: "2 missed, 3 2α and β" }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(verdict).toHaveAttribute("data-clash", "");
+  await lesson.getByLabel("d, under the root").fill("2");
+  await lesson.getByLabel("p, the whole number").fill("0");
+  await lesson.getByLabel("r, the denominator").fill("1");
+  await lesson.getByLabel("r, the denominator").press("Enter");
+  await expect(page).toHaveURL(/alpha=0,1,2,1/);
+  // √2 and 2 + √2: Wythoff's game with a = 2.
+  await lesson.getByRole("button", { name: "Open wythoff[2](4,10)" }).click();
+  await expect(page).toHaveURL(/#\/wythoff\[2\]\(4,10\)/);
+  await expect(page.locator("[data-outcome]")).toHaveAttribute(
+    "data-outcome",
+    "P",
+  );
+});
+
+test("the explorer goes far out and says what it cannot take", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "beatty-explorer");
+  await lesson.getByRole("spinbutton", { name: "From" }).fill("1000000000000");
+  await lesson.getByRole("spinbutton", { name: "From" }).press("Enter");
+  await expect(page).toHaveURL(/from=1000000000000/);
+  await expect(
+    lesson.getByRole("img", { name: "The number line from 1000000000000" }),
+  ).toBeVisible();
+  await open(page, "#/wythoff(6,8)?lesson=beatty-explorer&alpha=1,0,1,2");
+  await expect(lesson.getByRole("alert")).toContainText("a number above 1");
+  await open(
+    page,
+    "#/wythoff(6,8)?lesson=beatty-explorer&alpha=997,991,983,999&from=1000000000000",
+  );
+  await expect(lesson.getByRole("alert")).toContainText("too far out");
 });

@@ -37,7 +37,7 @@ export const BOARD = 540;
 /** Room for the numbers beside and below it. */
 const MARGIN = 30;
 /** Smaller cells are drawn without a mesh and without dots. */
-const ROOMY = 8;
+const ROOMY = 12;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

@@ -21,6 +21,29 @@ export const LESSONS: readonly LessonInfo[] = [
       "Strike numbers and mark cells: the losing positions are what is left.",
     load: () => import("./wythoff-sieve.ts"),
   },
+  {
+    id: "wythoff-line",
+    games: ["wythoff"],
+    title: "One dot in each interval",
+    about:
+      "Multiples of φ and φ² on the number line: why every column has one losing cell.",
+    load: () => import("./wythoff-line.ts"),
+  },
+  {
+    id: "beatty-explorer",
+    games: ["wythoff"],
+    title: "Beatty sequences",
+    about:
+      "Choose a slope and see whether two sequences split the positive integers.",
+    load: () => import("./beatty-explorer.ts"),
+  },
+  {
+    id: "wythoff-compare",
+    games: ["wythoff"],
+    title: "Play beside formula",
+    about: "The board by brute force and by the golden ratio, cell for cell.",
+    load: () => import("./wythoff-compare.ts"),
+  },
 ];
 
 /** The lessons of these games, in order. */

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::NotationError;
 use crate::games::wythoff::laws;
-use crate::theory::Slope;
+use crate::theory::{BeattyPair, Slope};
 use crate::web::thrown;
 
 /// The longest side of a board that a lesson asks for.
@@ -31,6 +31,16 @@ pub fn wythoff_compare(side: u32, p: i32, q: i32, d: u32, r: i32) -> Result<Vec<
         .zip(formula)
         .map(|(&lost, stated)| u8::from(lost) + 2 * u8::from(stated))
         .collect())
+}
+
+/// The pairs A_n, B_n of W(`a`) from n = `from` on, at most 10,000.
+#[wasm_bindgen]
+pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Vec<u64> {
+    BeattyPair::new(a.into())
+        .pairs_from(from)
+        .take((count as usize).min(MAX_LENGTH as usize))
+        .flat_map(|(low, high)| [low, high])
+        .collect()
 }
 
 /// x and y of the one losing cell of a `row`, a `column` or a `diagonal`
@@ -77,6 +87,18 @@ pub fn beatty_line(
 ) -> Result<Vec<i64>, JsValue> {
     let (alpha, beta) = complementary(p, q, d, r)?;
     let to = to.min(from.saturating_add(MAX_LENGTH));
+    let exact = |slope: Slope| {
+        let index = to.checked_add(1)?.checked_mul(1_000)?;
+        slope.floor_times(index)
+    };
+    if exact(alpha).and(exact(beta)).is_none() {
+        return Err(thrown(&NotationError::new(
+            "This place is too far out for exact arithmetic.",
+            &to.to_string(),
+            "a smaller number",
+            0,
+        )));
+    }
     let found = [alpha, beta]
         .into_iter()
         .zip(0..)

@@ -1,0 +1,471 @@
+/**
+ * Two Beatty sequences with a slope of one's own choice: every integer is hit
+ * once when it is irrational, and where it fails when it is not.
+ */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import left from "lucide-static/icons/chevron-left.svg?raw";
+import right from "lucide-static/icons/chevron-right.svg?raw";
+import { formula } from "../elements/formula.ts";
+import { icon } from "../elements/icon.ts";
+import { troubleOf } from "../engine/engine.ts";
+import { grouped } from "../position.ts";
+import { type Dot, decimal, floorOf, readDots } from "./dots.ts";
+import { Lesson } from "./lesson.ts";
+import { lineStyles, nameOf, numberLine, Width } from "./number-line.ts";
+import { plain, readTerms, type Terms, tex, wythoffGap } from "./slope.ts";
+
+const NAMES = ["α", "β"] as const;
+const FAR = 10n ** 12n;
+/** The terms of each sequence that are listed. */
+const LISTED = 12;
+
+const PRESETS: readonly Terms[] = [
+  [1n, 1n, 5n, 2n],
+  [0n, 1n, 2n, 1n],
+  [0n, 1n, 3n, 1n],
+  [5n, 1n, 13n, 6n],
+  [-1n, 1n, 13n, 2n],
+  [3n, 0n, 1n, 2n],
+  [7n, 0n, 1n, 5n],
+];
+
+/** What the solver says of a slope and its complement. */
+interface Pair {
+  readonly alpha: Terms;
+  readonly beta: Terms;
+  /** The first integer missed and the first hit twice, if any. */
+  readonly clash: { missed: bigint; twice: bigint } | null;
+}
+
+@customElement("nimscope-lesson-beatty-explorer")
+export class BeattyExplorer extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    lineStyles,
+    css`
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .row > button {
+        min-height: 2.1rem;
+        padding: 0 var(--space-3);
+      }
+      .formulas {
+        gap: var(--space-2) var(--space-5);
+      }
+      form {
+        display: inline-flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .fraction {
+        display: inline-grid;
+        justify-items: center;
+        gap: var(--space-1);
+      }
+      .top {
+        display: flex;
+        align-items: center;
+        gap: var(--space-1);
+        padding-block-end: var(--space-1);
+        border-block-end: 1.5px solid var(--ink);
+      }
+      input[type="number"] {
+        width: 4.4rem;
+        min-height: 2.1rem;
+        padding: 0 var(--space-2);
+        text-align: center;
+      }
+      input[name="from"] {
+        width: 11rem;
+        text-align: start;
+      }
+      .verdict {
+        font-family: var(--font-display);
+        font-size: var(--text-l);
+        font-weight: 600;
+      }
+      .fails {
+        color: var(--danger);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: var(--space-2) var(--space-3);
+        margin: 0;
+        align-items: center;
+      }
+      dd {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1);
+        margin: 0;
+      }
+      dd button {
+        min-width: 2.4rem;
+        min-height: 2rem;
+        padding: 0 var(--space-1);
+      }
+      .first button {
+        border-color: var(--p);
+      }
+      .second button {
+        border-color: var(--gold);
+      }
+      .near {
+        color: var(--win-text);
+        font-weight: 600;
+      }
+      .far {
+        color: var(--move-text);
+        font-weight: 600;
+      }
+      .says {
+        max-width: 46rem;
+      }
+      @container (max-width: 30rem) {
+        dl {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  @state() private pair: Pair | null = null;
+  @state() private dots: readonly Dot[] = [];
+  /** The first terms, whatever the line shows. */
+  @state() private begin: readonly Dot[] = [];
+  @state() private trouble = "";
+  private readonly width = new Width(this);
+  private asked = "";
+  private settled = false;
+
+  protected override get waits(): boolean {
+    return !this.settled;
+  }
+
+  private get terms(): Terms {
+    return readTerms(this.options["alpha"] ?? "") ?? (PRESETS[0] as Terms);
+  }
+
+  private get from(): bigint {
+    return this.whole("from", [0n, FAR], 0n);
+  }
+
+  /** How many intervals there is room for. */
+  private get count(): number {
+    return Math.max(6, Math.min(28, Math.floor(this.width.value / 40)));
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    if (this.width.value === 0) return;
+    const asked = `${this.terms} ${this.from} ${this.count}`;
+    if (asked === this.asked) return;
+    this.asked = asked;
+    void this.load(asked);
+  }
+
+  private async load(asked: string): Promise<void> {
+    const [p, q, d, r] = this.terms.map(Number) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const { from, count } = this;
+    const { engine } = this;
+    try {
+      const line = (a: bigint, b: bigint) =>
+        engine.ask("beatty_line", p, q, d, r, a, b);
+      const [flat, dots, begin] = await Promise.all([
+        engine.ask("beatty_pair", p, q, d, r),
+        line(from, from + BigInt(count)),
+        line(0n, 4000n),
+      ]);
+      if (asked !== this.asked) return;
+      this.pair = pairOf(flat);
+      this.dots = readDots(dots);
+      this.begin = readDots(begin);
+      this.trouble = "";
+    } catch (error) {
+      if (asked !== this.asked) return;
+      const { message, expected } = troubleOf(error);
+      this.trouble = `${message} Expected ${expected}.`;
+    }
+    this.settled = true;
+  }
+
+  override render() {
+    return html`<div class="row" role="group" aria-label="Well-known slopes">
+        ${PRESETS.map(
+          (terms) =>
+            html`<button
+              type="button"
+              class="numbers"
+              aria-pressed=${`${terms}` === `${this.terms}`}
+              @click=${() => this.choose(terms)}
+            >
+              ${`${terms}` === `${PRESETS[0]}` ? "φ" : plain(terms)}
+            </button>`,
+        )}
+      </div>
+      ${this.form()}
+      ${this.trouble === "" ? nothing : html`<p class="error" role="alert">${this.trouble}</p>`}
+      ${this.pair === null || this.trouble !== "" ? nothing : this.findings(this.pair)}`;
+  }
+
+  private form() {
+    const [p, q, d, r] = this.terms;
+    const field = (name: string, label: string, value: bigint, least: number) =>
+      html`<input
+        type="number"
+        name=${name}
+        aria-label=${label}
+        min=${least}
+        max="1000"
+        required
+        .value=${`${value}`}
+      />`;
+    return html`<form
+      class="numbers"
+      @change=${this.read}
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        this.read(event);
+      }}
+    >
+      <span>α =</span>
+      <span class="fraction">
+        <span class="top"
+          >${field("p", "p, the whole number in (p + q√d)/r", p, -1000)} +
+          ${field("q", "q, the factor of the root", q, -1000)} √
+          ${field("d", "d, under the root", d, 0)}</span
+        >
+        ${field("r", "r, the denominator", r, 1)}
+      </span>
+    </form>`;
+  }
+
+  private read(event: Event): void {
+    const form = event.currentTarget as HTMLFormElement;
+    if (!form.reportValidity()) return;
+    const fields = new FormData(form);
+    const terms = readTerms(
+      ["p", "q", "d", "r"].map((name) => `${fields.get(name)}`).join(","),
+    );
+    if (terms !== null) this.choose(terms);
+  }
+
+  private choose(terms: Terms): void {
+    this.set(
+      {
+        alpha: `${terms}`,
+        from: undefined,
+        j: undefined,
+        k: undefined,
+      },
+      true,
+    );
+  }
+
+  private findings({ alpha, beta, clash }: Pair) {
+    return html`<p class="row formulas">
+        ${formula(`\\alpha=${tex(alpha)},`)}
+        ${formula(`\\beta=\\frac{\\alpha}{\\alpha-1}=${tex(beta)},`)}
+        ${formula("\\frac1\\alpha+\\frac1\\beta=1")}
+      </p>
+      <p aria-live="polite" data-clash=${clash === null ? "" : `${clash.missed},${clash.twice}`}>
+        ${
+          clash === null
+            ? html`<span class="verdict">Every positive integer is hit exactly once.</span>`
+            : html`<span class="verdict fails"
+                  >${this.go(clash.twice)} is hit twice${clash.missed > 0n ? html`, and ${this.go(clash.missed)} never` : nothing}.</span
+                >
+                α = ${plain(alpha)} is rational, so both sequences meet at its
+                numerator ${clash.twice} = ${alpha[3]}·α =
+                ${clash.twice - alpha[3]}·β, and again at each of its
+                multiples; the number before each is missed. Nothing goes wrong
+                earlier.`
+        }
+      </p>
+      ${this.line()} ${this.places()} ${this.cut(clash === null)}
+      ${this.lists(alpha, beta)}`;
+  }
+
+  private go(at: bigint) {
+    const middle = at - BigInt(this.count) / 2n;
+    return html`<button
+      type="button"
+      class="numbers"
+      aria-label="Show ${at}"
+      @click=${() => this.set({ from: `${middle > 0n ? middle : 0n}` }, true)}
+    >
+      ${grouped(at)}
+    </button>`;
+  }
+
+  private get chosen(): readonly [Dot | undefined, Dot | undefined] {
+    const inSight = this.dots.filter((dot) => floorOf(dot) > 0n);
+    const meets = (dot: Dot) =>
+      this.pair?.clash != null &&
+      inSight.some(
+        ({ which, thousandths }) =>
+          which !== dot.which && thousandths === dot.thousandths,
+      );
+    const of = (which: 0 | 1, key: string) => {
+      const row = inSight.filter((dot) => dot.which === which);
+      return (
+        row.find(({ index }) => `${index}` === this.options[key]) ??
+        row.find(meets) ??
+        row[which === 0 ? 1 : Math.min(2, row.length - 1)]
+      );
+    };
+    return [of(0, "j"), of(1, "k")];
+  }
+
+  private line() {
+    const { from, count } = this;
+    const [small, large] = this.chosen;
+    const cut =
+      small === undefined || large === undefined
+        ? undefined
+        : small.index + large.index;
+    const inSight =
+      cut !== undefined && cut >= from && cut <= from + BigInt(count);
+    return numberLine({
+      from,
+      count,
+      width: this.width.value,
+      dots: this.dots,
+      names: NAMES,
+      chosen: [small?.index ?? null, large?.index ?? null],
+      ...(inSight ? { cut } : {}),
+      pick: ({ which, index }) =>
+        this.set({ [which === 0 ? "j" : "k"]: `${index}` }),
+      label: `The number line from ${from} to ${from + BigInt(count)}: ${this.inWords()}`,
+    });
+  }
+
+  /** Which sequence hits each integer in sight. */
+  private inWords(): string {
+    const words: string[] = [];
+    for (let i = 0n; i < BigInt(this.count); i++) {
+      const n = this.from + i;
+      if (n === 0n) continue;
+      const found = this.dots.filter((dot) => floorOf(dot) === n);
+      words.push(
+        `${n} ${found.length === 0 ? "missed" : found.map((dot) => nameOf(dot, NAMES)).join(" and ")}`,
+      );
+    }
+    return words.join(", ");
+  }
+
+  private places() {
+    const { from } = this;
+    const step = BigInt(this.count);
+    const to = (next: bigint) => {
+      const within = next < 0n ? 0n : next > FAR ? FAR : next;
+      this.set({ from: `${within}` });
+    };
+    return html`<form
+      class="row"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const form = event.currentTarget as HTMLFormElement;
+        const text = `${new FormData(form).get("from")}`;
+        if (form.reportValidity()) this.set({ from: text }, true);
+      }}
+    >
+      <button type="button" class="icon" aria-label="To smaller numbers" ?disabled=${from === 0n} @click=${() => to(from - step)}>${icon(left)}</button>
+      <button type="button" class="icon" aria-label="To larger numbers" @click=${() => to(from + step)}>${icon(right)}</button>
+      <label class="row"
+        >From<input
+          type="number"
+          name="from"
+          min="0"
+          max=${`${FAR}`}
+          required
+          .value=${`${from}`}
+      /></label>
+      <button type="submit">Show</button>
+    </form>`;
+  }
+
+  private cut(irrational: boolean) {
+    const [small, large] = this.chosen;
+    if (small === undefined || large === undefined) return nothing;
+    const [s, t] = [small, large].map(({ thousandths }) =>
+      decimal(thousandths, !irrational),
+    );
+    const sum = grouped(small.index + large.index);
+    const meet =
+      small.thousandths === large.thousandths &&
+      small.thousandths % 1000n === 0n &&
+      !irrational;
+    return html`<p class="says numbers">
+      <strong>The cut.</strong> Choose a small and a large dot: s is
+      ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}, and
+      the segment from s to t, cut as <span class="near">1/β</span> to
+      <span class="far">1/α</span> with the first part at s, is cut at s/α + t/β
+      = j + k = ${sum}, an integer.
+      ${
+        irrational
+          ? "Neither end is an integer, so it lies strictly between them, and no interval holds both."
+          : meet
+            ? "Here both ends are that integer itself: the argument fails, and both sequences hit it."
+            : "It parts them, unless both ends are that integer: with a rational α that happens."
+      }
+    </p>`;
+  }
+
+  private lists(alpha: Terms, beta: Terms) {
+    const gap = wythoffGap(alpha, beta);
+    const list = (which: 0 | 1) => {
+      const row = this.begin
+        .filter((dot) => dot.which === which)
+        .slice(0, LISTED);
+      return html`<dt>${formula(which === 0 ? "\\lfloor n\\alpha\\rfloor" : "\\lfloor n\\beta\\rfloor")}</dt>
+        <dd class="numbers ${which === 0 ? "first" : "second"}">
+          ${row.length === 0 ? "all beyond 4,000" : row.map((dot) => this.go(floorOf(dot)))}
+        </dd>`;
+    };
+    return html`<dl>${list(0)} ${list(1)}</dl>
+      ${gap === null ? nothing : this.game(gap)}`;
+  }
+
+  /** The game whose lost positions are the pairs. */
+  private game(gap: bigint) {
+    const row = (which: 0 | 1) =>
+      this.begin.filter((dot) => dot.which === which).map(floorOf);
+    const [lows, highs] = [row(0), row(1).slice(0, 8)];
+    const name = `wythoff${gap === 1n ? "" : `[${gap}]`}`;
+    return html`<p>
+        As β = α + ${gap}, the pairs
+        ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)`)} are
+        lost positions of ${gap === 1n ? "Wythoff’s game" : `W(${gap})`}. Open
+        one:
+      </p>
+      <p class="row numbers">
+        ${highs.map((high, i) => {
+          const position = `${name}(${lows[i]},${high})`;
+          return html`<button type="button" aria-label="Open ${position}" @click=${() => this.open(position)}>(${lows[i]},${high})</button>`;
+        })}
+      </p>`;
+  }
+}
+
+function pairOf(flat: BigInt64Array): Pair {
+  const [p = 0n, q = 0n, d = 0n, r = 1n] = flat;
+  const [s = 0n, t = 0n, e = 0n, u = 1n, missed = 0n, twice = 0n] =
+    flat.slice(4);
+  return {
+    alpha: [p, q, d, r],
+    beta: [s, t, e, u],
+    clash: twice === 0n ? null : { missed, twice },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { decimal, floorOf, labelStep, offset, readDots } from "./dots.ts";
+
+test("dots are read in threes and keep what numbers cannot hold", () => {
+  const far = 1_618_033_988_749_894_848n;
+  const dots = readDots(new BigInt64Array([0n, 1n, 1618n, 1n, 7n, far]));
+  expect(dots).toEqual([
+    { which: 0, index: 1n, thousandths: 1618n },
+    { which: 1, index: 7n, thousandths: far },
+  ]);
+  expect(dots.map(floorOf)).toEqual([1n, 1_618_033_988_749_894n]);
+  expect(dots.map((dot) => offset(dot, floorOf(dot)))).toEqual([0.618, 0.848]);
+});
+
+test("decimals are cut, not rounded", () => {
+  expect(decimal(4854n)).toBe("4.854…");
+  expect(decimal(5n)).toBe("0.005…");
+  expect(decimal(-1618n)).toBe("−1.618…");
+  expect(decimal(3000n)).toBe("3.000…");
+  expect(decimal(3000n, true)).toBe("3");
+});
+
+test("labels have room whatever the scale", () => {
+  for (const unit of [0.5, 3, 8, 20, 44, 90])
+    for (const digits of [1, 3, 6, 13])
+      expect(labelStep(unit, digits) * unit).toBeGreaterThanOrEqual(
+        Math.min(9 * digits + 10, 1000 * unit),
+      );
+});
