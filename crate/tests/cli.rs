@@ -241,6 +241,7 @@ fn every_figure_comes_out_as_svg_and_png() {
         "wythoff-nimbers",
         "euclid-cone",
         "euclid-nimbers",
+        "euclid-cone-3d",
         "chomp-losers",
         "couples-nimbers",
         "magnetism-runs",

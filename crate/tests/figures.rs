@@ -500,6 +500,12 @@ fn snapshots_of_all_figures() {
             Some("euclid(5,3)"),
         ),
         (
+            "euclid-cone-3d",
+            &[("bound", "10"), ("yaw", "40"), ("pitch", "25")],
+            [-9_000.0, -7_500.0, 9_000.0, 7_500.0],
+            Some("euclid[zero](4,9,10)"),
+        ),
+        (
             "chomp-losers",
             &[("n", "5")],
             [0.0, 0.0, 32.0, 32.0],
@@ -731,6 +737,7 @@ proptest! {
             "euclid(7,1000000000000000000)",
             "euclid(3,12)",
             "euclid[zero](21,34)",
+            "euclid[zero](3,4,9)",
             "chomp(2x4)",
             "couples(17)",
             "wythoff(4,1000000000000000000)",
@@ -742,6 +749,7 @@ proptest! {
             &[("variant", "zero")],
             &[("variant", "zero")],
             &[("variant", "zero"), ("top", "2"), ("bottom", "3")],
+            &[("bound", "10"), ("won", "on")],
             &[("n", "4")],
             &[("to", "50")],
             &[("family", "m8"), ("beside", "golden")],

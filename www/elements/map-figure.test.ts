@@ -30,6 +30,7 @@ const figure = (
     square: true,
     framed: true,
     long: false,
+    space: false,
   }) satisfies FigureInfo;
 const figures = [
   figure("v", "wythoff", integer("a", 1000)),

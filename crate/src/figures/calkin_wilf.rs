@@ -53,6 +53,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     square: true,
     framed: false,
     long: false,
+    space: false,
 };
 
 pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {

@@ -43,6 +43,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     square: true,
     framed: true,
     long: false,
+    space: false,
 };
 
 pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {

@@ -30,6 +30,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     square: false,
     framed: true,
     long: true,
+    space: false,
 };
 
 pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {

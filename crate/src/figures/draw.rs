@@ -415,6 +415,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             | Mark::Disc { ink, .. }
             | Mark::Arrow { ink, .. }
             | Mark::Text { ink, .. } => *ink,
+            Mark::Face { .. } => Ink::Strong,
         };
         self.coloured(view, mark, self.palette.ink(ink))
     }
@@ -443,6 +444,13 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                 let places: Vec<Place> = points.iter().map(|&point| place(point)).collect();
                 for run in self.clipped(&places) {
                     self.stroke(&run, *width, colour(*alpha))?;
+                }
+            }
+            Mark::Face { points } => {
+                let corners: Vec<Place> = points.iter().map(|&point| place(point)).collect();
+                if corners.iter().all(|&corner| inside(corner)) {
+                    let corners: Vec<_> = corners.iter().map(|&at| self.unit(at)).collect();
+                    self.put(&Polygon::new(corners, colour(1.0)))?;
                 }
             }
             Mark::Block { corners, alpha, .. } => {

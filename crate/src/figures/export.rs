@@ -115,6 +115,9 @@ fn vector_layer(
     palette: Palette,
 ) -> Vec<(Mark, Rgb)> {
     let figure = picture.figure();
+    if let Some(projection) = figure.projection() {
+        return projection.sketch(view, palette);
+    }
     let size = view.cell_size();
     let [low, high] = figure.domain();
     let ground = Mark::Block {

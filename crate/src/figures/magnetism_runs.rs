@@ -24,6 +24,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     square: false,
     framed: true,
     long: false,
+    space: false,
 };
 
 pub(super) fn make(_settings: &Settings) -> Box<dyn Figure> {

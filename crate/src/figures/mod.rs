@@ -15,6 +15,7 @@ mod chomp_losers;
 mod couples_nimbers;
 mod draw;
 mod euclid_cone;
+mod euclid_cone_3d;
 mod euclid_nimbers;
 mod export;
 mod golden;
@@ -25,10 +26,12 @@ mod overlay;
 mod palette;
 mod picture;
 mod place;
+mod projection;
 mod pyramid;
 mod raster;
 mod scene;
 mod settings;
+mod space;
 mod splittings;
 mod window;
 mod wythoff_nimbers;
@@ -45,6 +48,7 @@ pub use picture::{Cell, Picture};
 pub use raster::Raster;
 pub use scene::{Anchor, Key, Mark};
 pub use settings::{Choice, FigureInfo, Kind, Setting, Settings};
+pub use space::{Site, Solid};
 pub use window::{FARTHEST, Plot, View, Window, grouped};
 
 use crate::error::NotationError;
@@ -58,6 +62,7 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&euclid_cone::INFO, euclid_cone::make),
     (&euclid_nimbers::INFO, euclid_nimbers::make),
     (&calkin_wilf::INFO, calkin_wilf::make),
+    (&euclid_cone_3d::INFO, euclid_cone_3d::make),
     (&chomp_losers::INFO, chomp_losers::make),
     (&couples_nimbers::INFO, couples_nimbers::make),
     (&splittings::INFO, splittings::make),
@@ -239,6 +244,11 @@ trait Figure {
     /// dots the nearest one within reach.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         view.cell_at(px, py)
+    }
+
+    /// The figure in space that this one is a picture of.
+    fn projection(&self) -> Option<&projection::Projection> {
+        None
     }
 
     /// The sequence of nimbers behind the figure, where it is one: data that

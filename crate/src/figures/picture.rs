@@ -11,9 +11,11 @@ use serde::Serialize;
 use super::draw::{Chart, DrawError, Pen, draw};
 use super::overlay::{Overlay, dot, win};
 use super::palette::{Ink, Palette, Rgb, Theme};
+use super::projection::Projection;
 use super::raster::Raster;
 use super::scene::{Mark, lit_block};
-use super::settings::FigureInfo;
+use super::settings::{FigureInfo, Settings};
+use super::space::{Site, Solid};
 use super::window::{Plot, View, Window};
 use super::{Figure, Point, Sequence, Step, Value, make};
 use crate::analysis::Analyst;
@@ -31,11 +33,12 @@ pub struct Picture {
     moves: RefCell<Option<(String, Rc<Moves>)>>,
 }
 
-/// Where the moves of a position lead on a figure.
+/// Where the moves of a position lead.
 #[derive(Default)]
 struct Moves {
-    legal: Vec<(i64, i64)>,
-    winning: Vec<(i64, i64)>,
+    legal: Vec<Position>,
+    /// The one that the reason names first.
+    winning: Vec<Position>,
 }
 
 /// What is under a point of a picture.
@@ -78,11 +81,22 @@ impl Picture {
     /// Names the key or value that is not known; nothing is changed then.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, mut figure) = make(self.info.id, settings)?;
+        if let Some(turned) = self.turned(settings)? {
+            figure = Box::new(turned);
+        }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
             new.adopt(old);
         }
         self.figure = figure;
         Ok(())
+    }
+
+    /// The same points in space seen from elsewhere, if that is all that
+    /// `settings` change.
+    fn turned(&self, settings: &[(String, String)]) -> Result<Option<Projection>, NotationError> {
+        let settings = Settings::read(self.info, settings)?;
+        let projection = self.figure.projection();
+        Ok(projection.and_then(|projection| projection.turned(self.info, &settings)))
     }
 
     /// What the figure says of itself.
@@ -174,14 +188,17 @@ impl Picture {
         if let (Some(position), Some(from)) = (&position, place) {
             if overlay.moves || overlay.winning {
                 let moves = self.moves_of(position);
+                let cells = |positions: &[Position]| -> Vec<(i64, i64)> {
+                    let places = positions.iter().filter_map(|to| self.figure.marker(to));
+                    places.filter(|&to| to != from).collect()
+                };
                 if overlay.moves && !self.figure.draws_moves() {
-                    for &to in &moves.legal {
+                    for to in cells(&moves.legal) {
                         dot(&view, block(to), &mut marks);
                     }
                 }
                 if overlay.winning {
-                    let told = overlay.told();
-                    let targets = told.as_ref().unwrap_or(&moves.winning);
+                    let targets = overlay.told().unwrap_or_else(|| cells(&moves.winning));
                     for (index, &to) in targets.iter().enumerate() {
                         let arrow = index == 0 && self.figure.arrows();
                         win(&view, arrow.then(|| block(from)), block(to), &mut marks);
@@ -206,7 +223,7 @@ impl Picture {
         }
     }
 
-    /// The cells that legal moves and winning moves lead to.
+    /// The positions that legal moves and winning moves lead to.
     fn moves_of(&self, position: &Position) -> Rc<Moves> {
         let text = position.to_string();
         let mut cache = self.moves.borrow_mut();
@@ -214,24 +231,65 @@ impl Picture {
             Some((known, moves)) if *known == text => Rc::clone(moves),
             _ => {
                 let analysis = Analyst::new().analyze(position);
-                let from = self.figure.marker(position);
-                let cells = |texts: Vec<&String>| -> Vec<(i64, i64)> {
-                    let places = texts
+                let parsed = |texts: Vec<&String>| -> Vec<Position> {
+                    texts
                         .into_iter()
-                        .filter_map(|text| self.figure.marker(&parse(text).ok()?));
-                    places.filter(|&to| Some(to) != from).collect()
+                        .filter_map(|text| parse(text).ok())
+                        .collect()
                 };
                 // The arrow goes where the reason says.
                 let mut winning: Vec<&String> = analysis.winning.iter().collect();
                 sort_short_by_key(&mut winning, |&to| Some(to) != analysis.named.as_ref());
                 let moves = Rc::new(Moves {
-                    legal: cells(analysis.moves.iter().map(|option| &option.to).collect()),
-                    winning: cells(winning),
+                    legal: parsed(analysis.moves.iter().map(|option| &option.to).collect()),
+                    winning: parsed(winning),
                 });
                 *cache = Some((text, Rc::clone(&moves)));
                 moves
             }
         }
+    }
+
+    /// The points of a figure in space, for a page that shows them in three
+    /// dimensions; `None` for the others.
+    pub fn solid(&self) -> Option<Solid> {
+        self.figure.projection().map(|p| Solid::of(p.space()))
+    }
+
+    /// What stands at a point of [`Solid`], by its number there.
+    pub fn spot(&self, index: usize) -> Option<Cell> {
+        let space = self.figure.projection()?.space();
+        let spot = space.spots().get(index)?;
+        let outcome = space.classes().get(usize::from(spot.class))?.outcome;
+        Some(Cell {
+            x: spot.at[0].to_string(),
+            y: spot.at[1].to_string(),
+            position: space.position(spot.at),
+            outcome: Some(outcome),
+            nimber: (outcome == Outcome::P).then_some(0),
+            text: space.words(spot.at, outcome),
+        })
+    }
+
+    /// Where a position stands in space, and after it where its moves lead:
+    /// legal ones, and those among them that win.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    pub fn sites(&self, position: &str) -> Result<[Vec<Site>; 3], NotationError> {
+        let position = parse(position)?;
+        let Some(projection) = self.figure.projection() else {
+            return Ok(Default::default());
+        };
+        let Some(from) = projection.site(&position) else {
+            return Ok(Default::default());
+        };
+        let moves = self.moves_of(&position);
+        let sites = |positions: &[Position]| -> Vec<Site> {
+            let sites = positions.iter().filter_map(|to| projection.site(to));
+            sites.filter(|&to| to != from).collect()
+        };
+        Ok([vec![from], sites(&moves.legal), sites(&moves.winning)])
     }
 
     /// What is under a point in CSS pixels of a picture of this size; `None`

@@ -43,3 +43,19 @@ pub(super) fn wythoff_place(a: u64, position: &Position) -> Option<(i64, i64)> {
     let variant = (a != 1).then(|| a.to_string());
     two_piles(position, "wythoff", variant.as_deref())
 }
+
+/// The first component of `game` in this variant that has three piles, as a
+/// place in space.
+pub(super) fn three_piles(
+    position: &Position,
+    game: &str,
+    variant: Option<&str>,
+) -> Option<[i32; 3]> {
+    bodies(position, game, variant).iter().find_map(|body| {
+        let numbers: Vec<i32> = body
+            .split(',')
+            .map(|number| number.parse().ok())
+            .collect::<Option<_>>()?;
+        numbers.try_into().ok()
+    })
+}

@@ -1,6 +1,7 @@
 //! The point layer: an RGBA buffer and the few ways figures fill it.
 
 use super::palette::{Rgb, mix};
+use super::scene::Mark;
 use super::window::View;
 
 /// Opaque pixels, row by row from the top.
@@ -169,14 +170,95 @@ impl Raster {
         {
             return;
         }
-        for row in (y - reach).floor() as i64..=(y + reach).ceil() as i64 {
-            for column in (x - reach).floor() as i64..=(x + reach).ceil() as i64 {
+        // A disc may be far larger than the picture.
+        let within = |middle: f64, length: usize| {
+            let last = length as f64 - 1.0;
+            let cut = |edge: f64| edge.clamp(0.0, last) as i64;
+            cut((middle - reach).floor())..=cut((middle + reach).ceil())
+        };
+        for row in within(y, self.height) {
+            for column in within(x, self.width) {
                 let (dx, dy) = (column as f64 + 0.5 - x, row as f64 + 0.5 - y);
                 let alpha = radius + 0.5 - dx.hypot(dy);
                 if alpha > 0.0 {
                     self.blend(column, row, colour, alpha);
                 }
             }
+        }
+    }
+
+    /// A line `width` pixels thick, smooth-edged, between two pixel positions.
+    pub fn stroke(&mut self, from: (f64, f64), to: (f64, f64), width: f64, colour: Rgb) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        // Pixel by pixel along the longer way.
+        let steep = dy.abs() > dx.abs();
+        let turn = |(x, y): (f64, f64)| if steep { (y, x) } else { (x, y) };
+        let (a, b) = (turn(from), turn(to));
+        let (a, b) = if a.0 <= b.0 { (a, b) } else { (b, a) };
+        let length = if steep { self.height } else { self.width } as f64;
+        let slope = (b.1 - a.1) / (b.0 - a.0).max(1e-9);
+        let half = width / 2.0 * slope.hypot(1.0);
+        let first = a.0.round().clamp(0.0, length) as i64;
+        let last = b.0.round().clamp(0.0, length) as i64;
+        for along in first..last {
+            let middle = a.1 + (along as f64 + 0.5 - a.0) * slope;
+            let (low, high) = (
+                (middle - half).floor() as i64,
+                (middle + half).ceil() as i64,
+            );
+            for across in low..=high {
+                let alpha = half + 0.5 - (across as f64 + 0.5 - middle).abs();
+                let (x, y) = if steep {
+                    (across, along)
+                } else {
+                    (along, across)
+                };
+                self.blend(x, y, colour, alpha);
+            }
+        }
+    }
+
+    /// A convex polygon with its corners at pixel positions.
+    pub fn polygon(&mut self, corners: &[(f64, f64)], colour: Rgb) {
+        let top = corners.iter().map(|c| c.1).fold(f64::INFINITY, f64::min);
+        let bottom = corners.iter().map(|c| c.1).fold(0.0, f64::max);
+        let edge = |y: f64| y.round().clamp(0.0, self.height as f64) as usize;
+        for row in edge(top)..edge(bottom) {
+            let y = row as f64 + 0.5;
+            let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
+            for (i, a) in corners.iter().enumerate() {
+                let b = corners[(i + 1) % corners.len()];
+                if (a.1 <= y) != (b.1 <= y) {
+                    let x = a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0);
+                    (left, right) = (left.min(x), right.max(x));
+                }
+            }
+            let cut = |x: f64| x.clamp(0.0, self.width as f64);
+            if left < right {
+                self.span(cut(left), cut(right), row, colour);
+            }
+        }
+    }
+
+    /// A disc, path or face of a scene, in a colour of its own.
+    pub(super) fn mark(&mut self, view: &View, mark: &Mark, colour: Rgb) {
+        let pixel = |&(x, y): &(f64, f64)| (view.px(x), view.py(y));
+        match mark {
+            Mark::Disc { at, radius, .. } => {
+                let (x, y) = pixel(at);
+                self.disc(x, y, *radius, colour);
+            }
+            Mark::Path { points, width, .. } => {
+                for pair in points.windows(2) {
+                    let (from, to) = (pixel(&pair[0]), pixel(&pair[1]));
+                    self.stroke(from, to, width * self.ratio, colour);
+                }
+            }
+            Mark::Face { points } => {
+                let corners: Vec<(f64, f64)> = points.iter().map(pixel).collect();
+                self.polygon(&corners, colour);
+            }
+            _ => {}
         }
     }
 

@@ -21,6 +21,12 @@ pub enum Mark {
         /// Its opacity, 0 to 1.
         alpha: f64,
     },
+    /// A convex polygon, filled: of the point layer, so it never travels.
+    #[serde(skip)]
+    Face {
+        /// Its corners in order.
+        points: Vec<(f64, f64)>,
+    },
     /// An axis-parallel rectangle, filled.
     Block {
         /// Lower left and upper right corner.

@@ -29,6 +29,9 @@ pub struct FigureInfo {
     pub framed: bool,
     /// Whether its data is computed step by step; see `Picture::step`.
     pub long: bool,
+    /// Whether it stands in space, and its picture is a projection; see
+    /// `Picture::solid`.
+    pub space: bool,
 }
 
 /// One thing to choose.
@@ -43,9 +46,9 @@ pub struct Setting {
     pub kind: Kind,
     /// The values of a choice, none otherwise.
     pub choices: &'static [Choice],
-    /// The least value of an integer.
+    /// The least value of an integer or angle.
     pub min: u64,
-    /// The largest value of an integer.
+    /// The largest value of an integer or angle.
     pub max: u64,
     /// The value when none is given.
     pub default: &'static str,
@@ -62,6 +65,8 @@ pub enum Kind {
     Integer,
     /// `on` or `off`.
     Switch,
+    /// An integer in a range: degrees by which a figure in space is turned.
+    Angle,
 }
 
 /// One value of a choice.
@@ -106,6 +111,19 @@ impl Setting {
         }
     }
 
+    /// An angle of `min` to `max` degrees.
+    pub const fn angle(
+        key: &'static str,
+        label: &'static str,
+        range: (u64, u64),
+        default: &'static str,
+    ) -> Self {
+        Self {
+            kind: Kind::Angle,
+            ..Self::integer(key, label, range, default)
+        }
+    }
+
     /// One of `choices`.
     pub const fn choice(
         key: &'static str,
@@ -134,7 +152,7 @@ impl Setting {
                     format!("one of {}", values.join(", ")),
                 )
             }
-            Kind::Integer => {
+            Kind::Integer | Kind::Angle => {
                 let digits = value.bytes().all(|b| b.is_ascii_digit()) && !value.starts_with("00");
                 let number = value.parse::<u64>().ok().filter(|_| digits);
                 (
@@ -191,6 +209,16 @@ impl Settings {
             }
         }
         Ok(Self { values })
+    }
+
+    /// The same settings but for the angles of `info`: what the data of a figure
+    /// in space depends on.
+    pub fn without_angles(mut self, info: &FigureInfo) -> Self {
+        self.values.retain(|(key, _)| {
+            let setting = info.settings.iter().find(|setting| setting.key == *key);
+            setting.is_none_or(|setting| setting.kind != Kind::Angle)
+        });
+        self
     }
 
     /// The text of a setting.

@@ -57,6 +57,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     square: false,
     framed: true,
     long: false,
+    space: false,
 };
 
 pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {

@@ -39,6 +39,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     square: true,
     framed: true,
     long: false,
+    space: false,
 };
 
 pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {

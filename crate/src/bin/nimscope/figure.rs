@@ -195,7 +195,7 @@ fn describe(setting: &Setting) -> String {
     } = setting;
     let values = match kind {
         Kind::Switch => "on|off".to_owned(),
-        Kind::Integer => format!("{min}..{max}"),
+        Kind::Integer | Kind::Angle => format!("{min}..{max}"),
         Kind::Choice => {
             let names: Vec<&str> = choices.iter().map(|choice| choice.value).collect();
             names.join("|")

@@ -8,6 +8,7 @@ pub mod laws;
 mod reason;
 mod table;
 pub mod tally;
+mod triples;
 
 use std::cmp::Ordering;
 
@@ -21,6 +22,7 @@ use crate::ruleset::{
 use crate::solve::Search;
 use crate::theory::{Nimber, gcd};
 pub use table::Tables;
+pub use triples::lost_triples;
 
 const COLE_DAVIE: &str = "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and \
      a winning strategy for it, 1969";
@@ -243,7 +245,7 @@ impl Ruleset for Euclid {
         summary: "The losing positions of two numbers fill a cone between two golden lines.",
         example: "euclid(11,27)",
         board: "piles",
-        figures: &["euclid-cone", "euclid-nimbers", "calkin-wilf"],
+        figures: &["euclid-cone", "euclid-nimbers", "calkin-wilf", "euclid-cone-3d"],
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
     };
 

@@ -1,0 +1,222 @@
+//! Figures in space: points of the integer lattice as data, and how they are
+//! looked at. The same scene is projected here to a plane picture and drawn by
+//! the page in three dimensions.
+
+use super::palette::Ink;
+use super::settings::{FigureInfo, Setting, Settings};
+use super::window::grouped;
+use crate::notation::Position;
+use crate::ruleset::Outcome;
+
+/// A point of the lattice.
+pub type Site = [i32; 3];
+
+/// What stands at each point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shape {
+    /// A ball, its radius given by its class.
+    Ball,
+    /// The unit cube around the point.
+    Cube,
+}
+
+/// A kind of point.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Class {
+    /// What the legend calls it.
+    pub name: &'static str,
+    /// Its colour.
+    pub ink: Ink,
+    /// The radius of its balls, in steps of the lattice.
+    pub radius: f64,
+    /// Who wins its positions.
+    pub outcome: Outcome,
+}
+
+/// The one class of a figure that shows lost positions only.
+pub(super) const LOST: &[Class] = &[Class {
+    name: "P: lost",
+    ink: Ink::Strong,
+    radius: 0.5,
+    outcome: Outcome::P,
+}];
+
+/// One point of a figure.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Spot {
+    /// Where it stands.
+    pub at: Site,
+    /// Its place among the classes.
+    pub class: u8,
+}
+
+/// A figure in space. [`Projection`](super::projection::Projection) makes a
+/// [`Figure`](super::Figure) of it.
+///
+/// `spots` are computed at the first call; nothing else needs them, so that a
+/// page may turn axes on one thread while the points live on another.
+pub(super) trait Space {
+    /// The names of the axes.
+    fn axes(&self) -> [&'static str; 3];
+
+    /// The lowest and the highest point that may hold something.
+    fn bounds(&self) -> [Site; 2];
+
+    /// What stands at each point.
+    fn shape(&self) -> Shape {
+        Shape::Ball
+    }
+
+    /// The kinds of points.
+    fn classes(&self) -> &'static [Class] {
+        LOST
+    }
+
+    /// All points, each place once.
+    fn spots(&self) -> &[Spot];
+
+    /// Lines that explain the picture, and what the legend calls them.
+    fn guides(&self) -> (&'static str, Vec<Vec<Site>>) {
+        ("", Vec::new())
+    }
+
+    /// The text of the position at a place within the bounds.
+    fn position(&self, at: Site) -> Option<String>;
+
+    /// Where a position stands; the bounds are looked after.
+    fn marker(&self, position: &Position) -> Option<Site>;
+
+    /// The line of words about a point.
+    fn words(&self, at: Site, outcome: Outcome) -> String {
+        let [x, y, z] = at.map(|c| grouped(c.into()));
+        let verdict = if outcome == Outcome::P {
+            "loses"
+        } else {
+            "wins"
+        };
+        format!("({x}, {y}, {z}): the player to move {verdict}")
+    }
+}
+
+/// The setting that turns a figure about its third axis.
+pub(super) const fn yaw(default: &'static str) -> Setting {
+    Setting::angle("yaw", "Turned by, in degrees", (0, 359), default)
+}
+
+/// The setting that says from how high a figure is seen.
+pub(super) const fn pitch(default: &'static str) -> Setting {
+    Setting::angle("pitch", "Seen from above by, in degrees", (0, 90), default)
+}
+
+/// A direction or a point in space.
+type Vector = [f64; 3];
+
+fn dot(a: Vector, b: Vector) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// A parallel projection: the third axis points up, and `toward` to the eye.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Camera {
+    /// The direction that points right in the picture.
+    right: Vector,
+    /// The direction that points up.
+    up: Vector,
+    /// The direction that points out of the picture.
+    pub toward: Vector,
+}
+
+impl Camera {
+    /// The camera of the settings `yaw` and `pitch`: seen from the azimuth
+    /// `yaw`, counted from the first axis to the second, and as many degrees
+    /// above the horizon as `pitch`.
+    pub(super) fn of(settings: &Settings) -> Self {
+        let (cy, sy) = turned(settings.integer("yaw"));
+        let (cp, sp) = turned(settings.integer("pitch"));
+        Self {
+            right: [-sy, cy, 0.0],
+            up: [-sp * cy, -sp * sy, cp],
+            toward: [cp * cy, cp * sy, sp],
+        }
+    }
+
+    /// Where a point falls in the picture: to the right and up.
+    pub(super) fn flat(&self, point: Vector) -> (f64, f64) {
+        (dot(self.right, point), dot(self.up, point))
+    }
+
+    /// How near a point is to the eye.
+    pub(super) fn near(&self, point: Vector) -> f64 {
+        dot(self.toward, point)
+    }
+}
+
+/// Cosine and sine of a whole number of degrees, by turning one degree at a
+/// time: the same bits on every platform, which a library's are not.
+fn turned(degrees: u64) -> (f64, f64) {
+    const COSINE: f64 = 0.999_847_695_156_391_2;
+    const SINE: f64 = 0.017_452_406_437_283_51;
+    (0..degrees).fold((1.0, 0.0), |(c, s), _| {
+        (c * COSINE - s * SINE, s * COSINE + c * SINE)
+    })
+}
+
+/// What a page needs to show a figure in three dimensions.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solid {
+    /// x, y, z of every point, one after the other.
+    pub coordinates: Vec<i32>,
+    /// The class of every point.
+    pub classes: Vec<u8>,
+    /// The names of the axes.
+    pub axes: [&'static str; 3],
+    /// The lowest and the highest point.
+    pub bounds: [Site; 2],
+    /// Whether points are unit cubes rather than balls.
+    pub cubes: bool,
+    /// Name, colour and radius of each class.
+    pub kinds: Vec<(&'static str, Ink, f64)>,
+    /// Lines that explain the picture, and what they are called.
+    pub guides: (&'static str, Vec<Vec<Site>>),
+}
+
+impl Solid {
+    pub(super) fn of(space: &dyn Space) -> Self {
+        let spots = space.spots();
+        let kind = |class: &Class| (class.name, class.ink, class.radius);
+        Self {
+            coordinates: spots.iter().flat_map(|spot| spot.at).collect(),
+            classes: spots.iter().map(|spot| spot.class).collect(),
+            axes: space.axes(),
+            bounds: space.bounds(),
+            cubes: space.shape() == Shape::Cube,
+            kinds: space.classes().iter().map(kind).collect(),
+            guides: space.guides(),
+        }
+    }
+}
+
+/// Whether a place is within the bounds of a figure.
+pub(super) fn within(space: &dyn Space, at: Site) -> bool {
+    let [low, high] = space.bounds();
+    (0..3).all(|i| (low[i]..=high[i]).contains(&at[i]))
+}
+
+/// The settings on which the data of a figure depends.
+pub(super) fn data_of(info: &FigureInfo, settings: &Settings) -> Settings {
+    settings.clone().without_angles(info)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turning_by_degrees_gives_cosine_and_sine() {
+        for degrees in 0..360u64 {
+            let angle = (degrees as f64).to_radians();
+            let (c, s) = turned(degrees);
+            assert!((c - angle.cos()).abs() < 1e-12 && (s - angle.sin()).abs() < 1e-12);
+        }
+    }
+}

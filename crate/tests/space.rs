@@ -1,0 +1,194 @@
+//! Figures in space: their points against the oracle, and their projection.
+#![cfg(not(target_arch = "wasm32"))]
+
+use nimscope::figures::{Cell, Picture, Theme, figures, render_csv, render_whole_svg};
+use nimscope::games::Euclid;
+use nimscope::games::euclid::lost_triples;
+use nimscope::solve::Search;
+use nimscope::{Outcome, Ruleset};
+
+fn picture(id: &str, settings: &[(&str, String)]) -> Picture {
+    let settings: Vec<(String, String)> = settings
+        .iter()
+        .map(|(key, value)| ((*key).to_owned(), value.clone()))
+        .collect();
+    Picture::new(id, &settings).expect("the figure and its settings are known")
+}
+
+/// The figures in space, small.
+fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
+    figures().filter(|info| info.space).map(|info| {
+        let settings: &[(&str, &str)] = match info.id {
+            "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
+            _ => &[],
+        };
+        (info.id, settings)
+    })
+}
+
+fn seen(id: &str, settings: &[(&str, &str)], yaw: u32, pitch: u32) -> Picture {
+    let mut settings: Vec<(&str, String)> = settings
+        .iter()
+        .map(|&(key, value)| (key, value.to_owned()))
+        .collect();
+    settings.extend([("yaw", yaw.to_string()), ("pitch", pitch.to_string())]);
+    picture(id, &settings)
+}
+
+#[test]
+fn lost_triples_of_euclid_are_those_of_play() {
+    const BOUND: u32 = 16;
+    let lost = lost_triples(BOUND);
+    let mut oracle = Search::oracle();
+    let mut count = 0;
+    for c in 1..=BOUND {
+        for b in 1..=c {
+            for a in 1..=b {
+                let position = Euclid::new(true, [a, b, c].map(u64::from).to_vec());
+                let position = position.expect("the numbers are in range");
+                let nimber = oracle.nimber(&position).expect("the oracle never gives up");
+                let is_lost = Outcome::of(nimber) == Outcome::P;
+                assert_eq!(lost.contains(&[a, b, c]), is_lost, "{}", position.body());
+                count += usize::from(is_lost);
+            }
+        }
+    }
+    assert_eq!(lost.len(), count);
+}
+
+#[test]
+fn a_larger_bound_only_adds_triples() {
+    let [small, large] = [40, 80].map(lost_triples);
+    assert!(large.starts_with(&small));
+    assert!(large[small.len()..].iter().all(|triple| triple[2] > 40));
+}
+
+#[test]
+fn some_lost_triples_of_euclid_stand_outside_the_cone() {
+    let lost = lost_triples(80);
+    let outside: Vec<_> = lost.iter().filter(|[a, b, c]| *c > a + b).collect();
+    assert!(outside.contains(&&[6, 9, 20]) && outside.contains(&&[14, 15, 80]));
+    assert!(
+        outside.len() * 4 < lost.len(),
+        "{} of {}",
+        outside.len(),
+        lost.len()
+    );
+}
+
+#[test]
+fn every_point_of_a_figure_in_space_is_the_position_it_names() {
+    for (id, settings) in small() {
+        let picture = seen(id, settings, 30, 20);
+        let solid = picture.solid().expect("a figure in space");
+        assert!(solid.classes.len() > 100, "{id}");
+        assert_eq!(solid.coordinates.len(), 3 * solid.classes.len());
+        let [low, high] = solid.bounds;
+        for (index, at) in solid.coordinates.chunks(3).enumerate() {
+            assert!(
+                (0..3).all(|i| (low[i]..=high[i]).contains(&at[i])),
+                "{id} {at:?}"
+            );
+            let Cell {
+                position, outcome, ..
+            } = picture.spot(index).expect("a point");
+            let position = position.expect("it has a position");
+            let [from, _, winning] = picture.sites(&position).expect("a position");
+            assert_eq!(from, [[at[0], at[1], at[2]]], "{id} {position}");
+            if outcome == Some(Outcome::P) {
+                assert!(winning.is_empty(), "{id} {position}");
+            }
+        }
+        assert_eq!(picture.spot(solid.classes.len()), None);
+    }
+}
+
+#[test]
+fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
+    let size = (600.0, 500.0);
+    for (id, settings) in small() {
+        for (yaw, pitch) in [(30, 20), (0, 0), (45, 90), (200, 50)] {
+            let picture = seen(id, settings, yaw, pitch);
+            let window = picture.home(size.0, size.1);
+            let plot = picture.plot(size.0, size.1);
+            let (points, all) = picture.points(window, (plot.width, plot.height), usize::MAX);
+            assert!(all && points.len() > 100, "{id}");
+            for point in points.iter().step_by(7) {
+                let cell = picture.describe(point.x, point.y).expect("a point");
+                let text = cell.position.clone().expect("it has a position");
+                assert_eq!(picture.marker(&text), Ok(Some((point.x, point.y))));
+                let share = |at: i64, from: f64, to: f64| (at as f64 + 0.5 - from) / (to - from);
+                let at = (
+                    plot.left + plot.width * share(point.x - window.ox, window.x0, window.x1),
+                    plot.top + plot.height * share(window.oy - point.y - 1, -window.y1, -window.y0),
+                );
+                let found = picture.cell(window, at, size).expect("something is there");
+                // What is found is at least as near to the eye.
+                let near = |cell| depth(&picture, cell, (yaw, pitch));
+                assert!(
+                    near(&found) >= near(&cell) - 1e-6,
+                    "{id} {yaw} {pitch}: {text} hides {:?}",
+                    found.position
+                );
+            }
+        }
+    }
+}
+
+/// How near the position of a cell is to the eye.
+fn depth(picture: &Picture, cell: &Cell, (yaw, pitch): (u32, u32)) -> f64 {
+    let text = cell.position.as_deref().expect("a position");
+    let [from, ..] = picture.sites(text).expect("a position");
+    let [x, y, z] = from[0].map(f64::from);
+    let (yaw, pitch) = (f64::from(yaw).to_radians(), f64::from(pitch).to_radians());
+    pitch.cos() * (x * yaw.cos() + y * yaw.sin()) + z * pitch.sin()
+}
+
+#[test]
+fn turning_a_figure_keeps_its_points() {
+    for (id, settings) in small() {
+        let mut turned = seen(id, settings, 30, 20);
+        let before = turned.solid();
+        let mut changes: Vec<(String, String)> = settings
+            .iter()
+            .map(|&(key, value)| (key.to_owned(), value.to_owned()))
+            .collect();
+        changes.push(("yaw".to_owned(), "130".to_owned()));
+        turned.change(&changes).expect("settings it takes");
+        assert_eq!(turned.solid(), before);
+        let size = (300.0, 300.0);
+        let anew = seen(id, settings, 130, 24);
+        let same = turned
+            .info()
+            .settings
+            .iter()
+            .any(|s| s.key == "pitch" && s.default == "24");
+        if same {
+            let window = anew.home(size.0, size.1);
+            let draw = |picture: &Picture| {
+                render_whole_svg(picture, window, size, &Default::default(), Theme::Light)
+            };
+            assert_eq!(draw(&turned), draw(&anew), "{id}");
+        }
+        changes[0] = ("bound".to_owned(), "12".to_owned());
+        if id == "euclid-cone-3d" {
+            turned.change(&changes).expect("settings it takes");
+            assert_ne!(turned.solid(), before);
+        }
+    }
+}
+
+#[test]
+fn a_csv_of_a_figure_in_space_has_three_coordinates() {
+    let picture = picture("euclid-cone-3d", &[("bound", "10".to_owned())]);
+    let text = render_csv(&picture, picture.home(400.0, 400.0), (400.0, 400.0));
+    let mut lines = text.lines();
+    assert_eq!(lines.next(), Some("x,y,z"));
+    let solid = picture.solid().expect("a figure in space");
+    let points: Vec<String> = solid
+        .coordinates
+        .chunks(3)
+        .map(|at| format!("{},{},{}", at[0], at[1], at[2]))
+        .collect();
+    assert_eq!(lines.collect::<Vec<_>>(), points);
+}
