@@ -143,7 +143,12 @@ export class MapBarElement extends LitElement {
     return html`<nimscope-menu label="Go to a place" .icon=${locateIcon}>
         <form class="form" @submit=${this.goTo}>
           <label class="field">${x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
-          <label class="field">${y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>
+          ${
+            // A number line has no second coordinate.
+            y_label === ""
+              ? html`<input type="hidden" name="y" value="0" />`
+              : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>`
+          }
           <div class="row">
             <button class="primary" value="open">Open</button>
             <button value="show">Only show</button>

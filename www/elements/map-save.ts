@@ -1,4 +1,31 @@
 /** Files a person takes home. */
+import type { Engine } from "../engine/engine.ts";
+import type { Format } from "./map-bar.ts";
+import type { Scene } from "./map-painter.ts";
+
+type Seen = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
+  /** The colour behind the layers. */
+  readonly paper: string;
+};
+
+/** What is in sight as a file: the layers as they are, a drawing, or the data. */
+export async function saveMap(
+  as: Format,
+  engine: Engine,
+  layers: readonly HTMLCanvasElement[],
+  { figure, view, size, overlay, theme, paper }: Seen,
+): Promise<void> {
+  const name = `nimscope-${figure.id}.${as}`;
+  if (as === "png") {
+    save(name, await flatten(layers, paper));
+  } else if (as === "svg") {
+    const text = await engine.svg(figure, view, size, overlay, theme);
+    save(name, new Blob([text], { type: "image/svg+xml" }));
+  } else {
+    const text = await engine.csv(figure, view, size);
+    save(name, new Blob([text], { type: "text/csv" }));
+  }
+}
 
 /** Hands a file to the browser's downloads. */
 export function save(name: string, content: Blob): void {

@@ -19,7 +19,9 @@ export function inWords(
     const here = `The position ${position} stands in it.`;
     return `${title}. ${caption} ${marker === null ? place : here}`;
   }
-  return `${title}: ${x_label} from ${x0} to ${x1}, ${y_label} from ${y0} to ${y1}. ${place}`;
+  // A number line has no second coordinate.
+  const rows = y_label === "" ? "" : `, ${y_label} from ${y0} to ${y1}`;
+  return `${title}: ${x_label} from ${x0} to ${x1}${rows}. ${place}`;
 }
 
 /** Who wins, as a sentence that follows. */

@@ -22,6 +22,7 @@ import {
   formatView,
   invert,
   locate,
+  type Part,
   parseView,
   scale,
   scaleTo,
@@ -36,6 +37,7 @@ import {
   withComponent,
 } from "./map-figure.ts";
 import { bindGestures } from "./map-gestures.ts";
+import { across, homeOf, isLine, withRows } from "./map-home.ts";
 import { overlayOf } from "./map-overlay.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
@@ -48,7 +50,7 @@ import {
   squared,
   styleOf,
 } from "./map-plot.ts";
-import { flatten, save } from "./map-save.ts";
+import { saveMap } from "./map-save.ts";
 import { mapStyles } from "./map-styles.ts";
 import { inWords, verdict } from "./map-words.ts";
 import "./map-bar.ts";
@@ -188,7 +190,7 @@ export class MapElement extends LitElement {
           this.base = this.view;
           this.hideTip();
         },
-        show: (part) => this.base && this.move(crop(this.base, part)),
+        show: (part) => this.base && this.move(this.cropped(this.base, part)),
         end: () => {
           this.base = null;
         },
@@ -240,16 +242,8 @@ export class MapElement extends LitElement {
 
   /** The figure's own view, widened to hold the position. */
   private home(): View {
-    const choice = this.choice as Choice;
-    const home = picture(choice.key).home(...this.size);
-    const marker = this.marker();
-    if (marker === null || !choice.info.square) return home;
-    const [fx, fy] = locate(home, ...marker);
-    const far = Math.max(fx, fy);
-    if (far <= 1 || fx < 0 || fy < 0) return home;
-    const wide = scale(home, 0.85 / far, 0, 0);
-    // So far out no window holds it and the origin alike.
-    return wide === home ? centreOn(home, ...marker) : wide;
+    const { key, info } = this.choice as Choice;
+    return homeOf(picture(key).home(...this.size), this.marker(), info);
   }
 
   private paint() {
@@ -366,7 +360,12 @@ export class MapElement extends LitElement {
 
   // Views
 
-  private move(view: View, byHand = true) {
+  private cropped(view: View, part: Part): View {
+    return crop(view, isLine(this.choice?.info) ? across(part) : part);
+  }
+
+  private move(to: View, byHand = true) {
+    const view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
     if (view === this.view) return;
     this.view = view;
     this.kind = "moved";
@@ -409,7 +408,7 @@ export class MapElement extends LitElement {
     const plot = this.plot();
     let part = partOf(box, plot);
     if (this.choice?.info.square) part = squared(part);
-    this.move(crop(this.view, part));
+    this.move(this.cropped(this.view, part));
   }
 
   // Cells
@@ -545,24 +544,14 @@ export class MapElement extends LitElement {
   private async save(as: Format) {
     const { choice, view, painter } = this;
     if (choice === null || view === null || painter === null) return;
-    const name = `nimscope-${choice.key.id}.${as}`;
-    if (as === "png") {
-      const paper = getComputedStyle(this).backgroundColor;
-      save(name, await flatten(painter.layers, paper));
-    } else if (as === "svg") {
-      const overlay = this.overlay(choice);
-      const text = await this.engine.svg(
-        choice.key,
-        view,
-        this.size,
-        overlay,
-        themeAt(this),
-      );
-      save(name, new Blob([text], { type: "image/svg+xml" }));
-    } else {
-      const text = await this.engine.csv(choice.key, view, this.size);
-      save(name, new Blob([text], { type: "text/csv" }));
-    }
+    await saveMap(as, this.engine, painter.layers, {
+      figure: choice.key,
+      view,
+      size: this.size,
+      overlay: this.overlay(choice),
+      theme: themeAt(this),
+      paper: getComputedStyle(this).backgroundColor,
+    });
   }
 
   private async fullScreen() {

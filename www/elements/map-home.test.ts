@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { FigureInfo } from "../engine/figure.ts";
+import { formatView, parseView, type View } from "../view.ts";
+import { across, homeOf, isLine, withRows } from "./map-home.ts";
+
+const view = (text: string) => parseView(text) as View;
+const info = (y_label: string, square: boolean) =>
+  ({ y_label, square }) as FigureInfo;
+
+test("a number line comes to its marker and keeps its rows", () => {
+  const home = view("0,0,20,8");
+  const line = info("", false);
+  expect(isLine(line)).toBe(true);
+  expect(homeOf(home, [7n, 3n], line)).toBe(home);
+  const there = homeOf(home, [1_000_000_000_000_000n, 3n], line);
+  expect(formatView(there)).toBe("999999999999990.5,0,1000000000000010.5,8");
+  expect(formatView(withRows(view("5,1,7,3"), home))).toBe("5,0,7,8");
+  const part = { left: 0.2, right: 0.4, bottom: 0.3, top: 0.6 };
+  expect(across(part)).toEqual({ left: 0.2, right: 0.4, bottom: 0, top: 1 });
+});
+
+test("a square map widens to hold its marker; others stay", () => {
+  const home = view("0,0,20,8");
+  const wide = homeOf(home, [99n, 3n], info("second pile", true));
+  expect(wide.x1 - wide.x0).toBeGreaterThan(100);
+  expect(homeOf(home, [99n, 3n], info("nimber", false))).toBe(home);
+  expect(homeOf(home, null, info("", false))).toBe(home);
+  expect(isLine(info("nimber", false))).toBe(false);
+});
