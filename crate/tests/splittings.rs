@@ -267,6 +267,36 @@ fn integer_moduli_that_split_have_their_two_largest_equal() {
     assert_eq!(found, 6 + 4, "3,3,3 in any order; 2,4,4 in either order");
 }
 
+#[test]
+fn a_tally_counts_what_is_missed_and_what_is_hit_more_than_once() {
+    for (name, family) in families() {
+        assert_eq!(family.tally(20_000), (0, 0), "{name}");
+    }
+    // 3/2 and 3 miss 2, 5, 8 and hit 3, 6, 9 twice.
+    assert_eq!(
+        Family::of([ratio(3, 0, 2), ratio(3, 0, 1)]).tally(10),
+        (3, 3)
+    );
+    assert_eq!(Family::of([]).tally(4), (4, 0));
+}
+
+#[test]
+fn a_modulus_is_positive() {
+    let slope = |p, q, d, r| Slope::new(p, q, d, r).expect("small numbers");
+    for (p, q, d, r, positive) in [
+        (1, 0, 0, 2, true),
+        (0, 0, 0, 1, false),
+        (-1, 0, 0, 2, false),
+        (-1, 1, 2, 1, true),
+        (-2, 1, 2, 1, false),
+        (2, -1, 2, 1, true),
+    ] {
+        let made = Beatty::new(slope(p, q, d, r), 0, 1);
+        assert_eq!(made.is_some(), positive, "({p} + {q}√{d})/{r}");
+    }
+    assert_eq!(Beatty::new(slope(1, 0, 0, 1), 0, 0), None);
+}
+
 /// The first flaw by marking.
 fn naive_flaw(family: &Family, to: i128) -> Option<(i128, usize)> {
     let terms: Vec<i128> = family

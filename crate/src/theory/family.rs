@@ -13,6 +13,18 @@ pub struct Beatty {
 }
 
 impl Beatty {
+    /// ⌊nα + c/e⌋; `None` unless α > 0 and e ≥ 1.
+    pub fn new(modulus: Slope, c: i64, e: u64) -> Option<Self> {
+        let positive = match modulus {
+            Slope::Rational(a, _) => a > 0,
+            Slope::Irrational(x) => x.compare(0, 1).is_gt(),
+        };
+        (positive && e > 0).then_some(Self {
+            modulus,
+            offset: (c, e),
+        })
+    }
+
     /// ⌊(an + c)/b⌋, for a and b from 1 to 2^31.
     fn ratio(a: u64, c: i64, b: u64) -> Self {
         let divisor = gcd(c.unsigned_abs(), b).max(1);
@@ -207,6 +219,27 @@ impl Family {
             [hit] => Some(hit),
             _ => None,
         }
+    }
+
+    /// How many of 1, 2, …, `to` no sequence hits, and how many are hit more
+    /// than once, by marking term after term. `to` bytes of memory.
+    pub fn tally(&self, to: u32) -> (u32, u32) {
+        let mut marks = vec![0u8; to as usize + 1];
+        for sequence in &self.sequences {
+            for n in 1.. {
+                let Some(term) = sequence.term(n).filter(|&term| term <= to.into()) else {
+                    break;
+                };
+                if let Some(mark) = usize::try_from(term).ok().and_then(|at| marks.get_mut(at)) {
+                    *mark = mark.saturating_add(1);
+                }
+            }
+        }
+        let count = |wrong: fn(u8) -> bool| marks[1..].iter().filter(|&&mark| wrong(mark)).count();
+        (
+            count(|mark| mark == 0) as u32,
+            count(|mark| mark > 1) as u32,
+        )
     }
 
     /// How many integers the hits repeat after: the least common multiple of

@@ -3,9 +3,11 @@
 mod chomp;
 mod euclid;
 mod magnetism;
+mod splittings;
 mod wythoff;
 
 pub use chomp::*;
 pub use euclid::*;
 pub use magnetism::*;
+pub use splittings::*;
 pub use wythoff::*;
