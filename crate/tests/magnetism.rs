@@ -255,12 +255,12 @@ fn reasons_add_up_the_runs() {
         ),
         (
             "magnetism(+..)",
-            "The run of 2 squares between a wall and a token has nimber 2. Placing - on square 3 \
+            "The run of 2 squares between a wall and a token has nimber 2. Placing a minus on square 3 \
              leaves 1 square between unlike tokens (0) of it, and nim-sum 0 in all.",
         ),
         (
             "magnetism(.)",
-            "The run of 1 square between two walls has nimber 1. Placing + on square 1 leaves \
+            "The run of 1 square between two walls has nimber 1. Placing a plus on square 1 leaves \
              nothing of it, and nim-sum 0 in all.",
         ),
     ] {

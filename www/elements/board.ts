@@ -149,7 +149,7 @@ export class Board extends LitElement {
                     data-winning="true"
                     @click=${() => attempt(this, to)}
                   >
-                    ${to}
+                    ${shortened(to)}
                   </button>`,
               )
       }
@@ -218,6 +218,13 @@ export class Board extends LitElement {
       stop?.focus({ preventScroll: true });
     }
   }
+}
+
+/** A text too long to read, by its ends. */
+function shortened(position: string): string {
+  return position.length > 120
+    ? `${position.slice(0, 40)} … ${position.slice(-40)}`
+    : position;
 }
 
 function isLarge(part: Part): boolean {

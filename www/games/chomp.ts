@@ -1,7 +1,8 @@
 /** Chomp on the page. */
 
-import { html, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { pieces } from "../boards/grid.ts";
+import { choose } from "../elements/choose.ts";
 import { type Grid, grid, parts } from "../position.ts";
 import { biteForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
@@ -10,6 +11,21 @@ const page: GamePage = {
   settings: ({ body }) => {
     const { rows, columns } = grid(body);
     return rows === 2 ? { n: `${columns}` } : {};
+  },
+  offMap: ({ body }) => {
+    const { rows, columns } = grid(body);
+    if (rows === 2 && columns > 1 && columns <= 12) return null;
+    return html`<p class="soft">
+      The map shows bars of two rows and 2 to 12 columns; the bar on the board is
+      ${rows}×${columns}.
+      ${
+        rows * columns > 12
+          ? nothing
+          : html`<button type="button" @click=${openGallery}>
+              See all losing bars of small boxes
+            </button>`
+      }
+    </p>`;
   },
   board: pieces({ poisoned: 0 }),
   form: biteForm,
@@ -33,6 +49,16 @@ const page: GamePage = {
 };
 
 export default page;
+
+function openGallery({ currentTarget }: Event) {
+  currentTarget?.dispatchEvent(
+    new CustomEvent("nimscope-options", {
+      detail: { changes: { lesson: "chomp-gallery" }, push: true },
+      bubbles: true,
+      composed: true,
+    }),
+  );
+}
 
 /** Beyond this the squares are too small to see. */
 const MOST = 200;
@@ -59,7 +85,15 @@ function stealing(box: Grid, winning: readonly string[]) {
       <p class="numbers">
         ${
           winning.length > 0
-            ? winning.slice(0, 4).join(", ")
+            ? winning.slice(0, 4).map(
+                (to) =>
+                  html`<button
+                    type="button"
+                    @click=${(event: Event) => choose(event.currentTarget, to)}
+                  >
+                    ${to}
+                  </button> `,
+              )
             : "One exists, but the bar is too large for the solver to find it."
         }
       </p>

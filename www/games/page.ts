@@ -19,6 +19,8 @@ export interface GamePage {
   readonly misprints?: readonly Misprint[];
   /** What a position decides among the settings of its game's figures. */
   settings?(part: Part): Readonly<Record<string, string>>;
+  /** What to say below a map on which the position does not stand. */
+  offMap?(part: Part): TemplateResult | null;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */

@@ -44,6 +44,34 @@ export const LESSONS: readonly LessonInfo[] = [
     about: "The board by brute force and by the golden ratio, cell for cell.",
     load: () => import("./wythoff-compare.ts"),
   },
+  {
+    id: "magnetism-theorems",
+    games: ["magnetism"],
+    title: "Nine cases, four theorems",
+    about: "What a run is worth by theorem, beside what play gives.",
+    load: () => import("./magnetism-theorems.ts"),
+  },
+  {
+    id: "chomp-stealing",
+    games: ["chomp"],
+    title: "Strategy stealing",
+    about: "Why the first player wins, before anybody knows how.",
+    load: () => import("./chomp-stealing.ts"),
+  },
+  {
+    id: "chomp-gallery",
+    games: ["chomp"],
+    title: "All losing bars",
+    about: "Every lost bar of a small box, to look at and to open.",
+    load: () => import("./chomp-gallery.ts"),
+  },
+  {
+    id: "chomp-catalan",
+    games: ["chomp"],
+    title: "Catalan's numbers",
+    about: "How many bars of two rows lose: an observation, counted now.",
+    load: () => import("./chomp-catalan.ts"),
+  },
 ];
 
 /** The lessons of these games, in order. */

@@ -149,6 +149,7 @@ export class GameElement extends LitElement {
                 .options=${this.options}
                 @nimscope-view-change=${this.look}
               ></nimscope-map>
+              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}
             </section>`
           : nothing
       }

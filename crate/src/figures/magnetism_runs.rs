@@ -102,7 +102,7 @@ impl Figure for MagnetismRuns {
     fn extent(&self) -> [(i64, i64); 2] {
         // Rows have names and no numbers.
         let [(first, _), (last, _)] = self.domain();
-        [(first, 1), (last, 0)]
+        [(first, 0), (last, -2)]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {

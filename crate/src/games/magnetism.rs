@@ -42,6 +42,13 @@ impl Sign {
             Self::Minus => "-",
         }
     }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Plus => "plus",
+            Self::Minus => "minus",
+        }
+    }
 }
 
 /// A position: the squares from left to right, `None` where empty. Equal
@@ -74,6 +81,12 @@ impl Run {
 
     fn nimber(&self) -> Nimber {
         self.kind().nimber(self.length)
+    }
+
+    /// Length, kind and nimber in words.
+    fn words(&self) -> String {
+        let (length, kind) = (squares(self.length), self.kind().words());
+        format!("{length} {kind} ({})", self.nimber().0)
     }
 
     /// The legal placements, from the left, plus first.
@@ -152,15 +165,15 @@ impl Magnetism {
         const SHOWN: usize = 8;
         let runs: Vec<Run> = self.runs().collect();
         let sum = self.nim_sum().0;
-        let each = |run: &Run| squares(run.length) + " " + run.kind().words();
         if let [run] = &runs[..] {
-            return format!("The run of {} has nimber {sum}", each(run));
+            let (length, kind) = (squares(run.length), run.kind().words());
+            return format!("The run of {length} {kind} has nimber {sum}");
         }
         let shown = runs.iter().take(SHOWN);
         let list = |texts: Vec<String>, between: &str, more: &str| {
             texts.join(between) + if runs.len() > SHOWN { more } else { "" }
         };
-        let texts = shown.clone().map(|run| format!("{} ({})", each(run), run.nimber().0));
+        let texts = shown.clone().map(Run::words);
         let terms = shown.map(|run| run.nimber().0.to_string());
         format!(
             "The {} runs of empty squares are {}, and {} = {sum}",
@@ -231,7 +244,8 @@ impl Ruleset for Magnetism {
             return Ok(Self { squares: vec![None; length].into() });
         }
         if body.text.len() > MAX_SQUARES {
-            return Err(body.error("The strip is too long.", format!("at most {MAX_SQUARES} squares")));
+            let most = format!("at most {MAX_SQUARES} squares");
+            return Err(body.error("The strip is too long.", most));
         }
         let mut squares = Vec::with_capacity(body.text.len());
         for (offset, letter) in body.text.char_indices() {
@@ -242,7 +256,8 @@ impl Ruleset for Magnetism {
                 _ => {
                     let text = &body.text[offset..offset + letter.len_utf8()];
                     let foreign = Token { text, at: body.at + offset };
-                    return Err(foreign.error("This square is not known.", "one of +-., or a number of squares"));
+                    let expected = "one of +-., or a number of squares";
+                    return Err(foreign.error("This square is not known.", expected));
                 }
             };
             if square.is_some() && squares.last() == Some(&square) {
@@ -250,7 +265,8 @@ impl Ruleset for Magnetism {
                     text: &body.text[offset - 1..=offset],
                     at: body.at + offset - 1,
                 };
-                return Err(pair.error("Equal tokens are never side by side.", "+-, -+ or a square between them"));
+                let expected = "+-, -+ or a square between them";
+                return Err(pair.error("Equal tokens are never side by side.", expected));
             }
             squares.push(square);
         }
@@ -326,9 +342,11 @@ impl ClosedForm for Magnetism {
             false => self.moves_leaving(Nimber::ZERO).collect(),
         };
         // The plainest one leaves the fewest runs that count.
-        let plainest = winning
-            .iter()
-            .min_by_key(|(run, place)| run.split(*place).iter().filter(|run| run.nimber() != Nimber::ZERO).count());
+        let counting = |(run, place): &&(Run, Place)| {
+            let halves = run.split(*place);
+            halves.iter().filter(|half| half.nimber() != Nimber::ZERO).count()
+        };
+        let plainest = winning.iter().min_by_key(counting);
         let mut numbers: Vec<(&'static str, String)> = self
             .runs()
             .map(|run| {
@@ -344,19 +362,28 @@ impl ClosedForm for Magnetism {
                     .split(*place)
                     .iter()
                     .filter(|run| run.length > 0)
-                    .map(|run| format!("{} {} ({})", squares(run.length), run.kind().words(), run.nimber().0))
+                    .map(Run::words)
                     .collect();
                 let left = match left.is_empty() {
                     true => "nothing".to_owned(),
                     false => left.join(" and "),
                 };
-                let place = format!("Placing {} on square {}", place.sign.text(), place.square + 1);
-                ("won", format!("{}. {place} leaves {left} of it, and nim-sum 0 in all.", self.ledger()))
+                let text = format!(
+                    "{}. Placing a {} on square {} leaves {left} of it, and nim-sum 0 in all.",
+                    self.ledger(),
+                    place.sign.name(),
+                    place.square + 1
+                );
+                ("won", text)
             }
-            None if self.moves().next().is_none() => {
-                ("over", "No square can take a token, so the player to move has lost.".to_owned())
+            None if self.moves().next().is_none() => (
+                "over",
+                "No square can take a token, so the player to move has lost.".to_owned(),
+            ),
+            None => {
+                let text = format!("{}: every placement can be answered.", self.ledger());
+                ("lost", text)
             }
-            None => ("lost", format!("{}: every placement can be answered.", self.ledger())),
         };
         Some(Theorem {
             named: plainest.map(|(_, place)| *place),

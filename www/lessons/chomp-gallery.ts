@@ -1,0 +1,217 @@
+/** All losing bars of a small box, each drawn and ready to be opened. */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { miniBar, miniBars } from "../elements/mini-bar.ts";
+import { neighbour, setTabStop } from "../elements/roving.ts";
+import { type Trouble, troubleOf } from "../engine/engine.ts";
+import { grid, grouped, parts } from "../position.ts";
+import { Lesson } from "./lesson.ts";
+
+/** The boxes to choose from: rows and columns. */
+const BOXES = [
+  "2x1",
+  "2x2",
+  "2x3",
+  "2x4",
+  "2x5",
+  "2x6",
+  "2x7",
+  "3x2",
+  "3x3",
+  "3x4",
+  "4x3",
+] as const;
+
+@customElement("nimscope-lesson-chomp-gallery")
+export class ChompGallery extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    miniBars,
+    css`
+      .boxes {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+      }
+      .boxes button {
+        min-width: 3.25rem;
+        justify-content: center;
+      }
+      .boxes [aria-pressed="true"] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+        color: var(--accent);
+      }
+      .count {
+        font-size: var(--text-l);
+      }
+      .count strong {
+        color: var(--p);
+      }
+      h4 {
+        margin: 0 0 var(--space-1);
+        font-size: var(--text-s);
+        font-weight: 500;
+        color: var(--ink-soft);
+      }
+      .all {
+        display: grid;
+        gap: var(--space-4);
+      }
+      .bars {
+        display: grid;
+        grid-template-columns: repeat(
+          auto-fill,
+          minmax(calc(var(--columns) * 13px + 14px), max-content)
+        );
+        gap: var(--space-2);
+      }
+      .bars button {
+        display: block;
+        width: calc(var(--columns) * 13px + 14px);
+        min-height: 0;
+        padding: 6px;
+        background: var(--surface);
+        border: 1px solid var(--line);
+      }
+      .bars button:hover:not(:disabled) {
+        border-color: var(--p);
+        background: var(--accent-soft);
+      }
+      .bars .here {
+        border-color: var(--p);
+        box-shadow: 0 0 0 2px var(--p);
+      }
+    `,
+  ];
+
+  /** The bodies of the losing bars, the smaller ones first; null until known. */
+  @state() private bars: readonly string[] | null = null;
+  @state() private trouble: Trouble | null = null;
+  private asked = "";
+
+  /** The box chosen, or that of the position, where it is small. */
+  private get box(): string {
+    const known = (box: string | undefined) =>
+      BOXES.find((name) => name === box);
+    return known(this.options["box"]) ?? known(boxOf(this.body)) ?? "2x6";
+  }
+
+  private get body(): string {
+    const chomp = parts(this.analysis.position).find(
+      ({ game }) => game === "chomp",
+    );
+    return chomp?.body ?? "";
+  }
+
+  protected override get waits(): boolean {
+    return this.bars === null && this.trouble === null;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (this.asked !== this.box) void this.fetch(this.box);
+  }
+
+  private async fetch(box: string): Promise<void> {
+    this.asked = box;
+    const [rows = 1, columns = 1] = box.split("x").map(Number);
+    try {
+      const text = await this.engine.ask("chomp_losing_bars", rows, columns);
+      if (this.asked !== box) return;
+      this.bars = text.split(" ").sort((a, b) => sizeOf(a) - sizeOf(b));
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  override render() {
+    const { bars, box } = this;
+    return html`<div class="boxes numbers" role="group" aria-label="Box">
+        ${BOXES.map(
+          (name) => html`<button
+            type="button"
+            aria-pressed=${name === box}
+            @click=${() => this.set({ box: name }, true)}
+          >
+            ${name.replace("x", "×")}
+          </button>`,
+        )}
+      </div>
+      ${
+        this.trouble === null
+          ? nothing
+          : html`<p class="error" role="alert">${this.trouble.message}</p>`
+      }
+      ${bars === null ? nothing : this.gallery(bars)}`;
+  }
+
+  private gallery(bars: readonly string[]) {
+    const { rows, columns } = grid(bars[0] ?? ".");
+    const sizes = [...new Set(bars.map(sizeOf))];
+    return html`<p class="count" role="status">
+        <strong class="numbers">${bars.length}</strong> of the
+        ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
+        ${bars.length === 1 ? "loses" : "lose"} for the player to move.
+      </p>
+      <div
+        class="all"
+        style="--columns:${columns}"
+        @keydown=${this.steer}
+        @focusin=${(event: FocusEvent) =>
+          setTabStop(this.controls(), event.target as HTMLElement)}
+      >
+        ${sizes.map((size) => {
+          const alike = bars.filter((bar) => sizeOf(bar) === size);
+          return html`<section>
+            <h4>${size === 1 ? "1 piece" : `${size} pieces`}: ${alike.length}</h4>
+            <div class="bars">${alike.map((bar) => this.bar(bar))}</div>
+          </section>`;
+        })}
+      </div>`;
+  }
+
+  private bar(body: string) {
+    const here = body === this.body;
+    return html`<button
+      type="button"
+      tabindex="-1"
+      class=${here ? "here" : ""}
+      title=${body}
+      aria-label="Open ${body.replaceAll("/", " over ")}${here ? ", on the board now" : ""}"
+      @click=${() => this.open(`chomp(${body})`)}
+    >
+      ${miniBar(body)}
+    </button>`;
+  }
+
+  private controls(): HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>(".bars button")];
+  }
+
+  private steer(event: KeyboardEvent): void {
+    const to = neighbour(
+      this.controls(),
+      event.target as HTMLElement,
+      event.key,
+    );
+    if (to === null) return;
+    event.preventDefault();
+    to.focus();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const list = this.controls();
+    if (!list.some(({ tabIndex }) => tabIndex === 0)) setTabStop(list, list[0]);
+  }
+}
+
+function sizeOf(body: string): number {
+  return body.replaceAll(/[^#]/g, "").length;
+}
+
+function boxOf(body: string): string {
+  const { rows, columns } = grid(body);
+  return `${rows}x${columns}`;
+}
