@@ -49,9 +49,16 @@ pub struct Setting {
     /// The least value of an integer or angle.
     pub min: u64,
     /// The largest value of an integer or angle.
+    #[serde(serialize_with = "number")]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
     pub max: u64,
     /// The value when none is given.
     pub default: &'static str,
+}
+
+/// JavaScript's numbers hold 10^18, though not each integer below it.
+fn number<S: serde::Serializer>(value: &u64, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_f64(*value as f64)
 }
 
 /// Kinds of settings.
