@@ -79,7 +79,7 @@ export class ChompCatalan extends Lesson {
     const { counts } = this;
     const numbers = catalan(MOST);
     const same = counts.filter((count, i) => count === numbers[i]).length;
-    return html`<p role="status">
+    return html`<p aria-live="polite">
         Counted now: <strong class=${same === counts.length ? "same" : "other"}
           >${same} of ${counts.length}</strong
         >

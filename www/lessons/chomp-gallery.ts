@@ -149,7 +149,7 @@ export class ChompGallery extends Lesson {
   private gallery(bars: readonly string[]) {
     const { rows, columns } = grid(bars[0] ?? ".");
     const sizes = [...new Set(bars.map(sizeOf))];
-    return html`<p class="count" role="status">
+    return html`<p class="count" aria-live="polite">
         <strong class="numbers">${bars.length}</strong> of the
         ${grouped(2 ** (rows * columns - 1))} bars of the ${rows}×${columns} box
         ${bars.length === 1 ? "loses" : "lose"} for the player to move.

@@ -274,11 +274,11 @@ export class ChompStealing extends Lesson {
     }
     const winners = this.winners();
     if (winners.length === 0) {
-      return html`<p role="status">
+      return html`<p aria-live="polite">
         There is one, but this bar is too large for the solver to find it.
       </p>`;
     }
-    return html`<div class="reveal" role="status">
+    return html`<div class="reveal" aria-live="polite">
       ${shown.complete ? (winners.length === 1 ? "The only winning bite:" : `The ${winners.length} winning bites:`) : "One winning bite:"}
       ${winners.map((body) => {
         const square = grid(body).pieces.findIndex(

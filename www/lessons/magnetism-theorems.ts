@@ -245,7 +245,7 @@ export class MagnetismTheorems extends Lesson {
     const lengths = Array.from({ length: this.longest + 1 }, (_, n) => n);
     const here = this.here();
     return html`<div class="bar">
-        <p class="agreement" role="status">${this.agreement()}</p>
+        <p class="agreement" aria-live="polite">${this.agreement()}</p>
         <label
           >Runs up to
           <select

@@ -1,0 +1,194 @@
+/** The lessons on Chomp, and staircases against the computer. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import {
+  move,
+  moves,
+  open,
+  random,
+  ready,
+  shown,
+  shows,
+  solver,
+  targets,
+  verdict,
+} from "./play.ts";
+
+function lessonOf(page: Page) {
+  return page.locator("nimscope-explore article");
+}
+
+test("the gallery shows every losing bar of the box chosen", async ({
+  page,
+}) => {
+  await open(page, "chomp(2x6)");
+  await page.getByRole("button", { name: "All losing bars" }).click();
+  const lesson = lessonOf(page);
+  const bars = lesson.locator(".bars button");
+  for (const [box, count] of [
+    ["2×6", 132],
+    ["2×1", 1],
+    ["3×3", 30],
+    ["3×4", 182],
+  ] as const) {
+    await lesson.getByRole("button", { name: box, exact: true }).click();
+    await expect(lesson.getByText(`${count} of the`)).toBeVisible();
+    await expect(bars).toHaveCount(count);
+  }
+  await expect(page).toHaveURL(/box=3x4/);
+  const bodies = await bars.evaluateAll((all) =>
+    all.map((bar) => bar.getAttribute("title")),
+  );
+  expect(new Set(bodies).size).toBe(182);
+  for (const body of bodies) {
+    expect(solver.analyze(`chomp(${body})`).outcome, `${body}`).toBe("P");
+  }
+  await bars.nth(100).click();
+  await shows(page, `chomp(${bodies[100]})`);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await page.reload();
+  await page.waitForSelector(ready, { state: "attached" });
+  await expect(bars).toHaveCount(182);
+  await expect(
+    lesson.getByRole("button", { name: /on the board now/ }),
+  ).toHaveCount(1);
+});
+
+test("bars of the gallery are reached and opened by keys", async ({ page }) => {
+  await open(page, "chomp(2x3)", "lesson=chomp-gallery");
+  const bars = lessonOf(page).locator(".bars button");
+  await expect(bars).toHaveCount(5);
+  await expect(lessonOf(page).locator('.bars [tabindex="0"]')).toHaveCount(1);
+  await bars.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shown(page)).not.toBe("chomp(.##/###)");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+});
+
+test("losing bars of two rows are counted beside Catalan's numbers", async ({
+  page,
+}) => {
+  await open(page, "chomp(2x6)", "lesson=chomp-catalan");
+  const lesson = lessonOf(page);
+  await expect(lesson.getByText("12 of 12")).toBeVisible({ timeout: 30_000 });
+  await expect(lesson.locator("tbody tr").last()).toContainText("208\u202f012");
+  await lesson.getByRole("button", { name: "2×9" }).click();
+  await shows(page, solver.parse("chomp(2x9)"));
+  await lesson.getByRole("button", { name: "42", exact: true }).click();
+  await expect(page).toHaveURL(/lesson=chomp-gallery/);
+  await expect(lessonOf(page).locator(".bars button")).toHaveCount(42);
+});
+
+test("stealing is told in steps, and the move only when asked", async ({
+  page,
+}) => {
+  await open(page, "chomp(3x4)");
+  const record = solver.analyze("chomp(3x4)");
+  await page
+    .getByRole("button", { name: "Strategy stealing", exact: true })
+    .click();
+  const lesson = lessonOf(page);
+  const next = lesson.getByRole("button", { name: "Next" });
+  await expect(lesson.getByText("Is it you, who move first?")).toBeVisible();
+  await next.click();
+  await expect(lesson.getByText("the most timid bite")).toBeVisible();
+  await next.press("Enter");
+  const picture = lesson.getByRole("application");
+  await expect(picture).toHaveAccessibleName(/row 2, column 3/);
+  await picture.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(picture).toHaveAccessibleName(/row 2, column 2/);
+  await lesson.locator('[data-square="3"]').click();
+  await expect(page).toHaveURL(/at=3/);
+  await next.click();
+  await expect(lesson.getByText("stolen the strategy")).toBeVisible();
+  await page.reload();
+  await page.waitForSelector(ready, { state: "attached" });
+  await next.click();
+  await expect(lesson.locator(".winner")).toHaveCount(0);
+  await expect(lesson.locator(".wins")).toHaveCount(0);
+  await lesson.getByRole("button", { name: "Show the move" }).click();
+  await expect(lesson.locator(".wins")).toHaveCount(record.winning.length);
+  await lesson.locator(".wins").first().click();
+  await shows(page, record.winning[0] ?? "");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  // The bar is full no more: other bars are offered.
+  await lesson.getByRole("button", { name: "4×5" }).click();
+  await shows(page, solver.parse("chomp(4x5)"));
+});
+
+test("stealing opens the bar that both ways leave", async ({ page }) => {
+  await open(page, "chomp(2x4)", "lesson=chomp-stealing&s=3&at=2");
+  await lessonOf(page).getByRole("button", { name: "the same bar" }).click();
+  await shows(page, "chomp(.#../##..)");
+});
+
+for (const [start, seed] of [
+  ["chomp(10x10)", 3],
+  ["chomp(7x9)", 4],
+  [
+    "chomp(.#########/##########/#########./########../########../#####...../####....../###......./##......../#.........)",
+    5,
+  ],
+] as const) {
+  test(`the computer wins the staircase ${start.slice(0, 20)} that it starts from a win`, async ({
+    page,
+  }) => {
+    expect(solver.analyze(start).outcome).toBe("N");
+    await open(page, start, "players=computer&starts=second");
+    const chance = random(seed);
+    const over = verdict(page).getByText("Game over");
+    for (let turn = 0; turn < 60; turn++) {
+      await expect(moves(page).first().or(over)).toBeVisible();
+      if (await over.isVisible()) break;
+      await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+      // Small bites near the end of the list make a long game.
+      const all = await targets(page);
+      const least = Math.max(0, all.length - 6);
+      const to = all[least + Math.floor(chance() * (all.length - least))] ?? "";
+      const from = await shown(page);
+      await move(page, to).click();
+      await expect(verdict(page)).not.toHaveAttribute("data-position", from);
+    }
+    await expect(verdict(page)).toContainText(
+      "Game over: The computer has won",
+    );
+  });
+}
+
+test("a bar that the map cannot show says so, and leads to the gallery", async ({
+  page,
+}) => {
+  await open(page, "chomp(3x4)");
+  const map = page.locator("section.map");
+  await expect(map.getByText("the bar on the board is 3×4")).toBeVisible();
+  await map.getByRole("button", { name: /See all losing bars/ }).click();
+  await expect(lessonOf(page).locator(".bars button")).toHaveCount(182);
+  await open(page, "chomp(2x6)");
+  await expect(map.getByText("the bar on the board")).toHaveCount(0);
+});
+
+for (const lesson of ["chomp-gallery", "chomp-catalan", "chomp-stealing&s=2"]) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`axe finds nothing on ${lesson} in ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await open(page, "chomp(3x4)", `lesson=${lesson}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
+        ),
+      ).toEqual([]);
+    });
+  }
+
+  test(`${lesson} fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "chomp(3x4)", `lesson=${lesson}`);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - innerWidth,
+    );
+    expect(excess).toBeLessThanOrEqual(0);
+  });
+}
