@@ -211,6 +211,47 @@ fn full_bars_are_won_by_theorem_at_any_size() {
 }
 
 #[test]
+fn staircases_of_the_10x10_box_are_decided_with_all_their_winning_bites() {
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    let mut next = |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % below as u64) as usize
+    };
+    let mut analyst = Analyst::new();
+    let mut outcomes = [0, 0];
+    for _ in 0..60 {
+        let mut lengths: Vec<usize> = (0..10).map(|_| next(11)).collect();
+        lengths.sort_unstable_by(|a, b| b.cmp(a));
+        lengths[0] = lengths[0].max(1);
+        let rows: Vec<String> = (0..10)
+            .map(|row| {
+                let poison = usize::from(row == 0);
+                let pieces = "#".repeat(lengths[row].saturating_sub(poison));
+                ".".repeat(poison) + &pieces + &".".repeat(10 - lengths[row].max(poison))
+            })
+            .collect();
+        let record = analyst.analyze(&read(&format!("chomp({})", rows.join("/"))));
+        // The table's word for the bar follows from its words for the options.
+        let options = record
+            .moves
+            .iter()
+            .map(|option| option.nimber.expect("a nimber"));
+        let nimber = nimscope::theory::mex(options);
+        assert_eq!(record.nimber, Some(nimber), "{}", record.position);
+        assert!(record.winning_complete);
+        assert_eq!(record.winning.is_empty(), nimber == Nimber::ZERO);
+        outcomes[usize::from(nimber == Nimber::ZERO)] += 1;
+        // So does each option's, one bite on.
+        for option in record.moves.iter().step_by(7) {
+            assert_eq!(analyst.analyze(&read(&option.to)).nimber, option.nimber);
+        }
+    }
+    assert!(outcomes[0] > 40, "{outcomes:?}");
+}
+
+#[test]
 fn reasons_carry_the_numbers_of_the_position() {
     let mut analyst = Analyst::new();
     let mut reason = |text: &str| analyst.analyze(&read(text)).reason;

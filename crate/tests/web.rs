@@ -45,6 +45,7 @@ fn an_analysis_reaches_javascript_field_by_field() {
         "chomp(.##/#.#)",
         "couples(7)",
         "couples(1,2)",
+        "magnetism(+..-...)",
         "nim(4) + wythoff(3,5) + couples(9)",
     ] {
         let record = nimscope::web::analyze(text).expect("a position");
@@ -142,4 +143,28 @@ fn formula_and_play_are_compared_in_steps() {
         assert_eq!(number("differ"), Some(differ));
         assert!(number("total").is_some_and(|total| total >= 10_000.0));
     }
+}
+
+#[wasm_bindgen_test]
+fn the_cases_of_magnetism_come_as_pairs_of_play_and_theorem() {
+    use nimscope::web::magnetism_case;
+    assert_eq!(magnetism_case("", "", 3), [0, 0, 1, 1, 0, 0, 1, 1]);
+    assert_eq!(magnetism_case("-", "", 2), [0, 0, 1, 1, 2, 2]);
+    assert_eq!(magnetism_case("+", "+", 2), [-1, -1, 1, 1, 1, 1]);
+    assert_eq!(magnetism_case("+", "-", 1), [0, 0, 0, 0]);
+    // A lesson asks for no more than it can wait for.
+    assert_eq!(magnetism_case("+", "", 1_000_000).len(), 26);
+}
+
+#[wasm_bindgen_test]
+fn losing_bars_come_as_bodies_and_as_counts() {
+    use nimscope::web::{chomp_losing_bars, chomp_losing_count};
+    assert_eq!(chomp_losing_bars(2, 2), "../.. .#/#.");
+    assert_eq!(chomp_losing_bars(3, 4).split(' ').count(), 182);
+    assert_eq!(chomp_losing_bars(10, 10), "");
+    assert_eq!(chomp_losing_count(2, 12), 208_012);
+    assert_eq!(
+        (chomp_losing_count(0, 3), chomp_losing_count(usize::MAX, 2)),
+        (0, 0)
+    );
 }

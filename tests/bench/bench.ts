@@ -339,6 +339,16 @@ async function analyses(): Promise<void> {
     const what = `analyze ${text.replace(/\(.*/, "")}`;
     await row({ what, size: "10^18", ours: ours / 100, target: "1 ms" });
   }
+  for (const [text, size] of [
+    ["magnetism(4096)", "4,096 squares"],
+    [`magnetism(+${".".repeat(4094)}+)`, "all moves win"],
+    ["chomp(10x10)", "tables at hand"],
+  ] as const) {
+    analyze(text);
+    const ours = time(() => analyze(text));
+    const what = `analyze ${text.replace(/\(.*/, "")}`;
+    await row({ what, size, ours, target: "100 ms" });
+  }
 }
 
 async function measure(): Promise<void> {
