@@ -34,3 +34,25 @@ export function treeRoot(a: bigint, b: bigint): [bigint, bigint] | null {
   }
   return [m, n];
 }
+
+/** Places of longer paths are too long to write. */
+const LONGEST = 1_000n;
+
+/**
+ * The place of a reduced a/b in the level order of the tree, from 1: in binary
+ * a 1, then a 0 for each step left and a 1 for each step right. `null` where
+ * the path is longer than a thousand edges.
+ */
+export function placeOf(a: bigint, b: bigint): bigint | null {
+  const edges = quotientsOf(a, b).reduce((sum, q) => sum + q, -1n);
+  if (edges > LONGEST) return null;
+  let [m, n, place, bit] = [a, b, 0n, 1n];
+  while (m !== n) {
+    if (m > n) {
+      m -= n;
+      place += bit;
+    } else n -= m;
+    bit *= 2n;
+  }
+  return place + bit;
+}

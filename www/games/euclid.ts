@@ -4,7 +4,8 @@ import { html, nothing, svg } from "lit";
 import { piles } from "../boards/piles.ts";
 import { formula } from "../elements/formula.ts";
 import { numbers, parts } from "../position.ts";
-import { quotientsOf, treeRoot } from "./euclid-tree.ts";
+import { cutUp } from "./euclid-squares.ts";
+import { treeRoot } from "./euclid-tree.ts";
 import { takeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
 
@@ -84,21 +85,9 @@ export default page;
 const LONGEST = 40n;
 const MOST_SQUARES = 60;
 
-interface Square {
-  readonly x: number;
-  readonly y: number;
-  readonly side: number;
-  /** Squares of the same size belong to one step of the continued fraction. */
-  readonly step: number;
-}
-
 /** The rectangle a×b cut into squares, those of the winning move first. */
 function rectangle(a: bigint, b: bigint, cut: number) {
-  // Only the shape matters: exact quotients first, then a drawing to scale.
-  const quotients = quotientsOf(b, a).map(Number);
-  const height = 100;
-  const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;
-  const squares = squaresOf(width, height, quotients);
+  const { width, height, quotients, squares } = cutUp(a, b, MOST_SQUARES);
   const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);
   const won = cut > 0;
   const fraction = `[${quotients.join(", ")}]`;
@@ -131,28 +120,4 @@ function rectangle(a: bigint, b: bigint, cut: number) {
       }
     </figcaption>
   </figure>`;
-}
-
-/** Squares from the left, then from the top, and so on. */
-function squaresOf(
-  width: number,
-  height: number,
-  quotients: readonly number[],
-): Square[] {
-  const squares: Square[] = [];
-  let [x, y, w, h] = [0, 0, width, height];
-  for (const [step, count] of quotients.entries()) {
-    const side = Math.min(w, h);
-    for (let i = 0; i < count && squares.length < MOST_SQUARES; i++) {
-      squares.push({ x, y, side, step });
-      if (w >= h) {
-        x += side;
-        w -= side;
-      } else {
-        y += side;
-        h -= side;
-      }
-    }
-  }
-  return squares;
 }

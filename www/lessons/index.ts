@@ -72,6 +72,44 @@ export const LESSONS: readonly LessonInfo[] = [
     about: "How many bars of two rows lose: an observation, counted now.",
     load: () => import("./chomp-catalan.ts"),
   },
+  {
+    id: "euclid-orders",
+    games: ["euclid"],
+    title: "Counting the fractions",
+    about:
+      "Every fraction once: by Newman’s step, by Stern’s sequence, in the tree.",
+    load: () => import("./euclid-orders.ts"),
+  },
+  {
+    id: "euclid-squares",
+    games: ["euclid"],
+    title: "Squares from a rectangle",
+    about: "A continued fraction counts the squares; a move cuts some off.",
+    load: () => import("./euclid-squares.ts"),
+  },
+  {
+    id: "euclid-theorems",
+    games: ["euclid"],
+    title: "Three theorems, one verdict",
+    about:
+      "The cone, the path and the quotients decide the same position, side by side.",
+    load: () => import("./euclid-theorems.ts"),
+  },
+  {
+    id: "euclid-generations",
+    games: ["euclid"],
+    title: "Two thirds of the starts",
+    about:
+      "The first player wins two thirds of each generation, though its mean is a loss.",
+    load: () => import("./euclid-generations.ts"),
+  },
+  {
+    id: "number-game",
+    games: ["euclid"],
+    title: "The Number Game",
+    about: "Rounds, a recursion, and the wins of a rectangle counted at once.",
+    load: () => import("./number-game.ts"),
+  },
 ];
 
 /** The lessons of these games, in order. */

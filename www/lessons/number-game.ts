@@ -1,0 +1,348 @@
+/** The Number Game: rounds, recursion, induction, and the rectangle counter. */
+import { css, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { formula } from "../elements/formula.ts";
+import { grouped } from "../position.ts";
+import {
+  euclidStyles,
+  MOST,
+  outcomeOf,
+  type Pair,
+  pairOf,
+  textOf,
+  verdict,
+} from "./euclid-parts.ts";
+import { Lesson } from "./lesson.ts";
+
+/** Rounds and steps shown one by one. */
+const SHOWN = 10;
+const TABLES = [2n, 5n, 10n, 20n, 50n];
+const BOUNDS = ["a1", "a2", "b1", "b2"] as const;
+type Bounds = readonly [bigint, bigint, bigint, bigint];
+const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
+
+/** The answer to a rectangle, as the solver gives it. */
+interface Count {
+  readonly of: string;
+  readonly wins: bigint;
+}
+
+@customElement("nimscope-lesson-number-game")
+export class NumberGame extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    euclidStyles,
+    css`
+      ol {
+        display: grid;
+        gap: var(--space-1);
+        margin: 0;
+        padding-inline-start: 1.6rem;
+        font-size: var(--text-s);
+      }
+      li {
+        overflow-wrap: anywhere;
+      }
+      li.fires {
+        font-weight: 600;
+        color: var(--win-text);
+      }
+      .chain {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-1);
+      }
+      .answer {
+        font-size: var(--text-l);
+        overflow-wrap: anywhere;
+      }
+      code {
+        overflow-wrap: anywhere;
+      }
+      td button {
+        min-height: 1.9rem;
+        padding: 0 var(--space-2);
+      }
+    `,
+  ];
+
+  @state() private said: { readonly of: string; readonly text: string } | null =
+    null;
+  @state() private count: Count | null = null;
+  @state() private tables: readonly bigint[] = [];
+  private asked = "";
+
+  private get pair(): Pair {
+    const [x, y] = pairOf(this.analysis.position) ?? [11n, 27n];
+    return x > y ? [x, y] : [y, x];
+  }
+
+  private get bounds(): Bounds {
+    const [a1, a2, b1, b2] = BOUNDS.map((key, i) =>
+      this.whole(key, [1n, MOST], USUAL[i] ?? 1n),
+    ) as unknown as Bounds;
+    return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
+  }
+
+  /** What the person says the constant is, as it was typed. */
+  private get guess(): string {
+    const guess = this.options["guess"] ?? "";
+    return /^(0?\.\d{1,9}|[01])$/.test(guess) ? guess : "";
+  }
+
+  protected override get waits(): boolean {
+    return this.said === null || this.count === null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.tables = await Promise.all(
+      TABLES.map(async (side) =>
+        BigInt(
+          (await this.engine.ask("euclid_count", 1n, side, 1n, side)) ?? 0,
+        ),
+      ),
+    );
+  }
+
+  protected override willUpdate(): void {
+    void this.decide(this.pair);
+    const key = this.bounds.join(",");
+    if (this.asked !== key) void this.ask(key, this.bounds);
+  }
+
+  private async decide([a, b]: Pair): Promise<void> {
+    const of = `${a},${b}`;
+    if (this.said?.of === of) return;
+    const text = await this.engine.ask("euclid_verdicts", a, b);
+    if (of === this.pair.join(",") && this.said?.of !== of) {
+      this.said = { of, text };
+    }
+  }
+
+  private async ask(key: string, bounds: Bounds): Promise<void> {
+    this.asked = key;
+    const wins = await this.engine.ask("euclid_count", ...bounds);
+    if (this.asked === key) this.count = { of: key, wins: BigInt(wins ?? 0) };
+  }
+
+  override render() {
+    const { said } = this;
+    if (said === null) return html``;
+    return html`<div class="parts two">
+        ${this.rounds(said.text)} ${this.recursion(said.text)}
+      </div>
+      ${this.golden()} ${this.counter()} ${this.constant()}`;
+  }
+
+  private rounds(text: string) {
+    const [a, b] = this.pair;
+    const round = Number(text.slice(5));
+    const lines = [];
+    for (let t = 1; t <= Math.min(round, SHOWN); t++) {
+      const [low, high] = [fibonacci(t + 1), fibonacci(t + 2)];
+      const fires = t === round;
+      const sign = t % 2 === 1 ? (fires ? "≥" : "<") : fires ? "≤" : ">";
+      lines.push(
+        html`<li class=${fires ? "fires" : ""}>
+          ${grouped(a)}/${grouped(b)} ${sign} ${high}/${low}${fires ? html`: ${t % 2 === 1 ? "N" : "P"}` : nothing}
+        </li>`,
+      );
+    }
+    return html`<section class="part" aria-label="Rounds">
+      <h4>Rounds that close in on φ</h4>
+      <p class="soft">
+        With a ≥ b the first round that fires decides: an odd one says N if a/b
+        is at least, an even one P if it is at most, the next quotient of
+        Fibonacci numbers.
+      </p>
+      <ol class="numbers">${lines}</ol>
+      ${round > SHOWN ? html`<p>… and so on, until round ${round} fires.</p>` : nothing}
+      <p data-round=${round}>Round ${round} decides: ${verdict(text[3] ?? "")}</p>
+    </section>`;
+  }
+
+  private recursion(text: string) {
+    const chain: Pair[] = [];
+    let [a, b] = this.pair;
+    while (a > b && a < 2n * b) {
+      chain.push([a, b]);
+      [a, b] = [b, a - b];
+    }
+    const end: Pair = [a, b];
+    const step = (pair: Pair) => html`<button
+      type="button"
+      class="pair ${outcomeOf(...pair)}"
+      aria-label="Open (${pair[0]},${pair[1]}), ${outcomeOf(...pair)}"
+      @click=${() => this.open(textOf(pair))}
+    >
+      (${pair[0]},${pair[1]})
+    </button>`;
+    return html`<section class="part" aria-label="Recursion">
+      <h4>The recursion</h4>
+      <p class="soft">
+        If a ≥ 2b the player to move wins: either (a − qb, b) loses, so leave it;
+        or it wins, so leave (a − qb + b, b), which forces the opponent to it.
+        Otherwise the only move leads to (b, a − b), and the verdict turns.
+      </p>
+      <div class="chain">
+        ${chain.slice(0, SHOWN).map((pair) => html`${step(pair)} →`)}
+        ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
+        ${step(end)}
+      </div>
+      <p>
+        ${
+          end[0] === end[1]
+            ? "The numbers are equal: no move, P"
+            : `${grouped(end[0])} ≥ 2·${grouped(end[1])}: N`
+        }, and ${chain.length} ${chain.length === 1 ? "turn" : "turns"} back:
+        ${verdict(text[4] ?? "")}
+      </p>
+    </section>`;
+  }
+
+  private golden() {
+    return html`<section class="part" aria-label="Why the golden ratio">
+      <h4>Why φ</h4>
+      <p>
+        By induction: if a/b &lt; 2, the move leaves ${formula("b/(a-b)")}, and
+        ${formula(String.raw`\frac{a}{b}<\varphi`)} exactly when
+        ${formula(String.raw`\frac{b}{a-b}>\frac{1}{\varphi-1}=\varphi`)}, because
+        ${formula(String.raw`\varphi=\frac{1+\varphi}{\varphi}`)}. A golden rectangle
+        less a square is golden again: from a thin one you can cut to a fat one,
+        from a fat one only to a thin one.
+      </p>
+      <p>
+        <button type="button" @click=${() => this.set({ lesson: "euclid-squares" }, true)}>
+          See the squares
+        </button>
+      </p>
+    </section>`;
+  }
+
+  private counter() {
+    const { bounds, count } = this;
+    const [a1, a2, b1, b2] = bounds;
+    const all = (a2 - a1 + 1n) * (b2 - b1 + 1n);
+    return html`<section class="part" aria-label="Rectangle counter">
+      <h4>Count a rectangle</h4>
+      <form class="row" @submit=${this.submit}>
+        ${BOUNDS.map(
+          (key, i) => html`<label class="field"
+            >${["a from", "a to", "b from", "b to"][i]}<input
+              name=${key}
+              inputmode="numeric"
+              pattern="[1-9]\\d{0,18}"
+              required
+              .value=${`${bounds[i]}`}
+          /></label>`,
+        )}
+        <button class="primary">Count</button>
+      </form>
+      <p class="error" role="alert" ?hidden=${this.mistake === ""}>${this.mistake}</p>
+      <p class="answer numbers" aria-live="polite" data-count=${count?.wins ?? ""}>
+        ${
+          count === null
+            ? nothing
+            : html`${grouped(count.wins)} of ${grouped(all)} positions are won by
+                the first player: a share of ${share(count.wins, all)}.`
+        }
+      </p>
+      <p class="soft">
+        Counted by exact sums of ${formula(String.raw`\lfloor n\varphi\rfloor`)},
+        without visiting a position. In a terminal:
+        <code>nimscope count euclid ${a1}..${a2} ${b1}..${b2}</code>
+      </p>
+    </section>`;
+  }
+
+  @state() private mistake = "";
+
+  private submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget as HTMLFormElement);
+    const [a1, a2, b1, b2] = BOUNDS.map((key) =>
+      BigInt(`${fields.get(key)}`),
+    ) as unknown as Bounds;
+    if (a1 > a2 || b1 > b2) {
+      this.mistake = "A range must not end before it begins.";
+    } else if (a2 > MOST || b2 > MOST) {
+      this.mistake = "Ranges end at 10^18.";
+    } else {
+      this.mistake = "";
+      const changes = { a1: `${a1}`, a2: `${a2}`, b1: `${b1}`, b2: `${b2}` };
+      this.set(changes, true);
+    }
+  }
+
+  private constant() {
+    const { guess, tables } = this;
+    return html`<section class="part" aria-label="Guess the constant">
+      <h4>Guess the constant first</h4>
+      <p>
+        In a square of side N, which share of the positions does the first player
+        win in the end? Look at small tables, then say.
+      </p>
+      <div class="wide" tabindex="0" role="group" aria-label="Small tables">
+        <table>
+          <thead>
+            <tr><th scope="col">side</th><th scope="col">won</th><th scope="col">of</th><th scope="col">share</th></tr>
+          </thead>
+          <tbody>
+            ${TABLES.map((side, i) => {
+              const won = tables[i] ?? 0n;
+              return html`<tr>
+                <td><button type="button" aria-label="Count the square of side ${side}" @click=${() => this.set({ a1: "1", a2: `${side}`, b1: "1", b2: `${side}` }, true)}>${side}</button></td>
+                <td>${grouped(won)}</td>
+                <td>${grouped(side * side)}</td>
+                <td>${share(won, side * side, 4)}</td>
+              </tr>`;
+            })}
+          </tbody>
+        </table>
+      </div>
+      <form class="row" @submit=${this.submitGuess}>
+        <label class="field">Your guess<input name="guess" inputmode="decimal" placeholder="0.…" pattern="0?\\.\\d{1,9}|[01]" required .value=${guess} /></label>
+        <button>Compare</button>
+      </form>
+      ${guess === "" ? nothing : this.reveal(Number(guess))}
+    </section>`;
+  }
+
+  private reveal(guess: number) {
+    const g = (Math.sqrt(5) - 1) / 2;
+    const off = Math.abs(guess - g);
+    return html`<p class="answer" role="status">
+      It is ${formula(String.raw`g=1/\varphi=\frac{\sqrt5-1}{2}=0.6180339887\ldots`)}
+      ${off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
+      For each a exactly a values of b lose, from
+      ${formula(String.raw`\lfloor a/\varphi\rfloor+1`)} to
+      ${formula(String.raw`\lfloor a\varphi\rfloor`)}.
+    </p>`;
+  }
+
+  private submitGuess(event: SubmitEvent): void {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget as HTMLFormElement);
+    this.set({ guess: `${fields.get("guess")}` }, true);
+  }
+}
+
+/** F(n), F(1) = F(2) = 1. */
+function fibonacci(n: number): bigint {
+  let [a, b] = [0n, 1n];
+  for (let i = 0; i < n; i++) [a, b] = [b, a + b];
+  return a;
+}
+
+/** A share to so many places, rounded down. */
+function share(part: bigint, whole: bigint, places = 10): string {
+  const digits = `${(part * 10n ** BigInt(places)) / whole}`;
+  const padded = digits.padStart(places + 1, "0");
+  return `${padded.slice(0, -places)}.${padded.slice(-places)}`;
+}
