@@ -133,6 +133,62 @@ test("beyond sixty vertices moves are made in numbers too", async ({
   await shows(page, `eraserhead(*${".".repeat(69)}*|.)`);
 });
 
+const lesson = "lesson=eraserhead-parity";
+
+test("the lesson finds the first failure of parity, and opens its rotations", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(*..*)", lesson);
+  const cell = (n: number, k: number) =>
+    page.locator(`[data-cell="${n},${k}"]`);
+  // The solver of this process says what each cell must show.
+  for (let n = 3; n <= 10; n++) {
+    for (let k = 1; k < n; k++) {
+      const listed = solver.eraserhead_exceptions(n, k);
+      const count = [...listed.matchAll(/:(\d+)/g)]
+        .map(([, size]) => Number(size))
+        .reduce((sum, size) => sum + size, 0);
+      const parity = n % 2 === 1 ? "N" : "P";
+      await expect(cell(n, k)).toHaveText(count > 0 ? `${count}` : parity);
+    }
+  }
+  await expect(cell(9, 3)).toHaveClass(/first/);
+  await expect(page.getByText("9 of 84 placements are lost")).toBeVisible();
+  await page.getByRole("button", { name: "Open o.*.*....*" }).click();
+  await shows(page, "eraserhead(o.*.*....*)");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+});
+
+test("the lesson keeps its cell in the address, goes on, and is cancelled", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(*..*)", lesson);
+  await page.locator('[data-cell="8,4"]').click();
+  await expect(page).toHaveURL(/n=8/);
+  await page.reload();
+  await expect(page.getByText("4 erasers on 8 vertices: all 70")).toBeVisible();
+  const rows = page.locator("[data-rows]");
+  await expect(rows).toHaveAttribute("data-rows", "10");
+  await page.getByRole("button", { name: "Go on to 14 vertices" }).click();
+  await expect(page.getByRole("progressbar", { name: "Trying" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar", { name: "Trying" })).toBeHidden();
+  await page.getByRole("button", { name: /Go on to/ }).click();
+  await expect(rows).toHaveAttribute("data-rows", "12", { timeout: 60_000 });
+});
+
+test("a cell of the lines opens its position; axe finds nothing in the lesson", async ({
+  page,
+}) => {
+  await open(page, "eraserhead(o*..)", lesson);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page
+    .getByRole("button", { name: "between, 4 vertices: nimber 2" })
+    .click();
+  await shows(page, "eraserhead(**.*)");
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "2");
+});
+
 test("axe finds nothing, at play, in edit mode and on a large graph", async ({
   page,
 }) => {

@@ -110,6 +110,14 @@ export const LESSONS: readonly LessonInfo[] = [
     about: "Rounds, a recursion, and the wins of a rectangle counted at once.",
     load: () => import("./number-game.ts"),
   },
+  {
+    id: "eraserhead-parity",
+    games: ["eraserhead"],
+    title: "Parity, and where it ends",
+    about:
+      "Parity decides all small lines and cycles: find where it first fails.",
+    load: () => import("./eraserhead-parity.ts"),
+  },
 ];
 
 /** The lessons of these games, in order. */

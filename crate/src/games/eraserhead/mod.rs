@@ -8,6 +8,7 @@
 
 mod edges;
 mod laws;
+pub mod parity;
 mod pieces;
 mod reason;
 

@@ -1,12 +1,14 @@
 //! What the lessons of the page compute, one file a game.
 
 mod chomp;
+mod eraserhead;
 mod euclid;
 mod magnetism;
 mod splittings;
 mod wythoff;
 
 pub use chomp::*;
+pub use eraserhead::*;
 pub use euclid::*;
 pub use magnetism::*;
 pub use splittings::*;
