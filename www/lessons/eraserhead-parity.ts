@@ -260,10 +260,11 @@ export class EraserheadParity extends Lesson {
     this.goal = goal;
     for (let n = this.cycles.size + 3; n <= goal; n++) {
       const row: Class[][] = [];
+      this.trying = 0;
       for (let k = 1; k < n; k++) {
-        this.trying = k;
         row.push(classes(await this.engine.ask("eraserhead_exceptions", n, k)));
         if (this.goal === null) return;
+        this.trying = k;
       }
       this.cycles = new Map([...this.cycles, [n, row]]);
     }
@@ -407,8 +408,8 @@ export class EraserheadParity extends Lesson {
   private progress() {
     const next = this.cycles.size + 3;
     if (this.goal !== null) {
-      // A row has twice as many placements as the one before.
-      const done = 2 ** (next - this.goal) * (this.trying / next);
+      // A row has as many placements as all before it.
+      const done = 2 ** (next - this.goal - 1) * (1 + this.trying / next);
       const percent = Math.min(99, Math.floor(100 * done));
       return html`<div class="work">
         <progress
@@ -423,8 +424,8 @@ export class EraserheadParity extends Lesson {
     }
     if (next > FARTHEST) return nothing;
     return html`<div class="work">
-      <button type="button" @click=${() => this.work(Math.max(CYCLES, Math.min(next + 1, FARTHEST)))}>
-        Go on to ${Math.max(CYCLES, Math.min(next + 1, FARTHEST))} vertices
+      <button type="button" @click=${() => this.work(FARTHEST)}>
+        Go on to ${FARTHEST} vertices
       </button>
     </div>`;
   }
