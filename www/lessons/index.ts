@@ -22,6 +22,21 @@ export const LESSONS: readonly LessonInfo[] = [
     load: () => import("./wythoff-sieve.ts"),
   },
   {
+    id: "wythoff-vectors",
+    games: ["wythoff"],
+    title: "Golden vectors",
+    about:
+      "Multiples of v and w, the cells they lie in, and the Fibonacci word of steps.",
+    load: () => import("./wythoff-vectors.ts"),
+  },
+  {
+    id: "wythoff-covering",
+    games: ["wythoff"],
+    title: "The Covering Theorem",
+    about: "Every row, column and diagonal holds exactly one losing cell.",
+    load: () => import("./wythoff-covering.ts"),
+  },
+  {
     id: "wythoff-line",
     games: ["wythoff"],
     title: "One dot in each interval",
@@ -43,6 +58,13 @@ export const LESSONS: readonly LessonInfo[] = [
     title: "Play beside formula",
     about: "The board by brute force and by the golden ratio, cell for cell.",
     load: () => import("./wythoff-compare.ts"),
+  },
+  {
+    id: "wythoff-a",
+    games: ["wythoff"],
+    title: "W(a)",
+    about: "Let the amounts differ by less than a, and watch the V.",
+    load: () => import("./wythoff-a.ts"),
   },
   {
     id: "magnetism-theorems",

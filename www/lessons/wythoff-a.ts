@@ -1,0 +1,190 @@
+/** W(a) with a slider: the V opens and narrows with a. */
+import { css, html, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import type { Options } from "../address.ts";
+import { formula } from "../elements/formula.ts";
+import "../elements/map.ts";
+import { grouped, type Part, parts, text, withPart } from "../position.ts";
+import { Lesson } from "./lesson.ts";
+import { slider } from "./slider.ts";
+
+/** The slider's end; the number field goes on to the largest a. */
+const SLIDER = 12;
+const MOST = 1_000_000;
+const SHOWN = 8;
+
+@customElement("nimscope-lesson-wythoff-a")
+export class WythoffA extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    slider,
+    css`
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2) var(--space-3);
+      }
+      .row input[type="range"] {
+        flex: 1;
+        min-width: 10rem;
+        max-width: 30rem;
+      }
+      .row input[type="number"] {
+        width: 8rem;
+      }
+      nimscope-map {
+        height: 30rem;
+      }
+      @container (max-width: 30rem) {
+        nimscope-map {
+          height: 24rem;
+        }
+      }
+    `,
+  ];
+
+  /** The a under the slider while it is dragged. */
+  @state() private dragged: number | null = null;
+  @state() private pairs: readonly (readonly [bigint, bigint])[] = [];
+  /** What the lesson's own map shows. */
+  @state() private map: Options = { figure: "wythoff-v" };
+  private asked = 0;
+  private settled = false;
+
+  protected override get waits(): boolean {
+    return !this.settled;
+  }
+
+  /** Where the game stands in a sum. */
+  private get index(): number {
+    return parts(this.analysis.position).findIndex(
+      ({ game }) => game === "wythoff",
+    );
+  }
+
+  private get component() {
+    return parts(this.analysis.position)[this.index];
+  }
+
+  private get a(): number {
+    return this.dragged ?? Number(this.component?.variant ?? 1);
+  }
+
+  /** The component with another a. */
+  private changed(a: number): Part {
+    const variant = a === 1 ? null : `${a}`;
+    return { game: "wythoff", variant, body: this.component?.body ?? "6,8" };
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("analysis")) this.dragged = null;
+    if (this.a === this.asked) return;
+    this.asked = this.a;
+    void this.load(this.a);
+  }
+
+  private async load(a: number): Promise<void> {
+    const flat = await this.engine.ask("wythoff_pairs", a, 1n, SHOWN);
+    if (a !== this.asked) return;
+    this.pairs = Array.from({ length: flat.length / 2 }, (_, i) => [
+      flat[2 * i] ?? 0n,
+      flat[2 * i + 1] ?? 0n,
+    ]);
+    this.settled = true;
+  }
+
+  override render() {
+    const { a } = this;
+    const root = a * a + 4;
+    return html`<div class="row numbers">
+        <label for="slider">a</label>
+        <input
+          id="slider"
+          type="range"
+          min="1"
+          max=${SLIDER}
+          .value=${`${Math.min(a, SLIDER)}`}
+          aria-valuetext="a = ${a}"
+          @input=${(event: Event) => {
+            this.dragged = Number((event.target as HTMLInputElement).value);
+          }}
+          @change=${(event: Event) => this.take((event.target as HTMLInputElement).value)}
+        />
+        <form
+          @submit=${(event: Event) => {
+            event.preventDefault();
+            const form = event.currentTarget as HTMLFormElement;
+            if (form.reportValidity())
+              this.take(`${new FormData(form).get("a")}`);
+          }}
+          class="row"
+        >
+          <input
+            type="number"
+            name="a"
+            min="1"
+            max=${MOST}
+            required
+            aria-label="a, up to 1,000,000"
+            .value=${`${a}`}
+          />
+          <button type="submit">Play W(a)</button>
+        </form>
+      </div>
+      <p aria-live="polite" data-a=${a}>
+        In W(${grouped(a)}) you take from one pile, or from both
+        ${a === 1 ? "the same number" : `amounts that differ by less than ${grouped(a)}`}.
+        The arms of the V have the slopes
+        ${formula(`\\frac{\\sqrt{${root}}+${a}}2`)} and
+        ${formula(`\\frac{\\sqrt{${root}}-${a}}2`)}. The lost positions are
+        ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)} with
+        ${formula(`\\alpha=\\frac{${a === 2 ? "" : `${2 - a}+`}\\sqrt{${root}}}2`)}.
+      </p>
+      <nimscope-map
+        .engine=${this.engine}
+        .position=${text(this.changed(a))}
+        .analysis=${this.dragged === null ? this.analysis : null}
+        .options=${this.map}
+        @nimscope-options=${this.keep}
+        @nimscope-view-change=${this.look}
+      ></nimscope-map>
+      <p class="row numbers">
+        <span>Lost in W(${grouped(a)}):</span>
+        ${this.pairs.map(([low, high]) => {
+          const to = `wythoff${a === 1 ? "" : `[${a}]`}(${low},${high})`;
+          return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(low)},${grouped(high)})</button>`;
+        })}
+      </p>
+      <p class="soft numbers">
+        The board goes to ${text(this.changed(a))} once you let go of the slider.
+      </p>`;
+  }
+
+  /** The board's game follows. */
+  private take(value: string): void {
+    const a = Number(value);
+    this.dragged = a;
+    const position = withPart(
+      this.analysis.position,
+      this.index,
+      this.changed(a),
+    );
+    if (position !== this.analysis.position) this.open(position);
+    else this.dragged = null;
+  }
+
+  /** The lesson's map has settings of its own. */
+  private keep(event: CustomEvent<{ changes: Options }>): void {
+    event.stopPropagation();
+    this.map = Object.fromEntries(
+      Object.entries({ ...this.map, ...event.detail.changes }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
+  }
+
+  private look(event: CustomEvent<{ view: string }>): void {
+    event.stopPropagation();
+  }
+}
