@@ -18,6 +18,9 @@ for (const lesson of [
   "wythoff-line",
   "beatty-explorer",
   "wythoff-compare",
+  "wythoff-covering",
+  "wythoff-vectors",
+  "wythoff-a",
 ]) {
   for (const theme of ["light", "dark"] as const) {
     test(`${lesson} has no faults that axe finds, ${theme}`, async ({
@@ -250,4 +253,118 @@ test("the explorer goes far out and says what it cannot take", async ({
     "#/wythoff(6,8)?lesson=beatty-explorer&alpha=997,991,983,999&from=1000000000000",
   );
   await expect(lesson.getByRole("alert")).toContainText("too far out");
+});
+
+test("a line is pointed at by hand, by keys and by number, and has one green cell", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff-covering");
+  const line = lesson.locator("[data-line]");
+  await expect(line).toContainText("(9, 15)");
+  const board = lesson.getByRole("application");
+  await board.focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowUp", "ArrowRight"])
+    await page.keyboard.press(key);
+  await expect(line).toHaveAttribute("data-line", "column 2");
+  await expect(line).toContainText("(2, 1)");
+  await lesson.getByRole("button", { name: "Row" }).click();
+  await board.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/line=row/);
+  await lesson.getByRole("button", { name: "Diagonal" }).click();
+  await lesson.getByLabel("y − x").fill("-1000000000000000");
+  await lesson.getByLabel("y − x").press("Enter");
+  await expect(page).toHaveURL(/at=-1000000000000000/);
+  await page.reload();
+  await lesson
+    .getByRole("button", { name: "Open (2618033988749894,1618033988749894)" })
+    .click();
+  await expect(page.locator("[data-outcome]")).toHaveAttribute(
+    "data-outcome",
+    "P",
+  );
+});
+
+test("the three facts speak of the cell that is clicked", async ({ page }) => {
+  const lesson = await openLesson(page, "wythoff-covering");
+  await lesson
+    .getByRole("button", { name: "The end is green" })
+    .first()
+    .click();
+  await expect(
+    lesson.getByRole("button", { name: "Open (0,0)" }),
+  ).toBeVisible();
+  await lesson.getByRole("button", { name: "Greens lose" }).first().click();
+  await lesson.getByRole("button", { name: "(8,13)" }).click();
+  // 8 along the row, 13 down the column, 8 along the diagonal.
+  await expect(lesson.getByText("there are 29 moves")).toBeVisible();
+  await expect(page).toHaveURL(/cell=8,13/);
+  await lesson.getByRole("button", { name: "Yellows win" }).first().click();
+  for (const [cell, text] of [
+    ["4,9", "down to the green cell of its column"],
+    ["20,5", "left to the green cell of its row"],
+    ["6,8", "along its diagonal"],
+  ]) {
+    await open(
+      page,
+      `#/wythoff(6,8)?lesson=wythoff-covering&fact=3&cell=${cell}`,
+    );
+    await expect(lesson.getByText(text ?? "")).toBeVisible();
+  }
+  await lesson.getByRole("button", { name: "Open (3,5)" }).click();
+  await expect(page).toHaveURL(/#\/wythoff\(3,5\)/);
+});
+
+test("multiples, steps and Fibonacci pairs open their positions", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff-vectors", "&n=13");
+  // ⌊13φ⌋ = 21 and ⌊13φ²⌋ = 34: a Fibonacci pair too.
+  await expect(
+    lesson.getByRole("button", { name: "Open (21,34)" }),
+  ).toHaveCount(2);
+  await expect(lesson.locator("[data-steps]")).toHaveAttribute(
+    "data-steps",
+    "8,5",
+  );
+  await lesson.getByRole("button", { name: "Step 2: (1,2)" }).press("Enter");
+  await expect(page).toHaveURL(/n=2/);
+  await lesson.getByRole("slider", { name: "n" }).fill("5");
+  await lesson.getByRole("button", { name: "Open (8,13)" }).first().click();
+  await expect(page).toHaveURL(/#\/wythoff\(8,13\)/);
+  await lesson.getByRole("button", { name: "On the map" }).click();
+  await expect(page).toHaveURL(/set\.fibonacci=on/);
+  await lesson.getByRole("button", { name: "420196140727489673" }).click();
+  await expect(page.locator("[data-outcome]")).toHaveAttribute(
+    "data-outcome",
+    "P",
+  );
+});
+
+test("the slider of W(a) moves the V at once and the board when let go", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff-a");
+  const slider = lesson.getByRole("slider", { name: "a" });
+  // As a drag under way does: input, and no change yet.
+  await slider.evaluate((input: HTMLInputElement) => {
+    input.value = "4";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(lesson.locator("[data-a]")).toHaveAttribute("data-a", "4");
+  await expect(
+    lesson.getByRole("button", { name: "Open wythoff[4](1,5)" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/#\/wythoff\(6,8\)/);
+  await slider.evaluate((input: HTMLInputElement) => {
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page).toHaveURL(/#\/wythoff\[4\]\(6,8\)/);
+  await slider.press("ArrowRight");
+  await expect(page).toHaveURL(/#\/wythoff\[5\]\(6,8\)/);
+  await lesson.getByLabel("a, up to").fill("1000000");
+  await lesson.getByLabel("a, up to").press("Enter");
+  await expect(page).toHaveURL(/#\/wythoff\[1000000\]\(6,8\)/);
+  await page.goBack();
+  await expect(lesson.locator("[data-a]")).toHaveAttribute("data-a", "5");
 });

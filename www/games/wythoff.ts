@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from "lit";
 import { piles } from "../boards/piles.ts";
+import { formula } from "../elements/formula.ts";
 import { numbers, parts } from "../position.ts";
 import { takeBothForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
@@ -15,12 +16,26 @@ const page: GamePage = {
     "Example: from piles of 3 and 6 you may take four from the second pile, which leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the last token wins.",
   theorem: {
     title: "The golden V",
-    statement:
-      "The lost positions are (0,0), (⌊nφ⌋, ⌊nφ²⌋) and their mirror images, with φ = (1+√5)/2: (1,2), (3,5), (4,7), (6,10), … Where the two amounts may differ by less than a, they are (⌊nα⌋, ⌊nα⌋+an) with α = (2−a+√(a²+4))/2.",
+    statement: html`The lost positions are ${formula("(0,0)")}, the pairs
+      ${formula(String.raw`(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)`)} and
+      their mirror images, with
+      ${formula(String.raw`\varphi=\frac{1+\sqrt5}{2}`)}: (1,2), (3,5), (4,7),
+      (6,10), … Where the two amounts may differ by less than
+      ${formula("a")}, they are
+      ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)}
+      with ${formula(String.raw`\alpha=\frac{2-a+\sqrt{a^2+4}}{2}`)}.`,
     idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal.",
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
   },
+  misprints: [
+    {
+      where: "A blog’s post on sieves and Wythoff’s Nim",
+      printed: "Raleigh’s theorem, without saying that α and β are irrational.",
+      computed:
+        "Rayleigh’s theorem, for irrational numbers: 3/2 and 3 hit 3 twice and 2 never.",
+    },
+  ],
   picture: ({ position, winning, because }) => {
     const [part] = parts(position);
     const [x = 0n, y = 0n] = numbers(part?.body ?? "");

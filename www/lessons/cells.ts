@@ -88,6 +88,29 @@ export class Cells extends LitElement {
         stroke: var(--ink);
         stroke-width: 2.5;
       }
+      .over {
+        fill: none;
+        stroke-width: 0.16;
+      }
+      .gold {
+        --look: var(--gold);
+      }
+      .ink {
+        --look: var(--ink);
+      }
+      .move {
+        --look: var(--move);
+      }
+      .win {
+        --look: var(--win);
+      }
+      .over > * {
+        stroke: var(--look);
+      }
+      .over > .solid {
+        fill: var(--look);
+        stroke: none;
+      }
       .readout {
         min-height: 1.5em;
         margin-block-start: var(--space-1);
@@ -111,7 +134,10 @@ export class Cells extends LitElement {
   /** The kind of each cell, row by row, as an index into `looks`. */
   @property({ attribute: false }) kinds: ArrayLike<number> = [];
   @property({ attribute: false }) looks: readonly Look[] = [];
-  /** What is drawn over the cells, in units of `BOARD / side`, y downwards. */
+  /**
+   * What is drawn over the cells, in units of a cell, y downwards: lines of
+   * class `gold`, `ink`, `move` or `win`, areas of these and `solid`.
+   */
   @property({ attribute: false }) over: TemplateResult | null = null;
   /** The board in a few words. */
   @property({ attribute: false }) label = "";
@@ -175,7 +201,7 @@ export class Cells extends LitElement {
           aria-hidden="true"
         >
           ${this.drawing} ${this.ticks(cell)}
-          <g transform="scale(${cell})">${this.over}</g>
+          <g class="over" transform="scale(${cell})">${this.over}</g>
           ${
             pointed === null
               ? nothing

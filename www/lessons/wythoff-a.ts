@@ -5,6 +5,7 @@ import type { Options } from "../address.ts";
 import { formula } from "../elements/formula.ts";
 import "../elements/map.ts";
 import { grouped, type Part, parts, text, withPart } from "../position.ts";
+import { inline } from "./inline.ts";
 import { Lesson } from "./lesson.ts";
 import { slider } from "./slider.ts";
 
@@ -17,6 +18,7 @@ const SHOWN = 8;
 export class WythoffA extends Lesson {
   static override styles = [
     ...Lesson.base,
+    inline,
     slider,
     css`
       .row {
@@ -35,6 +37,9 @@ export class WythoffA extends Lesson {
       }
       nimscope-map {
         height: 30rem;
+        padding: var(--space-2);
+        border-radius: var(--radius);
+        background: var(--paper);
       }
       @container (max-width: 30rem) {
         nimscope-map {
@@ -155,9 +160,6 @@ export class WythoffA extends Lesson {
           const to = `wythoff${a === 1 ? "" : `[${a}]`}(${low},${high})`;
           return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(low)},${grouped(high)})</button>`;
         })}
-      </p>
-      <p class="soft numbers">
-        The board goes to ${text(this.changed(a))} once you let go of the slider.
       </p>`;
   }
 

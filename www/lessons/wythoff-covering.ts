@@ -15,6 +15,7 @@ import { grouped } from "../position.ts";
 import { middle } from "./cell-paths.ts";
 import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
+import { inline } from "./inline.ts";
 import { Lesson } from "./lesson.ts";
 
 const SIDE = 24;
@@ -42,6 +43,7 @@ const LOOKS: readonly Look[] = [
 export class WythoffCovering extends Lesson {
   static override styles = [
     ...Lesson.base,
+    inline,
     css`
       :host {
         --yellow: light-dark(#f8ecc4, #3a3216);
@@ -68,22 +70,11 @@ export class WythoffCovering extends Lesson {
       }
       .text {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
       }
       input {
         width: 13rem;
-      }
-      .arrow {
-        stroke: var(--win);
-        stroke-width: 0.22;
-      }
-      .head {
-        fill: var(--win);
-      }
-      .ring {
-        fill: none;
-        stroke: var(--win);
-        stroke-width: 0.16;
       }
     `,
   ];
@@ -264,7 +255,7 @@ export class WythoffCovering extends Lesson {
       const at = place && this.inSight(place);
       return at === null
         ? nothing
-        : svg`<circle class="ring" cx=${at[0]} cy=${at[1]} r="0.72" />`;
+        : svg`<circle class="win" cx=${at[0]} cy=${at[1]} r="0.75" stroke-width="0.2" />`;
     };
     if (this.fact === 0) return svg`${ring(this.found[this.lineKind])}`;
     if (this.fact === 1) return svg`${ring([0n, 0n])}`;
@@ -352,7 +343,7 @@ export class WythoffCovering extends Lesson {
       </p>
       <p class="soft">
         Point at the board, or click to keep a line. The
-        <button type="button" class="quiet" @click=${() => this.set({ lesson: "wythoff-line" }, true)}>number line</button>
+        <button type="button" @click=${() => this.set({ lesson: "wythoff-line" }, true)}>number line</button>
         shows why there is one in every column and never a second.
       </p>
       ${this.next("From this three facts follow, and they decide the game.", 1)}`;
@@ -409,6 +400,7 @@ export class WythoffCovering extends Lesson {
       <p>
         <button
           type="button"
+          class="apart"
           @click=${() => this.set({ fact: fact === 0 ? undefined : `${fact}` }, true)}
         >
           ${fact === 0 ? "Back to the lines" : `${fact}. ${FACTS[fact]}`}
@@ -463,5 +455,5 @@ function arrow(
   const [tx, ty] = [x1 - dx * 0.75, y1 - dy * 0.75];
   const [bx, by] = [tx - dx * 0.7, ty - dy * 0.7];
   const head = `M${tx} ${ty}L${bx - dy * 0.4} ${by + dx * 0.4}L${bx + dy * 0.4} ${by - dx * 0.4}z`;
-  return svg`<line class="arrow" x1=${x0} y1=${y0} x2=${bx} y2=${by} /><path class="head" d=${head} />`;
+  return svg`<line class="win" stroke-width="0.24" x1=${x0} y1=${y0} x2=${bx} y2=${by} /><path class="win solid" d=${head} />`;
 }

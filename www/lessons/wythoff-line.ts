@@ -7,6 +7,7 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { type Dot, decimal, floorOf, readDots } from "./dots.ts";
+import { inline } from "./inline.ts";
 import { Lesson } from "./lesson.ts";
 import { lineStyles, numberLine, Width } from "./number-line.ts";
 import { slider } from "./slider.ts";
@@ -24,6 +25,7 @@ const NAMES = ["φ", "φ²"] as const;
 export class WythoffLine extends Lesson {
   static override styles = [
     ...Lesson.base,
+    inline,
     slider,
     lineStyles,
     css`
@@ -54,10 +56,6 @@ export class WythoffLine extends Lesson {
         min-height: 9rem;
         align-content: start;
         max-width: 46rem;
-      }
-      .says button {
-        min-height: 1.9rem;
-        padding: 0 var(--space-2);
       }
       .near {
         color: var(--win-text);

@@ -4,6 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
+import { inline } from "./inline.ts";
 import { Lesson } from "./lesson.ts";
 import "./stepper.ts";
 
@@ -24,6 +25,7 @@ const LOOKS: readonly Look[] = [
 export class WythoffSieve extends Lesson {
   static override styles = [
     ...Lesson.base,
+    inline,
     css`
       :host {
         --open: light-dark(var(--surface), var(--line));
@@ -106,10 +108,6 @@ export class WythoffSieve extends Lesson {
       }
       .says {
         min-height: 6em;
-      }
-      .says button {
-        min-height: 1.9rem;
-        padding: 0 var(--space-2);
       }
     `,
   ];

@@ -9,6 +9,7 @@ import { grouped } from "../position.ts";
 import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
 import { type Dot, decimal, offset, readDots } from "./dots.ts";
+import { inline } from "./inline.ts";
 import { Lesson } from "./lesson.ts";
 import { slider } from "./slider.ts";
 
@@ -29,6 +30,7 @@ const LOOKS: readonly Look[] = [
 export class WythoffVectors extends Lesson {
   static override styles = [
     ...Lesson.base,
+    inline,
     slider,
     css`
       .both {
@@ -44,6 +46,7 @@ export class WythoffVectors extends Lesson {
       }
       .text {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
       }
       .row {
@@ -75,38 +78,10 @@ export class WythoffVectors extends Lesson {
         font-weight: 650;
       }
       .beyond {
-        opacity: 0.55;
-      }
-      .golden {
-        stroke: var(--gold);
-        stroke-width: 0.12;
-      }
-      .long-step,
-      .short-step {
-        stroke: var(--ink);
-        stroke-width: 0.28;
-      }
-      .short-step {
-        stroke: var(--move);
-      }
-      .multiple {
-        fill: var(--gold);
-        stroke: var(--surface);
-        stroke-width: 0.06;
-      }
-      .pair {
-        fill: none;
-        stroke: var(--gold);
-        stroke-width: 0.28;
-      }
-      .now {
-        fill: none;
-        stroke: var(--win);
-        stroke-width: 0.24;
-      }
-      .ray {
-        stroke: var(--win);
-        stroke-width: 0.16;
+        border-style: dashed;
+        background: transparent;
+        color: var(--ink-soft);
+        font-weight: 400;
       }
       .key {
         font-size: var(--text-s);
@@ -190,7 +165,7 @@ export class WythoffVectors extends Lesson {
             this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
         ></nimscope-cells>
         <p class="row">
-          <span class="key" style="--look:var(--gold)">golden lines, Fibonacci pairs</span>
+          <span class="key" style="--look:var(--gold)">slopes φ and 1/φ, Fibonacci pairs</span>
           <span class="key" style="--look:var(--ink)">step (2,3)</span>
           <span class="key" style="--look:var(--move)">step (1,2)</span>
         </p>
@@ -209,9 +184,10 @@ export class WythoffVectors extends Lesson {
             @input=${(event: Event) => this.go((event.target as HTMLInputElement).value)}
           /><output>${n}</output></label
         >
-        ${this.multiple(dots, n, pair)} ${this.word(n)} ${this.fibonacci()}
+        ${this.multiple(dots, n, pair)}
       </div>
-    </div>`;
+    </div>
+    <div class="text numbers">${this.word(n)} ${this.fibonacci()}</div>`;
   }
 
   private go(n: number | string): void {
@@ -306,7 +282,8 @@ export class WythoffVectors extends Lesson {
       </p>
       <ol aria-label="Fibonacci pairs">
         ${pairs.slice(0, 8).map((pair) => html`<li>${this.link(...pair)}</li>`)}
-        <li>… ${last === undefined ? nothing : this.link(...last)}</li>
+        <li>…</li>
+        ${last === undefined ? nothing : html`<li>${this.link(...last)}</li>`}
       </ol>`;
   }
 
@@ -316,7 +293,7 @@ export class WythoffVectors extends Lesson {
       aria-label="Open (${x},${y})"
       @click=${() => this.open(`wythoff(${x},${y})`)}
     >
-      (${grouped(x)},${grouped(y)})
+      (${grouped(x)}, ${grouped(y)})
     </button>`;
   }
 
@@ -331,39 +308,39 @@ export class WythoffVectors extends Lesson {
       return high < SIDE ? [[low, high] as const] : [];
     });
     const frame = (look: string, x: number, y: number) =>
-      svg`<rect class=${look} x=${x} y=${up(y + 1)} width="1" height="1" />`;
+      svg`<rect class=${look} stroke-width="0.26" x=${x} y=${up(y + 1)} width="1" height="1" />`;
     const now = this.pairs[n - 1];
     const here = multiples[n - 1];
     return svg`
-      <line class="golden" x1="0" y1=${SIDE} x2=${SIDE / phi} y2="0" />
-      <line class="golden" x1="0" y1=${SIDE} x2=${SIDE} y2=${up(SIDE / phi)} />
+      <line class="gold" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE / phi} y2="0" />
+      <line class="gold" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE} y2=${up(SIDE / phi)} />
       ${
         this.on("steps")
           ? this.pairs.slice(1).map(([x, y], i) => {
               const [u = 0, v = 0] = this.pairs[i] ?? [];
               return y < SIDE
-                ? svg`<line class=${x - u === 2 ? "long-step" : "short-step"} x1=${u + 0.5} y1=${up(v + 0.5)} x2=${x + 0.5} y2=${up(y + 0.5)} />`
+                ? svg`<line class=${x - u === 2 ? "ink" : "move"} stroke-width="0.26" x1=${u + 0.5} y1=${up(v + 0.5)} x2=${x + 0.5} y2=${up(y + 0.5)} />`
                 : nothing;
             })
           : nothing
       }
       ${[...this.kinds.keys()]
         .filter((i) => this.kinds[i] === FIBONACCI)
-        .map((i) => frame("pair", i % SIDE, Math.floor(i / SIDE)))}
+        .map((i) => frame("gold", i % SIDE, Math.floor(i / SIDE)))}
       ${
         this.on("vectors")
           ? multiples.map(
               ([x, y]) =>
-                svg`<circle class="multiple" cx=${x} cy=${up(y)} r="0.2" /><circle class="multiple" cx=${y} cy=${up(x)} r="0.2" />`,
+                svg`<circle class="gold solid" cx=${x} cy=${up(y)} r="0.22" /><circle class="gold solid" cx=${y} cy=${up(x)} r="0.22" />`,
             )
           : nothing
       }
       ${
         now === undefined || here === undefined
           ? nothing
-          : svg`<line class="ray" x1="0" y1=${SIDE} x2=${here[0]} y2=${up(here[1])} />
-            <line class="ray" x1="0" y1=${SIDE} x2=${here[1]} y2=${up(here[0])} />
-            ${frame("now", ...now)} ${frame("now", now[1], now[0])}`
+          : svg`<line class="win" x1="0" y1=${SIDE} x2=${here[0]} y2=${up(here[1])} />
+            <line class="win" x1="0" y1=${SIDE} x2=${here[1]} y2=${up(here[0])} />
+            ${frame("win", ...now)} ${frame("win", now[1], now[0])}`
       }`;
   }
 
