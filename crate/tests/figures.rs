@@ -70,6 +70,7 @@ fn agrees(
         match value {
             Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
             Value::Nimber(nimber) => assert_eq!(told.nimber, Some(nimber)),
+            Value::Rule(rule) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
             Value::Lane { .. } => panic!("a verdict was expected"),
         }
         let text = told.position.expect("the cell has a position");
@@ -517,6 +518,13 @@ fn snapshots_of_all_figures() {
             [-3.0, -0.5, 303.0, 18.0],
             Some("couples(100)"),
         ),
+        ("mouse-v", &[], [-0.5, -0.5, 17.5, 13.0], Some("mouse(6,9)")),
+        (
+            "rat-slices",
+            &[],
+            [4.5, 4.5, 24.5, 19.5],
+            Some("rat(5,8,12)"),
+        ),
         (
             "splittings",
             &[("beside", "golden")],
@@ -740,6 +748,8 @@ proptest! {
             "euclid[zero](3,4,9)",
             "chomp(2x4)",
             "couples(17)",
+            "mouse(1000000000000000000,2)",
+            "rat(5,1000000000000000000,999999999999999999)",
             "wythoff(4,1000000000000000000)",
             "magnetism(+..-...)",
         ];
@@ -752,6 +762,8 @@ proptest! {
             &[("bound", "10"), ("won", "on")],
             &[("n", "4")],
             &[("to", "50")],
+            &[],
+            &[("by", "span"), ("value", "1000000000000000")],
             &[("family", "m8"), ("beside", "golden")],
             &[],
         ];

@@ -156,7 +156,7 @@ fn vector_layer(
             alpha: 1.0,
         };
         marks.push((mark, colour));
-        if size >= DOT_FROM && point.value == Value::Outcome(Outcome::P) {
+        if size >= DOT_FROM && matches!(point.value, Value::Outcome(Outcome::P) | Value::Rule(0)) {
             let mark = Mark::Disc {
                 at: middle(view, cell),
                 radius: dot_radius(view),
@@ -205,8 +205,8 @@ fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     )
 }
 
-/// The points in sight as CSV: `x,y` and, where points have one, their nimber or
-/// the sequence they are of.
+/// The points in sight as CSV: `x,y` and, where points have one, their nimber,
+/// the rule that wins or the sequence they are of.
 /// At most [`CSV_ROWS`] rows; a last line says so where there are more.
 pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
     use std::fmt::Write as _;
@@ -219,6 +219,7 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
     // What a third column says of the points, where they have one.
     let third = |point: &Point| match point.value {
         Value::Nimber(nimber) => Some(("nimber", nimber)),
+        Value::Rule(rule) => Some(("rule", rule.into())),
         Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
         Value::Outcome(_) => None,
     };

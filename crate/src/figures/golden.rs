@@ -12,24 +12,35 @@ pub(super) fn slope(a: u64) -> f64 {
 /// The two lines through the lattice origin of this slope and of its inverse,
 /// `shift` right of and above the corners of the cells.
 pub(super) fn lines(view: &View, a: u64, shift: f64) -> [Vec<(f64, f64)>; 2] {
-    let w = &view.window;
-    let upper = line(a, (w.ox, w.oy), (w.x0, w.x1), shift);
-    let lower = line(a, (w.oy, w.ox), (w.y0, w.y1), shift);
-    [upper, lower.into_iter().map(|(y, x)| (x, y)).collect()]
+    mirrored(view, slope(a), shift, |n, origin| half_root(a, n, origin))
 }
 
-/// From the lattice origin, or the near edge, to the far edge.
-fn line(a: u64, origin: (i64, i64), (near, far): (f64, f64), shift: f64) -> Vec<(f64, f64)> {
-    let start = origin.0.saturating_add(near.floor() as i64 - 1).max(0);
-    let from = start.saturating_sub(origin.0) as f64;
-    if from >= far {
-        return Vec::new();
-    }
-    let height = half_root(a, start.unsigned_abs(), origin.1);
-    vec![
-        (from + shift, height + shift),
-        (far + shift, height + (far - from) * slope(a) + shift),
-    ]
+/// The line through the lattice origin of this slope, whose height above an
+/// integer, less the origin of the offsets, `height` gives exactly; and its
+/// mirror image.
+pub(super) fn mirrored(
+    view: &View,
+    slope: f64,
+    shift: f64,
+    height: impl Fn(u64, i64) -> f64,
+) -> [Vec<(f64, f64)>; 2] {
+    let line = |origin: (i64, i64), (near, far): (f64, f64)| {
+        // From the lattice origin, or the near edge, to the far edge.
+        let start = origin.0.saturating_add(near.floor() as i64 - 1).max(0);
+        let from = start.saturating_sub(origin.0) as f64;
+        if from >= far {
+            return Vec::new();
+        }
+        let height = height(start.unsigned_abs(), origin.1);
+        vec![
+            (from + shift, height + shift),
+            (far + shift, height + (far - from) * slope + shift),
+        ]
+    };
+    let w = &view.window;
+    let upper = line((w.ox, w.oy), (w.x0, w.x1));
+    let lower = line((w.oy, w.ox), (w.y0, w.y1));
+    [upper, lower.into_iter().map(|(y, x)| (x, y)).collect()]
 }
 
 /// (a + √(a²+4))·n/2 − origin, with the square root taken in integers: as many

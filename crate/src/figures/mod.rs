@@ -10,6 +10,7 @@
     reason = "coordinates stay below FARTHEST, pixels and counts far below 2^31"
 )]
 
+mod arms;
 mod calkin_wilf;
 mod chomp_losers;
 mod couples_nimbers;
@@ -20,6 +21,7 @@ mod euclid_nimbers;
 mod export;
 mod golden;
 mod magnetism_runs;
+mod mouse_v;
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
 mod overlay;
@@ -29,6 +31,7 @@ mod place;
 mod projection;
 mod pyramid;
 mod raster;
+mod rat_slices;
 mod scene;
 mod settings;
 mod space;
@@ -65,6 +68,8 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&euclid_cone_3d::INFO, euclid_cone_3d::make),
     (&chomp_losers::INFO, chomp_losers::make),
     (&couples_nimbers::INFO, couples_nimbers::make),
+    (&mouse_v::INFO, mouse_v::make),
+    (&rat_slices::INFO, rat_slices::make),
     (&splittings::INFO, splittings::make),
     (&magnetism_runs::INFO, magnetism_runs::make),
 ];
@@ -99,6 +104,8 @@ pub enum Value {
     Outcome(Outcome),
     /// Its nimber.
     Nimber(u64),
+    /// Which of several rules wins it; 0 where it is lost.
+    Rule(u8),
     /// Which of the sequences that split the integers it belongs to.
     Lane {
         /// The sequence, from 0.
@@ -269,7 +276,7 @@ fn outcome_words(x: i64, y: i64, value: Value) -> String {
         Value::Nimber(nimber) => {
             format!("({x}, {y}): nimber {nimber}, the player to move wins")
         }
-        Value::Lane { .. } => format!("({x}, {y})"),
+        Value::Rule(_) | Value::Lane { .. } => format!("({x}, {y})"),
     }
 }
 

@@ -309,7 +309,8 @@ impl Picture {
     pub fn describe(&self, x: i64, y: i64) -> Option<Cell> {
         let value = self.figure.value(x, y)?;
         let (outcome, nimber) = match value {
-            Value::Outcome(Outcome::P) => (Some(Outcome::P), Some(0)),
+            Value::Outcome(Outcome::P) | Value::Rule(0) => (Some(Outcome::P), Some(0)),
+            Value::Rule(_) => (Some(Outcome::N), None),
             Value::Outcome(outcome) => (Some(outcome), None),
             Value::Nimber(nimber) => (
                 Some(Outcome::of(crate::theory::Nimber(nimber))),

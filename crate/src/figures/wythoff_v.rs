@@ -1,10 +1,11 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
+use super::arms::{Arms, LAST};
 use super::golden::{half_root, lines, slope};
 use super::overlay::{Overlay, reach, reach_diagonal};
 use super::palette::{Ink, Palette, Rgb};
 use super::place::{wythoff_place, wythoff_text};
-use super::raster::{DOT_FROM, Raster};
+use super::raster::Raster;
 use super::scene::{Key, Mark, block, in_sight, label_cells, lit, middle, roomy};
 use super::settings::{FigureInfo, Setting, Settings};
 use super::window::{View, Window, grouped};
@@ -46,6 +47,7 @@ pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {
     let a = settings.integer("a");
     Box::new(WythoffV {
         a,
+        arms: Arms::Wythoff(BeattyPair::new(a)),
         pairs: BeattyPair::new(a),
         vectors: settings.on("vectors"),
         fibonacci: settings.on("fibonacci"),
@@ -55,92 +57,24 @@ pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct WythoffV {
     a: u64,
+    arms: Arms,
     pairs: BeattyPair,
     vectors: bool,
     fibonacci: bool,
     covering: bool,
 }
 
-/// How far cells go: the piles of a position.
-const LAST: i64 = MAX_NUMBER as i64;
-/// With more P-cells in sight than this, single ones cannot be told apart.
-const FAR: u64 = 8_000;
 /// The most multiples of the vectors drawn in one frame.
 const VECTOR_DOTS: u64 = 400;
 
 impl WythoffV {
-    /// The indices n whose cell (A_n, B_n) lies in these columns and rows;
-    /// empty where `from > to`.
-    fn indices(&self, columns: (i64, i64), rows: (i64, i64)) -> std::ops::RangeInclusive<u64> {
-        // How many n ≥ 1 have A_n ≤ x, and B_n ≤ x; every integer is one of them.
-        let highs = |x: i64| self.pairs.highs_up_to(x.clamp(0, LAST) as u64);
-        let lows = |x: i64| x.clamp(0, LAST) as u64 - highs(x);
-        let first = |count: u64, edge: i64| if edge <= 0 { 0 } else { count + 1 };
-        let from = first(lows(columns.0 - 1), columns.0).max(first(highs(rows.0 - 1), rows.0));
-        let to = lows(columns.1).min(highs(rows.1));
-        if columns.1 < 0 || rows.1 < 0 || columns.0 > LAST || rows.0 > LAST {
-            #[allow(clippy::reversed_empty_ranges)]
-            return 1..=0;
-        }
-        from..=to
-    }
-
-    /// The P-cells in sight, each once, the upper branch first; where there are
-    /// more than `most` of a branch, that many spread evenly.
-    fn cells(&self, view: &View, most: u64) -> impl Iterator<Item = (i64, i64)> {
-        let pairs = self.pairs;
-        let branch = |columns, rows| {
-            let range = self.indices(columns, rows);
-            let count = (range.end() + 1).saturating_sub(*range.start());
-            let stride = count.div_ceil(most.max(1)).max(1);
-            range
-                .step_by(usize::try_from(stride).unwrap_or(usize::MAX))
-                .filter_map(move |n| pairs.pair(n))
-                .map(|(low, high)| (low as i64, high as i64))
-        };
-        let upper = branch(view.columns(), view.rows());
-        let lower = branch(view.rows(), view.columns()).filter(|(low, high)| low != high);
-        upper.chain(lower.map(|(low, high)| (high, low)))
-    }
-
-    /// How many P-cells are in sight.
-    fn count(&self, view: &View) -> u64 {
-        let count =
-            |range: std::ops::RangeInclusive<u64>| (range.end() + 1).saturating_sub(*range.start());
-        count(self.indices(view.columns(), view.rows()))
-            + count(self.indices(view.rows(), view.columns()))
-    }
-
-    /// Pixels along the two lines, one for each column and each row of pixels.
-    /// From afar this is where the P-cells are: none is a whole cell off.
-    fn far(&self, view: &View) -> impl Iterator<Item = (f64, f64)> {
-        let view = *view;
-        lines(&view, self.a, 0.0).into_iter().flat_map(move |line| {
-            let ends = line.first().copied().zip(line.last().copied());
-            ends.into_iter().flat_map(move |((x0, y0), (x1, y1))| {
-                let (from, to) = ((view.px(x0), view.py(y0)), (view.px(x1), view.py(y1)));
-                let slope = (to.1 - from.1) / (to.0 - from.0);
-                let across = (0..view.width as u32)
-                    .map(|x| f64::from(x) + 0.5)
-                    .map(move |x| (x, from.1 + (x - from.0) * slope));
-                let down = (0..view.height as u32)
-                    .map(|y| f64::from(y) + 0.5)
-                    .map(move |y| (from.0 + (y - from.1) / slope, y));
-                // Lines start at the lattice origin, where they do not leave the view.
-                across
-                    .chain(down)
-                    .filter(move |&(x, y)| x >= from.0 && y <= from.1)
-            })
-        })
-    }
-
     /// The multiples of v and w in sight, where few enough to tell apart.
     fn vector_dots(&self, view: &View, marks: &mut Vec<Mark>) {
-        if view.cell_size() < 5.0 || self.count(view) > VECTOR_DOTS {
+        if view.cell_size() < 5.0 || self.arms.count(view) > VECTOR_DOTS {
             return;
         }
-        let upper = self.indices(view.columns(), view.rows());
-        let lower = self.indices(view.rows(), view.columns());
+        let upper = self.arms.indices(view.columns(), view.rows());
+        let lower = self.arms.indices(view.rows(), view.columns());
         let range = *upper.start().min(lower.start())..=*upper.end().max(lower.end());
         let w = &view.window;
         for n in range {
@@ -169,8 +103,8 @@ impl WythoffV {
     /// apart, written out where there is room: two kinds, in the order of the
     /// Fibonacci word for a = 1. Then the Fibonacci pairs lie on the V.
     fn steps(&self, view: &View, marks: &mut Vec<Mark>) {
-        let range = self.indices(view.columns(), view.rows());
-        if view.cell_size() >= 5.0 && self.count(view) <= VECTOR_DOTS {
+        let range = self.arms.indices(view.columns(), view.rows());
+        if view.cell_size() >= 5.0 && self.arms.count(view) <= VECTOR_DOTS {
             // The word begins with the step from the first pair to the second.
             let from = range.start().saturating_sub(1).max(1);
             let cells: Vec<(u64, u64)> = self
@@ -279,13 +213,11 @@ impl WythoffV {
 
 impl Figure for WythoffV {
     fn home(&self, width: f64, height: f64) -> Window {
-        let cell = width.min(height) / 34.0;
-        let pad = 0.8;
-        Window::new(-pad, -pad, width / cell - pad, height / cell - pad)
+        Arms::home(width, height)
     }
 
     fn domain(&self) -> [(i64, i64); 2] {
-        [(0, 0), (LAST, LAST)]
+        Arms::DOMAIN
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
@@ -302,48 +234,12 @@ impl Figure for WythoffV {
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
-        let strong = palette.ink(Ink::Strong);
-        let size = view.cell_size();
-        // Below this size the line of cells is drawn thicker than it is.
-        if size < 5.0 {
-            let radius = (size * 0.6).max(2.3);
-            if self.count(view) > FAR {
-                raster.discs(self.far(view), radius, strong);
-                return;
-            }
-            let (sx, sy) = view.scale();
-            let middle = |(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0);
-            let places = self.cells(view, u64::MAX).map(middle);
-            raster.discs(places, radius, strong);
-            return;
-        }
-        let cells: Vec<(i64, i64)> = self.cells(view, u64::MAX).collect();
-        for &(x, y) in &cells {
-            raster.fill(view.column_pixels(x), view.row_pixels(y), strong);
-        }
-        raster.grid(view, palette.ink(Ink::Paper));
         // The multiples of the vectors are dots of their own.
-        if size >= DOT_FROM && !self.vectors {
-            for &(x, y) in &cells {
-                raster.dot(view, x, y, palette.ink(Ink::OnStrong));
-            }
-        }
+        self.arms.paint(view, palette, raster, !self.vectors);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let all = self.count(view) <= limit as u64;
-        let mut points: Vec<Point> = self
-            .cells(view, if all { u64::MAX } else { limit as u64 / 2 })
-            .take(limit)
-            .map(|(x, y)| Point {
-                x,
-                y,
-                value: Value::Outcome(Outcome::P),
-            })
-            .collect();
-        points.sort_by_key(|point| (point.y, point.x));
-        (points, all)
+        self.arms.points(view, limit)
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {

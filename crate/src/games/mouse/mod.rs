@@ -103,7 +103,7 @@ impl Ruleset for Mouse {
                   3/2 and 3 stand in for the golden numbers.",
         example: "mouse(5,11)",
         board: "piles",
-        figures: &[],
+        figures: &["mouse-v"],
         sources: &[FRAENKEL],
     };
 

@@ -12,7 +12,10 @@
 //! x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The P-positions
 //! are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
 
+mod proof;
 mod reason;
+
+pub use proof::{Case, Proof};
 
 use crate::chance::Chance;
 use crate::error::NotationError;
@@ -85,7 +88,7 @@ impl Rat {
     }
 
     /// The largest i with Δ_i = C_i − A_i ≤ `span`. O(1).
-    fn widest(span: u64) -> u64 {
+    pub fn widest(span: u64) -> u64 {
         // Δ_i is ⌈21i/4⌉ − 3 for i ≥ 1.
         let most = (4 * (u128::from(span) + 3) / 21) as u64;
         let fits = |i: &u64| Self::lost(*i).is_some_and(|lost| lost.z - lost.x <= span);
@@ -168,7 +171,7 @@ impl Ruleset for Rat {
                   7/4, 7/2 and 7.",
         example: "rat(2,3,5)",
         board: "piles",
-        figures: &[],
+        figures: &["rat-slices"],
         sources: &[FRAENKEL],
     };
 
@@ -318,12 +321,12 @@ impl ClosedForm for Rat {
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {
-        let (reason, named) = self.reason();
+        let proof = self.proof();
         Some(Theorem {
             winning: self.winning_moves(),
             complete: true,
-            named,
-            reason,
+            named: (proof.rule > 0).then_some(Take(proof.take)),
+            reason: self.reason(&proof),
         })
     }
 }

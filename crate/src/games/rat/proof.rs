@@ -1,0 +1,111 @@
+//! The winning move of the Rat Game, by the cases of the proof.
+
+use super::{Rat, TABLE};
+use crate::theory::Term;
+
+/// What the proof says of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// The case, by the names in [`Rat::proof`].
+    pub case: Case,
+    /// The rule that wins, 1 to 3; 0 where the position is lost.
+    pub rule: u8,
+    /// The index of the smallest pile in its sequence.
+    pub n: u64,
+    /// The index of the lost position that is moved to, or that this one is.
+    pub to: u64,
+    /// What is taken from each pile; nothing where the position is lost.
+    pub take: [u64; 3],
+}
+
+/// The cases, for piles x ≤ y ≤ z with d = y − x and D = z − x.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Case {
+    /// The position is lost.
+    Lost,
+    /// x = 0.
+    Empty,
+    /// x = C_n.
+    InC,
+    /// x = B_n and z ≥ C_n.
+    InB,
+    /// x = B_n and z < C_n.
+    InBNarrow,
+    /// x = A_n, y ≥ B_n and z ≥ C_n.
+    InA,
+    /// x = A_n, y ≥ B_n and z < C_n.
+    InANarrow,
+    /// x = A_n, y < B_n and d = 0.
+    Equal,
+    /// The same, and d = B_i − A_i, or d − 1 where d is a multiple of 7.
+    Difference,
+    /// The same, and d = C_i − B_i.
+    Turned,
+}
+
+impl Rat {
+    /// The winning move by the proof. O(1).
+    pub fn proof(&self) -> Proof {
+        let [x, y, z] = self.piles();
+        let Term { k, n } = TABLE.place(x).unwrap_or(Term { k: 1, n: 0 });
+        let [a, b, c] = row(n);
+        let (case, rule, to, take) = if x == 0 && z == 0 || k == 1 && [y, z] == [b, c] {
+            (Case::Lost, 0, n, [0; 3])
+        } else if x == 0 {
+            (Case::Empty, 1, 0, [x, y, z])
+        } else if k == 3 {
+            (Case::InC, 1, n, [0, y - a, z - b])
+        } else if k == 2 && z >= c {
+            (Case::InB, 1, n, [0, y - a, z - c])
+        } else if k == 2 {
+            self.narrow(Case::InBNarrow)
+        } else if y >= b && z >= c {
+            (Case::InA, 1, n, [0, y - b, z - c])
+        } else if y >= b {
+            self.narrow(Case::InANarrow)
+        } else {
+            self.by_difference()
+        };
+        Proof {
+            case,
+            rule,
+            n,
+            to,
+            take,
+        }
+    }
+
+    /// x = A_n and y < B_n: the difference of these piles decides.
+    fn by_difference(&self) -> (Case, u8, u64, [u64; 3]) {
+        let [x, y, z] = self.piles();
+        let d = y - x;
+        if d == 0 {
+            return (Case::Equal, 2, 0, [x, y, z]);
+        }
+        // Multiples of 7 are no difference; then a = 2 reaches the one below.
+        let place = TABLE.difference_place(d).or_else(|| TABLE.difference_place(d - 1));
+        let Term { k, n } = place.unwrap_or(Term { k: 1, n: 0 });
+        let [a, b, c] = row(n);
+        if k == 2 {
+            (Case::Turned, 2, n, [x - b, y - c, z - a])
+        } else if z < c {
+            self.narrow(Case::Difference)
+        } else {
+            let rule = if z == c { 1 } else { 2 };
+            (Case::Difference, rule, n, [x - a, y - b, z - c])
+        }
+    }
+
+    /// Rule (III), to the widest lost position that is no wider.
+    fn narrow(&self, case: Case) -> (Case, u8, u64, [u64; 3]) {
+        let [x, y, z] = self.piles();
+        let i = Self::widest(z - x);
+        let [a, b, c] = row(i);
+        (case, 3, i, [x - a, y - b, z - c])
+    }
+}
+
+/// (A_n, B_n, C_n). Every index in a proof comes from a number of the position.
+pub(super) fn row(n: u64) -> [u64; 3] {
+    [1, 2, 3].map(|k| TABLE.term(k, n).unwrap_or(u64::MAX))
+}
