@@ -29,6 +29,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     y_label: "other pile",
     square: true,
     long: false,
+    space: false,
     framed: true,
 };
 

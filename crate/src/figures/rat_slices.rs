@@ -39,6 +39,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     y_label: "larger pile",
     square: true,
     long: false,
+    space: false,
     framed: true,
 };
 
