@@ -4,7 +4,13 @@
  */
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { analyze, compile, picture, start } from "../../www/engine/wasm.ts";
+import {
+  analyze,
+  ask,
+  compile,
+  picture,
+  start,
+} from "../../www/engine/wasm.ts";
 import type { View } from "../../www/view.ts";
 import type { Picture } from "../../www/wasm/nimscope.js";
 import * as naive from "./naive.ts";
@@ -351,12 +357,30 @@ async function analyses(): Promise<void> {
   }
 }
 
+async function counts(): Promise<void> {
+  for (const [bound, size] of [
+    [1_000n, "to 1,000"],
+    [10n ** 9n, "to 10^9"],
+    [10n ** 18n, "to 10^18"],
+  ] as const) {
+    const ours = time(() => {
+      for (let i = 0; i < 100; i++) ask("euclid_count", [1n, bound, 1n, bound]);
+    });
+    const side = Number(bound);
+    const twin =
+      side > 1_000 ? {} : { naive: time(() => void naive.euclidWins(side), 3) };
+    const what = "euclid: count the wins of a square";
+    await row({ what, size, ours: ours / 100, target: "1 ms", ...twin });
+  }
+}
+
 async function measure(): Promise<void> {
   const before = performance.now();
   await start(await compile());
   const ours = performance.now() - before;
   await row({ what: "start the solver", size: "", ours });
   await analyses();
+  await counts();
   await maps();
   await chomp();
   await couples();

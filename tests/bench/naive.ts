@@ -134,3 +134,15 @@ export function drawDots(
     context.fillRect(px, (1 - up) * height, 2, 2);
   }
 }
+
+/** The N-positions of Euclid in a square, one after the other. */
+export function euclidWins(side: number): number {
+  let wins = 0;
+  for (let a = 1; a <= side; a++) {
+    for (let b = 1; b <= side; b++) {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      if (high * high > low * (high + low)) wins++;
+    }
+  }
+  return wins;
+}

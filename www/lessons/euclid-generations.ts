@@ -196,7 +196,7 @@ export class EuclidGenerations extends Lesson {
           @input=${(event: Event) =>
             this.set({ n: (event.target as HTMLInputElement).value })}
         />
-        <output class="numbers">${n}</output>
+        <span class="numbers">${n}</span>
       </label>
       ${this.counts(n)}
       <div class="parts two">

@@ -1,0 +1,357 @@
+/** Euclid: the tree on the map, and the lessons, by address, click and keys. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { extent, hook, mapOf, open, pixelOf } from "./map-page.ts";
+import { shows, solver } from "./play.ts";
+
+const LESSONS = [
+  "euclid-orders",
+  "euclid-squares",
+  "euclid-theorems",
+  "euclid-generations",
+  "number-game",
+];
+
+/** The part of the page that holds the open lesson. */
+function lessonOf(page: Page) {
+  return page.locator("nimscope-explore article");
+}
+
+async function openLesson(
+  page: Page,
+  lesson: string,
+  rest = "",
+  position = "euclid(11,27)",
+) {
+  await open(page, `#/${position}?lesson=${lesson}${rest}`);
+  return lessonOf(page);
+}
+
+/** Everything a lesson can show at once. */
+const full: Record<string, string> = {
+  "euclid-generations": "&n=6&games=1000&seed=3",
+  "number-game": "&guess=0.6",
+};
+
+for (const lesson of LESSONS) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`${lesson} has no faults that axe finds, ${theme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await openLesson(page, lesson, full[lesson]);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+
+  test(`${lesson} fits a phone, with large numbers too`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const position of [
+      "euclid(11,27)",
+      "euclid(999999999999999999,618033988749894847)",
+    ]) {
+      await openLesson(page, lesson, full[lesson], position);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(excess).toBeLessThanOrEqual(0);
+      const lost = await lessonOf(page).evaluate(
+        (article) => article.scrollWidth - article.clientWidth,
+      );
+      expect(lost).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** Where the node of level `level`, number `index` stands in the tree. */
+function node(level: number, index: number): [number, number] {
+  const side = 2 ** (50 - level);
+  return [(index + 0.5) * side, 0.75 * side];
+}
+
+test("a click on a node of the tree opens its position, and back returns", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(5,3)?figure=calkin-wilf");
+  const map = mapOf(page);
+  // 1/4 4/3 3/5 5/2 2/5, then 5/3.
+  const [x, y] = node(3, 5);
+  await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
+  const place = await pixelOf(map, ...node(2, 2));
+  await page.mouse.move(place.x, place.y);
+  await expect(page.getByRole("tooltip")).toHaveText(
+    /2\/3 = \[0, 1, 2\], generation 3: P/,
+  );
+  await page.mouse.click(place.x, place.y);
+  await shows(page, "euclid(2,3)");
+  await page.goBack();
+  await shows(page, "euclid(5,3)");
+});
+
+test("a node forty edges down is seen and opened where the address zooms to it", async ({
+  page,
+}) => {
+  const [x, y] = node(40, 0);
+  await open(
+    page,
+    `#/euclid(1,41)?figure=calkin-wilf&view=0,0,${4 * x},${4 * y}`,
+  );
+  const place = await pixelOf(mapOf(page), x, y);
+  await page.mouse.move(place.x, place.y);
+  await expect(page.getByRole("tooltip")).toHaveText(/1\/41 = /);
+  await page.mouse.click(place.x, place.y);
+  await shows(page, "euclid(1,41)");
+});
+
+test("arrow keys walk along the tree, which zooms with them", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(1,1)?figure=calkin-wilf");
+  const map = mapOf(page);
+  const [home] = await extent(map);
+  await map.focus();
+  const tip = page.getByRole("tooltip");
+  for (const [key, text] of [
+    ["ArrowUp", /1\/1 = /],
+    ["ArrowDown", /1\/2 = /],
+    ["ArrowRight", /2\/1 = /],
+    ["ArrowDown", /2\/3 = /],
+    ["ArrowDown", /2\/5 = /],
+    ["ArrowDown", /2\/7 = /],
+    ["ArrowDown", /2\/9 = /],
+    ["ArrowRight", /9\/7 = /],
+  ] as const) {
+    await page.keyboard.press(`Shift+${key}`);
+    await expect(tip).toHaveText(text);
+  }
+  expect((await extent(map))[0]).toBeLessThan(home / 2);
+  await page.keyboard.press("Enter");
+  await shows(page, "euclid(9,7)");
+});
+
+test("a position too deep for the tree is shown below a near ancestor", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(1,1000000000000000000)?figure=calkin-wilf");
+  const map = mapOf(page);
+  expect(await hook(map, "data-marker")).toEqual(node(6, 0));
+  const root = await pixelOf(map, ...node(0, 0));
+  await page.mouse.move(root.x, root.y);
+  await expect(page.getByRole("tooltip")).toHaveText(
+    /1\/999999999999999994 = /,
+  );
+});
+
+test("settings of the tree: labels, and another root, kept in the address", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(5,3)?figure=calkin-wilf");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Labels").selectOption("continued");
+  await expect(page).toHaveURL(/set\.labels=continued/);
+  await page.getByLabel("Root: numerator").fill("2");
+  await page.getByLabel("Root: numerator").press("Enter");
+  await expect(page).toHaveURL(/set\.top=2/);
+  await page.reload();
+  await expect(mapOf(page)).toHaveAttribute(
+    "data-marker",
+    node(2, 1).join(","),
+  );
+});
+
+test("the fractions are counted step by step, and open their positions", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "euclid-orders");
+  for (let n = 1; n <= 5; n++) {
+    await expect(lesson.locator(`[data-place="${n}"]`)).toBeVisible();
+    await lesson.getByRole("button", { name: "Next" }).press("Enter");
+  }
+  await expect(page).toHaveURL(/n=6/);
+  await page.reload();
+  await expect(lesson.locator('[data-place="6"]')).toContainText("2/3");
+  await expect(lesson.locator(".stern .now")).toHaveText(["2", "3"]);
+  const place = solver.euclid_stern(6n, 2);
+  expect([...place]).toEqual([2n, 3n]);
+  await expect(lesson.getByText("stands at place 133")).toBeVisible();
+  await lesson.getByRole("button", { name: "Place 13: open 5/3" }).click();
+  await shows(page, "euclid(5,3)");
+  await lesson.getByRole("button", { name: "Go to place 13" }).click();
+  await expect(lesson.locator(".stern .now")).toHaveText(["5", "3"]);
+  await lesson.getByRole("button", { name: "Open 4/6, " }).press("Enter");
+  await shows(page, "euclid(4,6)");
+});
+
+test("squares are cut one by one, and a cut is a move", async ({ page }) => {
+  const lesson = await openLesson(page, "euclid-squares", "&n=3");
+  await expect(lesson.locator(".drawing .even, .drawing .odd")).toHaveCount(3);
+  await lesson.getByRole("button", { name: "Next" }).click();
+  await expect(lesson.locator(".drawing .even, .drawing .odd")).toHaveCount(4);
+  await expect(page).toHaveURL(/n=4/);
+  await lesson.getByRole("button", { name: "Golden" }).click();
+  await expect(page).toHaveURL(/a=34&b=55/);
+  await expect(lesson.locator(".fractions li")).toHaveCount(8);
+  await lesson.getByLabel("First number").fill("30");
+  await lesson.getByLabel("Second number").fill("7");
+  await lesson.getByLabel("Second number").press("Enter");
+  await expect(page).toHaveURL(/a=30&b=7/);
+  const moves = lesson.getByRole("group", { name: "Moves" });
+  await expect(moves.getByRole("button", { name: /fat$/ })).toHaveCount(1);
+  await moves.getByRole("button", { name: /fat$/ }).click();
+  await shows(page, "euclid(9,7)");
+  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
+  await page.goBack();
+  await expect(page).toHaveURL(/lesson=euclid-squares/);
+});
+
+for (const [x, y] of [
+  [1n, 1n],
+  [11n, 27n],
+  [34n, 21n],
+  [832040n, 1346269n],
+  [6n, 10n ** 18n],
+] as const) {
+  test(`three theorems say of (${x},${y}) what play says`, async ({ page }) => {
+    const position = `euclid(${x},${y})`;
+    const lesson = await openLesson(page, "euclid-theorems", "", position);
+    const outcome = solver.analyze(position).outcome ?? "";
+    for (const theorem of [1, 2, 3]) {
+      const part = lesson.getByRole("region", { name: `Theorem ${theorem}` });
+      await expect(part.locator(".verdict")).toHaveText(outcome);
+    }
+    await expect(lesson.locator("[data-agreement]")).toHaveAttribute(
+      "data-agreement",
+      "90000,90000,90000,90000",
+    );
+  });
+}
+
+test("the theorems follow the position, count other squares and show the path", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "euclid-theorems");
+  await lesson.getByLabel("Positions", { exact: true }).selectOption("100");
+  await expect(page).toHaveURL(/side=100/);
+  await expect(lesson.locator("[data-agreement]")).toHaveAttribute(
+    "data-agreement",
+    "10000,10000,10000,10000",
+  );
+  await lesson.getByRole("button", { name: "(17,29)" }).press("Enter");
+  await shows(page, "euclid(17,29)");
+  const path = lesson.getByRole("region", { name: "Theorem 2" });
+  await expect(path.locator(".decides")).toHaveText(/segment 3/);
+  await lesson.getByRole("button", { name: "Show the path" }).click();
+  await expect(page).toHaveURL(/figure=calkin-wilf/);
+});
+
+test("generations are walked and predicted alike, and games are kept", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "euclid-generations", "&n=20");
+  const rows = lesson.locator("tbody tr");
+  await expect(rows).toHaveCount(20);
+  for (const [i, row] of (await rows.all()).entries()) {
+    const cells = await row.locator("td").allInnerTexts();
+    const [, counted, predicted, lost, lostPredicted] = cells;
+    expect(counted, `generation ${i + 1}`).toBe(predicted);
+    expect(lost, `generation ${i + 1}`).toBe(lostPredicted);
+  }
+  await lesson.getByRole("button", { name: "Generation 6" }).click();
+  await expect(page).toHaveURL(/n=6/);
+  await lesson.getByRole("button", { name: /^Play 10.?000 games/ }).click();
+  const score = lesson.locator("[data-score]");
+  await expect(score).toBeVisible();
+  const before = (await score.getAttribute("data-score")) ?? "";
+  const [upto = 0, mother = 0, games = 1] = before.split(",").map(Number);
+  // 42 of 63 positions, and 6 of 16 mothers without a P-child.
+  expect(Math.abs(upto / games - 42 / 63)).toBeLessThan(0.03);
+  expect(Math.abs(mother / games - 6 / 16)).toBeLessThan(0.03);
+  await page.reload();
+  await expect(score).toHaveAttribute("data-score", before);
+  await lesson.getByRole("button", { name: "Open 8/11, P" }).click();
+  await shows(page, "euclid(8,11)");
+});
+
+test("a drawn position of the chosen generations is played against the computer", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "euclid-generations", "&n=9");
+  await lesson.getByRole("button", { name: "Draw a mother and play" }).click();
+  await expect(page).toHaveURL(/players=computer/);
+  await expect(page).not.toHaveURL(/#\/euclid\(11,27\)/);
+  const position =
+    (await page.getByRole("status").getAttribute("data-position")) ?? "";
+  const [a = 0n, b = 0n] = (position.match(/\d+/g) ?? []).map(BigInt);
+  let quotients = 0n;
+  for (let [m, n] = [a, b]; n > 0n; [m, n] = [n, m % n]) quotients += m / n;
+  expect(quotients).toBe(9n);
+});
+
+test("the Number Game tells rounds and recursion, and steps open", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "number-game", "", "euclid(8,13)");
+  await expect(lesson.locator("[data-round]")).toHaveAttribute(
+    "data-round",
+    "5",
+  );
+  await lesson.getByRole("button", { name: "Open (5,3), N" }).click();
+  await shows(page, "euclid(5,3)");
+  await lesson.getByRole("button", { name: "See the squares" }).click();
+  await expect(page).toHaveURL(/lesson=euclid-squares/);
+});
+
+test("rectangles are counted exactly, to 10^18, from the address and the form", async ({
+  page,
+}) => {
+  const lesson = await openLesson(
+    page,
+    "number-game",
+    "&a1=1&a2=1000000000000000000&b1=5&b2=7",
+  );
+  const answer = lesson.locator("[data-count]");
+  // Lost: a in the cone around 5, 6 and 7, so 5 + 6 + 7 of them.
+  await expect(answer).toHaveAttribute("data-count", "2999999999999999982");
+  for (const [label, value] of [
+    ["a from", "4"],
+    ["a to", "30"],
+    ["b from", "9"],
+    ["b to", "50"],
+  ] as const) {
+    await lesson.getByLabel(label, { exact: true }).fill(value);
+  }
+  await lesson.getByRole("button", { name: "Count", exact: true }).click();
+  let wins = 0;
+  for (let a = 4; a <= 30; a++) {
+    for (let b = 9; b <= 50; b++) {
+      if (solver.analyze(`euclid(${a},${b})`).outcome === "N") wins++;
+    }
+  }
+  await expect(answer).toHaveAttribute("data-count", `${wins}`);
+  await expect(page).toHaveURL(/a1=4&a2=30&b1=9&b2=50/);
+  await lesson.getByLabel("a from", { exact: true }).fill("40");
+  await lesson.getByRole("button", { name: "Count", exact: true }).click();
+  await expect(lesson.getByRole("alert")).toHaveText(/before it begins/);
+});
+
+test("a guess comes before the constant is told", async ({ page }) => {
+  const lesson = await openLesson(page, "number-game");
+  await expect(lesson.getByText("0.0180 off")).toHaveCount(0);
+  await lesson.getByLabel("Your guess").fill("0.6");
+  await lesson.getByLabel("Your guess").press("Enter");
+  await expect(page).toHaveURL(/guess=0\.6/);
+  await expect(lesson.getByText("0.0180 off")).toBeVisible();
+});
+
+test("Euclid's page lists what is printed wrongly, and writes formulas in MathML", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(11,27)");
+  const why = page.locator("nimscope-why");
+  await expect(why.locator("math").first()).toBeAttached();
+  await why.getByText("Misprints in the sources").first().click();
+  await expect(
+    why.getByText("Between 1 and φ", { exact: false }),
+  ).toBeVisible();
+});
