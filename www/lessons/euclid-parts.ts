@@ -39,6 +39,9 @@ export const euclidStyles = css`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
+  p {
+    overflow-wrap: anywhere;
+  }
   h4 {
     margin: 0;
     font-size: var(--text-m);
@@ -47,6 +50,7 @@ export const euclidStyles = css`
   .pair {
     min-height: 2rem;
     min-width: 2rem;
+    max-width: 100%;
     padding: 0 var(--space-2);
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

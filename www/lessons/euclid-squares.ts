@@ -1,7 +1,6 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
 import { css, html, nothing, svg } from "lit";
 import { customElement } from "lit/decorators.js";
-import { formula } from "../elements/formula.ts";
 import { cutUp } from "../games/euclid-squares.ts";
 import { grouped } from "../position.ts";
 import {
@@ -91,6 +90,9 @@ export class EuclidSquares extends Lesson {
         list-style: none;
         font-size: var(--text-s);
       }
+      .long {
+        overflow-wrap: anywhere;
+      }
       .fractions li {
         padding: var(--space-1) var(--space-2);
         border: 1px solid var(--line);
@@ -143,8 +145,8 @@ export class EuclidSquares extends Lesson {
       <div class="parts two">
         <div class="part">
           <h4>The continued fraction counts the squares</h4>
-          <p class="numbers">
-            ${formula(String.raw`\frac{${b}}{${a}}=[${cut.quotients.slice(0, 40).join(",\\,")}${cut.quotients.length > 40 ? ",\\,…" : ""}]`)}
+          <p class="numbers long">
+            ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
           </p>
           <ol class="fractions numbers" aria-label="Squares of each size">
             ${this.sizes(a, b)}

@@ -318,7 +318,7 @@ export class NumberGame extends Lesson {
     const g = (Math.sqrt(5) - 1) / 2;
     const off = Math.abs(guess - g);
     return html`<p class="answer" aria-live="polite">
-      It is ${formula(String.raw`g=1/\varphi=\frac{\sqrt5-1}{2}=0.6180339887\ldots`)}
+      It is ${formula(String.raw`g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots`, true)}
       ${off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
       For each a exactly a values of b lose, from
       ${formula(String.raw`\lfloor a/\varphi\rfloor+1`)} to

@@ -33,7 +33,7 @@ export class Stepper extends LitElement {
         min-width: 6rem;
         max-width: 22rem;
       }
-      output {
+      .told {
         min-width: 6.5em;
         font-size: var(--text-s);
         color: var(--ink-soft);
@@ -66,7 +66,7 @@ export class Stepper extends LitElement {
         .value=${`${step}`}
         @input=${(event: Event) => this.go(Number((event.target as HTMLInputElement).value))}
       />
-      <output class="numbers">step ${step} of ${last}</output>`;
+      <span class="told numbers">step ${step} of ${last}</span>`;
   }
 
   private toggle(): void {
