@@ -140,6 +140,28 @@ export const LESSONS: readonly LessonInfo[] = [
       "Parity decides all small lines and cycles: find where it first fails.",
     load: () => import("./eraserhead-parity.ts"),
   },
+  {
+    id: "fat-rat",
+    games: ["rat", "mouse"],
+    title: "Fat Rat",
+    about:
+      "The rows of Mouse and Rat for more piles: table, number line, digits.",
+    load: () => import("./fat-rat.ts"),
+  },
+  {
+    id: "fraenkel",
+    games: ["rat", "mouse"],
+    title: "Fraenkel’s conjecture",
+    about: "Which sequences split the integers: try moduli of your own.",
+    load: () => import("./fraenkel.ts"),
+  },
+  {
+    id: "raleigh",
+    games: ["rat"],
+    title: "Raleigh",
+    about: "Wythoff’s pair with its first sequence cut by the pair itself.",
+    load: () => import("./raleigh.ts"),
+  },
 ];
 
 /** The lessons of these games, in order. */

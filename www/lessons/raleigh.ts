@@ -1,0 +1,134 @@
+/** Raleigh: three golden sequences, each integer in one of them. */
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { formula } from "../elements/formula.ts";
+import { troubleOf } from "../engine/engine.ts";
+import { grouped } from "../position.ts";
+import { type Family, golden, packed } from "./family.ts";
+import "./lanes.ts";
+import { Lesson } from "./lesson.ts";
+import { splittingStyles } from "./splitting-styles.ts";
+import "./tally.ts";
+import "./term-table.ts";
+
+const ROWS = 10;
+const FAR = 10n ** 18n;
+/** Rows to here have terms below 2^63. */
+const LAST_ROW = 10n ** 18n;
+
+/** The golden pair with its first sequence cut by the golden pair again. */
+const FAMILY: Family = { rows: golden, cut: { which: 0, by: golden } };
+const FORMULAS = [
+  String.raw`\lfloor\lfloor n\varphi\rfloor\varphi\rfloor`,
+  String.raw`\lfloor\lfloor n\varphi^2\rfloor\varphi\rfloor`,
+  String.raw`\lfloor n\varphi^2\rfloor`,
+] as const;
+/** As the solver has them, cut parts first; the paper has B before C. */
+const NAMES = ["A", "C", "B"] as const;
+const ORDER = [0, 2, 1] as const;
+
+@customElement("nimscope-lesson-raleigh")
+export class Raleigh extends Lesson {
+  static override styles = [...Lesson.base, splittingStyles];
+
+  /** The terms of the rows in sight, and of the row that holds x. */
+  @state() private terms: readonly bigint[] = [];
+  @state() private place: { x: bigint; lane: number; n: bigint } | null = null;
+  @state() private trouble = "";
+  private asked = "";
+  private settled = false;
+
+  protected override get waits(): boolean {
+    return !this.settled;
+  }
+
+  private get x(): bigint {
+    return this.whole("x", [1n, FAR], 8n);
+  }
+
+  private get row(): bigint {
+    return this.whole("n", [1n, LAST_ROW], 1n);
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    const asked = `${this.x} ${this.row}`;
+    if (asked === this.asked) return;
+    this.asked = asked;
+    void this.load(asked);
+  }
+
+  private async load(asked: string): Promise<void> {
+    const { engine, x, row } = this;
+    const [outer, inner] = [packed(golden), packed(golden)];
+    try {
+      const [terms, hit] = await Promise.all([
+        engine.ask("family_terms", outer, inner, 0, row, ROWS),
+        engine.ask("family_line", outer, inner, 0, x, 1),
+      ]);
+      if (asked !== this.asked) return;
+      this.terms = [...terms];
+      this.place = { x, lane: Number(hit[1] ?? 0n), n: hit[2] ?? 1n };
+      this.trouble = "";
+    } catch (error) {
+      if (asked !== this.asked) return;
+      this.trouble = troubleOf(error).message;
+    }
+    this.settled = true;
+  }
+
+  override render() {
+    const { place, terms, trouble } = this;
+    if (trouble !== "")
+      return html`<p class="error" role="alert">${trouble}</p>`;
+    if (place === null) return nothing;
+    const columns = ORDER.map((from, lane) => ({
+      name: `${NAMES[from]}_n`,
+      lane,
+      numbers: terms.filter((_, i) => i % 3 === from),
+    }));
+    return html`<div class="says">
+        <p>
+          The lost positions of Raleigh are
+          ${formula(String.raw`(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).`)}
+          They are Wythoff’s pair ${formula(String.raw`\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor`)}
+          with the first sequence cut by the pair itself.
+          <strong>The rules of the game are not in the sources,</strong> so this
+          is a table and a picture, not a game.
+        </p>
+      </div>
+      <nimscope-lanes
+        .engine=${this.engine}
+        .family=${FAMILY}
+        .names=${NAMES}
+        .order=${ORDER}
+        .from=${this.whole("from", [1n, FAR], place.x > 8n ? place.x - 4n : 1n)}
+        .x=${place.x}
+        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+          this.set({ from: `${event.detail.from}` })}
+      ></nimscope-lanes>
+      <p class="verdict numbers" aria-live="polite" data-place="${place.lane},${place.n}">
+        ${grouped(place.x)} = ${formula(`${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}`)}
+      </p>
+      <nimscope-tally .engine=${this.engine} .family=${FAMILY}></nimscope-tally>
+      <nimscope-term-table
+        .columns=${columns}
+        .lanes=${3}
+        .from=${this.row}
+        .last=${LAST_ROW}
+        .x=${place.x}
+        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+          this.set({ n: `${event.detail.from}` })}
+      ></nimscope-term-table>
+      <p class="soft says">
+        In every row ${formula("B_n=A_n+1")} and
+        ${formula("C_n=2B_n-n")}. A.&nbsp;S. Fraenkel,
+        The Rat Game and the Mouse Game, 2009.
+      </p>`;
+  }
+
+  private choose(x: bigint): void {
+    this.set({ x: `${x}`, from: undefined }, true);
+  }
+}

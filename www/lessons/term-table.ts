@@ -1,0 +1,153 @@
+/**
+ * `<nimscope-term-table>`: the terms of a family row by row, each a button that
+ * chooses its integer; a row may open a position. It fires `nimscope-pick`
+ * `{x}`, `nimscope-from` `{from}` and `nimscope-open` `{position}`.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import left from "lucide-static/icons/chevron-left.svg?raw";
+import right from "lucide-static/icons/chevron-right.svg?raw";
+import { formula } from "../elements/formula.ts";
+import { icon } from "../elements/icon.ts";
+import { neighbour, setTabStop } from "../elements/roving.ts";
+import { grouped } from "../position.ts";
+import { controls } from "../styles/controls.ts";
+import { laneColour } from "./family.ts";
+import { splittingStyles } from "./splitting-styles.ts";
+
+/** A column: the terms of a sequence, or what lies between two. */
+export interface Column {
+  /** In TeX. */
+  readonly name: string;
+  /** Which sequence; null for numbers that are no terms. */
+  readonly lane: number | null;
+  readonly numbers: readonly bigint[];
+}
+
+@customElement("nimscope-term-table")
+export class TermTable extends LitElement {
+  static override styles = [
+    controls,
+    splittingStyles,
+    css`
+      .row {
+        margin-block-start: var(--space-2);
+      }
+      input {
+        width: 9rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) columns: readonly Column[] = [];
+  @property({ attribute: false }) lanes = 1;
+  /** The index of the first row, and the last one may go to. */
+  @property({ attribute: false }) from = 1n;
+  @property({ attribute: false }) last = 10n ** 15n;
+  @property({ attribute: false }) x = 0n;
+  /** The position a row of terms is, if it is one. */
+  @property({ attribute: false }) position: (terms: bigint[]) => string | null =
+    () => null;
+
+  override render() {
+    const { columns, from } = this;
+    const rows = Array.from(
+      { length: columns[0]?.numbers.length ?? 0 },
+      (_, i) => i,
+    );
+    const terms = (i: number) =>
+      columns.flatMap(({ lane, numbers }) =>
+        lane === null ? [] : [numbers[i] ?? 0n],
+      );
+    return html`<div class="scroll">
+        <table class="numbers" @keydown=${this.key}>
+          <thead>
+            <tr>
+              <th scope="col">${formula("n")}</th>
+              ${columns.map(({ name }) => html`<th scope="col">${formula(name)}</th>`)}
+              ${this.position(terms(0)) === null ? nothing : html`<th scope="col">position</th>`}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map((i) => {
+              const position = this.position(terms(i));
+              return html`<tr>
+                <th scope="row">${grouped(from + BigInt(i))}</th>
+                ${columns.map(({ lane, numbers }) => this.number(lane, numbers[i] ?? 0n))}
+                ${position === null ? nothing : html`<td><button type="button" data-stop style="--lane:var(--p)" @click=${() => this.tell("nimscope-open", { position })}>${position}</button></td>`}
+              </tr>`;
+            })}
+          </tbody>
+        </table>
+      </div>
+      ${this.places(BigInt(rows.length))}`;
+  }
+
+  private number(lane: number | null, number: bigint) {
+    if (lane === null) return html`<td class="soft">${grouped(number)}</td>`;
+    return html`<td>
+      <button
+        type="button"
+        data-stop
+        aria-pressed=${number === this.x}
+        style="--lane:${laneColour(lane, this.lanes)}"
+        @click=${() => this.tell("nimscope-pick", { x: number })}
+      >
+        ${grouped(number)}
+      </button>
+    </td>`;
+  }
+
+  private places(step: bigint) {
+    const { from, last } = this;
+    const to = (next: bigint) =>
+      this.tell("nimscope-from", {
+        from: next < 1n ? 1n : next > last ? last : next,
+      });
+    return html`<form
+      class="row"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const form = event.currentTarget as HTMLFormElement;
+        const text = `${new FormData(form).get("n")}`.replace(/\s/g, "");
+        if (/^\d{1,18}$/.test(text)) to(BigInt(text));
+      }}
+    >
+      <button type="button" class="icon" aria-label="Earlier rows" ?disabled=${from <= 1n} @click=${() => to(from - step)}>${icon(left)}</button>
+      <button type="button" class="icon" aria-label="Later rows" ?disabled=${from >= last} @click=${() => to(from + step)}>${icon(right)}</button>
+      <label class="row" style="margin:0">Row<input name="n" inputmode="numeric" pattern="[0-9 ]{1,22}" required .value=${`${from}`} /></label>
+      <button type="submit">Show</button>
+    </form>`;
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const all = this.buttons;
+    const here = all.find((button) => button.ariaPressed === "true");
+    setTabStop(all, here ?? all[0]);
+  }
+
+  private get buttons(): HTMLButtonElement[] {
+    return [
+      ...this.renderRoot.querySelectorAll<HTMLButtonElement>("[data-stop]"),
+    ];
+  }
+
+  private key(event: KeyboardEvent): void {
+    const from = event.target as HTMLElement;
+    const next = neighbour(this.buttons, from, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    setTabStop(this.buttons, next);
+    next.focus();
+  }
+
+  private tell(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-term-table": TermTable;
+  }
+}
