@@ -91,12 +91,19 @@ test("numbers and cells of the sieve open their positions", async ({
   await expect(page).toHaveURL(/#\/wythoff\(2,1\)/);
   // A cell under the pointer: (12,20), the good and bad number of step 8.
   await lesson.getByRole("slider", { name: "Step" }).fill("9");
-  const box = await board.locator("svg").boundingBox();
+  const drawing = board.locator("svg");
+  await drawing.scrollIntoViewIfNeeded();
+  const box = await drawing.boundingBox();
   if (box === null) throw new Error("the board is not in sight");
-  const unit = box.width / 578;
+  const [left = 0, top = 0, width = 1] = (
+    (await drawing.getAttribute("viewBox")) ?? ""
+  )
+    .split(" ")
+    .map(Number);
+  const unit = box.width / width;
   await page.mouse.click(
-    box.x + (34 + 20 * 12.5) * unit,
-    box.y + (4 + 540 - 20 * 20.5) * unit,
+    box.x + (12.5 * 20 - left) * unit,
+    box.y + (540 - 20.5 * 20 - top) * unit,
   );
   await expect(page).toHaveURL(/#\/wythoff\(12,20\)/);
   await page.goBack();
@@ -367,4 +374,20 @@ test("the slider of W(a) moves the V at once and the board when let go", async (
   await expect(page).toHaveURL(/#\/wythoff\[1000000\]\(6,8\)/);
   await page.goBack();
   await expect(lesson.locator("[data-a]")).toHaveAttribute("data-a", "5");
+});
+
+test("options that make no sense are passed over", async ({ page }) => {
+  for (const [lesson, options] of [
+    ["wythoff-sieve", "&n=99999999999999999999"],
+    ["wythoff-vectors", "&n=0&steps=maybe"],
+    ["wythoff-covering", "&line=circle&at=1e5&fact=7&cell=99,99"],
+    ["wythoff-covering", "&line=row&at=-3"],
+    ["wythoff-line", "&n=5&j=-1&k=x&at=1000000"],
+    ["beatty-explorer", "&alpha=1,1,5&from=-2&j=b"],
+    ["wythoff-compare", "&side=7&slope=pi&show=all"],
+  ] as const) {
+    const article = await openLesson(page, lesson, options);
+    await expect(article.locator("svg").last()).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
 });

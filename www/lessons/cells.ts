@@ -35,9 +35,11 @@ export interface CellPlace {
 /** The board's side in the units of its drawing. */
 export const BOARD = 540;
 /** Room for the numbers beside and below it. */
-const MARGIN = 30;
+const MARGIN = 42;
 /** Smaller cells are drawn without a mesh and without dots. */
 const ROOMY = 12;
+/** Cells with a dot are drawn at least as large, so that none is lost. */
+const SEEN = 4;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -162,21 +164,22 @@ export class Cells extends LitElement {
 
   private draw(): TemplateResult {
     const { side, kinds, looks } = this;
-    const roomy = BOARD / side >= ROOMY;
+    const cell = BOARD / side;
+    const roomy = cell >= ROOMY;
     const mesh = Array.from(
       { length: side - 1 },
       (_, i) => `M${i + 1} 0V${side}M0 ${i + 1}H${side}`,
     ).join("");
-    return svg`<g class="cells" transform="scale(${BOARD / side})">
+    return svg`<g class="cells" transform="scale(${cell})">
       ${looks.map(
         ({ fill }, kind) =>
           svg`<path d=${runs(side, kinds, kind)} style="fill:${fill}" />`,
       )}
       ${roomy ? svg`<path class="mesh" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
-      ${looks.map(({ dot }, kind) =>
-        roomy && dot !== undefined
-          ? svg`<path class="dots" d=${dots(side, kinds, kind)} stroke-width="0.3" style="stroke:${dot}" />`
-          : nothing,
+      ${looks.map(({ fill, dot }, kind) =>
+        dot === undefined || (!roomy && cell >= SEEN)
+          ? nothing
+          : svg`<path class="dots" d=${dots(side, kinds, kind)} stroke-width=${roomy ? 0.3 : SEEN / cell} style="stroke:${roomy ? dot : fill}" />`,
       )}
     </g>`;
   }

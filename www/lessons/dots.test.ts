@@ -17,6 +17,7 @@ test("decimals are cut, not rounded", () => {
   expect(decimal(5n)).toBe("0.005…");
   expect(decimal(-1618n)).toBe("−1.618…");
   expect(decimal(3000n)).toBe("3.000…");
+  expect(decimal(1_000_002_348n)).toBe("1\u202f000\u202f002.348…");
   expect(decimal(3000n, true)).toBe("3");
 });
 

@@ -1,5 +1,7 @@
 /** Multiples on a number line, exact wherever the line is. Pure. */
 
+import { grouped } from "../position.ts";
+
 /** The multiple of one of two numbers: 0 for the first, 1 for the second. */
 export interface Dot {
   readonly which: 0 | 1;
@@ -31,8 +33,8 @@ export function decimal(thousandths: bigint, exact = false): string {
   const sign = thousandths < 0n ? "−" : "";
   const size = thousandths < 0n ? -thousandths : thousandths;
   const rest = `${size % 1000n}`.padStart(3, "0");
-  if (exact && rest === "000") return `${sign}${size / 1000n}`;
-  return `${sign}${size / 1000n}.${rest}…`;
+  const whole = sign + grouped(size / 1000n);
+  return exact && rest === "000" ? whole : `${whole}.${rest}…`;
 }
 
 /** Where a dot stands right of `from`, in units of the line. */

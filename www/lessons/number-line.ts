@@ -40,8 +40,6 @@ const HEIGHT = 164;
 /** Where the line, the bands and the segment stand. */
 const LINE = 92;
 const SEGMENT = 34;
-/** Narrower intervals leave no room to name dots. */
-const NAMED = 30;
 
 export const lineStyles = css`
   .line {
@@ -169,7 +167,7 @@ export function numberLine(line: NumberLine) {
     ${ends.map((n) => {
       const labelled = n % step === 0n;
       return svg`<line class="axis" x1=${at(n)} x2=${at(n)} y1=${LINE - 11} y2=${LINE + (labelled ? 16 : 11)} />
-        ${labelled ? svg`<text x=${at(n)} y=${LINE + 32}>${grouped(n)}</text>` : nothing}`;
+        ${labelled ? svg`<text x=${within(at(n), grouped(n), width)} y=${LINE + 32}>${grouped(n)}</text>` : nothing}`;
     })}
     ${
       interval === undefined || interval < from || interval >= last
@@ -177,21 +175,46 @@ export function numberLine(line: NumberLine) {
         : svg`<rect class="here" x=${at(interval)} y=${LINE - 14} width=${unit} height="28" rx="3" />`
     }
     ${line.distances ? distances(inside, names, x) : nothing}
-    ${line.cut === undefined ? nothing : cutAt(at(line.cut), line.cut, chosen, x)}
+    ${line.cut === undefined ? nothing : cutAt(at(line.cut), line.cut, chosen, x, width)}
     ${inside.map(
       (dot) =>
         svg`<circle class="dot ${dot.which === 0 ? "first" : "second"}" cx=${x(dot)} cy=${LINE} r=${dot.which === 0 ? 4 : 7.5} />`,
     )}
     ${chosen.map((dot) => svg`<circle class="ring" cx=${x(dot)} cy=${LINE} r="12" />`)}
     ${
-      unit < NAMED || line.distances
+      line.distances
         ? nothing
-        : inside.map(
+        : named(inside, chosen, names, x).map(
             (dot) =>
-              svg`<text class="quiet" x=${x(dot)} y=${dot.which === 0 ? LINE - 18 : LINE + 54}>${nameOf(dot, names)}</text>`,
+              svg`<text class="quiet" x=${within(x(dot), nameOf(dot, names), width)} y=${dot.which === 0 ? LINE - 18 : LINE + 54}>${nameOf(dot, names)}</text>`,
           )
     }
   </svg>`;
+}
+
+/** Where a text is centred so that it is not cut off. */
+function within(x: number, text: string, width: number): number {
+  const half = 3.8 * text.length;
+  return Math.min(Math.max(x, half), width - half);
+}
+
+/** The dots with room for a name, or else the chosen ones. */
+function named(
+  dots: readonly Dot[],
+  chosen: readonly Dot[],
+  names: readonly [string, string],
+  x: (dot: Dot) => number,
+): readonly Dot[] {
+  return ([0, 1] as const).flatMap((which) => {
+    const row = dots
+      .filter((dot) => dot.which === which)
+      .sort((a, b) => x(a) - x(b));
+    const room = row.slice(1).every((dot, i) => {
+      const left = row[i] ?? dot;
+      return x(dot) - x(left) > 7 * nameOf(dot, names).length + 8;
+    });
+    return room ? row : chosen.filter((dot) => dot.which === which);
+  });
 }
 
 /** `3φ`, `φ²`. */
@@ -234,6 +257,7 @@ function cutAt(
   cut: bigint,
   chosen: readonly Dot[],
   x: (dot: Dot) => number,
+  width: number,
 ) {
   const first = chosen.find(({ which }) => which === 0);
   const second = chosen.find(({ which }) => which === 1);
@@ -245,7 +269,7 @@ function cutAt(
     <line class="near" x1=${s} x2=${at} y1=${SEGMENT} y2=${SEGMENT} />
     <line class="far" x1=${at} x2=${t} y1=${SEGMENT} y2=${SEGMENT} />
     <path d="M${at} ${SEGMENT - 7}l6 7-6 7-6-7z" fill="var(--ink)" />
-    <text x=${at} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
+    <text x=${within(at, grouped(cut), width)} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 
 /** A dot is chosen by pressing near it, and others of its kind by dragging. */
