@@ -282,6 +282,13 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         vec![self.clone()]
     }
 
+    /// The nimber of a part in normal form by the game's own faster method,
+    /// which spends from `search` and may remember things there
+    /// ([`Search::own`]). `None` where there is none or the effort is spent.
+    fn part_nimber(&self, _search: &mut Search<Self>) -> Option<Nimber> {
+        None
+    }
+
     /// A position to start from, drawn at random: small enough for a person to
     /// play. `None` where the game offers none.
     fn sample(_chance: &mut Chance) -> Option<Self> {

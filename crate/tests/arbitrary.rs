@@ -62,6 +62,26 @@ fn strip() -> impl Strategy<Value = String> {
     })
 }
 
+/// Dirt on a grid, now and then on a large one.
+fn grid() -> impl Strategy<Value = String> {
+    let sides = prop_oneof![8 => (1..=6usize, 1..=6usize), 1 => (1..=30usize, 1..=30usize)];
+    (sides, 0..=100u32, any::<u64>()).prop_map(|((rows, columns), percent, seed)| {
+        let mut chance = nimscope::Chance::new(seed, "grid");
+        let mut row = || -> String {
+            let dirty = |_| {
+                if chance.percent(percent.into()) {
+                    '#'
+                } else {
+                    '.'
+                }
+            };
+            (0..columns).map(dirty).collect()
+        };
+        let rows: Vec<String> = (0..rows).map(|_| row()).collect();
+        rows.join("/")
+    })
+}
+
 /// Lines of erasers and free vertices, or a cycle of them.
 fn graph() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -84,6 +104,7 @@ fn component() -> impl Strategy<Value = String> {
             .prop_map(|n| format!("euclid({},{},{})", n[0], n[1], n[2])),
         bar().prop_map(|rows| format!("chomp({rows})")),
         numbers(1, 1..=5).prop_map(|piles| format!("couples({piles})")),
+        grid().prop_map(|rows| format!("spring({rows})")),
         strip().prop_map(|strip| format!("magnetism({strip})")),
         graph().prop_map(|graph| format!("eraserhead({graph})")),
         sorted("mouse", 2),
@@ -178,7 +199,7 @@ proptest! {
 
     #[test]
     fn text_of_the_notations_letters_never_panics(
-        text in "(nim|wythoff|euclid|chomp|couples|mouse|rat|magnetism|eraserhead)(\\[[a-z0-9.]{0,3}\\])?\\([-0-9,#./x +*|o]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
+        text in "(nim|wythoff|euclid|chomp|couples|mouse|rat|spring|magnetism|eraserhead)(\\[[a-z0-9.]{0,3}\\])?\\([-0-9,#./x +*|o]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
         other in "[a-z]{3,7}\\([0-9,]{0,6}\\)",
     ) {
         try_everything(&text, &other)?;

@@ -191,6 +191,7 @@ fn the_catalogue_names_every_game() {
             "couples",
             "mouse",
             "rat",
+            "spring",
             "magnetism",
             "eraserhead",
             "nim"

@@ -40,6 +40,8 @@ fn canonical_texts_print_as_they_are() {
         "euclid(1,1,1)",
         "chomp(.####/#####)",
         "chomp(.)",
+        "spring(##./.##)",
+        "spring(.)",
         "couples(7,5,3)",
         "mouse(3,7)",
         "rat(0,6,10)",
@@ -75,6 +77,7 @@ fn defaults_are_accepted_and_not_printed() {
 fn full_boxes_print_as_rows() {
     check("chomp(2x6)", "chomp(.#####/######)");
     check("chomp(1x1)", "chomp(.)");
+    check("spring(2x3)", "spring(###/###)");
 }
 
 #[test]

@@ -176,6 +176,7 @@ registry! {
     couples::Couples,
     mouse::Mouse,
     rat::Rat,
+    spring::Spring,
     magnetism::Magnetism,
     eraserhead::Eraserhead,
     nim::Nim,

@@ -1,5 +1,7 @@
 //! Memoised search on an explicit stack: the oracle of every theorem.
 
+use std::any::Any;
+
 use rustc_hash::FxHashMap;
 
 use super::Effort;
@@ -16,6 +18,8 @@ pub struct Search<G: Ruleset> {
     outcomes: FxHashMap<G, Outcome>,
     effort: Effort,
     split: bool,
+    /// What a game's own method remembers; see [`Search::own`].
+    own: Option<Box<dyn Any>>,
 }
 
 impl<G: Ruleset> Search<G> {
@@ -26,6 +30,7 @@ impl<G: Ruleset> Search<G> {
             outcomes: FxHashMap::default(),
             effort,
             split: true,
+            own: None,
         }
     }
 
@@ -41,6 +46,16 @@ impl<G: Ruleset> Search<G> {
     /// The work still allowed; games with their own methods spend from it too.
     pub fn effort(&mut self) -> &mut Effort {
         &mut self.effort
+    }
+
+    /// What the game's own method for parts remembers for the length of this
+    /// search, made at the first call, and the effort it spends from.
+    pub fn own<T: Any + Default>(&mut self) -> (&mut T, &mut Effort) {
+        if !self.own.as_ref().is_some_and(|own| own.is::<T>()) {
+            self.own = Some(Box::new(T::default()));
+        }
+        let own = self.own.as_mut().and_then(|own| own.downcast_mut());
+        (own.expect("made above"), &mut self.effort)
     }
 
     /// The budget back, for the next search.
@@ -104,8 +119,21 @@ impl<G: Ruleset> Search<G> {
         Some(options)
     }
 
-    fn nimber_of_part(&mut self, part: &G) -> Option<Nimber> {
+    /// The nimber of a part that needs no look at its options here: remembered,
+    /// or by the game's own method.
+    fn known_part(&mut self, part: &G) -> Option<Nimber> {
         if let Some(&nimber) = self.nimbers.get(part) {
+            return Some(nimber);
+        }
+        if self.split {
+            part.part_nimber(self)
+        } else {
+            None
+        }
+    }
+
+    fn nimber_of_part(&mut self, part: &G) -> Option<Nimber> {
+        if let Some(nimber) = self.known_part(part) {
             return Some(nimber);
         }
         let mut stack = vec![Frame::new(part.clone(), self.options_of(part)?)];
@@ -114,8 +142,8 @@ impl<G: Ruleset> Search<G> {
             'options: while let Some(option) = frame.options.last() {
                 let mut sum = Nimber::ZERO;
                 for part in option {
-                    match self.nimbers.get(part) {
-                        Some(&nimber) => sum += nimber,
+                    match self.known_part(part) {
+                        Some(nimber) => sum += nimber,
                         None => {
                             missing = Some(part.clone());
                             break 'options;
@@ -183,11 +211,11 @@ impl<G: Ruleset> Search<G> {
         self.remembered(part)
     }
 
-    fn remembered(&self, part: &G) -> Option<Outcome> {
-        self.outcomes
-            .get(part)
-            .copied()
-            .or_else(|| self.nimbers.get(part).copied().map(Outcome::of))
+    fn remembered(&mut self, part: &G) -> Option<Outcome> {
+        match self.outcomes.get(part) {
+            Some(&outcome) => Some(outcome),
+            None => self.known_part(part).map(Outcome::of),
+        }
     }
 }
 
