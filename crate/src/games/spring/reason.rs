@@ -259,11 +259,11 @@ impl ClosedForm for Spring {
                 Self::with(rows, columns, dirty)
             })
         };
-        let boxes = (1..=5).flat_map(|rows| (1..=6).map(move |columns| (rows, columns)));
+        let boxes = (1..=4).flat_map(|rows| (1..=4).map(move |columns| (rows, columns)));
         let shapes = boxes.flat_map(|(rows, columns)| {
             [Some(Shape::Rectangle { rows, columns }), Shape::l(rows, columns)]
         });
-        let zigzags = (4..=12).map(|squares| Some(Shape::Zigzag(squares)));
+        let zigzags = (4..=9).map(|squares| Some(Shape::Zigzag(squares)));
         sets(2, 6)
             .chain(sets(3, 4))
             .chain(sets(2, 5))
