@@ -250,8 +250,8 @@ impl ClosedForm for Spring {
         }
     }
 
-    /// All boards of 2×6 and of 3×4, and the rectangles, Ls and zigzags in small
-    /// boxes.
+    /// The boards of 2×7, 3×4 and 1×10 that theorems decide, and the rectangles,
+    /// Ls and zigzags in small boxes.
     fn cells() -> Vec<Self> {
         let sets = |rows: usize, columns: usize| {
             (0..1u64 << (rows * columns)).map(move |set| {
@@ -264,10 +264,10 @@ impl ClosedForm for Spring {
             [Some(Shape::Rectangle { rows, columns }), Shape::l(rows, columns)]
         });
         let zigzags = (4..=9).map(|squares| Some(Shape::Zigzag(squares)));
-        sets(2, 6)
-            .chain(sets(3, 4))
-            .chain(sets(2, 5))
+        sets(3, 4)
+            .chain(sets(2, 7))
             .chain(sets(1, 10))
+            .filter(|board| board.case().is_some())
             .chain(shapes.chain(zigzags).flatten().map(Self::of_shape))
             .collect()
     }
