@@ -78,7 +78,7 @@ export class BoardPiles extends LitElement {
     const { takes, gaps, pairs } = gestures(piles.length, this.moves);
     const room = Math.min(this.scale, MOST_TOKENS);
     const tallest = Math.max(room, ...piles.map(Number));
-    const rungs = this.rungs(pairs);
+    const rungs = this.rungs(pairs, piles.length);
     return html`<div
       class="piles ${this.layout}"
       style=${styleMap({ "--tallest": String(tallest) })}
@@ -93,7 +93,8 @@ export class BoardPiles extends LitElement {
         this.layout === "rows"
           ? this.row(i, Number(size), gaps[i] ?? [])
           : this.stack(i, Number(size), takes[i] ?? []),
-        i === 0 ? rungs : nothing,
+        // A ladder stands between two piles, a choice among more beside them.
+        i === (piles.length > 2 ? piles.length - 1 : 0) ? rungs : nothing,
       ])}
     </div>`;
   }
@@ -136,7 +137,7 @@ export class BoardPiles extends LitElement {
   }
 
   /** The moves that take from two piles, as rungs of a ladder between them. */
-  private rungs(pairs: readonly Pair[]) {
+  private rungs(pairs: readonly Pair[], piles: number) {
     const first = pairs.filter((pair) => pair.first);
     if (first.length === 0) return nothing;
     const amounts = first.map(({ taken }) =>
@@ -144,19 +145,17 @@ export class BoardPiles extends LitElement {
     );
     const single = new Set(amounts).size === amounts.length;
     return html`<div
-      class="rungs ${single ? "ladder" : "many"}"
+      class="rungs ${single && piles === 2 ? "ladder" : "many"}"
       role="group"
-      aria-label="Both piles"
+      aria-label=${piles === 2 ? "Both piles" : "Several piles"}
     >
       ${first.map((pair) => {
-        const sizes = pair.taken.map(({ amount }) => amount);
-        const equal = sizes.every((size) => size === sizes[0]);
         return this.control(
           pair.move,
           true,
           `rung ${this.shown === pair.move ? "going" : ""}`,
           html`<span class="rung-label numbers"
-            >${equal ? sizes[0] : sizes.join("·")}</span
+            >${amountsOf(pair, piles)}</span
           >`,
           null,
         );
@@ -241,7 +240,11 @@ export class BoardPiles extends LitElement {
       })}
       ${
         pairs.length > 0
-          ? html`<div class="rungs many" role="group" aria-label="Both piles">
+          ? html`<div
+              class="rungs many"
+              role="group"
+              aria-label=${piles.length === 2 ? "Both piles" : "Several piles"}
+            >
               ${pairs
                 .filter((pair) => pair.first)
                 .map((pair) =>
@@ -250,7 +253,7 @@ export class BoardPiles extends LitElement {
                     true,
                     "rung",
                     html`<span class="rung-label numbers"
-                      >${pair.taken.map(({ amount }) => amount).join("·")}</span
+                      >${amountsOf(pair, piles.length)}</span
                     >`,
                     null,
                   ),
@@ -371,6 +374,16 @@ export class BoardPiles extends LitElement {
       takes[end.pile]?.find((take) => take.amount === end.amount)?.move ?? null
     );
   }
+}
+
+/** How much a move takes from each pile, in short. */
+function amountsOf({ taken }: Pair, piles: number): string {
+  const amounts = Array.from(
+    { length: piles },
+    (_, i) => taken.find(({ pile }) => pile === i)?.amount ?? "–",
+  );
+  const [first] = amounts;
+  return piles === 2 && first === amounts[1] ? `${first}` : amounts.join("·");
 }
 
 function takeOf(target: EventTarget | null) {

@@ -52,11 +52,13 @@ export function chooseFigure(
   const part = components[index];
   if (part === undefined) return null;
   const decided = gamePage(part.game)?.settings?.(part) ?? {};
+  const suggested = gamePage(part.game)?.suggests?.(part, options) ?? {};
   const settings = Object.fromEntries(
     info.settings.map((setting) => [
       setting.key,
       valid(setting, decided[setting.key]) ??
         valid(setting, options[SETTING + setting.key]) ??
+        valid(setting, suggested[setting.key]) ??
         setting.default,
     ]),
   );

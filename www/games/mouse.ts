@@ -4,6 +4,7 @@ import { piles } from "../boards/piles.ts";
 import { formula } from "../elements/formula.ts";
 import { takeBothForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
+import { splittingPicture } from "./splitting-picture.ts";
 
 const page: GamePage = {
   board: piles({ layout: "stacks", least: 0n, count: [2, 2] }),
@@ -24,6 +25,22 @@ const page: GamePage = {
     differ by one, so that a neighbouring difference is in reach.`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
+  picture: (analysis) => splittingPicture(analysis, caption),
 };
+
+/** Why the move may be made, from the case of the proof. */
+function caption(told: ReadonlyMap<string, string>, reason: string): string {
+  switch (reason) {
+    case "A":
+    case "B":
+      return "One pile stays: its number belongs to one lost position.";
+    case "d":
+      return `The difference ${told.get("d")} belongs to one lost position: take the same from both.`;
+    case "d-1":
+      return `No lost position has the difference ${told.get("d")}, a multiple of 3. There a = 2, so one more from the larger pile reaches the difference below.`;
+    default:
+      return "All tokens go at once.";
+  }
+}
 
 export default page;

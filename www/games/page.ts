@@ -3,6 +3,7 @@
  * move is made by numbers, a random position, and the theorem in words.
  */
 import type { TemplateResult } from "lit";
+import type { Options } from "../address.ts";
 import type { Board } from "../boards/board.ts";
 import type { Analysis } from "../engine/wasm.ts";
 import type { Part } from "../position.ts";
@@ -21,6 +22,8 @@ export interface GamePage {
   settings?(part: Part): Readonly<Record<string, string>>;
   /** What to say below a map on which the position does not stand. */
   offMap?(part: Part): TemplateResult | null;
+  /** What a position suggests for settings that a person may choose otherwise. */
+  suggests?(part: Part, options: Options): Readonly<Record<string, string>>;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */

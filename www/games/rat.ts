@@ -2,8 +2,10 @@
 import { html } from "lit";
 import { piles } from "../boards/piles.ts";
 import { formula } from "../elements/formula.ts";
+import { numbers } from "../position.ts";
 import { takeThreeForm } from "./form.ts";
 import type { GamePage } from "./page.ts";
+import { splittingPicture } from "./splitting-picture.ts";
 
 const page: GamePage = {
   board: piles({ layout: "stacks", least: 0n, count: [3, 3] }),
@@ -24,6 +26,19 @@ const page: GamePage = {
     III).`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
+  picture: (analysis) => splittingPicture(analysis, caption),
+  suggests: ({ body }, options) => {
+    const [x = 0n, y = 0n, z = 0n] = numbers(body);
+    const kept: Readonly<Record<string, bigint>> = {
+      x,
+      y,
+      z,
+      d: y - x,
+      delta: z - y,
+      span: z - x,
+    };
+    return { value: String(kept[options["set.by"] ?? "x"] ?? x) };
+  },
   misprints: [
     {
       where: "RAT, the cases of the proof with d = 0",
@@ -33,5 +48,21 @@ const page: GamePage = {
     },
   ],
 };
+
+/** Why the move may be made, from the rule and the case of the proof. */
+function caption(told: ReadonlyMap<string, string>, reason: string): string {
+  switch (told.get("rule")) {
+    case "1":
+      return reason === "empty"
+        ? "Rule (I): two piles at once, each as one likes."
+        : "Rule (I): one pile stays, and its number or its difference belongs to one lost position.";
+    case "2":
+      return told.get("a") === "2"
+        ? `Rule (II): y − x = ${told.get("d")} is a multiple of 7, so a = 2: the amounts from the two smaller piles may differ by one.`
+        : `Rule (II): y − x = ${told.get("d")} is no multiple of 7, so a = 1: the same goes from the two smaller piles, for that difference belongs to one lost position.`;
+    default:
+      return `Rule (III): all three piles shrink, x and z nearly alike; z − x = ${told.get("D")} is less than b above that of the lost position.`;
+  }
+}
 
 export default page;

@@ -42,6 +42,12 @@ export const pictureStyles = css`
   .lost {
     fill: var(--p);
   }
+  .taken {
+    fill: var(--win-soft);
+    stroke: var(--win);
+    stroke-width: 1.5;
+    stroke-dasharray: 3 2;
+  }
   .arrow {
     stroke: var(--win);
     stroke-width: 3;

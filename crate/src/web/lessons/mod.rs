@@ -4,6 +4,7 @@ mod chomp;
 mod eraserhead;
 mod euclid;
 mod magnetism;
+mod rat;
 mod splittings;
 mod wythoff;
 
@@ -11,5 +12,6 @@ pub use chomp::*;
 pub use eraserhead::*;
 pub use euclid::*;
 pub use magnetism::*;
+pub use rat::*;
 pub use splittings::*;
 pub use wythoff::*;

@@ -1,0 +1,169 @@
+/** Mouse and Rat: by address, click and keyboard; their maps and lessons. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { mapOf, pixelOf } from "./map-page.ts";
+import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
+
+const lesson = (page: Page) => page.locator("nimscope-explore article");
+
+test("the piles of Rat are sorted, and every move to see is a legal one", async ({
+  page,
+}) => {
+  await open(page, "rat(5,2,3)");
+  await shows(page, "rat(2,3,5)");
+  const listed = solver.analyze("rat(2,3,5)").moves.map(({ to }) => to);
+  expect(new Set(await targets(page))).toEqual(new Set(listed));
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator('[data-winning="true"]').first()).toBeVisible();
+  const win = move(page, "rat(1,2,4)").first();
+  await expect(win).toHaveAttribute("data-winning", "true");
+  await win.focus();
+  await page.keyboard.press("Enter");
+  await shows(page, "rat(1,2,4)");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+});
+
+test("with many moves the form takes from each pile, and says why not", async ({
+  page,
+}) => {
+  await open(page, "rat(12,19,30)");
+  await expect(moves(page)).toHaveCount(0);
+  const form = page.locator("[data-move-form]");
+  const amount = (name: string) => form.locator(`[name="${name}"]`);
+  await amount("amount").fill("1");
+  await amount("amount2").fill("9");
+  await amount("amount3").fill("20");
+  await form.getByRole("button", { name: "Move" }).click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await shows(page, "rat(12,19,30)");
+  // Rule (II) with a = 2: five and six.
+  await amount("amount").fill("5");
+  await amount("amount2").fill("6");
+  await amount("amount3").fill("5");
+  await page.keyboard.press("Enter");
+  await shows(page, "rat(7,13,25)");
+});
+
+test("a position of 10^18 is decided, with its case and a winning move", async ({
+  page,
+}) => {
+  const text = "rat(123456789012345678,999999999999999999,1000000000000000000)";
+  await open(page, text);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  await page.getByRole("button", { name: "Hint" }).click();
+  const win = page.locator('[data-winning="true"]').first();
+  const to = (await win.getAttribute("data-move")) ?? "";
+  await win.click();
+  await shows(page, to);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+});
+
+test("the Mouse Game is played with amounts that differ by one", async ({
+  page,
+}) => {
+  await open(page, "mouse(9,6)");
+  await shows(page, "mouse(6,9)");
+  await expect(page.locator("nimscope-why")).toContainText("multiple of 3");
+  await move(page, "mouse(3,5)").first().click();
+  await shows(page, "mouse(3,5)");
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "0");
+});
+
+test("a cell of the Mouse’s V opens its position from either side", async ({
+  page,
+}) => {
+  await open(page, "mouse(6,9)");
+  const map = mapOf(page);
+  const at = await pixelOf(map, 14.5, 7.5);
+  await page.mouse.click(at.x, at.y);
+  await shows(page, "mouse(7,14)");
+  await expect(map).toHaveAttribute("data-marker", "7,14");
+});
+
+test("the slice follows the position, and what is kept can be chosen", async ({
+  page,
+}) => {
+  await open(page, "rat(5,8,12)");
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute("data-marker", "8,12");
+  const at = await pixelOf(map, 9.5, 18.5);
+  await page.mouse.click(at.x, at.y);
+  await shows(page, "rat(5,9,18)");
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Keep").selectOption("d");
+  await expect(page).toHaveURL(/set\.by=d/);
+  await expect(map).toHaveAttribute("data-marker", "5,18");
+});
+
+test("the three strategies agree for any index, and rows open positions", async ({
+  page,
+}) => {
+  await open(page, "rat(7,10,20)", "lesson=rat-strategies");
+  const shown = lesson(page);
+  await expect(shown.locator("[data-agree]")).toHaveAttribute(
+    "data-agree",
+    "true",
+  );
+  await expect(shown).toContainText("All three say");
+  await shown.getByLabel("Index n").fill("99999999999999999");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/n=99999999999999999/);
+  await expect(shown.locator("[data-agree]")).toContainText("Both say");
+  await page.reload();
+  await expect(shown.getByLabel("Index n")).toHaveValue("99999999999999999");
+  await shown.getByRole("button", { name: "20 = B6" }).click();
+  await expect(page).toHaveURL(/n=6(&|$)/);
+  await expect(shown.locator("[data-agree]")).toContainText("(10, 20, 39)");
+  await shown.locator("tr[aria-current='true'] button").click();
+  await shows(page, "rat(10,20,39)");
+});
+
+test("digits of the Mouse’s positions are told", async ({ page }) => {
+  await open(page, "mouse(4,8)", "lesson=mouse-strategies");
+  const card = lesson(page).locator('[data-strategy="numeration"]');
+  // n = 3 is 1 1 0 by 2, 1, 1; 8 is 2 1 0 by 3, 2, 1.
+  await expect(card).toContainText("ends in 10");
+  await expect(card.locator(".digit")).toHaveText([
+    "1",
+    "1",
+    "0",
+    "1",
+    "0",
+    "1",
+    "2",
+    "1",
+    "0",
+  ]);
+});
+
+test("differences say why a and b are what they are", async ({ page }) => {
+  await open(page, "rat(12,19,30)", "lesson=rat-differences");
+  const shown = lesson(page);
+  await expect(shown.locator(".own")).toContainText(
+    "a multiple of 7, so a = 2",
+  );
+  await expect(shown.locator(".own")).toContainText("so b = 6");
+  await shown.getByRole("button", { name: /^12 is δ of index 4/ }).click();
+  await shows(page, "rat(7,13,25)");
+  await expect(shown.locator(".own")).toContainText("so a = 1");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [position, options] of [
+    ["rat(2,3,5)", ""],
+    ["mouse(6,9)", "lesson=mouse-strategies"],
+    ["rat(12,19,30)", "lesson=rat-strategies"],
+    ["rat(12,19,30)", "lesson=rat-differences"],
+  ] as const) {
+    test(`axe finds nothing on ${position} ${options} in ${theme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await open(page, position, options);
+      test.slow();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+}
