@@ -141,6 +141,27 @@ export const LESSONS: readonly LessonInfo[] = [
     load: () => import("./eraserhead-parity.ts"),
   },
   {
+    id: "mouse-strategies",
+    games: ["mouse"],
+    title: "Three strategies",
+    about: "A table, a formula and digits find the same lost position, always.",
+    load: () => import("./splitting-strategies.ts"),
+  },
+  {
+    id: "rat-strategies",
+    games: ["rat"],
+    title: "Three strategies",
+    about: "A table, a formula and digits find the same lost position, always.",
+    load: () => import("./splitting-strategies.ts"),
+  },
+  {
+    id: "rat-differences",
+    games: ["rat"],
+    title: "Differences modulo 7",
+    about: "Why a is 1 or 2, and why b is 3, 5 or 6.",
+    load: () => import("./rat-differences.ts"),
+  },
+  {
     id: "fat-rat",
     games: ["rat", "mouse"],
     title: "Fat Rat",
@@ -161,25 +182,6 @@ export const LESSONS: readonly LessonInfo[] = [
     title: "Raleigh",
     about: "Wythoff’s pair with its first sequence cut by the pair itself.",
     load: () => import("./raleigh.ts"),
-    id: "mouse-strategies",
-    games: ["mouse"],
-    title: "Three strategies",
-    about: "A table, a formula and digits find the same lost position, always.",
-    load: () => import("./splitting-strategies.ts"),
-  },
-  {
-    id: "rat-strategies",
-    games: ["rat"],
-    title: "Three strategies",
-    about: "A table, a formula and digits find the same lost position, always.",
-    load: () => import("./splitting-strategies.ts"),
-  },
-  {
-    id: "rat-differences",
-    games: ["rat"],
-    title: "Differences modulo 7",
-    about: "Why a is 1 or 2, and why b is 3, 5 or 6.",
-    load: () => import("./rat-differences.ts"),
   },
 ];
 
