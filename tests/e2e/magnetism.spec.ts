@@ -128,6 +128,19 @@ test("a strip of 4096 squares is one drawing, answered at once and moved by numb
   await shows(page, `magnetism(${half}-${half})`);
 });
 
+test("a long strip with few moves left has a control for each", async ({
+  page,
+}) => {
+  const start = `magnetism(${"+-".repeat(100)}..)`;
+  await open(page, start);
+  const record = solver.analyze(start);
+  expect(await targets(page)).toEqual(record.moves.map(({ to }) => to));
+  await page.getByRole("button", { name: "Minus on square 202" }).hover();
+  await expect(page.getByText("Place − on square 202")).toBeVisible();
+  await moves(page).last().click();
+  await shows(page, record.moves.at(-1)?.to ?? "");
+});
+
 test("the hint names winning moves of a long strip", async ({ page }) => {
   await open(page, "magnetism(4095)");
   await page.getByRole("button", { name: "Hint" }).click();

@@ -8,6 +8,6 @@ export function adopt(element: Element, { styleSheet }: CSSResult): void {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot) || styleSheet === undefined) return;
   if (!root.adoptedStyleSheets.includes(styleSheet)) {
-    root.adoptedStyleSheets.push(styleSheet);
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
   }
 }

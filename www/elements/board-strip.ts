@@ -13,9 +13,6 @@ import { adopt } from "./adopt.ts";
 import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
 import { MOST_BUILT, stripPicture, stripWords } from "./strip-picture.ts";
 
-/** More squares than this are small, and only some are numbered. */
-const MANY = 100;
-
 @customElement("nimscope-board-strip")
 export class BoardStrip extends LitElement {
   /** The component's canonical text. */
@@ -58,7 +55,19 @@ export class BoardStrip extends LitElement {
         aria-label=${stripWords(squares)}
       >
         ${stripPicture(squares)}
-      </div>`;
+      </div>
+      ${
+        this.moves.length === 0
+          ? nothing
+          : html`<div
+              class="chips numbers"
+              role="group"
+              aria-label="Moves"
+              @pointerleave=${() => this.show(null)}
+            >
+              ${this.moves.map((move) => this.control(move, true))}
+            </div>`
+      }`;
     }
     const bySquare = new Map<number, MoveRecord[]>();
     for (const move of this.moves) {
@@ -71,7 +80,6 @@ export class BoardStrip extends LitElement {
     return html`<div
       class=${classMap({
         strip: true,
-        many: squares.length > MANY,
         nowhere: squares.length === 0,
       })}
       role="group"
@@ -103,7 +111,8 @@ export class BoardStrip extends LitElement {
     </div>`;
   }
 
-  private control(move: MoveRecord) {
+  /** The control of a move; `named` where it does not stand on its square. */
+  private control(move: MoveRecord, named = false) {
     const [touch] = move.touch;
     if (touch?.kind !== "place") return nothing;
     const wins = this.hint && move.outcome === "P";
@@ -111,7 +120,7 @@ export class BoardStrip extends LitElement {
     const point = () => this.show(move);
     return html`<button
       type="button"
-      class=${classMap({ half: true, move: true, minus: !plus, wins })}
+      class=${classMap({ half: !named, chip: named, move: true, minus: !plus, wins })}
       tabindex="-1"
       data-move=${move.to}
       data-winning=${wins ? "true" : nothing}
@@ -126,6 +135,7 @@ export class BoardStrip extends LitElement {
       @click=${() => make(this, move)}
     >
       <span aria-hidden="true">${plus ? "+" : "−"}</span>
+      ${named ? touch.square + 1 : nothing}
     </button>`;
   }
 

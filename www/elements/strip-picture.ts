@@ -5,7 +5,7 @@
 import { html, nothing, svg } from "lit";
 
 /** More squares than this are drawn, not built. */
-export const MOST_BUILT = 300;
+export const MOST_BUILT = 120;
 
 /** Squares in a row of the drawing. */
 export const ROW = 64;

@@ -16,9 +16,6 @@ export const strips = css`
     --minus: light-dark(#1d5aa6, #74b3ff);
     --sign: light-dark(#ffffff, #12141c);
   }
-  .strip.many {
-    --cell: 28px;
-  }
   .strip.nowhere::before {
     content: "";
     width: 10px;
@@ -36,9 +33,6 @@ export const strips = css`
     font-size: var(--text-xs);
     line-height: 1.5;
     color: var(--ink-soft);
-  }
-  .strip.many .cell:not(:nth-child(5n)) .at {
-    visibility: hidden;
   }
   .slot {
     position: relative;
@@ -154,6 +148,34 @@ export const strips = css`
   .slot.pointed .half > span {
     position: relative;
     z-index: 1;
+  }
+
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    margin-top: var(--space-3);
+  }
+  button.chip {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-height: 1.75rem;
+    padding: 0 var(--space-2);
+    border: 1.5px solid var(--move);
+    border-radius: 1rem;
+    font-size: var(--text-s);
+  }
+  button.chip > span {
+    color: var(--move-text);
+    font-weight: 700;
+  }
+  button.chip.wins {
+    border-color: var(--win);
+    background: var(--win-soft);
+  }
+  button.chip.wins > span {
+    color: var(--win-text);
   }
 
   .strip-frame {
