@@ -209,14 +209,14 @@ fn winning(
             .map(|(_, known)| known.nimber)
             .sum();
         // A move here wins when it meets the nim-sum of the other components.
+        let room = most - winning.len();
         let (mut options, all) = match others {
-            Some(target) => part.options_of_nimber(component, target, tables),
+            Some(target) => part.options_of_nimber(component, target, room, tables),
             None => (Vec::new(), false),
         };
         // Several moves may lead to one option.
         let mut met = FxHashSet::default();
         options.retain(|option| met.insert(option.clone()));
-        let room = most - winning.len();
         complete &= all && options.len() <= room;
         winning.extend(
             options

@@ -43,11 +43,13 @@ pub struct Listed {
 }
 
 impl Examination {
-    /// The options known to have nimber `target`, and whether these are all.
+    /// Options known to have nimber `target`, `most` of them where there is no
+    /// list, and whether these are all.
     pub(crate) fn options_of_nimber(
         &self,
         component: &Component,
         target: Nimber,
+        most: usize,
         tables: &mut Tables,
     ) -> (Vec<Component>, bool) {
         if let Some(options) = &self.options {
@@ -69,8 +71,8 @@ impl Examination {
         if target == Nimber::ZERO && self.winning.1 {
             return self.winning.clone();
         }
-        match component.options_of_nimber(tables, target) {
-            Some(options) => (options, true),
+        match component.options_of_nimber(tables, target, most) {
+            Some(found) => found,
             None if target == Nimber::ZERO => self.winning.clone(),
             None => (Vec::new(), false),
         }

@@ -31,6 +31,8 @@ const LASTING: u64 = 40_000;
 /// Options looked at, in their order, for the smallest change. Where there are
 /// more, the first ones hold it: amounts ascend.
 const CHANGES: usize = 5_000;
+/// The bytes that their texts may total: options of long positions are fewer.
+const CHANGES_BYTES: usize = 1 << 23;
 
 /// Moves that a random start lasts at least, both sides playing well.
 const DEPTH: u32 = 6;
@@ -83,7 +85,7 @@ impl Analyst {
         if level == Level::Casual && chance.percent(CASUAL_ERRORS) {
             let won: Vec<Position> = winning().collect();
             let errors: Vec<Position> = options(position)
-                .take(CHANGES)
+                .take(changes(position))
                 .filter(|to| !won.contains(to))
                 .collect();
             if let Some(error) = chance.pick(errors) {
@@ -148,13 +150,19 @@ fn options(position: &Position) -> impl Iterator<Item = Position> + '_ {
     })
 }
 
+/// How many options of a position are looked at for a change.
+fn changes(position: &Position) -> usize {
+    CHANGES.min(CHANGES_BYTES / position.to_string().len())
+}
+
 /// The options that change least: fewest tokens or squares, or the smallest
 /// part split off.
 fn smallest_changes(position: &Position) -> Vec<Position> {
     let mut least = u128::MAX;
+    let most = changes(position).div_ceil(position.components.len());
     let mut changes = Vec::new();
     for (index, component) in position.components.iter().enumerate() {
-        for (option, touch) in component.gestures().take(CHANGES) {
+        for (option, touch) in component.gestures().take(most) {
             let size = match touch {
                 Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
                 Touch::Split { parts, .. } => u128::from(parts[0].0),

@@ -233,9 +233,15 @@ fn more_winning_moves_than_a_record_holds_are_named_in_part() {
     assert!(!record.winning.is_empty() && !record.winning_complete);
     let to = reply(&mut Analyst::new(), &sum, "perfect", 1).expect("a move");
     assert_eq!(analyze(&to.to_string()).outcome, Some(Outcome::P));
-    // And from a lost one there is an answer too.
-    let lost = "magnetism(4096)";
-    assert!(reply(&mut Analyst::new(), lost, "perfect", 1).is_ok());
+    // And from lost ones, the longest of all among them, there is one too.
+    for lost in [
+        "magnetism(4096)".to_owned(),
+        ["magnetism(4080)"; 16].join("+"),
+    ] {
+        for level in ["perfect", "casual"] {
+            assert!(reply(&mut Analyst::new(), &lost, level, 1).is_ok());
+        }
+    }
 }
 
 #[test]

@@ -13,7 +13,6 @@
 
 pub mod laws;
 
-use crate::sort::sort_short_by_key;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_SQUARES, Setup, Token};
@@ -43,6 +42,13 @@ impl Sign {
         }
     }
 
+    fn letter(self) -> u8 {
+        match self {
+            Self::Plus => b'+',
+            Self::Minus => b'-',
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Self::Plus => "plus",
@@ -51,12 +57,15 @@ impl Sign {
     }
 }
 
-/// A position: the squares from left to right, `None` where empty. Equal
-/// tokens are never neighbours.
+/// A position: the squares from left to right as they are written, `.` where
+/// empty. Equal tokens are never neighbours.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Magnetism {
-    squares: Box<[Option<Sign>]>,
+    squares: Box<[u8]>,
 }
+
+/// How an empty square is written.
+const EMPTY: u8 = b'.';
 
 /// Place a token on an empty square, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,19 +132,30 @@ impl Run {
 }
 
 impl Magnetism {
+    /// An empty strip.
+    fn empty(length: usize) -> Self {
+        let squares = vec![EMPTY; length].into();
+        Self { squares }
+    }
+
+    /// The token on a square; `None` where none stands, and beyond the walls.
+    fn token(&self, square: usize) -> Option<Sign> {
+        let letter = self.squares.get(square)?;
+        Sign::BOTH.into_iter().find(|sign| sign.letter() == *letter)
+    }
+
     /// The runs of empty squares from left to right, none of length 0.
     fn runs(&self) -> impl Iterator<Item = Run> + '_ {
-        let token = |square: usize| self.squares.get(square).copied().flatten();
         let mut start = 0;
-        let lines = self.squares.chunk_by(|a, b| a.is_none() && b.is_none());
+        let lines = self.squares.chunk_by(|a, b| (*a, *b) == (EMPTY, EMPTY));
         lines.filter_map(move |line| {
             let (at, length) = (start, line.len());
             start += length;
-            line[0].is_none().then(|| Run {
+            (line[0] == EMPTY).then(|| Run {
                 start: at,
                 length,
-                left: at.checked_sub(1).and_then(token),
-                right: token(at + length),
+                left: at.checked_sub(1).and_then(|left| self.token(left)),
+                right: self.token(at + length),
             })
         })
     }
@@ -185,34 +205,37 @@ impl Magnetism {
 
     /// Whether a token may stand here.
     fn allows(&self, Place { square, sign }: Place) -> bool {
-        let near = square.saturating_sub(1)..=square + 1;
-        self.squares.get(square) == Some(&None)
-            && near.clone().all(|near| self.squares.get(near) != Some(&Some(sign)))
+        let mut near = square.saturating_sub(1)..=square + 1;
+        self.squares.get(square) == Some(&EMPTY)
+            && near.all(|near| self.token(near) != Some(sign))
     }
 
     /// All strips of at most `longest` squares, the shorter ones first, and of
     /// one length those that options lead to first.
-    fn all(longest: usize) -> impl Iterator<Item = Self> {
-        let mut strips: Vec<Vec<Option<Sign>>> = vec![Vec::new()];
-        (0..=longest).flat_map(move |length| {
+    fn all(longest: usize) -> Vec<Self> {
+        let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
+        let mut all = Vec::new();
+        for length in 0..=longest {
             if length > 0 {
                 strips = strips.iter().flat_map(|strip| longer(strip)).collect();
-                sort_short_by_key(&mut strips, |strip| {
-                    strip.iter().filter(|square| square.is_none()).count()
-                });
             }
-            let positions = strips.iter().map(|strip| Self { squares: strip[..].into() });
-            positions.collect::<Vec<_>>()
-        })
+            let empty = |strip: &[u8]| strip.iter().filter(|&&square| square == EMPTY).count();
+            for count in 0..=length {
+                let alike = strips.iter().filter(|strip| empty(strip) == count);
+                all.extend(alike.map(|strip| Self {
+                    squares: strip[..].into(),
+                }));
+            }
+        }
+        all
     }
 }
 
 /// A strip with one more square, in all ways it may be filled.
-fn longer(strip: &[Option<Sign>]) -> impl Iterator<Item = Vec<Option<Sign>>> {
-    let last = strip.last().copied().flatten();
-    let fillings = [None, Some(Sign::Plus), Some(Sign::Minus)].into_iter();
-    let fits = fillings.filter(move |&square| square.is_none() || square != last);
-    fits.map(move |square| [strip, &[square]].concat())
+fn longer(strip: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let fits = |square: &u8| *square == EMPTY || strip.last() != Some(square);
+    let fillings = b".+-".iter().copied().filter(fits);
+    fillings.map(move |square| [strip, &[square]].concat())
 }
 
 fn squares(count: usize) -> String {
@@ -241,40 +264,31 @@ impl Ruleset for Magnetism {
         let body = setup.body;
         if body.text.starts_with(|c: char| c.is_ascii_digit()) {
             let length = body.number(0..=MAX_SQUARES as u64)? as usize;
-            return Ok(Self { squares: vec![None; length].into() });
+            return Ok(Self::empty(length));
         }
         if body.text.len() > MAX_SQUARES {
             let most = format!("at most {MAX_SQUARES} squares");
             return Err(body.error("The strip is too long.", most));
         }
-        let mut squares = Vec::with_capacity(body.text.len());
+        let letters = body.text.as_bytes();
         for (offset, letter) in body.text.char_indices() {
-            let square = match letter {
-                '.' => None,
-                '+' => Some(Sign::Plus),
-                '-' => Some(Sign::Minus),
-                _ => {
-                    let text = &body.text[offset..offset + letter.len_utf8()];
-                    let foreign = Token { text, at: body.at + offset };
-                    let expected = "one of +-., or a number of squares";
-                    return Err(foreign.error("This square is not known.", expected));
-                }
-            };
-            if square.is_some() && squares.last() == Some(&square) {
-                let pair = Token {
-                    text: &body.text[offset - 1..=offset],
-                    at: body.at + offset - 1,
-                };
+            let part = |from: usize, to: usize| Token { text: &body.text[from..to], at: body.at + from };
+            if !"+-.".contains(letter) {
+                let expected = "one of +-., or a number of squares";
+                let foreign = part(offset, offset + letter.len_utf8());
+                return Err(foreign.error("This square is not known.", expected));
+            }
+            if letter != '.' && offset > 0 && letters[offset - 1] == letters[offset] {
                 let expected = "+-, -+ or a square between them";
+                let pair = part(offset - 1, offset + 1);
                 return Err(pair.error("Equal tokens are never side by side.", expected));
             }
-            squares.push(square);
         }
-        Ok(Self { squares: squares.into() })
+        Ok(Self { squares: letters.into() })
     }
 
     fn body(&self) -> String {
-        self.squares.iter().map(|square| square.map_or(".", Sign::text)).collect()
+        String::from_utf8_lossy(&self.squares).into_owned()
     }
 
     fn moves(&self) -> impl Iterator<Item = Place> + '_ {
@@ -283,7 +297,7 @@ impl Ruleset for Magnetism {
 
     fn after(&self, place: &Place) -> Self {
         let mut option = self.clone();
-        option.squares[place.square] = Some(place.sign);
+        option.squares[place.square] = place.sign.letter();
         option
     }
 
@@ -294,7 +308,7 @@ impl Ruleset for Magnetism {
     fn moves_between(&self, to: &Self) -> Vec<Place> {
         let pairs = self.squares.iter().zip(&to.squares);
         let square = pairs.into_iter().position(|(from, to)| from != to);
-        let place = square.and_then(|square| Some(Place { square, sign: to.squares[square]? }));
+        let place = square.and_then(|square| Some(Place { square, sign: to.token(square)? }));
         place
             .filter(|&place| self.allows(place) && self.after(&place) == *to)
             .into_iter()
@@ -316,7 +330,7 @@ impl Ruleset for Magnetism {
 
     fn sample(chance: &mut Chance) -> Option<Self> {
         let length = chance.within(9..=14) as usize;
-        let mut strip = Self { squares: vec![None; length].into() };
+        let mut strip = Self::empty(length);
         for _ in 0..chance.within(0..=3) {
             let place = chance.pick(strip.moves().collect())?;
             strip = strip.after(&place);
@@ -395,6 +409,6 @@ impl ClosedForm for Magnetism {
 
     /// All strips of at most ten squares.
     fn cells() -> Vec<Self> {
-        Self::all(10).collect()
+        Self::all(10)
     }
 }

@@ -108,17 +108,20 @@ macro_rules! registry {
                 }
             }
 
-            /// All options of a nimber, found without listing; `None` where no
-            /// method is known.
+            /// At most `most` options of a nimber, found without listing, and
+            /// whether these are all; `None` where no method is known.
             pub fn options_of_nimber(
                 &self,
                 tables: &mut Tables,
                 target: Nimber,
-            ) -> Option<Vec<Self>> {
+                most: usize,
+            ) -> Option<(Vec<Self>, bool)> {
                 match self {
                     $(Self::$Type(position) => {
                         let moves = position.moves_to_nimber(&mut tables.$module, target)?;
-                        Some(moves.iter().map(|step| Self::$Type(position.after(step))).collect())
+                        let some = moves.iter().take(most);
+                        let options = some.map(|step| Self::$Type(position.after(step)));
+                        Some((options.collect(), moves.len() <= most))
                     })*
                 }
             }

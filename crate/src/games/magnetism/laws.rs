@@ -1,7 +1,7 @@
 //! The four theorems of Magnetism, by what stands at either end of a run, and
 //! the nine cases of play behind them.
 
-use super::{Magnetism, Sign};
+use super::{EMPTY, Magnetism, Sign};
 use crate::notation::MAX_SQUARES;
 use crate::solve::Search;
 use crate::theory::Nimber;
@@ -95,10 +95,10 @@ impl Kind {
 /// The strip of `length` empty squares between these ends, `None` a wall;
 /// `None` where no such strip can arise, or it is too long.
 pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option<Magnetism> {
-    let end = |sign: Option<Sign>| sign.into_iter().map(Some);
+    let end = |sign: Option<Sign>| sign.into_iter().map(Sign::letter);
     Kind::of(left, right).holds(length).then(|| Magnetism {
         squares: end(left)
-            .chain(std::iter::repeat_n(None, length))
+            .chain(std::iter::repeat_n(EMPTY, length))
             .chain(end(right))
             .collect(),
     })
