@@ -104,6 +104,22 @@ test("a node forty edges down is seen and opened where the address zooms to it",
   await shows(page, "euclid(1,41)");
 });
 
+test("the tree zooms both ways alike, around its position", async ({
+  page,
+}) => {
+  await open(page, "#/euclid(5,3)?figure=calkin-wilf");
+  const map = mapOf(page);
+  const [width, height] = await extent(map);
+  const before = await pixelOf(map, ...node(3, 5));
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect
+    .poll(async () => (await extent(map)).map(Math.round))
+    .toEqual([Math.round(width / 2), Math.round(height / 2)]);
+  const after = await pixelOf(map, ...node(3, 5));
+  expect(after.x).toBeCloseTo(before.x, 0);
+  expect(after.y).toBeCloseTo(before.y, 0);
+});
+
 test("arrow keys walk along the tree, which zooms with them", async ({
   page,
 }) => {

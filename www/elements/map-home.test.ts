@@ -4,8 +4,8 @@ import { formatView, parseView, type View } from "../view.ts";
 import { across, homeOf, isLine, withRows } from "./map-home.ts";
 
 const view = (text: string) => parseView(text) as View;
-const info = (y_label: string, square: boolean) =>
-  ({ y_label, square }) as FigureInfo;
+const info = (y_label: string, square: boolean, framed = true) =>
+  ({ y_label, square, framed }) as FigureInfo;
 
 test("a number line comes to its marker and keeps its rows", () => {
   const home = view("0,0,20,8");
@@ -26,4 +26,5 @@ test("a square map widens to hold its marker; others stay", () => {
   expect(homeOf(home, [99n, 3n], info("nimber", false))).toBe(home);
   expect(homeOf(home, null, info("", false))).toBe(home);
   expect(isLine(info("nimber", false))).toBe(false);
+  expect(isLine(info("", true, false))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { centreOn, locate, type Part, scale, type View } from "../view.ts";
 
 /** Whether a figure is a number line: its rows have names, not numbers. */
 export function isLine(info: FigureInfo | undefined): boolean {
-  return info?.y_label === "";
+  return info?.framed === true && info.y_label === "";
 }
 
 /** A window with the rows of another: a number line moves along one axis. */

@@ -448,7 +448,8 @@ impl Figure for CalkinWilf {
         let above = if self.root == (1, 1) { 40.0 } else { 70.0 };
         let unit = (side * 1.02 / width).max(side * 0.75 / (height - above).max(8.0));
         let (x, y) = (width * unit, height * unit);
-        let base = -6.0 * unit;
+        // In the middle, with a little room below.
+        let base = -(y - side * 0.75 - above * unit).max(0.0) / 2.0 - 6.0 * unit;
         Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
     }
 
