@@ -21,7 +21,9 @@ import { icon } from "./icon.ts";
 export type Wish =
   | { readonly do: "undo" | "redo" | "hint" | "edit" | "new" | "random" }
   | { readonly do: "opponent"; readonly opponent: "person" | Level }
-  | { readonly do: "starts"; readonly starts: 0 | 1 };
+  | { readonly do: "starts"; readonly starts: 0 | 1 }
+  /** Play from a drawn position against the computer, moving first. */
+  | { readonly do: "challenge"; readonly from: string };
 
 @customElement("nimscope-play-bar")
 export class PlayBar extends LitElement {

@@ -11,6 +11,14 @@ import {
   percent,
   textOf,
 } from "./euclid-parts.ts";
+import {
+  after,
+  type Draw,
+  load,
+  NONE,
+  type Scores,
+  save,
+} from "./euclid-score.ts";
 import { Lesson } from "./lesson.ts";
 import { slider } from "./slider.ts";
 
@@ -124,6 +132,9 @@ export class EuclidGenerations extends Lesson {
     readonly mother: number;
   } | null = null;
 
+  /** The person's own games. */
+  @state() private own: Scores = load();
+
   override connectedCallback(): void {
     super.connectedCallback();
     void this.load();
@@ -167,10 +178,24 @@ export class EuclidGenerations extends Lesson {
   }
 
   protected override willUpdate(): void {
+    this.record();
     const { n, games, seed } = this;
     const key = `${n} ${games} ${seed}`;
     if (games === 0) this.score = null;
     else if (this.score?.key !== key) void this.play(key, n, games, seed);
+  }
+
+  /** Counts a drawn game once it is over; the person is the first player. */
+  private record(): void {
+    const { drawn: draw, players, turn } = this.options;
+    const over = this.analysis.move_count === "0";
+    if (!over || players !== "computer") return;
+    if (draw !== "upto" && draw !== "mother") return;
+    // Who is to move has no move left, and has lost.
+    const own = after(load(), draw, turn === "second");
+    save(own);
+    this.own = own;
+    this.set({ drawn: undefined });
   }
 
   /** The games of a seed are the same ones each time: the address keeps them. */
@@ -256,7 +281,7 @@ export class EuclidGenerations extends Lesson {
                   type="button"
                   class="pair ${outcomeOf(...pair)}"
                   aria-label="Open ${pair[0]}/${pair[1]}, ${outcomeOf(...pair)}"
-                  @click=${() => this.open(textOf(pair))}
+                  @click=${() => this.leave(pair)}
                 >
                   ${fraction(...pair)}
                 </button>`,
@@ -338,8 +363,8 @@ export class EuclidGenerations extends Lesson {
         and now the second player should win ${percent(mixed, mixed + bothWon)}.
       </p>
       <div class="row">
-        <button type="button" class="primary" @click=${() => this.drawAndPlay(false)}>Draw and play</button>
-        <button type="button" class="primary" @click=${() => this.drawAndPlay(true)}>Draw a mother and play</button>
+        <button type="button" class="primary" @click=${() => this.drawAndPlay("upto")}>Draw and play</button>
+        <button type="button" class="primary" @click=${() => this.drawAndPlay("mother")}>Draw a mother and play</button>
         ${AMOUNTS.map(
           (
             games,
@@ -348,8 +373,28 @@ export class EuclidGenerations extends Lesson {
           </button>`,
         )}
       </div>
-      ${this.observed()}
+      ${this.observed()} ${this.yours()}
     </section>`;
+  }
+
+  private yours() {
+    const { upto, mother } = this.own;
+    if (upto.played + mother.played === 0) {
+      return html`<p class="soft">
+        You move first, against the computer; your games will be counted here.
+      </p>`;
+    }
+    return html`<p class="numbers" data-own="${upto.won},${upto.played},${mother.won},${mother.played}">
+      Your own games, moving first: you won ${upto.won} of ${upto.played} from
+      drawn positions, and ${mother.won} of ${mother.played} where the computer
+      picked the child.
+      <button type="button" @click=${this.forget}>Forget them</button>
+    </p>`;
+  }
+
+  private forget(): void {
+    save(NONE);
+    this.own = NONE;
   }
 
   private observed() {
@@ -371,16 +416,22 @@ export class EuclidGenerations extends Lesson {
     </div>`;
   }
 
+  /** Another position ends a drawn game uncounted. */
+  private leave(pair: Pair): void {
+    this.set({ drawn: undefined });
+    this.open(textOf(pair));
+  }
+
   /** The computer is the second player; it picks a mother's child. */
-  private async drawAndPlay(mother: boolean): Promise<void> {
+  private async drawAndPlay(draw: Draw): Promise<void> {
     const [a = 1n, b = 1n] = await this.engine.ask(
       "euclid_draw",
       this.n,
-      mother,
+      draw === "mother",
       randomSeed(),
     );
-    this.set({ players: "computer", starts: undefined, turn: undefined });
-    this.open(textOf([a, b]));
+    this.set({ drawn: draw });
+    this.challenge(textOf([a, b]));
   }
 }
 

@@ -5,6 +5,7 @@
 import { css, LitElement, type PropertyValues } from "lit";
 import { property } from "lit/decorators.js";
 import type { Options } from "../address.ts";
+import type { Wish } from "../elements/play-bar.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Analysis } from "../engine/wasm.ts";
 import { controls } from "../styles/controls.ts";
@@ -32,6 +33,11 @@ export abstract class Lesson extends LitElement {
   /** Goes to a position, as a step to come back to. */
   protected open(position: string): void {
     this.tell("nimscope-choose", { position, push: true });
+  }
+
+  /** Begins a game there against the computer; the person moves first. */
+  protected challenge(from: string): void {
+    this.tell("nimscope-wish", { do: "challenge", from } satisfies Wish);
   }
 
   /** Changes options of the address; `undefined` takes one away. */

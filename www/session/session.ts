@@ -76,6 +76,18 @@ export function start(session: Session, from: string, how: How): Session {
   };
 }
 
+/** Chooses the opponent: another person, or the computer at a level. */
+export function face(session: Session, opponent: "person" | Level): Session {
+  return opponent === "person"
+    ? { ...session, opponent }
+    : { ...session, opponent: "computer", level: opponent };
+}
+
+/** A game from a drawn position against the computer; the person begins. */
+export function challenge(session: Session, from: string): Session {
+  return start({ ...face(session, "perfect"), starts: 0 }, from, "drawn");
+}
+
 /** Whether no move has been made since the position was set up. */
 export function untouched(session: Session): boolean {
   return history.current(session.history).how !== "moved";

@@ -159,6 +159,7 @@ export class GameElement extends LitElement {
           ? html`<section class="explore" id="explore" aria-label="Explore">
               <nimscope-explore
                 @nimscope-choose=${this.pick}
+                @nimscope-wish=${this.grant}
                 .engine=${this.engine}
                 .analysis=${analysis}
                 .options=${this.options}
@@ -263,7 +264,7 @@ export class GameElement extends LitElement {
         .session=${session}
         .editing=${this.editing}
         .rate=${this.rate}
-        @nimscope-wish=${(event: CustomEvent<Wish>) => this.grant(event.detail)}
+        @nimscope-wish=${this.grant}
       ></nimscope-play-bar>
       <nimscope-rules
           .position=${analysis.position}
@@ -448,7 +449,7 @@ export class GameElement extends LitElement {
     this.travel(play.jump(this.session, to, how));
   }
 
-  private grant(wish: Wish): void {
+  private grant({ detail: wish }: CustomEvent<Wish>): void {
     const { session } = this;
     if (session === null) return;
     switch (wish.do) {
@@ -472,16 +473,14 @@ export class GameElement extends LitElement {
       case "random":
         this.draw(session);
         break;
-      case "opponent": {
+      case "opponent":
         this.waiting = false;
-        const { opponent } = wish;
-        this.travel(
-          opponent === "person"
-            ? { ...session, opponent }
-            : { ...session, opponent: "computer", level: opponent },
-        );
+        this.travel(play.face(session, wish.opponent));
         break;
-      }
+      case "challenge":
+        this.waiting = false;
+        this.travel(play.challenge(session, wish.from));
+        break;
       case "starts":
         this.waiting = false;
         this.travel(play.setStarts(session, wish.starts));

@@ -1,0 +1,56 @@
+/**
+ * The games a person has played from drawn positions of the Calkin–Wilf tree,
+ * kept in this browser. Storage may be forbidden or written by another version:
+ * then the score begins anew.
+ */
+
+/** From a node of the first generations, or from a mother's child. */
+export type Draw = "upto" | "mother";
+
+/** Games won and played. */
+export interface Score {
+  readonly won: number;
+  readonly played: number;
+}
+
+export type Scores = Readonly<Record<Draw, Score>>;
+
+const KEY = "nimscope.euclid.score";
+export const NONE: Scores = {
+  upto: { won: 0, played: 0 },
+  mother: { won: 0, played: 0 },
+};
+
+/** Four numbers: won and played from nodes, won and played from children. */
+export function read(text: string): Scores {
+  if (!/^\d{1,9}(,\d{1,9}){3}$/.test(text)) return NONE;
+  const [a = 0, b = 0, c = 0, d = 0] = text.split(",").map(Number);
+  if (a > b || c > d) return NONE;
+  return { upto: { won: a, played: b }, mother: { won: c, played: d } };
+}
+
+export function written({ upto, mother }: Scores): string {
+  return [upto.won, upto.played, mother.won, mother.played].join(",");
+}
+
+export function after(scores: Scores, draw: Draw, won: boolean): Scores {
+  const { won: before, played } = scores[draw];
+  const score = { won: before + (won ? 1 : 0), played: played + 1 };
+  return { ...scores, [draw]: score };
+}
+
+export function load(): Scores {
+  try {
+    return read(localStorage.getItem(KEY) ?? "");
+  } catch {
+    return NONE;
+  }
+}
+
+export function save(scores: Scores): void {
+  try {
+    localStorage.setItem(KEY, written(scores));
+  } catch {
+    // The score lives as long as the page.
+  }
+}
