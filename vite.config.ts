@@ -32,6 +32,8 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     target: "es2022",
+    // three.js, which is loaded when a figure in space opens.
+    chunkSizeWarningLimit: 600,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -97,6 +97,13 @@ export function scaleTo(
   return scale(view, factor, ...locate(view, ...cell));
 }
 
+/** The same scale and middle on `width` times the room across, `height` up. */
+export function resized(view: View, width: number, height: number): View {
+  const dx = (width - 1) / 2;
+  const dy = (height - 1) / 2;
+  return crop(view, { left: -dx, right: 1 + dx, bottom: -dy, top: 1 + dy });
+}
+
 /** Where in the plot area, as fractions, the middle of a cell stands. */
 export function locate(view: View, x: bigint, y: bigint): [number, number] {
   return [

@@ -537,6 +537,12 @@ fn snapshots_of_all_figures() {
             [-2.5, -0.1, 12.0, 4.1],
             Some("magnetism(+......)"),
         ),
+        (
+            "rat-triples",
+            &[("bound", "30")],
+            [-25_000.0, -20_000.0, 25_000.0, 20_000.0],
+            Some("rat(5,9,17)"),
+        ),
     ];
     let ids: Vec<&str> = shots.iter().map(|shot| shot.0).collect();
     let known: Vec<&str> = figures().map(|info| info.id).collect();
@@ -752,6 +758,7 @@ proptest! {
             "rat(5,1000000000000000000,999999999999999999)",
             "wythoff(4,1000000000000000000)",
             "magnetism(+..-...)",
+            "rat(5,9,17)",
         ];
         let settings: &[&[(&str, &str)]] = &[
             &[("vectors", "on"), ("covering", "on")],
@@ -766,6 +773,7 @@ proptest! {
             &[("by", "span"), ("value", "1000000000000000")],
             &[("family", "m8"), ("beside", "golden")],
             &[],
+            &[("bound", "30")],
         ];
         for ((info, settings), position) in figures().zip(settings).zip(positions) {
             let picture = picture(info.id, settings);

@@ -2,8 +2,8 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use nimscope::figures::{Cell, Picture, Theme, figures, render_csv, render_whole_svg};
-use nimscope::games::Euclid;
 use nimscope::games::euclid::lost_triples;
+use nimscope::games::{Euclid, Rat};
 use nimscope::solve::Search;
 use nimscope::{Outcome, Ruleset};
 
@@ -20,6 +20,8 @@ fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'sta
     figures().filter(|info| info.space).map(|info| {
         let settings: &[(&str, &str)] = match info.id {
             "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
+            // One order: of all, a position stands at one alone.
+            "rat-triples" => &[("bound", "105"), ("orders", "off")],
             _ => &[],
         };
         (info.id, settings)
@@ -81,7 +83,7 @@ fn every_point_of_a_figure_in_space_is_the_position_it_names() {
     for (id, settings) in small() {
         let picture = seen(id, settings, 30, 20);
         let solid = picture.solid().expect("a figure in space");
-        assert!(solid.classes.len() > 100, "{id}");
+        assert!(solid.classes.len() > 15, "{id}");
         assert_eq!(solid.coordinates.len(), 3 * solid.classes.len());
         let [low, high] = solid.bounds;
         for (index, at) in solid.coordinates.chunks(3).enumerate() {
@@ -112,8 +114,8 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
             let window = picture.home(size.0, size.1);
             let plot = picture.plot(size.0, size.1);
             let (points, all) = picture.points(window, (plot.width, plot.height), usize::MAX);
-            assert!(all && points.len() > 100, "{id}");
-            for point in points.iter().step_by(7) {
+            assert!(all && points.len() > 15, "{id}");
+            for point in points.iter().step_by(3) {
                 let cell = picture.describe(point.x, point.y).expect("a point");
                 let text = cell.position.clone().expect("it has a position");
                 assert_eq!(picture.marker(&text), Ok(Some((point.x, point.y))));
@@ -191,4 +193,49 @@ fn a_csv_of_a_figure_in_space_has_three_coordinates() {
         .map(|at| format!("{},{},{}", at[0], at[1], at[2]))
         .collect();
     assert_eq!(lines.collect::<Vec<_>>(), points);
+}
+
+#[test]
+fn triples_of_the_rat_are_its_lost_positions_in_every_order() {
+    const BOUND: u64 = 32;
+    let mut oracle = Search::oracle();
+    let mut lost = Vec::new();
+    for z in 0..=BOUND {
+        for (x, y) in (0..=z).flat_map(|y| (0..=y).map(move |x| (x, y))) {
+            let nimber = oracle.nimber(&Rat::new([x, y, z]));
+            if Outcome::of(nimber.expect("the oracle never gives up")) == Outcome::P {
+                lost.push([x, y, z].map(|pile| pile as i32));
+            }
+        }
+    }
+    let points = |orders: &str| {
+        let settings = [("bound", BOUND.to_string()), ("orders", orders.to_owned())];
+        let solid = picture("rat-triples", &settings).solid();
+        let coordinates = solid.expect("a figure in space").coordinates;
+        let sites = coordinates.chunks(3).map(|at| [at[0], at[1], at[2]]);
+        sites.collect::<Vec<_>>()
+    };
+    assert_eq!(points("off"), lost);
+    let all = points("on");
+    assert_eq!(all.len(), 6 * (lost.len() - 1) + 1);
+    assert!(all.iter().all(|&at| {
+        let mut sorted = at;
+        sorted.sort_unstable();
+        lost.contains(&sorted)
+    }));
+}
+
+#[test]
+fn angles_are_degrees_to_a_tenth() {
+    let angle = |yaw: &str| Picture::new("rat-triples", &[("yaw".to_owned(), yaw.to_owned())]);
+    for good in ["0", "12", "12.5", "359.9", "360.0"] {
+        assert!(angle(good).is_ok(), "{good}");
+    }
+    for bad in [
+        "", "361", "360.1", "12.55", "-1", "1.", ".5", "x", "1e2", "0012",
+    ] {
+        let error = angle(bad).err().expect("it is refused");
+        assert_eq!(error.part, bad);
+        assert_eq!(error.expected, "degrees from 0 to 360, to a tenth");
+    }
 }

@@ -187,6 +187,19 @@ export class MapBarElement extends LitElement {
           html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`,
       )}</select></label>`;
     }
+    if (kind === "angle") {
+      return html`<label class="field">${label}<input
+        type="range"
+        min=${min}
+        max=${max}
+        .value=${value}
+        @input=${(event: Event) =>
+          this.change(
+            { [SETTING + key]: (event.target as HTMLInputElement).value },
+            false,
+          )}
+      /></label>`;
+    }
     return html`<label class="field">${label}<input
       type="number"
       min=${min}

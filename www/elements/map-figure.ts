@@ -43,7 +43,11 @@ export function chooseFigure(
   const info =
     possible.find(({ id }) => id === options["figure"]) ??
     components
-      .map((part) => possible.find(({ game }) => game === part.game))
+      .map((part) => {
+        const own = possible.filter(({ game }) => game === part.game);
+        const fit = gamePage(part.game)?.figure?.(part);
+        return own.find(({ id }) => id === fit) ?? own[0];
+      })
       .find((info) => info !== undefined);
   if (info === undefined) return null;
   const asked = Number(options["component"]);
@@ -82,6 +86,8 @@ export function withComponent(
     .join(" + ");
 }
 
+const WHOLE = /^(0|[1-9]\d{0,15})$/;
+
 function valid(
   { kind, choices, min, max }: Setting,
   value: string | undefined,
@@ -92,7 +98,7 @@ function valid(
       ? value === "on" || value === "off"
       : kind === "choice"
         ? choices.some((choice) => choice.value === value)
-        : /^(0|[1-9]\d{0,18})$/.test(value) &&
+        : (kind === "angle" ? /^\d{1,3}(\.\d)?$/ : WHOLE).test(value) &&
           Number(value) >= min &&
           Number(value) <= max;
   return good ? value : undefined;

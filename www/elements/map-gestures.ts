@@ -13,6 +13,10 @@ export interface Wishes {
   plot(): Box;
   /** Show this part of what was in sight when `start` was called. */
   show(part: Part): void;
+  /** Whether a drag turns what is seen rather than moves it. */
+  turns(): boolean;
+  /** Turn it by these fractions of the plot area since `start`. */
+  turn(dx: number, dy: number): void;
   /** A gesture begins or ends; parts are of what is in sight when it begins. */
   start(): void;
   end(): void;
@@ -45,6 +49,10 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { k, x, y } = event.transform;
       const plot = wishes.plot();
+      if (k === 1 && wishes.turns()) {
+        wishes.turn(x / plot.width, y / plot.width);
+        return;
+      }
       const fx = (px: number) => ((px - x) / k - plot.left) / plot.width;
       const fy = (py: number) => 1 - ((py - y) / k - plot.top) / plot.height;
       wishes.show({

@@ -12,6 +12,7 @@ import {
 import type { FigureKey, Overlay, Theme } from "../engine/figure.ts";
 import { picture } from "../engine/wasm.ts";
 import type { View } from "../view.ts";
+import type { Solid } from "./solid.ts";
 
 /** Everything a frame depends on. */
 export interface Scene {
@@ -19,6 +20,8 @@ export interface Scene {
   readonly position: string;
   readonly marker: readonly [bigint, bigint] | null;
   readonly figure: FigureKey;
+  /** Whether the points are drawn in three dimensions, where that can be. */
+  readonly space: boolean;
   readonly view: View;
   readonly overlay: Overlay;
   readonly theme: Theme;
@@ -35,7 +38,11 @@ type Points = Awaited<ReturnType<Engine["frame"]>>;
 export class Painter {
   private wanted: Scene | null = null;
   private busy = false;
+  private shown: Scene | null = null;
   private points: { of: Scene; got: Points } | null = null;
+  private solid: Promise<Solid | null> | null = null;
+  private ready: Solid | null = null;
+  private closed = false;
 
   private readonly engine: Engine;
   /** The point layer, and above it the transparent one of axes and marks. */
@@ -85,7 +92,14 @@ export class Painter {
     }
   }
 
-  private async pointsOf(scene: Scene): Promise<Points> {
+  /** The points from the worker; `null` where WebGL has them. */
+  private async pointsOf(scene: Scene): Promise<Points | null> {
+    if (scene.space) {
+      this.solid ??= this.openSolid();
+      const solid = await this.solid;
+      await solid?.load(scene.figure);
+      if (solid !== null) return null;
+    }
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;
       const { width, height } = plotPixels(scene);
@@ -101,7 +115,49 @@ export class Painter {
     return this.points.got;
   }
 
-  private put(scene: Scene, { points, marks }: Points) {
+  /** Another canvas for WebGL between the two: one cannot be both. */
+  private async openSolid(): Promise<Solid | null> {
+    const canvas = document.createElement("canvas");
+    canvas.ariaHidden = "true";
+    const context = canvas.getContext("webgl2");
+    if (context === null) return null;
+    const { Solid } = await import("./solid.ts");
+    if (this.closed) return null;
+    this.ready = new Solid(this.engine, context);
+    this.layers[0].after(canvas);
+    canvas.addEventListener("webglcontextlost", () => {
+      // The worker's picture takes its place.
+      this.solid = Promise.resolve(null);
+      this.ready = null;
+      canvas.remove();
+      if (this.shown !== null) this.paint(this.shown);
+    });
+    return this.ready;
+  }
+
+  /** The layers from below, each with the frame that is shown. */
+  sheets(): HTMLCanvasElement[] {
+    const [under, over] = this.layers;
+    const canvas = this.ready?.canvas;
+    if (!canvas || canvas.hidden) return [under, over];
+    this.ready?.redraw();
+    return [under, canvas, over];
+  }
+
+  /** How many points there are, where that is known. */
+  get count(): number | null {
+    return this.ready?.count ?? null;
+  }
+
+  /** Gives back what the graphics card holds. */
+  close(): void {
+    this.closed = true;
+    this.ready?.dispose();
+    this.ready?.canvas.remove();
+    this.ready = null;
+  }
+
+  private put(scene: Scene, got: Points | null) {
     const { figure, view, theme, ratio, overlay } = scene;
     const [width, height] = scene.size.map((side) => Math.round(side * ratio));
     for (const canvas of this.layers) {
@@ -110,11 +166,19 @@ export class Painter {
       if (canvas.height !== height) canvas.height = height ?? 0;
     }
     const plot = plotPixels(scene);
-    const image = new ImageData(points, plot.width, plot.height);
     const [under, over] = this.layers;
     const context = under.getContext("2d", { alpha: true });
     context?.clearRect(0, 0, under.width, under.height);
-    context?.putImageData(image, plot.left, plot.top);
+    if (got !== null) {
+      const image = new ImageData(got.points, plot.width, plot.height);
+      context?.putImageData(image, plot.left, plot.top);
+    }
+    if (this.ready !== null) this.ready.canvas.hidden = got !== null;
+    if (got === null) {
+      this.ready?.draw({ figure, view, theme, plot }, over.width, over.height);
+    }
+    const marks = got?.marks ?? [];
+    this.shown = scene;
     over.getContext("2d")?.clearRect(0, 0, over.width, over.height);
     picture(figure).draw(over, view, { ...overlay, marks }, theme, ratio);
   }

@@ -38,6 +38,9 @@ export const mapStyles = css`
   .stage:focus-visible {
     outline-offset: -2px;
   }
+  canvas[hidden] {
+    display: none;
+  }
   canvas {
     position: absolute;
     inset: 0;

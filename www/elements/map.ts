@@ -6,13 +6,10 @@
  * `nimscope-view-change` `{view}` when the window has moved, and
  * `nimscope-frame` after each frame.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, query, state } from "lit/decorators.js";
-import type { Options } from "../address.ts";
-import type { Engine, Trouble } from "../engine/engine.ts";
-import { startHere, troubleOf } from "../engine/engine.ts";
-import type { Box, Cell, FigureInfo, Overlay } from "../engine/figure.ts";
-import type { Analysis } from "../engine/wasm.ts";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { troubleOf } from "../engine/engine.ts";
+import type { Box, Cell, FigureKey, Overlay } from "../engine/figure.ts";
 import { picture } from "../engine/wasm.ts";
 import { controls } from "../styles/controls.ts";
 import { themeAt, watchTheme } from "../theme.ts";
@@ -24,21 +21,17 @@ import {
   locate,
   type Part,
   parseView,
+  resized,
   scale,
   scaleTo,
   translate,
   type View,
 } from "../view.ts";
 import type { Format, Wish } from "./map-bar.ts";
-import {
-  type Choice,
-  chooseFigure,
-  SETTING,
-  withComponent,
-} from "./map-figure.ts";
+import { FigureElement } from "./map-base.ts";
+import { type Choice, chooseFigure, withComponent } from "./map-figure.ts";
 import { bindGestures } from "./map-gestures.ts";
 import { across, homeOf, isLine, withRows } from "./map-home.ts";
-import { overlayOf } from "./map-overlay.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
   type At,
@@ -51,34 +44,23 @@ import {
   styleOf,
 } from "./map-plot.ts";
 import { saveMap } from "./map-save.ts";
+import { SWEEP, TURN, unturned } from "./map-space.ts";
 import { mapStyles } from "./map-styles.ts";
 import { inWords, verdict } from "./map-words.ts";
 import "./map-bar.ts";
 import "./trouble.ts";
 
-/** How long a view rests before the address is told, in ms. */
-const REST = 250;
 /** Cells of this many CSS pixels are wide against the pixel a click is told in. */
 const WIDE = 8;
 /** More device pixels than this per CSS pixel cannot be seen. */
 const SHARPEST = 3;
 
 @customElement("nimscope-map")
-export class MapElement extends LitElement {
+export class MapElement extends FigureElement {
   static override styles = [controls, mapStyles];
 
-  @property({ attribute: false }) engine!: Engine;
-  @property({ attribute: false }) position = "";
-  @property({ attribute: false }) analysis: Analysis | null = null;
-  @property({ attribute: false }) options: Options = {};
-  /** Whether the person has asked for winning moves. */
-  @property({ type: Boolean }) hint = false;
-
-  @state() private figures: FigureInfo[] = [];
-  @state() private choice: Choice | null = null;
   @state() private tip: { cell: Cell; at: At } | null = null;
   @state() private box: Box | null = null;
-  @state() private trouble: Trouble | null = null;
   @state() private spoken = "";
   @state() private cursor: [bigint, bigint] | null = null;
 
@@ -94,9 +76,9 @@ export class MapElement extends LitElement {
   private kind: "home" | "given" | "moved" = "home";
   /** What the address was last told, or told us. */
   private told = "";
-  private resting: ReturnType<typeof setTimeout> | undefined;
   /** What was in sight when the gesture under way began. */
   private base: View | null = null;
+  private held: FigureKey | null = null;
   private asked = 0;
   /** A click being answered, and the position before it: a double click goes
    * back there. */
@@ -104,27 +86,12 @@ export class MapElement extends LitElement {
   private clicked: string | null = null;
   private shown: string | null = null;
 
-  override connectedCallback() {
-    super.connectedCallback();
-    void this.load();
-  }
-
   override disconnectedCallback() {
     super.disconnectedCallback();
-    clearTimeout(this.resting);
     for (const stop of this.stop) stop();
     this.stop = [];
+    this.painter?.close();
     this.painter = null;
-  }
-
-  private async load() {
-    this.trouble = null;
-    try {
-      const [figures] = await Promise.all([this.engine.figures(), startHere()]);
-      this.figures = figures;
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    }
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -188,8 +155,11 @@ export class MapElement extends LitElement {
         plot: () => this.plot(),
         start: () => {
           this.base = this.view;
+          this.held = this.choice?.key ?? null;
           this.hideTip();
         },
+        turn: (dx, dy) => this.turnBy(this.held, dx * SWEEP, dy * SWEEP),
+        turns: () => this.choice?.info.space ?? false,
         show: (part) => this.base && this.move(this.cropped(this.base, part)),
         end: () => {
           this.base = null;
@@ -214,14 +184,8 @@ export class MapElement extends LitElement {
       const before = this.plot();
       this.size = [clientWidth, clientHeight];
       const after = this.plot();
-      const dx = (after.width / before.width - 1) / 2;
-      const dy = (after.height / before.height - 1) / 2;
-      this.view = crop(this.view, {
-        left: -dx,
-        right: 1 + dx,
-        bottom: -dy,
-        top: 1 + dy,
-      });
+      const wider = after.width / before.width;
+      this.view = resized(this.view, wider, after.height / before.height);
     }
     this.size = [clientWidth, clientHeight];
     if (this.kind === "home") this.view = null;
@@ -231,13 +195,6 @@ export class MapElement extends LitElement {
   private plot(): Box {
     if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
     return picture(this.choice.key).plot(...this.size);
-  }
-
-  private marker(): [bigint, bigint] | null {
-    if (this.choice === null) return null;
-    const { key, component } = this.choice;
-    const marker = picture(key).marker(component);
-    return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
   /** The figure's own view, widened to hold the position. */
@@ -267,6 +224,7 @@ export class MapElement extends LitElement {
         position: this.position,
         marker,
         figure: choice.key,
+        space: choice.info.space,
         view: this.view,
         overlay: { ...this.overlay(choice), ...this.hovered() },
         theme: themeAt(this),
@@ -277,12 +235,6 @@ export class MapElement extends LitElement {
     } catch (error) {
       this.trouble = troubleOf(error);
     }
-  }
-
-  private overlay(choice: Choice): Overlay {
-    const { analysis, options, hint } = this;
-    const locate = (text: string) => picture(choice.key).marker(text);
-    return overlayOf(choice, analysis, options, hint, locate);
   }
 
   private hovered(): Overlay {
@@ -369,14 +321,13 @@ export class MapElement extends LitElement {
     if (view === this.view) return;
     this.view = view;
     this.kind = "moved";
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.rest(), REST);
+    this.restSoon();
     if (byHand) this.paint();
   }
 
   /** Tells the address what is in sight. */
-  private rest() {
-    clearTimeout(this.resting);
+  protected override rest() {
+    super.rest();
     const view =
       this.kind === "home" || this.view === null ? "" : formatView(this.view);
     if (view === this.told) return;
@@ -398,6 +349,8 @@ export class MapElement extends LitElement {
   private goHome() {
     this.view = null;
     this.kind = "home";
+    const { choice } = this;
+    if (choice?.info.space) this.turnTo(unturned(choice.key, choice.info));
     this.paint();
     this.rest();
   }
@@ -480,7 +433,10 @@ export class MapElement extends LitElement {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
     const step = STEPS[event.key];
     if (step !== undefined && event.shiftKey) void this.walk(step);
-    else if (step !== undefined) {
+    else if (step !== undefined && this.choice?.info.space) {
+      this.hideTip();
+      this.turnBy(this.choice.key, TURN * step[0], -TURN * step[1]);
+    } else if (step !== undefined) {
       this.move(translate(this.view, step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
@@ -544,7 +500,7 @@ export class MapElement extends LitElement {
   private async save(as: Format) {
     const { choice, view, painter } = this;
     if (choice === null || view === null || painter === null) return;
-    await saveMap(as, this.engine, painter.layers, {
+    await saveMap(as, this.engine, painter.sheets(), {
       figure: choice.key,
       view,
       size: this.size,
@@ -554,31 +510,9 @@ export class MapElement extends LitElement {
     });
   }
 
-  private async fullScreen() {
-    if (document.fullscreenElement !== null) await document.exitFullscreen();
-    else await this.requestFullscreen();
-  }
-
-  private goOn({ detail }: CustomEvent<Record<string, number>>) {
-    const changes = Object.entries(detail).map(([key, to]) => [
-      SETTING + key,
-      `${to}`,
-    ]);
-    this.tell("nimscope-options", {
-      changes: { ...Object.fromEntries(changes), view: undefined },
-      push: true,
-    });
-  }
-
   private grown() {
     this.data++;
     this.paint();
-  }
-
-  private tell(name: string, detail: object) {
-    this.dispatchEvent(
-      new CustomEvent(name, { detail, bubbles: true, composed: true }),
-    );
   }
 }
 

@@ -167,6 +167,7 @@ export class ThumbnailElement extends LitElement {
       position: "",
       marker: null,
       figure,
+      space: false,
       view: view.cover(...size),
       overlay: { bare: true },
       theme: themeAt(this),

@@ -135,6 +135,12 @@ export class Service {
     return wasm.lastingPicture(figure).csv(view, ...size);
   }
 
+  /** The points of a figure in space; `null` for others. */
+  solid(figure: FigureKey) {
+    const solid = wasm.lastingPicture(figure).solid();
+    return solid && transfer(solid, [solid[0].buffer, solid[1].buffer]);
+  }
+
   /** Works on a long figure for about `milliseconds`; `null` for others. */
   advance(figure: FigureKey, milliseconds: number): Progress | null {
     const picture = wasm.lastingPicture(figure);

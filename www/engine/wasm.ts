@@ -1,6 +1,6 @@
 /** The one file that imports the WebAssembly package. */
 import init, * as solver from "../wasm/nimscope.js";
-import { figures, Picture } from "../wasm/nimscope.js";
+import { type FigureInfo, figures, Picture } from "../wasm/nimscope.js";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
 import type { FigureKey } from "./figure.ts";
 
@@ -81,18 +81,24 @@ const pictures = new Map<string, Picture>();
 /** Pictures kept on each side: a gallery's worth. */
 const KEPT = 16;
 
-/** The picture of a figure, made once and kept while it is in use. */
+/**
+ * The picture of a figure, made once and kept while it is in use; one for all
+ * the ways to turn a figure in space.
+ */
 export function picture(figure: FigureKey): Picture {
+  if (isOf("space", figure)) return lastingPicture(figure);
   return keep(
     JSON.stringify(figure),
     () => new Picture(figure.id, figure.settings),
   );
 }
 
-/** The same, but one for all settings of a figure whose data are long work. */
+/**
+ * The same, but one for all settings of a figure whose data are long work or
+ * stay the same when it is turned.
+ */
 export function lastingPicture(figure: FigureKey): Picture {
-  longOnes ??= new Set(figures().flatMap(({ id, long }) => (long ? [id] : [])));
-  if (!longOnes.has(figure.id)) return picture(figure);
+  if (!isOf("long", figure) && !isOf("space", figure)) return picture(figure);
   const settings = JSON.stringify(figure.settings);
   const made = keep(figure.id, () => new Picture(figure.id, {}));
   if (settingsOf.get(made) !== settings) {
@@ -102,7 +108,12 @@ export function lastingPicture(figure: FigureKey): Picture {
   return made;
 }
 
-let longOnes: Set<string> | undefined;
+function isOf(kind: "long" | "space", { id }: FigureKey): boolean {
+  catalogue ??= new Map(figures().map((info) => [info.id, info]));
+  return catalogue.get(id)?.[kind] ?? false;
+}
+
+let catalogue: Map<string, FigureInfo> | undefined;
 const settingsOf = new WeakMap<Picture, string>();
 
 function keep(key: string, make: () => Picture): Picture {

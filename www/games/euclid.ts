@@ -18,6 +18,10 @@ const page: GamePage = {
       ...(root === null ? {} : { top: `${root[0]}`, bottom: `${root[1]}` }),
     };
   },
+  figure: ({ variant, body }) =>
+    variant === "zero" && numbers(body).length === 3
+      ? "euclid-cone-3d"
+      : undefined,
   board: piles({ layout: "stacks", least: 1n, count: [2, 1000] }),
   form: takeForm,
   gesture: "Choose how many times the other number is taken away.",

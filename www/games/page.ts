@@ -20,6 +20,8 @@ export interface GamePage {
   readonly misprints?: readonly Misprint[];
   /** What a position decides among the settings of its game's figures. */
   settings?(part: Part): Readonly<Record<string, string>>;
+  /** The figure that shows a position, where it is not the game's first. */
+  figure?(part: Part): string | undefined;
   /** What to say below a map on which the position does not stand. */
   offMap?(part: Part): TemplateResult | null;
   /** What a position suggests for settings that a person may choose otherwise. */

@@ -8,7 +8,7 @@ use super::palette::Ink;
 use super::place::three_piles;
 use super::projection::Projection;
 use super::settings::{FigureInfo, Setting, Settings};
-use super::space::{Class, Site, Space, Spot, pitch, yaw};
+use super::space::{Class, Site, Space, Spot, orders, pitch, yaw};
 use crate::games::euclid::lost_triples;
 use crate::notation::Position;
 use crate::ruleset::Outcome;
@@ -56,13 +56,13 @@ const CLASSES: &[Class] = &[
     Class {
         name: "P: lost",
         ink: Ink::Strong,
-        radius: 0.55,
+        radius: 1.1,
         outcome: Outcome::P,
     },
     Class {
         name: "N: won",
         ink: Ink::Move,
-        radius: 0.12,
+        radius: 0.24,
         outcome: Outcome::N,
     },
 ];
@@ -90,21 +90,6 @@ impl EuclidTriples {
         }
         spots
     }
-}
-
-/// The different orders of three numbers a ≤ b ≤ c.
-pub(super) fn orders([a, b, c]: Site) -> Vec<Site> {
-    let mut orders = vec![
-        [a, b, c],
-        [a, c, b],
-        [b, a, c],
-        [b, c, a],
-        [c, a, b],
-        [c, b, a],
-    ];
-    orders.sort_unstable();
-    orders.dedup();
-    orders
 }
 
 impl Space for EuclidTriples {

@@ -32,6 +32,7 @@ mod projection;
 mod pyramid;
 mod raster;
 mod rat_slices;
+mod rat_triples;
 mod scene;
 mod settings;
 mod space;
@@ -72,6 +73,7 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&rat_slices::INFO, rat_slices::make),
     (&splittings::INFO, splittings::make),
     (&magnetism_runs::INFO, magnetism_runs::make),
+    (&rat_triples::INFO, rat_triples::make),
 ];
 
 type Make = fn(&Settings) -> Box<dyn Figure>;

@@ -31,6 +31,8 @@ pub struct Picture {
     figure: Box<dyn Figure>,
     /// The moves of the position drawn last: a page draws it frame after frame.
     moves: RefCell<Option<(String, Rc<Moves>)>>,
+    /// Who knows the moves, with the tables built for earlier ones.
+    analyst: RefCell<Analyst>,
 }
 
 /// Where the moves of a position lead.
@@ -71,6 +73,7 @@ impl Picture {
             info,
             figure,
             moves: RefCell::default(),
+            analyst: RefCell::new(Analyst::new()),
         })
     }
 
@@ -230,7 +233,7 @@ impl Picture {
         match &*cache {
             Some((known, moves)) if *known == text => Rc::clone(moves),
             _ => {
-                let analysis = Analyst::new().analyze(position);
+                let analysis = self.analyst.borrow_mut().analyze(position);
                 let parsed = |texts: Vec<&String>| -> Vec<Position> {
                     texts
                         .into_iter()

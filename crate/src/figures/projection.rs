@@ -12,7 +12,7 @@ use super::scene::{Corners, Key, Mark, middle};
 use super::settings::{FigureInfo, Settings};
 use super::space::{Camera, Class, Shape, Site, Space, Spot, data_of, within};
 use super::window::{View, Window, ticks};
-use super::{Figure, Point, REACH, Value};
+use super::{Figure, Point, REACH, Step, Value};
 use crate::notation::Position;
 
 /// Cells of the picture per step of the lattice: places between its points.
@@ -135,7 +135,8 @@ impl Projection {
     /// The radius of a ball in CSS pixels: nearer ones are a little larger.
     fn ball(&self, view: &View, spot: Spot) -> f64 {
         let depth = self.depth(spot.at.map(f64::from));
-        let radius = self.class(spot).radius * Self::step(view) * (0.8 + 0.3 * depth);
+        let radius =
+            self.class(spot).radius * self.space.radius() * Self::step(view) * (0.8 + 0.3 * depth);
         radius.clamp(0.7, LARGEST)
     }
 
@@ -423,8 +424,8 @@ struct Edge {
 impl Figure for Projection {
     /// The same scale however the figure is turned.
     fn home(&self, width: f64, height: f64) -> Window {
-        let room = |length: f64| (length - 84.0).max(length * 0.6);
-        let step = (room(width) / 1.42).min(room(height) / 1.6) / self.side();
+        let room = |length: f64| (length - 60.0).max(length * 0.6);
+        let step = (room(width) / 1.45).min(room(height) / 1.55) / self.side();
         let (x, y) = (width / step / 2.0 * FINE, height / step / 2.0 * FINE);
         Window::new(-x, -y, x, y)
     }
@@ -501,6 +502,22 @@ impl Figure for Projection {
         let (x, y) = middle(view, (x, y));
         let half = 5.5 * FINE / Self::step(view);
         [(x - half, y - half), (x + half, y + half)]
+    }
+
+    /// To the next point in that direction, the nearest in the picture.
+    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
+        const FAR: i64 = 1 << 40;
+        let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));
+        let (mut best, mut cell) = (i64::MAX, (x, y));
+        for spot in self.space.spots() {
+            let (u, v) = self.cell(spot.at);
+            let (along, across) = ((u - x) * dx + (v - y) * dy, (u - x) * dy - (v - y) * dx);
+            let far = along + across.abs();
+            if along > across.abs() && far < best {
+                (best, cell) = (far, (u, v));
+            }
+        }
+        Step { cell, size: 0 }
     }
 
     fn csv(&self, view: &View) -> Option<String> {

@@ -72,7 +72,7 @@ pub enum Kind {
     Integer,
     /// `on` or `off`.
     Switch,
-    /// An integer in a range: degrees by which a figure in space is turned.
+    /// Degrees in a range, to a tenth: how a figure in space is turned.
     Angle,
 }
 
@@ -159,7 +159,11 @@ impl Setting {
                     format!("one of {}", values.join(", ")),
                 )
             }
-            Kind::Integer | Kind::Angle => {
+            Kind::Angle => (
+                tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
+                format!("degrees from {} to {}, to a tenth", self.min, self.max),
+            ),
+            Kind::Integer => {
                 let digits = value.bytes().all(|b| b.is_ascii_digit()) && !value.starts_with("00");
                 let number = value.parse::<u64>().ok().filter(|_| digits);
                 (
@@ -241,8 +245,24 @@ impl Settings {
         self.text(key).parse().unwrap_or_default()
     }
 
+    /// The value of an angle, in tenths of a degree.
+    pub fn tenths(&self, key: &str) -> u64 {
+        tenths(self.text(key)).unwrap_or_default()
+    }
+
     /// Whether a switch is on.
     pub fn on(&self, key: &str) -> bool {
         self.text(key) == "on"
     }
+}
+
+/// Reads `32` or `32.5` as a number of tenths.
+fn tenths(text: &str) -> Option<u64> {
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let digits =
+        |text: &str| (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    if !digits(whole) || !digits(tenth) || tenth.len() > 1 {
+        return None;
+    }
+    Some(whole.parse::<u64>().ok()? * 10 + tenth.parse::<u64>().ok()?)
 }

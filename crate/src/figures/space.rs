@@ -27,7 +27,7 @@ pub(super) struct Class {
     pub name: &'static str,
     /// Its colour.
     pub ink: Ink,
-    /// The radius of its balls, in steps of the lattice.
+    /// The radius of its balls, in radii of the figure.
     pub radius: f64,
     /// Who wins its positions.
     pub outcome: Outcome,
@@ -37,7 +37,7 @@ pub(super) struct Class {
 pub(super) const LOST: &[Class] = &[Class {
     name: "P: lost",
     ink: Ink::Strong,
-    radius: 0.5,
+    radius: 1.0,
     outcome: Outcome::P,
 }];
 
@@ -65,6 +65,11 @@ pub(super) trait Space {
     /// What stands at each point.
     fn shape(&self) -> Shape {
         Shape::Ball
+    }
+
+    /// The radius of a ball, in steps of the lattice.
+    fn radius(&self) -> f64 {
+        0.5
     }
 
     /// The kinds of points.
@@ -98,9 +103,24 @@ pub(super) trait Space {
     }
 }
 
+/// The different orders of three numbers a ≤ b ≤ c.
+pub(super) fn orders([a, b, c]: Site) -> Vec<Site> {
+    let mut orders = vec![
+        [a, b, c],
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+    ];
+    orders.sort_unstable();
+    orders.dedup();
+    orders
+}
+
 /// The setting that turns a figure about its third axis.
 pub(super) const fn yaw(default: &'static str) -> Setting {
-    Setting::angle("yaw", "Turned by, in degrees", (0, 359), default)
+    Setting::angle("yaw", "Turned by, in degrees", (0, 360), default)
 }
 
 /// The setting that says from how high a figure is seen.
@@ -131,8 +151,8 @@ impl Camera {
     /// `yaw`, counted from the first axis to the second, and as many degrees
     /// above the horizon as `pitch`.
     pub(super) fn of(settings: &Settings) -> Self {
-        let (cy, sy) = turned(settings.integer("yaw"));
-        let (cp, sp) = turned(settings.integer("pitch"));
+        let (cy, sy) = turned(settings.tenths("yaw"));
+        let (cp, sp) = turned(settings.tenths("pitch"));
         Self {
             right: [-sy, cy, 0.0],
             up: [-sp * cy, -sp * sy, cp],
@@ -151,12 +171,12 @@ impl Camera {
     }
 }
 
-/// Cosine and sine of a whole number of degrees, by turning one degree at a
+/// Cosine and sine of so many tenths of a degree, by turning one tenth at a
 /// time: the same bits on every platform, which a library's are not.
-fn turned(degrees: u64) -> (f64, f64) {
-    const COSINE: f64 = 0.999_847_695_156_391_2;
-    const SINE: f64 = 0.017_452_406_437_283_51;
-    (0..degrees).fold((1.0, 0.0), |(c, s), _| {
+fn turned(tenths: u64) -> (f64, f64) {
+    const COSINE: f64 = 0.999_998_476_913_287_7;
+    const SINE: f64 = 0.001_745_328_365_898_308_7;
+    (0..tenths).fold((1.0, 0.0), |(c, s), _| {
         (c * COSINE - s * SINE, s * COSINE + c * SINE)
     })
 }
@@ -168,30 +188,24 @@ pub struct Solid {
     pub coordinates: Vec<i32>,
     /// The class of every point.
     pub classes: Vec<u8>,
-    /// The names of the axes.
-    pub axes: [&'static str; 3],
     /// The lowest and the highest point.
     pub bounds: [Site; 2],
     /// Whether points are unit cubes rather than balls.
     pub cubes: bool,
-    /// Name, colour and radius of each class.
-    pub kinds: Vec<(&'static str, Ink, f64)>,
-    /// Lines that explain the picture, and what they are called.
-    pub guides: (&'static str, Vec<Vec<Site>>),
+    /// Colour of each class, and radius of its balls in steps of the lattice.
+    pub kinds: Vec<(Ink, f64)>,
 }
 
 impl Solid {
     pub(super) fn of(space: &dyn Space) -> Self {
         let spots = space.spots();
-        let kind = |class: &Class| (class.name, class.ink, class.radius);
+        let kind = |class: &Class| (class.ink, class.radius * space.radius());
         Self {
             coordinates: spots.iter().flat_map(|spot| spot.at).collect(),
             classes: spots.iter().map(|spot| spot.class).collect(),
-            axes: space.axes(),
             bounds: space.bounds(),
             cubes: space.shape() == Shape::Cube,
             kinds: space.classes().iter().map(kind).collect(),
-            guides: space.guides(),
         }
     }
 }
@@ -212,10 +226,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turning_by_degrees_gives_cosine_and_sine() {
-        for degrees in 0..360u64 {
-            let angle = (degrees as f64).to_radians();
-            let (c, s) = turned(degrees);
+    fn turning_by_tenths_of_degrees_gives_cosine_and_sine() {
+        for tenths in 0..3600u64 {
+            let angle = (tenths as f64 / 10.0).to_radians();
+            let (c, s) = turned(tenths);
             assert!((c - angle.cos()).abs() < 1e-12 && (s - angle.sin()).abs() < 1e-12);
         }
     }

@@ -12,7 +12,7 @@ use web_sys::{HtmlCanvasElement, ImageData};
 
 use super::{thrown, to_js};
 use crate::NotationError;
-use crate::figures::{self, Overlay, Pen, Raster, Theme, Window};
+use crate::figures::{self, Ink, Overlay, Palette, Pen, Raster, Theme, Window};
 
 /// All figures.
 #[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
@@ -223,44 +223,25 @@ impl Picture {
     }
 
     /// The points of a figure in space: their coordinates, their classes, and
-    /// the scene around them; `null` for other figures.
+    /// what to draw for them, colours being those of the light and the dark
+    /// theme; `null` for other figures.
     #[wasm_bindgen(
-        unchecked_return_type = "[coordinates: Int32Array, classes: Uint8Array, scene: [axes: string[], bounds: [number[], number[]], cubes: boolean, kinds: [name: string, ink: string, radius: number][], guides: [name: string, lines: number[][][]]]] | null"
+        unchecked_return_type = "[coordinates: Int32Array, classes: Uint8Array, look: [bounds: [number[], number[]], cubes: boolean, paper: [number[], number[]], faint: [number[], number[]], kinds: [colours: [number[], number[]], radius: number][]]] | null"
     )]
     pub fn solid(&self) -> Result<JsValue, JsValue> {
         let Some(solid) = self.0.solid() else {
             return Ok(JsValue::NULL);
         };
-        let figures::Solid {
-            coordinates,
-            classes,
-            axes,
-            bounds,
-            cubes,
-            kinds,
-            guides,
-        } = solid;
+        let both = |ink| [Theme::Light, Theme::Dark].map(|theme| Palette::of(theme).ink(ink));
+        let kind = |&(ink, radius)| (both(ink), radius);
+        let kinds: Vec<_> = solid.kinds.iter().map(kind).collect();
+        let (paper, faint) = (both(Ink::Paper), both(Ink::Faint));
         let parts: [JsValue; 3] = [
-            js_sys::Int32Array::from(&coordinates[..]).into(),
-            js_sys::Uint8Array::from(&classes[..]).into(),
-            to_js(&(axes, bounds, cubes, kinds, guides))?,
+            js_sys::Int32Array::from(&solid.coordinates[..]).into(),
+            js_sys::Uint8Array::from(&solid.classes[..]).into(),
+            to_js(&(solid.bounds, solid.cubes, paper, faint, kinds))?,
         ];
         Ok(js_sys::Array::from_iter(parts).into())
-    }
-
-    /// What stands at the point of this number in `solid`.
-    #[wasm_bindgen(unchecked_return_type = "Cell | null")]
-    pub fn spot(&self, index: u32) -> Result<JsValue, JsValue> {
-        to_js(&self.0.spot(index as usize))
-    }
-
-    /// The place in space of a position, of its moves, and of those that win:
-    /// x, y, z one after the other; nothing where it has none.
-    #[wasm_bindgen(unchecked_return_type = "[Int32Array, Int32Array, Int32Array]")]
-    pub fn sites(&self, position: &str) -> Result<js_sys::Array, JsValue> {
-        let sites = self.0.sites(position).map_err(|error| thrown(&error))?;
-        let flat = |sites: &Vec<figures::Site>| js_sys::Int32Array::from(sites.as_flattened());
-        Ok(sites.iter().map(flat).collect())
     }
 
     /// Works on the figure's long data for about `work` look-ups; `null` where

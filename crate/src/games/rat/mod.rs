@@ -171,7 +171,7 @@ impl Ruleset for Rat {
                   7/4, 7/2 and 7.",
         example: "rat(2,3,5)",
         board: "piles",
-        figures: &["rat-slices", "splittings"],
+        figures: &["rat-slices", "rat-triples", "splittings"],
         sources: &[FRAENKEL],
     };
 

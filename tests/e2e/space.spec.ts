@@ -1,0 +1,242 @@
+/** Figures in space: turned by drag and keys, clicked, with WebGL and without. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { chromeArgs, findChrome } from "../../scripts/browser.mjs";
+import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+
+const chrome = findChrome();
+const WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+test.use({
+  launchOptions: {
+    // WebGL without a graphics card.
+    args: [...chromeArgs.filter((arg) => arg !== "--disable-gpu"), ...WEBGL],
+    ...(chrome === undefined ? {} : { executablePath: chrome }),
+  },
+});
+
+const CONE = "#/euclid[zero](6,9,20)?set.bound=20";
+/** The lost triple nearest to the eye, as the cone is first seen. */
+const NEAREST = "euclid[zero](20,20,20)";
+
+for (const webgl of [true, false]) {
+  test.describe(webgl ? "with WebGL" : "without WebGL", () => {
+    test.beforeEach(async ({ page }) => {
+      if (!webgl) await page.addInitScript(forbidWebgl);
+      await open(page, CONE);
+      // One canvas more draws the points where it can.
+      await expect(mapOf(page).locator("canvas")).toHaveCount(webgl ? 3 : 2);
+    });
+
+    test("a drag turns the figure, and a reload keeps it so", async ({
+      page,
+    }) => {
+      const map = mapOf(page);
+      const before = await map.getAttribute("data-marker");
+      const size = await extent(map);
+      await drag(page, [120, 30]);
+      await expect(map).not.toHaveAttribute("data-marker", `${before}`);
+      await expect(page).toHaveURL(/set\.yaw=\d+(\.\d)?&set\.pitch=\d+(\.\d)?/);
+      expect(await extent(map)).toEqual(size);
+      await still(page);
+      const turned = await map.getAttribute("data-marker");
+      await page.reload();
+      await page.waitForSelector('html[data-ready="true"]', {
+        state: "attached",
+      });
+      await expect(mapOf(page)).toHaveAttribute("data-marker", `${turned}`);
+    });
+
+    test("arrow keys turn the figure, plus zooms, and 0 goes back", async ({
+      page,
+    }) => {
+      const map = mapOf(page);
+      const home = await map.getAttribute("data-marker");
+      await map.focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowUp");
+      await expect(page).toHaveURL(/set\.yaw=27&set\.pitch=19/);
+      const [wide] = await extent(map);
+      await viewAfter(map, () => page.keyboard.press("+"));
+      expect((await extent(map))[0]).toBeLessThan(wide);
+      await viewAfter(map, () => page.keyboard.press("0"));
+      await expect(map).toHaveAttribute("data-marker", `${home}`);
+      await expect(page).not.toHaveURL(/set\.yaw|view=/);
+    });
+
+    test("a point under the pointer says who wins, and a click opens it", async ({
+      page,
+    }) => {
+      await open(page, `#/${NEAREST}?set.bound=20`);
+      const map = mapOf(page);
+      const [x = 0, y = 0] = await hook(map, "data-marker");
+      await open(page, CONE);
+      const at = await pixelOf(map, x + 0.5, y + 0.5);
+      await page.mouse.move(at.x, at.y);
+      await expect(page.getByRole("tooltip")).toHaveText(
+        "(20, 20, 20): the player to move loses",
+      );
+      await page.mouse.click(at.x, at.y);
+      const verdict = page.locator('[role="status"][data-position]');
+      await expect(verdict).toHaveAttribute("data-position", NEAREST);
+      await expect(verdict).toHaveAttribute("data-outcome", "P");
+      await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
+    });
+
+    test("the keyboard walks from point to point and opens one", async ({
+      page,
+    }) => {
+      await mapOf(page).focus();
+      await page.keyboard.press("Shift+ArrowUp");
+      await page.keyboard.press("Shift+ArrowUp");
+      const tip = page.getByRole("tooltip");
+      await expect(tip).toHaveText(/^\(\d+, \d+, \d+\): the player to move/);
+      const place = /\((.*)\)/.exec(`${await tip.textContent()}`)?.[1];
+      await page.keyboard.press("Enter");
+      await expect(
+        page.locator('[role="status"][data-position]'),
+      ).toHaveAttribute(
+        "data-position",
+        `euclid[zero](${place?.replaceAll(" ", "")})`,
+      );
+    });
+
+    test("a saved picture holds the points, and the data three coordinates", async ({
+      page,
+    }) => {
+      const png = await saved(page, "Picture (PNG)");
+      expect(await strongPixels(page, png)).toBeGreaterThan(2_000);
+      const csv = `${await saved(page, "Data in sight (CSV)")}`;
+      expect(csv.startsWith("x,y,z\n")).toBe(true);
+      expect(csv).toContain("\n6,9,20\n");
+      const svg = `${await saved(page, "Drawing (SVG)")}`;
+      expect(svg.match(/<circle/g)?.length).toBeGreaterThan(1_000);
+    });
+  });
+}
+
+test("when the graphics card fails, the solver draws the points", async ({
+  page,
+}) => {
+  await open(page, CONE);
+  const map = mapOf(page);
+  const canvases = map.locator("canvas");
+  await expect(canvases).toHaveCount(3);
+  await canvases
+    .nth(1)
+    .evaluate((canvas: HTMLCanvasElement) =>
+      canvas
+        .getContext("webgl2")
+        ?.getExtension("WEBGL_lose_context")
+        ?.loseContext(),
+    );
+  await expect(canvases).toHaveCount(2);
+  const png = await saved(page, "Picture (PNG)");
+  expect(await strongPixels(page, png)).toBeGreaterThan(2_000);
+});
+
+test("three numbers open in space, and only they load what draws it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "#/euclid[zero](11,27)");
+  expect(asked.some((url) => /\/solid-/.test(url))).toBe(false);
+  await open(page, "#/euclid[zero](3,4,9)");
+  expect(asked.some((url) => /\/solid-/.test(url))).toBe(true);
+  await expect(mapOf(page)).toHaveAttribute("aria-label", /three numbers/);
+});
+
+test("the Rat's triples are a figure in space too", async ({ page }) => {
+  await open(page, "#/rat(3,6,11)?figure=rat-triples&set.orders=off");
+  const map = mapOf(page);
+  const [x = 0, y = 0] = await hook(map, "data-marker");
+  await open(page, "#/rat(1,1,1)?figure=rat-triples&set.orders=off");
+  const at = await pixelOf(map, x + 0.5, y + 0.5);
+  await page.mouse.click(at.x, at.y);
+  await expect(page.locator('[role="status"][data-position]')).toHaveAttribute(
+    "data-position",
+    "rat(3,6,11)",
+  );
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await open(page, CONE);
+    await page.getByRole("button", { name: "Settings" }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+function forbidWebgl() {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    type: string,
+    ...rest: unknown[]
+  ) {
+    if (type.startsWith("webgl")) return null;
+    return Reflect.apply(getContext, this, [type, ...rest]);
+  } as typeof getContext;
+}
+
+/** Drags from the middle of the map. */
+async function drag(page: Page, [dx, dy]: [number, number]): Promise<void> {
+  const box = await mapOf(page).boundingBox();
+  if (box === null) throw new Error("the map is not in sight");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx / 2, y + dy / 2);
+  await page.mouse.move(x + dx, y + dy);
+  await page.mouse.up();
+}
+
+/** Waits until no frame comes any more and the address is told. */
+async function still(page: Page): Promise<void> {
+  const seen = async () =>
+    `${await mapOf(page).getAttribute("data-frame")} ${page.url()}`;
+  await expect(async () => {
+    const before = await seen();
+    await page.waitForTimeout(600);
+    expect(await seen()).toBe(before);
+  }).toPass();
+}
+
+/** A file of the map's menu. */
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const choice = page.getByRole("button", { name });
+  // The menu stays open for the next file.
+  if (!(await choice.isVisible())) {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+  }
+  const download = page.waitForEvent("download");
+  await choice.click();
+  const stream = await (await download).createReadStream();
+  return Buffer.concat(await stream.toArray());
+}
+
+/** How many pixels of a PNG are nearer to the colour of P than to the paper. */
+async function strongPixels(page: Page, png: Buffer): Promise<number> {
+  const url = `data:image/png;base64,${png.toString("base64")}`;
+  return page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const { data = [] } =
+      context?.getImageData(0, 0, image.width, image.height) ?? {};
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [red = 0, , blue = 0] = data.slice(i, i + 3);
+      if (blue - red > 60) count++;
+    }
+    return count;
+  }, url);
+}
