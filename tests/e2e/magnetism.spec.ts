@@ -178,7 +178,7 @@ test("a long strip is edited by its keys", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
-  await shows(page, `magnetism(${".".repeat(63)}+${".".repeat(336)})`);
+  await shows(page, `magnetism(${".".repeat(31)}+${".".repeat(368)})`);
 });
 
 test("a cell of the map opens its run, and a strip of one run is marked", async ({

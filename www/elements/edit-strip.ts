@@ -8,7 +8,7 @@ import { controls } from "../styles/controls.ts";
 import { strips } from "../styles/strip.ts";
 import { magnet } from "./board-strip.ts";
 import { iconButton } from "./icon-button.ts";
-import { MARGIN, MOST_BUILT, ROW, stripPicture } from "./strip-picture.ts";
+import { MARGIN, MOST_BUILT, rowOf, stripPicture } from "./strip-picture.ts";
 
 const MOST_SQUARES = 4096;
 /** What a square turns to, in this order. */
@@ -101,6 +101,7 @@ export class EditStrip extends LitElement {
   /** Squares too many for a button each: one control with a square marked. */
   private drawing(squares: string) {
     const at = Math.min(this.cursor, squares.length - 1);
+    const columns = rowOf(squares);
     const turn = (index: number) => {
       if (index < 0 || index >= squares.length) return;
       this.cursor = index;
@@ -109,8 +110,8 @@ export class EditStrip extends LitElement {
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: -1,
       ArrowRight: 1,
-      ArrowUp: -ROW,
-      ArrowDown: ROW,
+      ArrowUp: -columns,
+      ArrowDown: columns,
     };
     return html`<div
         class="strip-frame drawing"
@@ -122,12 +123,12 @@ export class EditStrip extends LitElement {
           const drawn = (event.currentTarget as Element).querySelector("svg");
           const area = drawn?.getBoundingClientRect();
           if (area === undefined) return;
-          const unit = area.width / (MARGIN + ROW + 0.5);
+          const unit = area.width / (MARGIN + columns + 0.5);
           const column = Math.floor(
             (event.clientX - area.left) / unit - MARGIN,
           );
           const row = Math.floor((event.clientY - area.top) / (2 * unit));
-          if (column >= 0 && column < ROW) turn(row * ROW + column);
+          if (column >= 0 && column < columns) turn(row * columns + column);
         }}
         @keydown=${(event: KeyboardEvent) => {
           const step = steps[event.key];

@@ -1,6 +1,6 @@
 /**
- * A strip of more squares than a page should hold as elements: one drawing, in
- * rows of 64, on which a square may be marked.
+ * A strip of more squares than a page should hold as elements: one drawing in
+ * rows, on which a square may be marked.
  */
 import { html, nothing, svg } from "lit";
 
@@ -8,15 +8,16 @@ import { html, nothing, svg } from "lit";
 export const MOST_BUILT = 120;
 
 /** Squares in a row of the drawing. */
-export const ROW = 64;
+export const rowOf = (squares: string) => (squares.length > 1024 ? 64 : 32);
 /** Room for the number of a row's first square. */
 export const MARGIN = 5;
 
 /** The strip as one drawing; `cursor` is the index of the marked square. */
 export function stripPicture(squares: string, cursor: number | null = null) {
-  const rows = Math.ceil(squares.length / ROW);
+  const row = rowOf(squares);
+  const rows = Math.ceil(squares.length / row);
   const place = (index: number) =>
-    `${MARGIN + (index % ROW)} ${Math.floor(index / ROW) * 2}`;
+    `${MARGIN + (index % row)} ${Math.floor(index / row) * 2}`;
   const paths = { empty: "", plus: "", minus: "" };
   for (const [index, square] of [...squares].entries()) {
     const start = `M${place(index)}`;
@@ -30,7 +31,7 @@ export function stripPicture(squares: string, cursor: number | null = null) {
   }
   return html`<svg
     class="strip-picture"
-    viewBox="0 0 ${MARGIN + ROW + 0.5} ${2 * rows}"
+    viewBox="0 0 ${MARGIN + row + 0.5} ${2 * rows}"
     aria-hidden="true"
   >
     <path class="empty" d=${paths.empty} />
@@ -38,13 +39,13 @@ export function stripPicture(squares: string, cursor: number | null = null) {
     <path class="minus" d=${paths.minus} fill-rule="evenodd" />
     ${Array.from(
       { length: rows },
-      (_, row) =>
-        svg`<text x=${MARGIN - 0.6} y=${row * 2 + 1.5}>${row * ROW + 1}</text>`,
+      (_, i) =>
+        svg`<text x=${MARGIN - 0.6} y=${i * 2 + 1.5}>${i * row + 1}</text>`,
     )}
     ${
       cursor === null
         ? nothing
-        : svg`<rect class="cursor" x=${MARGIN + (cursor % ROW) - 0.1} y=${Math.floor(cursor / ROW) * 2 - 0.05} width="1.2" height="1.9" />`
+        : svg`<rect class="cursor" x=${MARGIN + (cursor % row) - 0.1} y=${Math.floor(cursor / row) * 2 - 0.05} width="1.2" height="1.9" />`
     }
   </svg>`;
 }

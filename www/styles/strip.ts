@@ -10,6 +10,7 @@ export const strips = css`
     gap: var(--space-2) 0;
     width: 100%;
     margin: var(--space-3) auto 0;
+    padding-inline: 6px;
     user-select: none;
     --cell: clamp(40px, calc((100cqi - 3.5rem) / var(--squares)), 64px);
     --plus: light-dark(#b3243f, #ff8598);
@@ -44,16 +45,18 @@ export const strips = css`
     border-inline-start: 1px solid var(--line);
     background: var(--sunken);
   }
-  /* The walls at the ends of the strip. */
+  /* The walls at the ends of the strip stand outside of its squares. */
   .cell:first-child .slot {
-    border-inline-start: 5px solid var(--line-strong);
-    border-start-start-radius: 3px;
-    border-end-start-radius: 3px;
+    border-inline-start: 0;
+    box-shadow: -5px 0 var(--line-strong);
   }
-  .cell:last-child .slot {
-    border-inline-end: 5px solid var(--line-strong);
-    border-start-end-radius: 3px;
-    border-end-end-radius: 3px;
+  .cell:only-child .slot {
+    box-shadow:
+      -5px 0 var(--line-strong),
+      5px 0 var(--line-strong);
+  }
+  .cell:last-child:not(:first-child) .slot {
+    box-shadow: 5px 0 var(--line-strong);
   }
   .slot.taken {
     background: color-mix(in oklab, var(--line) 45%, var(--sunken));
