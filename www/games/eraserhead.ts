@@ -3,6 +3,7 @@ import { html } from "lit";
 import { lines } from "../boards/graph.ts";
 import { formula } from "../elements/formula.ts";
 import { type Graph, graph, graphBody } from "../elements/graph-model.ts";
+import { MOST_STRETCHED, stretchPicture } from "../elements/graph-stretches.ts";
 import { ledger } from "../elements/ledger.ts";
 import { parts } from "../position.ts";
 import type { GamePage, MoveForm } from "./page.ts";
@@ -99,14 +100,21 @@ const page: GamePage = {
     },
   ],
   picture: ({ because }) => {
-    const live = parts(because[0]?.component ?? "")[0];
+    const shape = graph(parts(because[0]?.component ?? "")[0]?.body ?? "");
     const numbers = because[0]?.reason.numbers ?? [];
     const worth = numbers.flatMap(([name, value]) =>
       name === "part" ? [BigInt(value)] : [],
     );
-    return live === undefined || worth.length < 2
-      ? null
-      : ledger(worth.map((nimber, i) => ({ label: `part ${i + 1}`, nimber })));
+    if (worth.length > 1) {
+      return ledger(
+        worth.map((nimber, i) => ({ label: `part ${i + 1}`, nimber })),
+      );
+    }
+    return worth.length === 1 &&
+      shape.erasers.length <= MOST_STRETCHED &&
+      !shape.erased.includes(true)
+      ? stretchPicture(shape)
+      : null;
   },
 };
 

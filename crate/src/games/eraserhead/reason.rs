@@ -209,7 +209,7 @@ pub(super) fn by_pieces(
     let text = match &parts[..] {
         [only] => format!(
             "Every piece that play can leave is a stretch of this {}, each in one form only; from \
-             the nimbers of these {pieces} stretches its own is {}, so {}.",
+             the nimbers of its {pieces} stretches its own is {}, so {}.",
             if only.edges.cycle { "cycle" } else { "line" },
             nimber.0,
             match step {
