@@ -46,6 +46,12 @@ const page: GamePage = {
       computed:
         "with equal smaller piles there is none: rule (II) takes everything, to (0,0,0)",
     },
+    {
+      where: "RAT, Fraenkel’s conjecture",
+      printed:
+        "the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ",
+      computed: "“if” needs the right γ: ⌊7n/4⌋, ⌊7n/2⌋, 7n miss 2",
+    },
   ],
 };
 
