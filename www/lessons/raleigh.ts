@@ -87,9 +87,9 @@ export class Raleigh extends Lesson {
       numbers: terms.filter((_, i) => i % 3 === from),
     }));
     return html`<div class="says">
+        <p>The lost positions of Raleigh are</p>
+        ${formula(String.raw`(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).`, true)}
         <p>
-          The lost positions of Raleigh are
-          ${formula(String.raw`(A_n,B_n,C_n)=(${FORMULAS[0]},\ ${FORMULAS[2]},\ ${FORMULAS[1]}).`)}
           They are Wythoff’s pair ${formula(String.raw`\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor`)}
           with the first sequence cut by the pair itself.
           <strong>The rules of the game are not in the sources,</strong> so this

@@ -33,6 +33,9 @@ export class TermTable extends LitElement {
       .row {
         margin-block-start: var(--space-2);
       }
+      th {
+        position: relative;
+      }
       input {
         width: 9rem;
       }
@@ -63,8 +66,8 @@ export class TermTable extends LitElement {
         <table class="numbers" @keydown=${this.key}>
           <thead>
             <tr>
-              <th scope="col">${formula("n")}</th>
-              ${columns.map(({ name }) => html`<th scope="col">${formula(name)}</th>`)}
+              <th scope="col">n</th>
+              ${columns.map(({ name }) => html`<th scope="col"><span class="visually-hidden">${spoken(name)}</span><span aria-hidden="true">${formula(name)}</span></th>`)}
               ${this.position(terms(0)) === null ? nothing : html`<th scope="col">position</th>`}
             </tr>
           </thead>
@@ -144,6 +147,11 @@ export class TermTable extends LitElement {
   private tell(name: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
+}
+
+/** A sequence's name in plain letters: of A^2_n, A2. */
+function spoken(name: string): string {
+  return name.replace(/\^|_n/g, "");
 }
 
 declare global {

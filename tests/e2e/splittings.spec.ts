@@ -1,0 +1,227 @@
+/** The number line of splittings and its lessons: by address, click and key. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+
+const LESSONS = ["fat-rat", "fraenkel", "raleigh"] as const;
+
+/** The part of the page that holds the open lesson. */
+function lessonOf(page: Page) {
+  return page.locator("nimscope-explore article");
+}
+
+async function openLesson(page: Page, lesson: string, rest = "") {
+  await open(page, `#/rat(3,6,10)?lesson=${lesson}${rest}`);
+  return lessonOf(page);
+}
+
+for (const lesson of LESSONS) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`${lesson} has no faults that axe finds, ${theme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await openLesson(page, lesson);
+      await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+
+  for (const width of [360, 390]) {
+    test(`${lesson} fits a phone ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openLesson(page, lesson);
+      await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(excess).toBeLessThanOrEqual(0);
+      const lost = await lessonOf(page).evaluate(
+        (article) => article.scrollWidth - article.clientWidth,
+      );
+      expect(lost).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test("Fat Rat says where a number stands, by formula and by digits", async ({
+  page,
+}) => {
+  await open(page, "#/rat(3,6,10)");
+  await page.getByRole("button", { name: "Fat Rat" }).click();
+  const lesson = lessonOf(page);
+  await expect(page).toHaveURL(/lesson=fat-rat/);
+  await expect(lesson.getByText("no move rules are known")).toBeVisible();
+  // Row 13 of the printed table for four piles: 24, 47, 94, 188.
+  for (const [x, place] of [
+    ["24", "1,13"],
+    ["47", "2,13"],
+    ["94", "3,13"],
+    ["188", "4,13"],
+  ] as const) {
+    await lesson.getByLabel("Number", { exact: true }).fill(x);
+    await lesson.getByRole("button", { name: "Find" }).click();
+    await expect(lesson.locator("[data-place]")).toHaveAttribute(
+      "data-place",
+      place,
+    );
+    await expect(lesson.locator('[data-agrees="true"]')).toBeVisible();
+  }
+  await lesson.getByRole("button", { name: "Show its row" }).click();
+  await expect(page).toHaveURL(/n=13/);
+  await expect(lesson.getByRole("row").nth(1)).toContainText(
+    /13.*24.*23.*47.*47.*94.*94.*188/s,
+  );
+  await page.reload();
+  await expect(lesson.locator("[data-place]")).toHaveAttribute(
+    "data-place",
+    "4,13",
+  );
+  const far = "1000000000000000";
+  await lesson.getByLabel("Number", { exact: true }).fill(far);
+  await lesson.getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(new RegExp(`x=${far}`));
+  await expect(lesson.locator(`[data-x="${far}"]`)).toBeVisible();
+  await expect(lesson.locator('[data-agrees="true"]')).toBeVisible();
+  const hits = lesson.locator('[data-x]:not([data-hits="1"])');
+  await expect(hits).toHaveCount(0);
+});
+
+test("the first million integers are hit once each, for every m", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "fat-rat", "&m=8");
+  const tally = lesson.locator("[data-tally]");
+  await lesson.getByLabel("Mark the first").selectOption("1000000");
+  await expect(tally).toHaveAttribute("data-tally", "0,0");
+  await lesson.getByRole("button", { name: "m = 2" }).click();
+  await expect(tally).toHaveAttribute("data-tally", "0,0");
+  await expect(page).toHaveURL(/m=2/);
+  await lesson.getByRole("button", { name: "mouse(3,5)" }).click();
+  await expect(page).toHaveURL(/#\/mouse\(3,5\)/);
+  await expect(page.locator("[data-outcome]")).toHaveAttribute(
+    "data-outcome",
+    "P",
+  );
+});
+
+test("numbers of the line are chosen by click and by key", async ({ page }) => {
+  const lesson = await openLesson(page, "raleigh");
+  await lesson.locator('[data-x="5"]').click();
+  await expect(page).toHaveURL(/x=5/);
+  // 5 = B_2; the solver has B last.
+  const place = lesson.locator("[data-place]");
+  await expect(place).toHaveAttribute("data-place", "2,2");
+  await lesson.locator('[data-x="5"]').press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(place).toHaveAttribute("data-place", "0,3");
+  await lesson.getByRole("button", { name: "42", exact: true }).click();
+  await expect(place).toHaveAttribute("data-place", "1,10");
+  await expect(lesson.locator("[data-tally]")).toHaveAttribute(
+    "data-tally",
+    "0,0",
+  );
+});
+
+test("Fraenkel's lesson decides families and shows the first flaw", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "fraenkel");
+  const found = lesson.locator("[data-found]");
+  await expect(found).toHaveAttribute("data-found", "splits");
+  const families = lesson.getByRole("group", { name: "Families" });
+  for (const [name, kind, at] of [
+    ["Rat, shifted", "splits", ""],
+    ["Rat without offsets", "flaw", "2"],
+    ["2, 4, 4", "splits", ""],
+    ["2, 3, 6", "flaw", "4"],
+    ["3/2 and 3", "flaw", "2"],
+    ["φ and φ²", "none", ""],
+  ] as const) {
+    await families.getByRole("button", { name, exact: true }).click();
+    await expect(found).toHaveAttribute("data-found", kind);
+    await expect(found).toHaveAttribute("data-at", at);
+  }
+  await lesson.getByLabel("The sequence that is cut").selectOption("2");
+  await expect(page).toHaveURL(/cut=2-halves/);
+  await expect(found).toHaveAttribute("data-found", "none");
+  await lesson.getByLabel("What cuts it").selectOption("rat");
+  await expect(lesson.locator("[data-x]").first()).toBeVisible();
+  await expect(lesson.locator('[data-x]:not([data-hits="1"])')).toHaveCount(0);
+});
+
+test("a family of one's own is read, kept in the address and judged", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "fraenkel");
+  const modulus = lesson.getByLabel("α = of sequence 3");
+  await modulus.fill("(1+√5)/2");
+  await modulus.press("Enter");
+  await expect(modulus).toHaveValue("φ");
+  await expect(lesson.locator("[data-found]")).toHaveAttribute(
+    "data-found",
+    "flaw",
+  );
+  await page.reload();
+  await expect(lesson.getByLabel("α = of sequence 3")).toHaveValue("φ");
+  await lesson.getByLabel("α = of sequence 3").fill("7/0");
+  await lesson.getByLabel("α = of sequence 3").press("Tab");
+  await expect(lesson.getByRole("alert")).toContainText(
+    "A modulus is a number",
+  );
+  await lesson.getByLabel("α = of sequence 3").fill("7");
+  await lesson.getByLabel("α = of sequence 3").press("Tab");
+  await expect(lesson.getByRole("alert")).toHaveCount(0);
+  await expect(lesson.locator("[data-found]")).toHaveAttribute(
+    "data-found",
+    "splits",
+  );
+  await lesson.getByRole("button", { name: "Take sequence 2 away" }).click();
+  await expect(lesson.locator("[data-found]")).toHaveAttribute("data-at", "2");
+  await page.goBack();
+  await expect(lesson.locator("[data-found]")).toHaveAttribute(
+    "data-found",
+    "splits",
+  );
+});
+
+test("the map moves along the line, keeps its rows and opens positions", async ({
+  page,
+}) => {
+  await open(page, "#/rat(3,6,10)?figure=splittings");
+  const map = mapOf(page);
+  await expect(map).toHaveAttribute("data-marker", "3,6");
+  const [width, height] = await extent(map);
+  // From the top: the line, k = 1, 2, 3; then the golden pair.
+  const at = await pixelOf(map, 11.5, 4.5);
+  await page.mouse.move(at.x, at.y);
+  await expect(page.getByRole("tooltip")).toContainText("11 = A³₂");
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await extent(map))[0]).toBeGreaterThan(width);
+  expect((await extent(map))[1]).toBeCloseTo(height, 6);
+  await map.press("0");
+  await expect.poll(async () => (await extent(map))[0]).toBeCloseTo(width, 6);
+  const [x0 = 0] = await hook(map, "data-view");
+  await viewAfter(map, () => map.press("ArrowRight"));
+  expect((await hook(map, "data-view"))[0]).toBeGreaterThan(x0);
+  await viewAfter(map, () => map.press("ArrowUp").then(() => map.press("+")));
+  expect((await extent(map))[1]).toBeCloseTo(height, 6);
+  await map.press("0");
+  const there = await pixelOf(map, 9.5, 5.5);
+  await page.mouse.click(there.x, there.y);
+  await expect(page).toHaveURL(/#\/rat\(5,9,18\)/);
+});
+
+test("the map goes to any place up to 10^15", async ({ page }) => {
+  await open(page, "#/rat(3,6,10)?figure=splittings&s.family=m8");
+  const map = mapOf(page);
+  await page.getByRole("button", { name: "Go to a place" }).click();
+  await page.getByLabel("integer", { exact: true }).fill("1000000000000000");
+  const before = (await map.getAttribute("data-view")) ?? "";
+  await page.getByRole("button", { name: "Only show" }).click();
+  await expect(map).not.toHaveAttribute("data-view", before);
+  const [x0 = 0, , x1 = 0] = await hook(map, "data-view");
+  expect((x0 + x1) / 2).toBeCloseTo(1e15, -1);
+  await expect(page.getByRole("tooltip")).toContainText("= A");
+});
