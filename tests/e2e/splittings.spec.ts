@@ -11,7 +11,7 @@ function lessonOf(page: Page) {
 }
 
 async function openLesson(page: Page, lesson: string, rest = "") {
-  await open(page, `#/rat(3,6,10)?lesson=${lesson}${rest}`);
+  await open(page, `#/rat(1,1,2)?lesson=${lesson}${rest}`);
   return lessonOf(page);
 }
 
