@@ -280,9 +280,9 @@ fn the_record_is_exact_at_the_end_of_the_notation() {
 }
 
 #[test]
-fn nimbers_are_known_to_30_and_with_an_empty_pile() {
+fn nimbers_are_known_to_42_and_with_an_empty_pile() {
     let mut analyst = Analyst::new();
-    for text in ["rat(30,30,30)", "rat(17,23,30)", "rat(1,29,30)"] {
+    for text in ["rat(30,30,30)", "rat(17,23,30)", "rat(1,41,42)"] {
         let record = analyst.analyze(&parse(text).expect("a position"));
         assert!(record.nimber.is_some() && record.winning_complete, "{text}");
         let options: Vec<Nimber> = record

@@ -14,8 +14,10 @@
 
 mod proof;
 mod reason;
+mod table;
 
 pub use proof::{Case, Proof};
+pub use table::NimberTable;
 
 use crate::chance::Chance;
 use crate::error::NotationError;
@@ -29,8 +31,6 @@ use super::taking::{self, Take};
 
 /// The P-positions are the rows of this table.
 const TABLE: Splitting = Splitting::RAT;
-/// The largest pile with which nimbers are looked up.
-const TABLE_REACH: u64 = 30;
 /// Beyond so many moves to one nimber none are listed.
 const MOST_MOVES: u64 = 10_000;
 
@@ -157,7 +157,7 @@ impl Rat {
 
 impl Ruleset for Rat {
     type Move = Take<3>;
-    type Tables = RankedTable<Self>;
+    type Tables = NimberTable;
 
     const GAME: Game = Game {
         name: "rat",
@@ -239,16 +239,13 @@ impl Ruleset for Rat {
         .find(lasts)
     }
 
-    fn search(&self, tables: &mut RankedTable<Self>, _search: &mut Search<Self>) -> Known {
-        if self.z > TABLE_REACH {
-            return Known::NOTHING;
-        }
-        Known::nimber(tables.nimber(self))
+    fn search(&self, tables: &mut NimberTable, _search: &mut Search<Self>) -> Known {
+        tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
     fn moves_to_nimber(
         &self,
-        tables: &mut RankedTable<Self>,
+        tables: &mut NimberTable,
         target: Nimber,
     ) -> Option<Vec<Take<3>>> {
         if target == Nimber::ZERO {
@@ -271,11 +268,9 @@ impl Ruleset for Rat {
             taking::sort(&mut moves);
             return Some(moves);
         }
-        if self.z > TABLE_REACH {
-            return None;
-        }
+        tables.nimber(self)?;
         let moves = self.moves();
-        Some(moves.filter(|take| tables.nimber(&self.after(take)) == target).collect())
+        Some(moves.filter(|take| tables.nimber(&self.after(take)) == Some(target)).collect())
     }
 }
 

@@ -1,0 +1,145 @@
+//! Nimbers of the Rat Game in bulk, by sets of bits.
+
+use super::Rat;
+use crate::theory::Nimber;
+
+/// Piles below this: the nimber is at most the number of tokens, so that 128
+/// bits hold a set of nimbers.
+const SIDE: usize = 43;
+
+/// The nimbers of positions with piles to [`NimberTable::REACH`], plane by plane
+/// of the largest pile.
+///
+/// The values that options take are gathered in sets of bits that grow with the
+/// table: one for each two piles beside a pile that stays (rule I), and running
+/// unions along the largest, the smallest and the middle pile (rules II and
+/// III). So a position costs some fifteen unions for each token of its smallest
+/// pile. 4 MB.
+#[derive(Debug, Default)]
+pub struct NimberTable {
+    /// The planes that are done.
+    planes: usize,
+    nimbers: Vec<u8>,
+    /// By a, b, c: the positions a, b' ≤ b, c' ≤ c in any order, b ≤ c.
+    kept: Vec<u128>,
+    /// By u, v, w: the positions (u,v,w') with w' ≤ w.
+    largest: Vec<u128>,
+    /// By u, w, v: the positions (u,v',w) with v' ≤ v.
+    middle: Vec<u128>,
+    /// By v, w: the positions (u,v,w).
+    smallest: Vec<u128>,
+}
+
+const fn at(a: usize, b: usize, c: usize) -> usize {
+    (a * SIDE + b) * SIDE + c
+}
+
+impl NimberTable {
+    /// The largest pile.
+    pub const REACH: u64 = SIDE as u64 - 1;
+
+    /// The nimber; `None` beyond [`NimberTable::REACH`].
+    pub(super) fn nimber(&mut self, position: &Rat) -> Option<Nimber> {
+        let [x, y, z] = position.piles();
+        if z > Self::REACH {
+            return None;
+        }
+        let [x, y, z] = [x, y, z].map(|pile| pile as usize);
+        while self.planes <= z {
+            self.plane(self.planes);
+            self.planes += 1;
+        }
+        Some(Nimber(self.nimbers[at(z, y, x)].into()))
+    }
+
+    fn plane(&mut self, z: usize) {
+        let cube = at(SIDE, 0, 0);
+        self.nimbers.resize(cube, 0);
+        for set in [&mut self.kept, &mut self.largest, &mut self.middle] {
+            set.resize(cube, 0);
+        }
+        self.smallest.resize(SIDE * SIDE, 0);
+        for y in 0..=z {
+            for x in 0..=y {
+                let nimber = (!self.options(x, y, z)).trailing_zeros();
+                self.nimbers[at(z, y, x)] = nimber as u8;
+                self.insert(x, y, z, 1 << nimber);
+            }
+        }
+    }
+
+    /// The nimbers of the options, as a set.
+    fn options(&self, x: usize, y: usize, z: usize) -> u128 {
+        let mut set = 0;
+        for (a, b, c) in [(x, y, z), (y, x, z), (z, x, y)] {
+            set |= self.beside(a, b, c);
+        }
+        let reach = if (y - x).is_multiple_of(7) { 1 } else { 0 };
+        for l in 1..=x {
+            let u = x - l;
+            for k in l.saturating_sub(reach).max(1)..=(l + reach).min(y) {
+                let v = y - k;
+                if u <= v {
+                    set |= self.largest[at(u, v, z - 1)] | self.smallest[u * SIDE + v];
+                }
+            }
+            for m in l.saturating_sub(5).max(1)..=(l + 5).min(z) {
+                let w = z - m;
+                let most = w.min(y - 1);
+                if u <= most && (l.abs_diff(m) as u64) < Rat::b((w - u) as u64) {
+                    set |= self.middle[at(u, w, most)];
+                }
+            }
+        }
+        set
+    }
+
+    /// The positions a, b' ≤ b, c' ≤ c, b ≤ c, but for a, b, c itself.
+    fn beside(&self, a: usize, b: usize, c: usize) -> u128 {
+        let mut set = 0;
+        if b > 0 {
+            set |= self.kept[at(a, b - 1, c)];
+        }
+        if c > 0 {
+            set |= self.kept[at(a, b.min(c - 1), b.max(c - 1))];
+        }
+        set
+    }
+
+    fn insert(&mut self, x: usize, y: usize, z: usize, bit: u128) {
+        for (a, b, c) in [(x, y, z), (y, x, z), (z, x, y)] {
+            self.kept[at(a, b, c)] = self.beside(a, b, c) | bit;
+        }
+        let before = if z > y { self.largest[at(x, y, z - 1)] } else { 0 };
+        self.largest[at(x, y, z)] = before | bit;
+        let before = if y > x { self.middle[at(x, z, y - 1)] } else { 0 };
+        self.middle[at(x, z, y)] = before | bit;
+        self.smallest[y * SIDE + z] |= bit;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::{Ranked, RankedTable};
+
+    #[test]
+    fn the_table_equals_moves_and_mex() {
+        let (mut table, mut naive) = (NimberTable::default(), RankedTable::default());
+        let all = std::iter::successors(Some(Rat::first()), |position| Some(position.next()));
+        for position in all.take_while(|position| position.z <= 34) {
+            let nimber = naive.nimber(&position);
+            assert_eq!(table.nimber(&position), Some(nimber), "{position:?}");
+        }
+    }
+
+    #[test]
+    fn the_table_ends_where_128_bits_end() {
+        let mut table = NimberTable::default();
+        let last = NimberTable::REACH;
+        assert!(3 * last < 128);
+        assert!(table.nimber(&Rat::new([last; 3])).is_some());
+        assert_eq!(table.nimber(&Rat::new([0, 0, last + 1])), None);
+        assert_eq!(table.nimber(&Rat::new([0, 20, last])), Some(Nimber(20 + last)));
+    }
+}
