@@ -130,8 +130,7 @@ export class RatDifferences extends Lesson {
       <p>
         ${formula(String.raw`\Delta_n=C_n-A_n`)} grows by 3 at first, then by 5, but
         by 6 after a Δ that leaves 4 when divided by 7. These gaps are b: whatever
-        z − x is, the largest Δ up to it is less than b away, so rule (III) reaches
-        it, and no Δ but one.
+        z − x is, the largest Δ up to it is less than b away, so rule (III) reaches it.
       </p>
       ${indexField(this.n, this.go, "From n =")}
       ${this.table()}

@@ -158,6 +158,9 @@ export const splittingStyles = css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
+  td .position {
+    white-space: nowrap;
+  }
   .digit {
     display: inline-block;
     min-width: 1.7em;

@@ -187,10 +187,11 @@ abstract class Strategies extends Lesson {
       <p>
         ${
           this.m === 2
-            ? formula(String.raw`A_n=\lfloor\tfrac{3n}2\rfloor,\ B_n=3n-1`)
-            : formula(
-                String.raw`A_n=\lfloor\tfrac{7n}4\rfloor,\ B_n=\lfloor\tfrac{7n}2\rfloor-1,\ C_n=7n-3`,
-              )
+            ? html`${formula(String.raw`A_n=\lfloor\tfrac{3n}2\rfloor`)},
+              ${formula("B_n=3n-1")}`
+            : html`${formula(String.raw`A_n=\lfloor\tfrac{7n}4\rfloor`)},
+              ${formula(String.raw`B_n=\lfloor\tfrac{7n}2\rfloor-1`)},
+              ${formula("C_n=7n-3")}`
         }.
       </p>
       <ol class="steps numbers">
