@@ -168,3 +168,38 @@ fn losing_bars_come_as_bodies_and_as_counts() {
         (0, 0)
     );
 }
+
+#[wasm_bindgen_test]
+fn the_lessons_on_wythoff_compute_in_the_browser() {
+    use nimscope::web::{
+        beatty_line, beatty_pair, wythoff_compare, wythoff_cover, wythoff_pairs, wythoff_sieve,
+    };
+    // Steps of the sieve: (0,0) in step 0, (1,2) and (2,1) in step 1.
+    assert_eq!(wythoff_sieve(3), [1, 0, 0, 0, 0, 3, 0, 3, 0]);
+    assert_eq!(wythoff_pairs(2, 1, 3), [1, 3, 2, 6, 4, 10]);
+    assert_eq!(wythoff_cover("row", 13), Some(vec![8, 13]));
+    assert_eq!(wythoff_cover("diagonal", -3), Some(vec![7, 4]));
+    assert_eq!(wythoff_cover("column", -1), None);
+    // 3/2 and 3 miss 2 and meet in 3.
+    let pair = beatty_pair(6, 0, 0, 4).expect("a slope above 1");
+    assert_eq!(pair, [3, 0, 1, 2, 3, 0, 1, 1, 2, 3]);
+    let line = beatty_line(1, 1, 5, 2, 2, 4).expect("a slope above 1");
+    assert_eq!(line, [0, 2, 3_236, 0, 3, 4_854, 1, 1, 2_618]);
+    let golden = wythoff_compare(60, 1, 1, 5, 2).expect("a slope");
+    assert!(golden.iter().all(|&cell| cell == 0 || cell == 3));
+    let false_one = wythoff_compare(60, 8, 0, 0, 5).expect("a slope");
+    assert!(false_one.contains(&1) && false_one.contains(&2));
+    for error in [
+        beatty_pair(1, 1, 5, 0).err(),
+        beatty_pair(1, 0, 0, 1).err(),
+        beatty_line(997, 991, 983, 999, 1_000_000_000_000, 1_000_000_000_009).err(),
+    ] {
+        let error = error.expect("it is refused");
+        assert!(
+            !get(&error, "message")
+                .as_string()
+                .unwrap_or_default()
+                .is_empty()
+        );
+    }
+}
