@@ -99,7 +99,7 @@ test("the slice follows the position, and what is kept can be chosen", async ({
 test("the three strategies agree for any index, and rows open positions", async ({
   page,
 }) => {
-  await open(page, "rat(7,10,20)", "lesson=rat-strategies");
+  await open(page, "rat(3,6,12)", "lesson=rat-strategies");
   const shown = lesson(page);
   await expect(shown.locator("[data-agree]")).toHaveAttribute(
     "data-agree",
@@ -112,11 +112,11 @@ test("the three strategies agree for any index, and rows open positions", async 
   await expect(shown.locator("[data-agree]")).toContainText("Both say");
   await page.reload();
   await expect(shown.getByLabel("Index n")).toHaveValue("99999999999999999");
-  await shown.getByRole("button", { name: "20 = B6" }).click();
-  await expect(page).toHaveURL(/n=6(&|$)/);
-  await expect(shown.locator("[data-agree]")).toContainText("(10, 20, 39)");
+  await shown.getByRole("button", { name: "6 = B2" }).click();
+  await expect(page).toHaveURL(/n=2(&|$)/);
+  await expect(shown.locator("[data-agree]")).toContainText("(3, 6, 11)");
   await shown.locator("tr[aria-current='true'] button").click();
-  await shows(page, "rat(10,20,39)");
+  await shows(page, "rat(3,6,11)");
 });
 
 test("digits of the Mouse’s positions are told", async ({ page }) => {
