@@ -247,6 +247,7 @@ fn every_figure_comes_out_as_svg_and_png() {
         "couples-nimbers",
         "magnetism-runs",
         "rat-triples",
+        "eraserhead-lost",
     ] {
         assert!(listing.contains(figure), "{listing}");
         for (ending, magic) in [("svg", &b"<svg"[..]), ("png", &b"\x89PNG\r\n"[..])] {

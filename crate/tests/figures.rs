@@ -543,6 +543,17 @@ fn snapshots_of_all_figures() {
             [-25_000.0, -20_000.0, 25_000.0, 20_000.0],
             Some("rat(5,9,17)"),
         ),
+        (
+            "eraserhead-lost",
+            &[
+                ("shape", "cycle"),
+                ("n", "9"),
+                ("yaw", "40"),
+                ("pitch", "25"),
+            ],
+            [-9_000.0, -7_500.0, 9_000.0, 7_500.0],
+            Some("eraserhead(o*.*.*....)"),
+        ),
     ];
     let ids: Vec<&str> = shots.iter().map(|shot| shot.0).collect();
     let known: Vec<&str> = figures().map(|info| info.id).collect();

@@ -3,7 +3,7 @@
 
 use nimscope::figures::{Cell, Picture, Theme, figures, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;
-use nimscope::games::{Euclid, Rat};
+use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
 use nimscope::{Outcome, Ruleset};
 
@@ -22,6 +22,7 @@ fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'sta
             "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
             // One order: of all, a position stands at one alone.
             "rat-triples" => &[("bound", "105"), ("orders", "off")],
+            "eraserhead-lost" => &[("n", "16"), ("orders", "off")],
             _ => &[],
         };
         (info.id, settings)
@@ -56,6 +57,34 @@ fn lost_triples_of_euclid_are_those_of_play() {
         }
     }
     assert_eq!(lost.len(), count);
+}
+
+#[test]
+fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
+    for (shape, n) in [("line", 8), ("line", 9), ("cycle", 8), ("cycle", 9)] {
+        let settings = [("shape", shape.to_owned()), ("n", n.to_string())];
+        let solid = picture("eraserhead-lost", &settings).solid();
+        let solid = solid.expect("a figure in space");
+        assert!(solid.cubes);
+        let sites: Vec<&[i32]> = solid.coordinates.chunks(3).collect();
+        let mut oracle = Search::oracle();
+        for x in 1..=n {
+            for y in 1..=n {
+                for z in 1..=n {
+                    let erasers: Vec<bool> = (1..=n).map(|v| [x, y, z].contains(&v)).collect();
+                    let position = Eraserhead::connected(&erasers, shape == "cycle");
+                    let position = position.expect("a line or cycle");
+                    let nimber = oracle.nimber(&position).expect("the oracle never gives up");
+                    let apart = x != y && y != z && z != x;
+                    assert_eq!(
+                        sites.contains(&&[x, y, z][..]),
+                        apart && Outcome::of(nimber) == Outcome::P,
+                        "{x}, {y}, {z} of a {shape} of {n}"
+                    );
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 /** Eraserhead by address, click, drag, keyboard and edit mode. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { hook, mapOf, pixelOf } from "./map-page.ts";
 import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
 
 /** The middle of a vertex in the drawing, on the screen. */
@@ -133,6 +134,31 @@ test("beyond sixty vertices moves are made in numbers too", async ({
   await form.getByLabel("goes to the").selectOption({ label: "vertex before" });
   await form.getByRole("button", { name: "Move" }).click();
   await shows(page, `eraserhead(*${".".repeat(69)}*|.)`);
+});
+
+test("a cube of the map says what it stands for, and opens it", async ({
+  page,
+}) => {
+  const cube = "eraserhead(o....*.*.*)";
+  await open(page, cube, "set.orders=off");
+  const map = mapOf(page);
+  const [x = 0, y = 0] = await hook(map, "data-marker");
+  await open(page, "eraserhead(o*.*.*....)", "set.orders=off");
+  const at = await pixelOf(map, x + 0.5, y + 0.5);
+  await page.mouse.move(at.x, at.y);
+  await expect(page.getByRole("tooltip")).toHaveText(
+    "Erasers on 5, 7 and 9 of a cycle of 9: the player to move loses",
+  );
+  await page.mouse.click(at.x, at.y);
+  await shows(page, cube);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
+});
+
+test("the stretches below why open what they stand for", async ({ page }) => {
+  await open(page, "eraserhead(*.*..*)");
+  await page.getByRole("button", { name: "**..*: nimber" }).click();
+  await shows(page, "eraserhead(**..*)");
 });
 
 const lesson = "lesson=eraserhead-parity";

@@ -54,6 +54,13 @@ function after(shape: Graph, from: number, to: number, edge: number): Graph {
 }
 
 const page: GamePage = {
+  settings: ({ body }) => {
+    const { cycle, erasers } = graph(body);
+    const n = erasers.length;
+    return n < 5 || n > 16
+      ? {}
+      : { shape: cycle ? "cycle" : "line", n: `${n}` };
+  },
   board: lines,
   form: slideForm,
   gesture:

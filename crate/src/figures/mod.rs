@@ -15,6 +15,7 @@ mod calkin_wilf;
 mod chomp_losers;
 mod couples_nimbers;
 mod draw;
+mod eraserhead_lost;
 mod euclid_cone;
 mod euclid_cone_3d;
 mod euclid_nimbers;
@@ -74,6 +75,7 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&splittings::INFO, splittings::make),
     (&magnetism_runs::INFO, magnetism_runs::make),
     (&rat_triples::INFO, rat_triples::make),
+    (&eraserhead_lost::INFO, eraserhead_lost::make),
 ];
 
 type Make = fn(&Settings) -> Box<dyn Figure>;

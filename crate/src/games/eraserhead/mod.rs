@@ -142,7 +142,7 @@ impl Ruleset for Eraserhead {
         summary: "Parity seems to decide every cycle, until nine vertices break the pattern.",
         example: "eraserhead(o*.*.*....)",
         board: "graph",
-        figures: &[],
+        figures: &["eraserhead-lost"],
         sources: &[POST],
     };
 
