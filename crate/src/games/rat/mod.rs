@@ -118,7 +118,7 @@ impl Rat {
 
     /// The amounts from the largest pile that rules (II) and (III) allow beside
     /// `x` and `y` from the others, ascending.
-    fn from_largest(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
+    fn largest_amounts(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
         let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
         // Rule (II) leaves the largest pile largest or makes it the smallest.
         let (few, many) = if second {
@@ -199,7 +199,7 @@ impl Ruleset for Rat {
         });
         let three = (1..=self.x).flat_map(move |x| {
             (1..=self.y)
-                .flat_map(move |y| self.from_largest(x, y).map(move |z| Take([x, y, z])))
+                .flat_map(move |y| self.largest_amounts(x, y).map(move |z| Take([x, y, z])))
         });
         one.chain(two).chain(three)
     }
