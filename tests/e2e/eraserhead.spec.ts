@@ -234,17 +234,17 @@ test("a cell of the lines opens its position; axe finds nothing in the lesson", 
   await expect(verdict(page)).toHaveAttribute("data-nimber", "2");
 });
 
-test("axe finds nothing, at play, in edit mode and on a large graph", async ({
-  page,
-}) => {
-  for (const position of [
-    "eraserhead(o*.*.*....)",
-    "eraserhead(*...*|..*)",
-    `eraserhead(${"*..".repeat(30)})`,
-  ]) {
+for (const [name, position] of [
+  ["a cycle", "eraserhead(o*.*.*....)"],
+  ["lines", "eraserhead(*...*|..*)"],
+  ["a large graph", `eraserhead(${"*..".repeat(30)})`],
+] as const) {
+  test(`axe finds nothing on ${name}, at play and in edit mode`, async ({
+    page,
+  }) => {
     await open(page, position);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole("button", { name: "Edit" }).click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-});
+  });
+}
