@@ -83,6 +83,15 @@ describe("the figure of a map", () => {
   );
 });
 
+test("a whole number of a setting may be as large as those of a position", () => {
+  const wide = figure("wide", "chomp", integer("root", 1e18));
+  const root = (text: string) =>
+    chooseFigure("chomp(2x3)", { "set.root": text }, [wide])?.key.settings;
+  expect(root("999999999999999994")).toEqual({ root: "999999999999999994" });
+  expect(root("1000000000000000000")).toEqual({ root: "1000000000000000000" });
+  expect(root("2000000000000000000")).toEqual({ root: "1" });
+});
+
 test("a component is replaced in its place", () => {
   expect(withComponent("nim(3) + nim(4) + nim(3)", 2, "nim(2)")).toBe(
     "nim(3) + nim(4) + nim(2)",

@@ -86,7 +86,8 @@ export function withComponent(
     .join(" + ");
 }
 
-const WHOLE = /^(0|[1-9]\d{0,15})$/;
+/** A whole number to 10^18, as large as the numbers of a position. */
+const WHOLE = /^(0|[1-9]\d{0,18})$/;
 
 function valid(
   { kind, choices, min, max }: Setting,

@@ -88,9 +88,8 @@ export class EuclidOrders extends Lesson {
       }
       .cantor button {
         min-width: 0;
-        min-height: 2.6rem;
+        min-height: 2.25rem;
         padding: 0;
-        font-size: clamp(0.6rem, 2.4cqi, var(--text-s));
       }
       .cantor .again {
         border-style: dashed;
@@ -234,7 +233,7 @@ export class EuclidOrders extends Lesson {
       aria-label="Open ${pair[0]}/${pair[1]}${same ? `, the value ${a}/${b}` : ""}${again ? ", seen before" : ""}"
       @click=${() => this.open(textOf(pair))}
     >
-      ${fraction(...pair)}
+      ${pair[0]}/${pair[1]}
     </button>`;
   }
 
