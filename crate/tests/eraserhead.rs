@@ -245,7 +245,7 @@ fn lost_triples_are_the_lost_placements_of_three_erasers() {
             let lost = lost.filter(|&set| Naive::of(n, set, cycle) == 0);
             let expected: Vec<Vec<i32>> = lost
                 .map(|set| {
-                    (0..n as i32)
+                    (0..32i32)
                         .filter(|i| set >> i & 1 == 1)
                         .map(|i| i + 1)
                         .collect()

@@ -50,7 +50,7 @@ pub(super) const INFO: FigureInfo = FigureInfo {
 pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {
     let lost = EraserheadLost {
         cycle: settings.text("shape") == "cycle",
-        vertices: settings.integer("n") as usize,
+        vertices: settings.integer("n") as u32,
         orders: settings.on("orders"),
         spots: OnceCell::new(),
     };
@@ -59,14 +59,14 @@ pub(super) fn make(settings: &Settings) -> Box<dyn Figure> {
 
 struct EraserheadLost {
     cycle: bool,
-    vertices: usize,
+    vertices: u32,
     orders: bool,
     spots: OnceCell<Vec<Spot>>,
 }
 
 impl EraserheadLost {
     fn compute(&self) -> Vec<Spot> {
-        let lost = lost_triples(self.vertices, self.cycle).into_iter();
+        let lost = lost_triples(self.vertices as usize, self.cycle).into_iter();
         let sites: Vec<Site> = if self.orders {
             lost.flat_map(orders).collect()
         } else {
@@ -85,7 +85,7 @@ impl Space for EraserheadLost {
 
     fn bounds(&self) -> [Site; 2] {
         // With room around the cubes, so that the axes stand clear of them.
-        [[0; 3], [self.vertices as i32 + 1; 3]]
+        [[0; 3], [self.vertices.cast_signed() + 1; 3]]
     }
 
     fn shape(&self) -> Shape {
@@ -97,8 +97,8 @@ impl Space for EraserheadLost {
     }
 
     fn position(&self, at: Site) -> Option<String> {
-        let vertices =
-            (1..=self.vertices as i32).map(|vertex| if at.contains(&vertex) { '*' } else { '.' });
+        let vertices = (1..=self.vertices.cast_signed())
+            .map(|vertex| if at.contains(&vertex) { '*' } else { '.' });
         let shape = if self.cycle { "o" } else { "" };
         Some(format!(
             "eraserhead({shape}{})",
@@ -113,7 +113,7 @@ impl Space for EraserheadLost {
             .find_map(|body| {
                 let line = body.strip_prefix('o').unwrap_or(body);
                 let alike = (line.len() < body.len()) == self.cycle
-                    && line.len() == self.vertices
+                    && line.len() == self.vertices as usize
                     && !line.contains('|');
                 let places = line.bytes().zip(1..).filter(|(vertex, _)| *vertex == b'*');
                 let places: Vec<i32> = places.map(|(_, place)| place).collect();
