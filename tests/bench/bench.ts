@@ -204,6 +204,26 @@ async function maps(): Promise<void> {
   );
 }
 
+/** Figures in space: their points, and the plane picture of them. */
+async function space(): Promise<void> {
+  const id = "euclid-cone-3d";
+  for (const [bound, naively] of [
+    ["60", true],
+    ["120", false],
+  ] as const) {
+    const shown = picture({ id, settings: { bound } });
+    const ours = time(() => void shown.solid(), 1);
+    const twin = naively
+      ? { naive: time(() => void naive.euclidTriples(Number(bound)), 1) }
+      : {};
+    const what = "euclid[zero]: lost triples";
+    const target = naively ? { target: "2000 ms" } : {};
+    await row({ what, size: `to ${bound}`, ours, ...target, ...twin });
+    const home = shown.home(...SIZE);
+    await frames(`${id} to ${bound}`, shown, [["home", home]]);
+  }
+}
+
 async function chomp(): Promise<void> {
   for (const [columns, target] of [
     ["10", "20 ms"],
@@ -382,6 +402,7 @@ async function measure(): Promise<void> {
   await analyses();
   await counts();
   await maps();
+  await space();
   await chomp();
   await couples();
 }

@@ -48,6 +48,41 @@ export function chompLosers(columns: number): number {
   return count;
 }
 
+/** How many triples a ≤ b ≤ c of Euclid with zero are lost, one at a time. */
+export function euclidTriples(bound: number): number {
+  const side = bound + 1;
+  const lost = new Uint8Array(side ** 3);
+  const at = (triple: readonly number[]) => {
+    const [a = 0, b = 0, c = 0] = [...triple].sort((x, y) => x - y);
+    return (c * side + b) * side + a;
+  };
+  let count = 0;
+  for (let c = 0; c <= bound; c++) {
+    for (let b = 0; b <= c; b++) {
+      for (let a = 0; a <= b; a++) {
+        if (options([a, b, c]).some((to) => lost[at(to)] === 1)) continue;
+        lost[at([a, b, c])] = 1;
+        if (a > 0) count++;
+      }
+    }
+  }
+  return count;
+}
+
+/** The results of taking a multiple of one number from another. */
+function options(numbers: readonly number[]): number[][] {
+  return numbers.flatMap((number, i) =>
+    numbers.flatMap((step, j) => {
+      const found: number[][] = [];
+      for (let rest = number - step; i !== j && step > 0 && rest >= 0; ) {
+        found.push(numbers.map((other, k) => (k === i ? rest : other)));
+        rest -= step;
+      }
+      return found;
+    }),
+  );
+}
+
 /** Wythoff's nimbers on a square table, each the mex over all moves. */
 export function wythoffNimbers(side: number): Uint16Array {
   const table = new Uint16Array(side * side);

@@ -32,6 +32,9 @@ export const mapStyles = css`
       height: var(--map-height, clamp(20rem, calc(100dvh - 24rem), 40rem));
     }
   }
+  .stage.turning {
+    cursor: grab;
+  }
   .stage:active {
     cursor: grabbing;
   }

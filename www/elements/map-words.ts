@@ -29,3 +29,11 @@ export function verdict(analysis: Analysis | null): string {
   if (analysis?.outcome === "P") return " The player to move loses.";
   return analysis?.outcome === "N" ? " The player to move wins." : "";
 }
+
+/** How a figure in space is looked at, and how many points it has if known. */
+export function turning({ space }: FigureInfo, points: number | null): string {
+  if (!space) return "";
+  const count =
+    points === null ? "" : ` It has ${points.toLocaleString("en")} points.`;
+  return `${count} Arrow keys turn it.`;
+}

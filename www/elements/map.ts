@@ -46,7 +46,7 @@ import {
 import { saveMap } from "./map-save.ts";
 import { SWEEP, TURN, unturned } from "./map-space.ts";
 import { mapStyles } from "./map-styles.ts";
-import { inWords, verdict } from "./map-words.ts";
+import { inWords, turning, verdict } from "./map-words.ts";
 import "./map-bar.ts";
 import "./trouble.ts";
 
@@ -253,7 +253,8 @@ export class MapElement extends FigureElement {
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
     const words = inWords(choice.info, view, marker, position);
-    stage.setAttribute("aria-label", words + verdict(this.analysis));
+    const turns = turning(choice.info, this.painter?.count ?? null);
+    stage.setAttribute("aria-label", words + verdict(this.analysis) + turns);
     this.tell("nimscope-frame", { position });
   }
 
@@ -276,7 +277,7 @@ export class MapElement extends FigureElement {
         @nimscope-wish=${this.wish}
       ></nimscope-map-bar>
       <div
-        class="stage"
+        class=${choice?.info.space ? "stage turning" : "stage"}
         tabindex="0"
         role="application"
         aria-roledescription="map"

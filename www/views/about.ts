@@ -9,7 +9,10 @@ import { controls } from "../styles/controls.ts";
 /** What each key does; the first of a pair is shown as keys. */
 const KEYS: readonly (readonly [string, string])[] = [
   ["+ −", "zoom the map in and out"],
-  ["← ↑ → ↓", "pan the map, or go from move to move on the board"],
+  [
+    "← ↑ → ↓",
+    "pan the map or turn the figure, or go from move to move on the board",
+  ],
   ["Shift ← ↑ → ↓", "go from cell to cell on the map; Enter opens the cell"],
   ["0", "show the whole map again"],
   ["Enter, Space", "make the move in focus"],
