@@ -245,6 +245,7 @@ fn every_figure_comes_out_as_svg_and_png() {
         "euclid-cone-3d",
         "chomp-losers",
         "couples-nimbers",
+        "spring-shapes",
         "magnetism-runs",
         "rat-triples",
         "eraserhead-lost",

@@ -532,6 +532,12 @@ fn snapshots_of_all_figures() {
             Some("wythoff(4,7)"),
         ),
         (
+            "spring-shapes",
+            &[("shape", "l")],
+            [0.5, 0.5, 14.5, 10.5],
+            Some("spring(###/#../#..)"),
+        ),
+        (
             "magnetism-runs",
             &[],
             [-2.5, -0.1, 12.0, 4.1],
@@ -692,6 +698,29 @@ fn what_is_not_known_is_named_with_what_would_be() {
     ] {
         let found = error(id, key, value);
         assert_eq!(found, (value.to_owned(), expected.to_owned()));
+    }
+}
+
+#[test]
+fn colours_of_shapes_are_what_play_says() {
+    let mut oracle = Search::oracle();
+    for shape in ["rectangle", "l"] {
+        let picture = picture("spring-shapes", &[("shape", shape)]);
+        let cells = (1..=9).flat_map(|x| (1..=9).map(move |y| (x, y)));
+        let small = cells.filter(|&(x, y)| if shape == "l" { x + y < 14 } else { x * y < 19 });
+        for (x, y) in small {
+            let cell = picture.cell(x, y).expect("a cell");
+            let text = cell.position.expect("a position");
+            let Component::Spring(position) = parse(&text).expect("valid").components.remove(0)
+            else {
+                panic!("{text}");
+            };
+            assert_eq!(
+                cell.value,
+                Some(Value::Nimber(nimber(&mut oracle, &position).0)),
+                "{text}"
+            );
+        }
     }
 }
 

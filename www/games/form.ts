@@ -133,6 +133,50 @@ export const placeForm: MoveForm = {
   },
 };
 
+/** A square and a direction; the whole run through it goes. */
+export const sweepForm: MoveForm = {
+  fields: () => [
+    { name: "row", label: "Row" },
+    { name: "column", label: "Column" },
+    {
+      name: "direction",
+      label: "Sweep",
+      choices: [
+        { value: "across", label: "across" },
+        { value: "down", label: "down" },
+      ],
+    },
+  ],
+  to: (part, values) => {
+    const floor = grid(part.body);
+    const { rows, columns, pieces } = floor;
+    const row = natural(values, "row", "the row to sweep in");
+    if (typeof row !== "bigint") return row;
+    const column = natural(values, "column", "the column to sweep in");
+    if (typeof column !== "bigint") return column;
+    if (row < 1n || row > rows) {
+      return mistake("row", `There are rows 1 to ${rows}.`);
+    }
+    if (column < 1n || column > columns) {
+      return mistake("column", `There are columns 1 to ${columns}.`);
+    }
+    const at = (Number(row) - 1) * columns + Number(column) - 1;
+    if (!pieces[at]) return mistake("column", "There is no dirt there.");
+    const down = values["direction"] === "down";
+    const step = down ? columns : 1;
+    const left = [...pieces];
+    for (const way of [-step, step]) {
+      for (let i = at; pieces[i]; i += way) {
+        left[i] = false;
+        // A row ends where the next one begins.
+        const edge = way < 0 ? 0 : columns - 1;
+        if (!down && i % columns === edge) break;
+      }
+    }
+    return { ...part, body: gridBody({ ...floor, pieces: left }) };
+  },
+};
+
 function pileField(part: Part): Field {
   return {
     name: "pile",

@@ -14,6 +14,7 @@ const fetchers: Readonly<
   couples: () => import("./couples.ts"),
   mouse: () => import("./mouse.ts"),
   rat: () => import("./rat.ts"),
+  spring: () => import("./spring.ts"),
   magnetism: () => import("./magnetism.ts"),
   eraserhead: () => import("./eraserhead.ts"),
 };

@@ -67,6 +67,20 @@ export const LESSONS: readonly LessonInfo[] = [
     load: () => import("./wythoff-a.ts"),
   },
   {
+    id: "spring-tables",
+    games: ["spring"],
+    title: "Rectangles, Ls and zigzags",
+    about: "Three tables played out now, beside what the theorems say.",
+    load: () => import("./spring-tables.ts"),
+  },
+  {
+    id: "spring-couples",
+    games: ["spring", "couples"],
+    title: "A staircase is a couple",
+    about: "Each zigzag plays like a pile of Couples are Forever.",
+    load: () => import("./spring-couples.ts"),
+  },
+  {
     id: "magnetism-theorems",
     games: ["magnetism"],
     title: "Nine cases, four theorems",

@@ -38,6 +38,7 @@ mod scene;
 mod settings;
 mod space;
 mod splittings;
+mod spring_shapes;
 mod window;
 mod wythoff_nimbers;
 mod wythoff_v;
@@ -73,6 +74,7 @@ const REGISTRY: &[(&FigureInfo, Make)] = &[
     (&mouse_v::INFO, mouse_v::make),
     (&rat_slices::INFO, rat_slices::make),
     (&splittings::INFO, splittings::make),
+    (&spring_shapes::INFO, spring_shapes::make),
     (&magnetism_runs::INFO, magnetism_runs::make),
     (&rat_triples::INFO, rat_triples::make),
     (&eraserhead_lost::INFO, eraserhead_lost::make),

@@ -93,6 +93,31 @@ impl Spring {
         Self::with(rows, columns, (0..rows * columns).filter(|_| chance.percent(percent)))
     }
 
+    /// The same with rows and columns swapped.
+    pub fn transposed(&self) -> Self {
+        let squares = self.places().into_iter().map(|(r, c)| c * self.rows + r);
+        Self::with(self.columns, self.rows, squares)
+    }
+
+    /// The shape of the dirt where it is one that theorems know, and how many
+    /// rows and columns it takes up.
+    pub fn shape(&self) -> Option<(Shape, (usize, usize))> {
+        let places = self.places();
+        let (_, rows, columns) = shape::bounds(&places);
+        let [component] = &self.components()[..] else {
+            return None;
+        };
+        Some((Shape::of(component)?, (rows, columns)))
+    }
+
+    /// The nimber by moves and mex alone, without any theorem; `None` for grids
+    /// larger than 8×8 and where the effort of an analysis does not suffice.
+    pub fn played(&self) -> Option<Nimber> {
+        let mut effort = Effort::new(Effort::ANALYSIS);
+        let nimber = Bits::default().nimber(self.bits()?, &mut effort)?;
+        Some(Nimber(nimber.into()))
+    }
+
     fn has(&self, square: usize) -> bool {
         self.dirt[square / 64] >> (square % 64) & 1 == 1
     }
@@ -201,7 +226,7 @@ impl Ruleset for Spring {
         summary: "Sweep the floor run by run, and meet Couples are Forever on a staircase.",
         example: "spring(##..####/.##....#/..#.##.#/....##../###....#)",
         board: "runs",
-        figures: &[],
+        figures: &["spring-shapes"],
         sources: &[BLOG, SPRAGUE],
     };
 

@@ -6,6 +6,7 @@ mod euclid;
 mod magnetism;
 mod rat;
 mod splittings;
+mod spring;
 mod wythoff;
 
 pub use chomp::*;
@@ -14,4 +15,5 @@ pub use euclid::*;
 pub use magnetism::*;
 pub use rat::*;
 pub use splittings::*;
+pub use spring::*;
 pub use wythoff::*;
