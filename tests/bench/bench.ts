@@ -377,6 +377,34 @@ async function analyses(): Promise<void> {
   }
 }
 
+/** Boards of 8 × 8 with dirt on 38 squares, by a linear generator. */
+function floors(count: number): string[] {
+  let state = 1n;
+  const below = (n: number) => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % (1n << 64n);
+    return Number(state >> 33n) % n;
+  };
+  return Array.from({ length: count }, () => {
+    const dirty = new Set<number>();
+    while (dirty.size < 38) dirty.add(below(64));
+    const rows = Array.from({ length: 8 }, (_, row) =>
+      Array.from({ length: 8 }, (_, column) =>
+        dirty.has(8 * row + column) ? "#" : ".",
+      ).join(""),
+    );
+    return `spring(${rows.join("/")})`;
+  });
+}
+
+async function spring(): Promise<void> {
+  const times = floors(100).map((text) => time(() => analyze(text), 1));
+  times.sort((a, b) => a - b);
+  const what = "analyze spring 8 × 8, 60 % dirt";
+  await row({ what, size: "median of 100", ours: times[50] ?? Number.NaN });
+  const ours = times.at(-1) ?? Number.NaN;
+  await row({ what, size: "worst of 100", ours, target: "1 s" });
+}
+
 async function counts(): Promise<void> {
   for (const [bound, size] of [
     [1_000n, "to 1,000"],
@@ -400,6 +428,7 @@ async function measure(): Promise<void> {
   const ours = performance.now() - before;
   await row({ what: "start the solver", size: "", ours });
   await analyses();
+  await spring();
   await counts();
   await maps();
   await space();

@@ -1,0 +1,272 @@
+/** Spring Cleaning: sweeping, painting, the form, the map, the lessons. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { mapOf } from "./map-page.ts";
+import {
+  move,
+  moves,
+  open,
+  ready,
+  shows,
+  solver,
+  targets,
+  verdict,
+} from "./play.ts";
+
+/** The floor and its place, to point at squares by row and column from 1. */
+async function squares(page: Page, floor = ".runs") {
+  const area = await page.locator(floor).first().boundingBox();
+  if (area === null) throw new Error("no floor");
+  const [rows, columns] = await page
+    .locator(floor)
+    .first()
+    .evaluate((element) => {
+      const style = (element as HTMLElement).style;
+      return [
+        Number(style.getPropertyValue("--rows")),
+        Number(style.getPropertyValue("--columns")),
+      ] as const;
+    });
+  /** A point in a square; `dx`, `dy` from its middle in squares. */
+  return (row: number, column: number, dx = 0, dy = 0) => ({
+    x: area.x + ((column - 0.5 + dx) / columns) * area.width,
+    y: area.y + ((row - 0.5 + dy) / rows) * area.height,
+  });
+}
+
+for (const start of [
+  "spring(3x4)",
+  "spring(##./.##)",
+  "spring(##..####/.##....#/..#.##.#/....##../###....#)",
+  "spring(##..#/.####/##..#/.###.)",
+  "nim(2) + spring(###/#..)",
+]) {
+  test(`${start} opens by its address; its moves and its winning ones are offered`, async ({
+    page,
+  }) => {
+    await open(page, start);
+    const record = solver.analyze(start);
+    await shows(page, record.position);
+    await expect(verdict(page)).toHaveAttribute(
+      "data-nimber",
+      String(record.nimber),
+    );
+    expect(new Set(await targets(page))).toEqual(
+      new Set(record.moves.map(({ to }) => to)),
+    );
+    await page.getByRole("button", { name: "Hint" }).click();
+    const winning = page.locator('[data-winning="true"]');
+    await expect(winning).toHaveCount(record.winning.length);
+    const to = (await winning.first().getAttribute("data-move")) ?? "";
+    await winning.first().click();
+    await shows(page, to);
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+  });
+}
+
+test("every sweep has its control, and a click on it makes that sweep", async ({
+  page,
+}) => {
+  const start = "spring(.##/###/##.)";
+  const record = solver.analyze(start);
+  for (const { to } of record.moves) {
+    await open(page, start);
+    await move(page, to).click();
+    await shows(page, to);
+  }
+});
+
+test("the side of a square that is nearer says which run is swept", async ({
+  page,
+}) => {
+  await open(page, "spring(###/.#./.#.)");
+  let at = await squares(page);
+  const side = at(1, 2, 0.3, 0.1);
+  await page.mouse.move(side.x, side.y);
+  await expect(page.locator(".along")).toHaveCount(1);
+  await page.mouse.click(side.x, side.y);
+  await shows(page, "spring(.../.#./.#.)");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "spring(###/.#./.#.)");
+  at = await squares(page);
+  const top = at(1, 2, 0.1, -0.3);
+  await page.mouse.click(top.x, top.y);
+  await shows(page, "spring(#.#/.../...)");
+});
+
+test("a drag along a run sweeps it, wherever it begins", async ({ page }) => {
+  await open(page, "spring(###/.#./.#.)");
+  const at = await squares(page);
+  const drag = async (
+    from: { x: number; y: number },
+    to: { x: number; y: number },
+  ) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+  };
+  // It begins at the top of the square but goes sideways.
+  await drag(at(1, 2, 0, -0.4), at(1, 3, 0.2, -0.3));
+  await shows(page, "spring(.../.#./.#.)");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "spring(###/.#./.#.)");
+  await drag(at(1, 2, 0.4), at(3, 2, 0.3));
+  await shows(page, "spring(#.#/.../...)");
+});
+
+test("a drag that leaves its line, or begins on a clean square, changes nothing", async ({
+  page,
+}) => {
+  await open(page, "spring(###/.#./.#.)");
+  const at = await squares(page);
+  for (const [from, to] of [
+    [at(1, 1), at(3, 3)],
+    [at(2, 1), at(2, 3)],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+  }
+  await shows(page, "spring(###/.#./.#.)");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+test("a finger sees a crossing run first and sweeps it by a second touch", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ hasTouch: true });
+  await open(page, "spring(##./.#.)");
+  const at = await squares(page);
+  const side = at(1, 2, -0.3);
+  await page.touchscreen.tap(side.x, side.y);
+  await expect(page.locator(".along")).toHaveCount(1);
+  await shows(page, "spring(##./.#.)");
+  await page.touchscreen.tap(side.x, side.y);
+  await shows(page, "spring(.../.#.)");
+  await page.close();
+});
+
+test("a floor is swept by keyboard alone", async ({ page }) => {
+  await open(page, "spring(##/.#)");
+  await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
+  await moves(page).first().focus();
+  const focused = () =>
+    page.evaluate(() => {
+      let inner: Element | null = document.activeElement;
+      while (inner?.shadowRoot?.activeElement) {
+        inner = inner.shadowRoot.activeElement;
+      }
+      return inner?.getAttribute("aria-label");
+    });
+  expect(await focused()).toMatch(/^Sweep row 1, columns 1 to 2/);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".along.focused")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(verdict(page)).not.toHaveAttribute(
+    "data-position",
+    "spring(##/.#)",
+  );
+  await expect.poll(focused).toMatch(/^Sweep /);
+});
+
+test("dirt is painted by dragging and by keys; rows, columns and chance change the floor", async ({
+  page,
+}) => {
+  await open(page, "spring(...../...../.....)");
+  await page.getByRole("button", { name: "Edit" }).click();
+  const floor = "nimscope-edit-runs .runs";
+  const at = await squares(page, floor);
+  const [from, to] = [at(2, 1), at(2, 4)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+  await shows(page, "spring(...../####./.....)");
+  // A stroke that begins on dirt cleans.
+  await page.mouse.click(at(2, 2).x, at(2, 2).y);
+  await shows(page, "spring(...../#.##./.....)");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await shows(page, "spring(.#.../#.##./.....)");
+  await page.getByRole("button", { name: "One of the columns fewer" }).click();
+  await shows(page, "spring(.#../#.##/....)");
+  await page.getByRole("button", { name: "One of the rows more" }).click();
+  await shows(page, "spring(.#../#.##/..../....)");
+  await page.getByLabel("Share of dirt in percent").fill("100");
+  await page.getByRole("button", { name: "Random dirt" }).click();
+  await shows(page, "spring(####/####/####/####)");
+});
+
+test("with more than 200 sweeps the form makes the move", async ({ page }) => {
+  const rows = Array.from({ length: 21 }, (_, i) =>
+    (i % 2 === 0 ? "#." : ".#").repeat(11),
+  );
+  await open(page, `spring(${rows.join("/")})`);
+  await expect(moves(page)).toHaveCount(0);
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "1");
+  const form = page.locator("[data-move-form]");
+  await form.getByLabel("Row").fill("2");
+  await form.getByLabel("Column").fill("2");
+  await form.getByLabel("Sweep").selectOption("down");
+  await form.getByRole("button").click();
+  const swept = rows.with(1, `..${(rows[1] ?? "").slice(2)}`);
+  await shows(page, `spring(${swept.join("/")})`);
+  await form.getByLabel("Row").fill("2");
+  await form.getByLabel("Column").fill("2");
+  await form.getByRole("button").click();
+  await expect(page.getByText("There is no dirt there.")).toBeVisible();
+});
+
+test("the map opens the shape of a cell", async ({ page }) => {
+  await open(page, "spring(3x4)");
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "4,3");
+  await open(page, "spring(####/#.../#...)");
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "4,3");
+});
+
+test("the tables are played out and agree; a cell opens its floor", async ({
+  page,
+}) => {
+  await open(page, "spring(3x4)", "lesson=spring-tables");
+  const lesson = page.locator("nimscope-lesson-spring-tables");
+  await expect(lesson).toContainText("128 of 128 values");
+  const misprint = lesson.getByRole("button", { name: /^L with legs 2 and 4/ });
+  await expect(misprint).toHaveText("3");
+  await expect(misprint).toHaveAttribute("aria-label", /printed 4/);
+  await lesson
+    .getByRole("button", { name: /^Rectangle of 3 rows and 3 columns/ })
+    .click();
+  await shows(page, "spring(###/###/###)");
+  await page.waitForSelector(ready, { state: "attached" });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("a zigzag and its pile have one nimber, and both open", async ({
+  page,
+}) => {
+  await open(page, "spring(3x4)", "lesson=spring-couples&n=10");
+  const lesson = page.locator("nimscope-lesson-spring-couples");
+  const pile = solver.analyze("couples(12)").nimber;
+  await expect(lesson.locator("[data-zigzag]")).toHaveText(String(pile));
+  await expect(lesson.locator("[data-pile]")).toHaveText(String(pile));
+  await expect(lesson).toContainText("10 of 10");
+  await lesson.getByRole("button", { name: /^Pile of 12/ }).click();
+  await shows(page, "couples(12)");
+});
+
+test("board and editor have no accessibility faults in light and dark", async ({
+  page,
+}) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, "spring(##./.##/##.)");
+    await page.getByRole("button", { name: "Hint" }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(page.locator("nimscope-edit-runs")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
