@@ -257,10 +257,10 @@ test("a zigzag and its pile have one nimber, and both open", async ({
   await shows(page, "couples(12)");
 });
 
-test("board and editor have no accessibility faults in light and dark", async ({
-  page,
-}) => {
-  for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`board and editor have no accessibility faults in ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, "spring(##./.##/##.)");
     await page.getByRole("button", { name: "Hint" }).click();
@@ -268,5 +268,5 @@ test("board and editor have no accessibility faults in light and dark", async ({
     await page.getByRole("button", { name: "Edit" }).click();
     await expect(page.locator("nimscope-edit-runs")).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
-});
+  });
+}

@@ -56,16 +56,21 @@ export class BoardRuns extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("moves") || changed.has("component")) {
-      this.runs = runsOf(this.moves, this.grid.columns);
+    // The same moves come anew with each redrawing of what is around.
+    const { moves } = this;
+    const same =
+      moves.length === this.runs.length &&
+      this.runs.every(({ move }, i) => move === moves[i]);
+    if (!same || changed.has("component")) {
+      this.runs = runsOf(moves, this.grid.columns);
       this.shown = null;
       this.chosen = null;
     }
     const before = changed.get("component");
     if (before === undefined || before === "") return;
     const [old, now] = [gridOf(before), this.grid];
-    const same = old.rows === now.rows && old.columns === now.columns;
-    this.leaving = same
+    const kept = old.rows === now.rows && old.columns === now.columns;
+    this.leaving = kept
       ? old.pieces.flatMap((piece, i) => (piece && !now.pieces[i] ? [i] : []))
       : [];
     setTimeout(() => {
@@ -95,7 +100,7 @@ export class BoardRuns extends LitElement {
       @pointerup=${this.up}
       @pointercancel=${this.cancel}
       @pointerleave=${this.leave}
-      @click=${this.click}
+      @click=${this.clicked}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key === "Escape") this.cancel();
       }}
@@ -189,7 +194,7 @@ export class BoardRuns extends LitElement {
     if (press.ready !== null && inside) make(this, press.ready.move);
   }
 
-  private click(event: MouseEvent): void {
+  private clicked(event: MouseEvent): void {
     if (this.spent) {
       this.spent = false;
       return;

@@ -50,7 +50,7 @@ export class EditRuns extends LitElement {
         width: 8rem;
         accent-color: var(--accent);
       }
-      output {
+      .share {
         min-width: 3em;
       }
     `,
@@ -121,7 +121,7 @@ export class EditRuns extends LitElement {
               this.density = Number((event.target as HTMLInputElement).value);
             }}
           />
-          <output class="numbers">${this.density} %</output></label
+          <span class="numbers share">${this.density} %</span></label
         >
         <button type="button" @click=${() => this.put(scattered(floor, this.density))}>
           ${icon(dices)} Random dirt

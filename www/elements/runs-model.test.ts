@@ -5,11 +5,11 @@ import { runAlong, runAt, runsOf, runWords } from "./runs-model.ts";
 function move(...squares: number[]): MoveRecord {
   return {
     to: squares.join(),
-    outcome: null,
+    outcome: undefined,
     nimber: null,
     component: 0,
     touch: [{ kind: "squares", at: squares[0] ?? 0, squares }],
-  } as MoveRecord;
+  };
 }
 
 // ##.
