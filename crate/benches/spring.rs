@@ -32,18 +32,24 @@ fn spring(criterion: &mut Criterion) {
     group.sample_size(10);
     for seed in [1, 2, 3] {
         let position = board(seed);
-        group.bench_function(BenchmarkId::new("naive", format!("8x8 {seed}")), |bencher| {
-            bencher.iter(|| naive(&position, &mut HashMap::new()));
-        });
+        group.bench_function(
+            BenchmarkId::new("naive", format!("8x8 {seed}")),
+            |bencher| {
+                bencher.iter(|| naive(&position, &mut HashMap::new()));
+            },
+        );
         group.bench_function(BenchmarkId::new("bits", format!("8x8 {seed}")), |bencher| {
             bencher.iter(|| Search::new(Effort::unlimited()).nimber(&position));
         });
         let whole = Position {
             components: vec![Component::Spring(position.clone())],
         };
-        group.bench_function(BenchmarkId::new("analysis", format!("8x8 {seed}")), |bencher| {
-            bencher.iter(|| Analyst::new().analyze(&whole));
-        });
+        group.bench_function(
+            BenchmarkId::new("analysis", format!("8x8 {seed}")),
+            |bencher| {
+                bencher.iter(|| Analyst::new().analyze(&whole));
+            },
+        );
     }
     group.finish();
 }

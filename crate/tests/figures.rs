@@ -7,6 +7,7 @@ use nimscope::figures::{
 };
 use nimscope::games::chomp::Chomp;
 use nimscope::games::magnetism::laws::Kind;
+use nimscope::games::spring::{Shape, Spring};
 use nimscope::games::wythoff::laws::steps;
 use nimscope::games::{Couples, Euclid, Wythoff};
 use nimscope::solve::Search;
@@ -704,23 +705,23 @@ fn what_is_not_known_is_named_with_what_would_be() {
 #[test]
 fn colours_of_shapes_are_what_play_says() {
     let mut oracle = Search::oracle();
-    for shape in ["rectangle", "l"] {
-        let picture = picture("spring-shapes", &[("shape", shape)]);
+    for setting in ["rectangle", "l"] {
+        let picture = picture("spring-shapes", &[("shape", setting)]);
         let cells = (1..=9).flat_map(|x| (1..=9).map(move |y| (x, y)));
-        let small = cells.filter(|&(x, y)| if shape == "l" { x + y < 14 } else { x * y < 19 });
-        for (x, y) in small {
-            let cell = picture.cell(x, y).expect("a cell");
-            let text = cell.position.expect("a position");
-            let Component::Spring(position) = parse(&text).expect("valid").components.remove(0)
-            else {
-                panic!("{text}");
-            };
-            assert_eq!(
-                cell.value,
-                Some(Value::Nimber(nimber(&mut oracle, &position).0)),
-                "{text}"
-            );
-        }
+        let small = cells.filter(|&(x, y)| {
+            if setting == "l" {
+                x + y < 14
+            } else {
+                x * y < 19
+            }
+        });
+        // Every small cell, and some once more.
+        agrees(&picture, small.cycle().take(200), |x, y| {
+            let (rows, columns) = (y as usize, x as usize);
+            let bent = Shape::l(rows, columns).filter(|_| setting == "l");
+            let shape = bent.unwrap_or(Shape::Rectangle { rows, columns });
+            Value::Nimber(nimber(&mut oracle, &Spring::of_shape(shape)).0)
+        });
     }
 }
 
@@ -797,6 +798,7 @@ proptest! {
             "mouse(1000000000000000000,2)",
             "rat(5,1000000000000000000,999999999999999999)",
             "wythoff(4,1000000000000000000)",
+            "spring(####/#...)",
             "magnetism(+..-...)",
             "rat(5,9,17)",
         ];
@@ -812,6 +814,7 @@ proptest! {
             &[],
             &[("by", "span"), ("value", "1000000000000000")],
             &[("family", "m8"), ("beside", "golden")],
+            &[("shape", "l")],
             &[],
             &[("bound", "30")],
         ];
