@@ -97,10 +97,12 @@ impl SpringShapes {
         played.get(cell).copied().flatten().map(|nimber| nimber.0)
     }
 
-    /// The text of the position at a cell: an L lies as its cell says.
+    /// The position at a cell: an L lies as its cell says.
     fn spring(&self, x: i64, y: i64) -> Option<Spring> {
-        let position = Spring::of_shape(self.shape(x, y)?);
-        Some(if self.l && y > x {
+        let shape = self.shape(x, y)?;
+        let position = Spring::of_shape(shape);
+        let upright = matches!(shape, Shape::L { .. }) && y > x;
+        Some(if upright {
             position.transposed()
         } else {
             position
