@@ -36,8 +36,9 @@ const FEATURES = [
 ].map((feature) => `--enable-${feature}`);
 
 // Rust has inlined what is worth it; more of it only adds a tenth to the size.
+// Functions of like names have like code: side by side they compress better.
 const PASSES = [
-  "-O3",
+  ...["-O3", "--reorder-functions-by-name"],
   ...["--always-inline-max-function-size", "0"],
   ...["--flexible-inline-max-function-size", "0"],
   ...["--one-caller-inline-max-function-size", "0"],

@@ -4,8 +4,8 @@
 //! whoever opens the page has to wait for. What the games sort is short: piles,
 //! pieces, the parts of a sum.
 
-/// Sorts in place, equal items in their order, by binary insertion: O(n log n)
-/// comparisons and O(n²) moves, for at most a few thousand items.
+/// Sorts in place, equal items in their order, by insertion: O(n²), or O(n) where
+/// the items nearly are in order.
 pub(crate) fn sort_short<T: Ord>(items: &mut [T]) {
     sort_short_by(items, T::lt);
 }
@@ -17,10 +17,18 @@ pub(crate) fn sort_short_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> 
 
 fn sort_short_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
     for next in 1..items.len() {
-        let (sorted, rest) = items.split_at(next);
-        let place = sorted.partition_point(|item| !less(&rest[0], item));
-        items[place..=next].rotate_right(1);
+        let mut place = next;
+        while place > 0 && less(&items[place], &items[place - 1]) {
+            items.swap(place, place - 1);
+            place -= 1;
+        }
     }
+}
+
+/// Three items in order.
+pub(crate) fn sorted_three<T: Ord + Copy>([a, b, c]: [T; 3]) -> [T; 3] {
+    let (low, high) = (a.min(b), a.max(b));
+    [low.min(c), low.max(c.min(high)), high.max(c)]
 }
 
 #[cfg(test)]
@@ -43,6 +51,13 @@ mod tests {
             sort_short_by_key(&mut ours, |item| item.1);
             theirs.sort_by_key(|item| item.1);
             prop_assert_eq!(ours, theirs);
+        }
+
+        #[test]
+        fn three_items_are_sorted(items: [u8; 3]) {
+            let mut sorted = items;
+            sorted.sort();
+            prop_assert_eq!(sorted_three(items), sorted);
         }
     }
 }

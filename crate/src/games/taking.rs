@@ -1,6 +1,7 @@
 //! Taking from several of N unordered piles: what Mouse and Rat share.
 
 use crate::ruleset::{Amount, Taken, Touch};
+use crate::sort::{sort_short, sort_short_by_key};
 
 /// How much is taken from each pile, the piles in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +37,7 @@ impl<const N: usize> Take<N> {
 /// The piles in ascending order, less what is taken, in ascending order again.
 pub(super) fn after<const N: usize>(piles: &[u64; N], take: &Take<N>) -> [u64; N] {
     let mut left = std::array::from_fn(|i| piles[i] - take.0[i]);
-    left.sort_unstable();
+    sort_short(&mut left);
     left
 }
 
@@ -55,7 +56,7 @@ pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Tak
 
 /// Puts moves in the order of a listing, each once.
 pub(super) fn sort<const N: usize>(moves: &mut Vec<Take<N>>) {
-    moves.sort_unstable_by_key(Take::order);
+    sort_short_by_key(moves, Take::order);
     moves.dedup();
 }
 

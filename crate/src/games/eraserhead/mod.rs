@@ -14,6 +14,7 @@ mod reason;
 
 use std::ops::Range;
 
+use crate::sort::sort_short;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_SQUARES, Setup, Token};
@@ -222,7 +223,7 @@ impl Ruleset for Eraserhead {
             let left = self.cycle || (from > 0 && !self.erased[before]);
             let right = self.cycle || (next > 0 && !self.erased[from]);
             let mut ends = [left.then_some(before), right.then_some(next)];
-            ends.sort_unstable();
+            sort_short(&mut ends);
             let free = ends.into_iter().flatten().filter(|&to| !self.erasers[to]);
             free.map(move |to| Slide { from, to })
         })

@@ -1,6 +1,8 @@
 //! The lost triples of Euclid with zero: three numbers, for which no formula is
 //! known, by a sieve.
 
+use crate::sort::sorted_three;
+
 /// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of
 /// `euclid[zero]`, by c, then b, then a.
 ///
@@ -40,9 +42,7 @@ fn mark_those_before(triple: [u32; 3], bound: u32, won: &mut [bool]) {
             let mut before = triple;
             while before[index] + step <= bound {
                 before[index] += step;
-                let mut sorted = before;
-                sorted.sort_unstable();
-                won[rank(sorted)] = true;
+                won[rank(sorted_three(before))] = true;
             }
         }
     }

@@ -19,6 +19,7 @@ mod table;
 pub use proof::{Case, Proof};
 pub use table::NimberTable;
 
+use crate::sort::{sort_short, sorted_three};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, Setup, join};
@@ -44,9 +45,8 @@ pub struct Rat {
 
 impl Rat {
     /// The position with these piles, in any order.
-    pub fn new(mut piles: [u64; 3]) -> Self {
-        piles.sort_unstable();
-        let [x, y, z] = piles;
+    pub fn new(piles: [u64; 3]) -> Self {
+        let [x, y, z] = sorted_three(piles);
         Self { z, y, x }
     }
 
@@ -143,7 +143,7 @@ impl Rat {
         // The b's are below 7, and two steps of Δ are 10 or more.
         let widest = Self::widest(z - x);
         rows.extend(widest.saturating_sub(2)..=widest + 2);
-        rows.sort_unstable();
+        sort_short(&mut rows);
         rows.dedup();
         let mut moves = rows
             .into_iter()

@@ -6,7 +6,7 @@
 //! game that ends with the Covering Theorem, BLOG for a post on sieves and
 //! Wythoff's Nim.
 
-use std::collections::BTreeSet;
+use std::collections::VecDeque;
 
 use super::Wythoff;
 use crate::ruleset::Ruleset;
@@ -19,7 +19,8 @@ use crate::theory::{BeattyPair, FibonacciWord, Place, Quadratic, Slope, fibonacc
 pub struct Sieve {
     n: u64,
     last: u64,
-    struck: BTreeSet<u64>,
+    /// The bad numbers still ahead, ascending as they are found.
+    struck: VecDeque<u64>,
 }
 
 impl Iterator for Sieve {
@@ -28,11 +29,12 @@ impl Iterator for Sieve {
     fn next(&mut self) -> Option<(u64, u64)> {
         self.n += 1;
         self.last += 1;
-        while self.struck.remove(&self.last) {
+        while self.struck.front() == Some(&self.last) {
+            self.struck.pop_front();
             self.last += 1;
         }
         let bad = self.last + self.n;
-        self.struck.insert(bad);
+        self.struck.push_back(bad);
         Some((self.last, bad))
     }
 }
@@ -170,6 +172,8 @@ pub fn cut(j: u64, k: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::solve::Search;
     use crate::theory::Nimber;

@@ -44,6 +44,7 @@ impl CodedTable {
         &self.space
     }
 
+    #[inline(always)]
     pub(super) fn codes(&self) -> &[u8] {
         &self.codes
     }
@@ -65,16 +66,22 @@ impl CodedTable {
     }
 
     /// The codes of [`LANES`] consecutive heaps.
+    #[inline(always)]
     pub(super) fn window(&self, start: usize) -> &[u8; LANES] {
         let (window, _) = self.codes[start..start + LANES].as_chunks();
         &window[0]
     }
 
     /// One bit for each of [`LANES`] consecutive heaps, set for exceptions.
+    #[inline(always)]
     pub(super) fn exceptions_in_window(&self, start: usize) -> u16 {
         if start >= self.clean_from {
             return 0;
         }
+        self.flags_in_window(start)
+    }
+
+    fn flags_in_window(&self, start: usize) -> u16 {
         let word = |index: usize| self.flags.get(index).copied().unwrap_or(0);
         let shift = start % 64;
         // Shifting twice keeps a shift by 64 in range.

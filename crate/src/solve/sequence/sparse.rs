@@ -284,12 +284,8 @@ impl SplitSequence {
         let table = &self.table;
         let heaps = table.rare_heaps();
         let first = heaps.partition_point(|&heap| (heap as usize) < LANES);
-        let parts = heaps[first..].iter().zip(&table.rare_codes()[first..]);
-        let parts = parts.map(|(&heap, &code)| (heap as usize, code));
-        let cost = mark_pairs(table, &self.rule, start, parts, common, rare);
-        let witnesses = self.witnesses.iter().map(|&heap| heap as usize);
-        let parts = witnesses.map(|heap| (heap, table.codes()[heap]));
-        cost + mark_pairs(table, &self.rule, start, parts, rare, common)
+        let cost = mark_pairs(table, &self.rule, start, &heaps[first..], common, rare);
+        cost + mark_pairs(table, &self.rule, start, &self.witnesses, rare, common)
     }
 
     /// The nimber of the next heap, whose lane holds all marks of the block.
@@ -436,24 +432,31 @@ impl Job for SplitSequence {
     }
 }
 
-/// Marks, for every lane, the values of the pairs of each of `parts` (a heap
-/// and its code, all of one class) and a heap before `start`: in `ordinary` where
-/// that heap is common, in `exceptional` where it is rare. Returns the cost.
+// The loops below are the hot ones. The browser's build is made to be small: it
+// calls what an iterator does for each item, and unrolls nothing. So they count
+// for themselves and are written out.
+
+/// Marks, for every lane, the values of the pairs of each of `parts` (heaps all
+/// of one class) and a heap before `start`: in `ordinary` where that heap is
+/// common, in `exceptional` where it is rare. Returns the cost.
 fn mark_pairs(
     table: &CodedTable,
     rule: &SplitRule,
     start: usize,
-    parts: impl Iterator<Item = (usize, u8)>,
+    parts: &[u32],
     ordinary: &mut Marks,
     exceptional: &mut Marks,
 ) -> u64 {
-    let mut cost = 0;
-    for (part, code) in parts {
+    let mut cost = (LANES * parts.len()) as u64;
+    let mut next = 0;
+    while next < parts.len() {
+        let part = parts[next] as usize;
+        next += 1;
+        let code = table.codes()[part];
         let other = start - part;
         let exceptions = table.exceptions_in_window(other);
-        let equal = (other..other + LANES).contains(&part) && !rule.allows_equal_parts();
+        let equal = other <= part && part < other + LANES && !rule.allows_equal_parts();
         let window = table.window(other);
-        cost += LANES as u64;
         if exceptions == 0 && !equal {
             mark(ordinary, window, code);
             continue;
@@ -474,44 +477,55 @@ fn mark_pairs(
     cost
 }
 
-/// Marks in every lane the value of its pair. Written out, as the browser's
-/// build, made to be small, would not unroll it.
+/// Marks in every lane the value of its pair.
+#[inline(always)]
 fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
+    let codes = u128::from_le_bytes(*window);
     let code = u64::from_ne_bytes([code; 8]);
-    let (words, _) = window.as_chunks::<8>();
-    let (halves, _) = marks.as_chunks_mut::<8>();
-    for ([a, b, c, d, e, f, g, h], word) in halves.iter_mut().zip(words) {
-        let codes = u64::from_le_bytes(*word) ^ code;
-        a[codes as u8 as usize] = 1;
-        b[(codes >> 8) as u8 as usize] = 1;
-        c[(codes >> 16) as u8 as usize] = 1;
-        d[(codes >> 24) as u8 as usize] = 1;
-        e[(codes >> 32) as u8 as usize] = 1;
-        f[(codes >> 40) as u8 as usize] = 1;
-        g[(codes >> 48) as u8 as usize] = 1;
-        h[(codes >> 56) as usize] = 1;
-    }
+    let (low, high) = (codes as u64 ^ code, (codes >> 64) as u64 ^ code);
+    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = marks;
+    a[low as u8 as usize] = 1;
+    b[(low >> 8) as u8 as usize] = 1;
+    c[(low >> 16) as u8 as usize] = 1;
+    d[(low >> 24) as u8 as usize] = 1;
+    e[(low >> 32) as u8 as usize] = 1;
+    f[(low >> 40) as u8 as usize] = 1;
+    g[(low >> 48) as u8 as usize] = 1;
+    h[(low >> 56) as usize] = 1;
+    i[high as u8 as usize] = 1;
+    j[(high >> 8) as u8 as usize] = 1;
+    k[(high >> 16) as u8 as usize] = 1;
+    l[(high >> 24) as u8 as usize] = 1;
+    m[(high >> 32) as u8 as usize] = 1;
+    n[(high >> 40) as u8 as usize] = 1;
+    o[(high >> 48) as u8 as usize] = 1;
+    p[(high >> 56) as usize] = 1;
 }
 
 /// Whether the codes of some pair combine to `code`: eight pairs to a word, and
-/// no early exit, so that every compiler makes a short loop of it.
+/// no early exit.
 fn any_pair_has(low: &[u8; STRETCH], high: &[u8; STRETCH], code: u8) -> bool {
     let code = u64::from_ne_bytes([code; 8]);
     let ((low, _), (high, _)) = (low.as_chunks(), high.as_chunks());
-    let pairs = low.iter().zip(high);
-    pairs.fold(0, |any, (&low, &high)| {
-        any | zero_bytes(u64::from_ne_bytes(low) ^ u64::from_ne_bytes(high) ^ code)
-    }) != 0
+    let mut any = 0;
+    let mut next = 0;
+    while next < STRETCH / 8 {
+        any |= zero_bytes(u64::from_ne_bytes(low[next]) ^ u64::from_ne_bytes(high[next]) ^ code);
+        next += 1;
+    }
+    any != 0
 }
 
 /// The index of the first zero.
 fn first_zero(bytes: &[u8]) -> Option<usize> {
     let (words, rest) = bytes.as_chunks::<8>();
-    for (index, word) in words.iter().enumerate() {
-        let zeros = zero_bytes(u64::from_le_bytes(*word));
+    let mut next = 0;
+    while next < words.len() {
+        let zeros = zero_bytes(u64::from_le_bytes(words[next]));
         if zeros != 0 {
-            return Some(8 * index + zeros.trailing_zeros() as usize / 8);
+            return Some(8 * next + zeros.trailing_zeros() as usize / 8);
         }
+        next += 1;
     }
     let found = rest.iter().position(|&byte| byte == 0);
     found.map(|index| 8 * words.len() + index)
@@ -519,6 +533,7 @@ fn first_zero(bytes: &[u8]) -> Option<usize> {
 
 /// Nonzero just if some byte is zero; the lowest bit set is then the top bit of
 /// the lowest zero byte.
+#[inline(always)]
 fn zero_bytes(word: u64) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);
     word.wrapping_sub(ONES) & !word & (ONES << 7)
