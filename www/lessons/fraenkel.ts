@@ -333,10 +333,19 @@ export class Fraenkel extends Lesson {
     const { found, trouble } = this;
     if (trouble !== "")
       return html`<p class="error" role="alert">${trouble}</p>`;
-    if (found === null) return html`<p role="status">Looking …</p>`;
-    const at = found.kind === "flaw" ? `${found.at}` : "";
-    return html`<p role="status" data-found=${found.kind} data-at=${at}>
-      ${found.kind === "flaw" ? this.flaw(found) : this.flawless(found)}
+    const at = found?.kind === "flaw" ? `${found.at}` : "";
+    return html`<p
+      aria-live="polite"
+      data-found=${found?.kind ?? nothing}
+      data-at=${at}
+    >
+      ${
+        found === null
+          ? "Looking …"
+          : found.kind === "flaw"
+            ? this.flaw(found)
+            : this.flawless(found)
+      }
     </p>`;
   }
 

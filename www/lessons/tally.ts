@@ -88,7 +88,7 @@ export class Tally extends LitElement {
       >
       <strong
         class="numbers ${fails ? "fails" : ""}"
-        role="status"
+        aria-live="polite"
         data-tally=${found === null ? "" : `${found.missed},${found.more}`}
         >${
           trouble !== ""

@@ -46,7 +46,7 @@ export class WythoffLine extends Lesson {
         flex: 1;
         min-width: 5rem;
       }
-      .choose output {
+      .choose .value {
         min-width: 2.2em;
         font-weight: 600;
       }
@@ -139,7 +139,7 @@ export class WythoffLine extends Lesson {
         .value=${`${value}`}
         @input=${(event: Event) =>
           this.set({ [key]: (event.target as HTMLInputElement).value })}
-      /><output class="numbers">${value}</output></label
+      /><span class="value numbers">${value}</span></label
     >`;
   }
 

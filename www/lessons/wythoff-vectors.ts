@@ -182,7 +182,7 @@ export class WythoffVectors extends Lesson {
             max=${MOST}
             .value=${`${n}`}
             @input=${(event: Event) => this.go((event.target as HTMLInputElement).value)}
-          /><output>${n}</output></label
+          /><span>${n}</span></label
         >
         ${this.multiple(dots, n, pair)}
       </div>
