@@ -1,7 +1,8 @@
 /**
  * `<nimscope-explore>`: the lessons of the games in a position, as a row to
  * choose from, and the one that is open. Which one is, the address says
- * (`lesson=`). It fires `nimscope-lesson-drawn` when that is to be seen.
+ * (`lesson=`). In a sum a lesson is about one component, and a position it
+ * opens takes the place of that one. It fires `nimscope-lesson-drawn` when that is to be seen.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -11,8 +12,11 @@ import { type Engine, type Trouble, troubleOf } from "../engine/engine.ts";
 import type { Analysis } from "../engine/wasm.ts";
 import { LESSONS, type LessonInfo } from "../lessons/index.ts";
 import type { Lesson } from "../lessons/lesson.ts";
+import { type Part, parts, text } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import { choose } from "./choose.ts";
 import { iconButton } from "./icon-button.ts";
+import { chosenComponent, withComponent } from "./map-figure.ts";
 import "./trouble.ts";
 
 @customElement("nimscope-explore")
@@ -58,6 +62,16 @@ export class Explore extends LitElement {
       .title p {
         color: var(--ink-soft);
       }
+      .of {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .of select {
+        min-width: 0;
+        max-width: 100%;
+      }
       @media (max-width: 40rem) {
         article {
           padding: var(--space-3);
@@ -69,6 +83,8 @@ export class Explore extends LitElement {
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) options: Options = {};
+  /** Where the running game began; empty while a position is on its way. */
+  @property() began = "";
   @property({ attribute: false }) lessons: readonly LessonInfo[] = [];
 
   /** The element of the open lesson, once it is fetched. */
@@ -87,12 +103,26 @@ export class Explore extends LitElement {
     return this.lessons.find(({ id }) => id === this.options["lesson"]);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(_changed: PropertyValues<this>): void {
     const id = this.info?.id ?? "";
     if (id !== this.opened) void this.fetch(id);
-    if (this.lesson === null) return;
-    if (changed.has("analysis")) this.lesson.analysis = this.analysis;
-    if (changed.has("options")) this.lesson.options = this.options;
+    if (this.lesson !== null) this.tell(this.lesson);
+  }
+
+  private tell(lesson: Lesson): void {
+    const { analysis, options, began } = this;
+    const position = text(this.components[this.index] as Part);
+    Object.assign(lesson, { analysis, options, began, position });
+  }
+
+  private get components(): Part[] {
+    return parts(this.analysis.position);
+  }
+
+  /** The component that the open lesson is about. */
+  private get index(): number {
+    const games = this.info?.games ?? [];
+    return chosenComponent(this.components, games, this.options);
   }
 
   private async fetch(id: string): Promise<void> {
@@ -113,8 +143,7 @@ export class Explore extends LitElement {
     if (this.opened !== id) return;
     const lesson = document.createElement(`nimscope-lesson-${id}`) as Lesson;
     lesson.engine = this.engine;
-    lesson.analysis = this.analysis;
-    lesson.options = this.options;
+    this.tell(lesson);
     this.lesson = lesson;
     await this.updateComplete;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -158,6 +187,7 @@ export class Explore extends LitElement {
                 event.stopPropagation();
                 this.settle();
               }}
+              @nimscope-choose=${this.open}
             >
               <div class="title">
                 <div>
@@ -166,6 +196,7 @@ export class Explore extends LitElement {
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
+              ${this.about(info)}
               ${
                 this.trouble === null
                   ? this.lesson
@@ -178,10 +209,39 @@ export class Explore extends LitElement {
       }`;
   }
 
+  /** In a sum: which component the lesson is about. */
+  private about({ games }: LessonInfo) {
+    const { components, index } = this;
+    if (components.length === 1) return nothing;
+    return html`<label class="of"
+      >In this sum, about
+      <select
+        @change=${(event: Event) =>
+          this.change({ component: (event.target as HTMLSelectElement).value })}
+      >
+        ${components.map((part, i) =>
+          games.includes(part.game)
+            ? html`<option value=${i} .selected=${i === index}>${text(part)}</option>`
+            : nothing,
+        )}
+      </select></label
+    >`;
+  }
+
+  private open(event: CustomEvent<{ position: string }>): void {
+    event.stopPropagation();
+    const { position } = event.detail;
+    choose(this, withComponent(this.analysis.position, this.index, position));
+  }
+
   private choose(lesson: string | undefined): void {
+    this.change({ lesson });
+  }
+
+  private change(changes: Readonly<Record<string, string | undefined>>): void {
     this.dispatchEvent(
       new CustomEvent("nimscope-options", {
-        detail: { changes: { lesson }, push: true },
+        detail: { changes, push: true },
         bubbles: true,
         composed: true,
       }),

@@ -5,7 +5,7 @@
 import type { Options } from "../address.ts";
 import type { FigureInfo, FigureKey, Setting } from "../engine/figure.ts";
 import { gamePage } from "../games/index.ts";
-import { parts, text } from "../position.ts";
+import { type Part, parts, text } from "../position.ts";
 
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
@@ -50,9 +50,7 @@ export function chooseFigure(
       })
       .find((info) => info !== undefined);
   if (info === undefined) return null;
-  const asked = Number(options["component"]);
-  const fits = (index: number) => components[index]?.game === info.game;
-  const index = fits(asked) ? asked : components.findIndex((_, i) => fits(i));
+  const index = chosenComponent(components, [info.game], options);
   const part = components[index];
   if (part === undefined) return null;
   const decided = gamePage(part.game)?.settings?.(part) ?? {};
@@ -73,6 +71,18 @@ export function chooseFigure(
     index,
     free: info.settings.filter(({ key }) => decided[key] === undefined),
   };
+}
+
+/** Where the component of these games stands: the one the address names, else the first. */
+export function chosenComponent(
+  components: readonly Part[],
+  games: readonly string[],
+  options: Options,
+): number {
+  const fits = (part: Part | undefined) =>
+    part !== undefined && games.includes(part.game);
+  const asked = Number(options["component"]);
+  return fits(components[asked]) ? asked : components.findIndex(fits);
 }
 
 /** The sum with another text in place of one component. */

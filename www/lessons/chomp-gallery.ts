@@ -98,10 +98,7 @@ export class ChompGallery extends Lesson {
   }
 
   private get body(): string {
-    const chomp = parts(this.analysis.position).find(
-      ({ game }) => game === "chomp",
-    );
-    return chomp?.body ?? "";
+    return parts(this.position)[0]?.body ?? "";
   }
 
   protected override get waits(): boolean {

@@ -136,9 +136,7 @@ export class ChompStealing extends Lesson {
 
   /** The full bar on the board, larger than one square; null where none is. */
   private bar(): Grid | null {
-    const [only, ...more] = parts(this.analysis.position);
-    if (only?.game !== "chomp" || more.length > 0) return null;
-    const bar = grid(only.body);
+    const bar = grid(parts(this.position)[0]?.body ?? ".");
     const { length } = bar.pieces;
     const full = bar.pieces.every((piece, i) => piece || i === 0);
     return full && length > 1 && length <= MOST ? bar : null;
@@ -265,7 +263,7 @@ export class ChompStealing extends Lesson {
     if (this.trouble !== null) {
       return html`<p class="error" role="alert">${this.trouble.message}</p>`;
     }
-    if (shown?.position !== this.analysis.position) {
+    if (shown?.position !== this.position) {
       return html`<p class="reveal">
         <button type="button" class="primary" @click=${this.compute}>
           Show the move
@@ -298,12 +296,12 @@ export class ChompStealing extends Lesson {
   /** The bars that the winning bites leave. */
   private winners(): string[] {
     const { shown } = this;
-    if (shown?.position !== this.analysis.position) return [];
+    if (shown?.position !== this.position) return [];
     return shown.winning.flatMap((text) => parts(text).map(({ body }) => body));
   }
 
   private readonly compute = async (): Promise<void> => {
-    const { position } = this.analysis;
+    const { position } = this;
     try {
       const found = await this.engine.ask("analyze", position);
       this.shown = {
@@ -367,7 +365,7 @@ export class ChompStealing extends Lesson {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has("analysis")) this.trouble = null;
+    if (changed.has("position")) this.trouble = null;
   }
 }
 

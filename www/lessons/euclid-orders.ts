@@ -239,7 +239,7 @@ export class EuclidOrders extends Lesson {
 
   /** Where the page's position stands. */
   private own() {
-    const pair = pairOf(this.analysis.position);
+    const pair = pairOf(this.position);
     if (pair === null) return html``;
     const divisor = gcd(...pair);
     const [a, b]: Pair = [pair[0] / divisor, pair[1] / divisor];

@@ -138,10 +138,9 @@ export function fraction(a: bigint, b: bigint) {
   return html`<span class="fraction" role="img" aria-label="${a}/${b}"><span>${a}</span><span>${b}</span></span>`;
 }
 
-/** The two numbers of the first component, where they are two and positive. */
+/** The numbers of a position of Euclid, where they are two and positive. */
 export function pairOf(position: string): Pair | null {
-  const part = parts(position).find(({ game }) => game === "euclid");
-  const [a = 0n, b = 0n, ...more] = numbers(part?.body ?? "");
+  const [a = 0n, b = 0n, ...more] = numbers(parts(position)[0]?.body ?? "");
   return more.length === 0 && a > 0n && b > 0n ? [a, b] : null;
 }
 

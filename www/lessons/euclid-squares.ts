@@ -105,7 +105,7 @@ export class EuclidSquares extends Lesson {
 
   /** The numbers looked at: those of the address, else the position's. */
   private get pair(): Pair {
-    const [x, y] = pairOf(this.analysis.position) ?? [11n, 27n];
+    const [x, y] = pairOf(this.position) ?? [11n, 27n];
     return [this.whole("a", [1n, MOST], x), this.whole("b", [1n, MOST], y)];
   }
 
@@ -119,7 +119,7 @@ export class EuclidSquares extends Lesson {
     const cut = cutUp(a, b, MOST_SQUARES);
     const last = cut.squares.length;
     const n = Number(this.whole("n", [0n, BigInt(last)], BigInt(last)));
-    const here = pairOf(this.analysis.position);
+    const here = pairOf(this.position);
     const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
     return html`<form class="row" @submit=${this.submit}>
         <label class="field">First number<input name="a" inputmode="numeric" pattern="[1-9]\\d{0,18}" required .value=${`${pair[0]}`} /></label>

@@ -88,7 +88,7 @@ export class EuclidTheorems extends Lesson {
   private asked = "";
 
   private get pair(): Pair {
-    return pairOf(this.analysis.position) ?? [11n, 27n];
+    return pairOf(this.position) ?? [11n, 27n];
   }
 
   private get side(): bigint {
@@ -124,7 +124,7 @@ export class EuclidTheorems extends Lesson {
     if (said === null) return html``;
     const [x, y] = this.pair;
     const [a, b] = x < y ? [x, y] : [y, x];
-    const own = pairOf(this.analysis.position);
+    const own = pairOf(this.position);
     return html`
       ${
         own === null
@@ -143,7 +143,7 @@ export class EuclidTheorems extends Lesson {
         ${this.third(a, b, said.text[2] ?? "")}
       </div>
       ${
-        this.analysis.position.startsWith("euclid[zero]")
+        this.position.startsWith("euclid[zero]")
           ? html`<p class="soft">They are theorems on results that stay positive. Where results may be 0, only positions in which one number divides the other differ.</p>`
           : nothing
       }

@@ -25,17 +25,22 @@ export abstract class Lesson extends LitElement {
   ];
 
   @property({ attribute: false }) engine!: Engine;
+  /** Of the whole position the page shows. */
   @property({ attribute: false }) analysis!: Analysis;
+  /** What the lesson is about: the position, or its component in a sum. */
+  @property() position = "";
+  /** Where the running game began; empty while a position is on its way. */
+  @property() began = "";
   @property({ attribute: false }) options: Options = {};
 
   private told = false;
 
-  /** Goes to a position, as a step to come back to. */
+  /** Goes to a position, as a step to come back to; the rest of a sum stays. */
   protected open(position: string): void {
     this.tell("nimscope-choose", { position, push: true });
   }
 
-  /** Begins a game there against the computer; the person moves first. */
+  /** Begins a game of that alone against the computer; the person moves first. */
   protected challenge(from: string): void {
     this.tell("nimscope-wish", { do: "challenge", from } satisfies Wish);
   }

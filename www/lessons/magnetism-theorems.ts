@@ -396,11 +396,8 @@ export class MagnetismTheorems extends Lesson {
 
   /** The runs on the board, as `left,right,length`. */
   private here(): ReadonlySet<string> {
-    const strips = parts(this.analysis.position).filter(
-      ({ game }) => game === "magnetism",
-    );
     return new Set(
-      strips.flatMap(({ body }) =>
+      parts(this.position).flatMap(({ body }) =>
         [...body.matchAll(/\.+/g)].map(({ index, 0: run }) =>
           [
             body[index - 1] ?? "",

@@ -74,7 +74,7 @@ export class NumberGame extends Lesson {
   private asked = "";
 
   private get pair(): Pair {
-    const [x, y] = pairOf(this.analysis.position) ?? [11n, 27n];
+    const [x, y] = pairOf(this.position) ?? [11n, 27n];
     return x > y ? [x, y] : [y, x];
   }
 

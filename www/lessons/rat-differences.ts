@@ -101,7 +101,7 @@ export class RatDifferences extends Lesson {
   ];
 
   private get piles(): bigint[] {
-    return pilesOf(this.analysis.position, "rat");
+    return pilesOf(this.position);
   }
 
   private get n(): bigint {

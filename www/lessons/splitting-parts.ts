@@ -8,10 +8,9 @@ export const LARGEST = 10n ** 17n;
 /** The letters of the sequences. */
 export const LETTERS = ["A", "B", "C"] as const;
 
-/** The piles of the first component of this game, ascending. */
-export function pilesOf(position: string, game: string): bigint[] {
-  const part = parts(position).find((part) => part.game === game);
-  return part === undefined ? [] : numbers(part.body);
+/** The piles of a position of Mouse or Rat, ascending. */
+export function pilesOf(position: string): bigint[] {
+  return numbers(parts(position)[0]?.body ?? "");
 }
 
 /** A field for a whole number with buttons for one less and one more. */

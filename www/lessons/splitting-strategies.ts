@@ -63,7 +63,7 @@ abstract class Strategies extends Lesson {
   }
 
   private get piles(): bigint[] {
-    return pilesOf(this.analysis.position, this.game);
+    return pilesOf(this.position);
   }
 
   protected override get waits(): boolean {

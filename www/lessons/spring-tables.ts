@@ -5,7 +5,7 @@ import { formula } from "../elements/formula.ts";
 import { neighbour, setTabStop } from "../elements/roving.ts";
 import { miniFloor, runsStyles } from "../elements/runs-picture.ts";
 import { type Trouble, troubleOf } from "../engine/engine.ts";
-import { grid, parts } from "../position.ts";
+import { grid } from "../position.ts";
 import { Lesson } from "./lesson.ts";
 import { type SpringShape, springShape } from "./spring-shape.ts";
 
@@ -250,9 +250,7 @@ export class SpringTables extends Lesson {
       this.pointed = cell;
     };
     const misprint = kind === "l" && rows === 2 && columns === 4;
-    const here = parts(this.analysis.position).some(
-      ({ game, body }) => game === "spring" && body === cell.body,
-    );
+    const here = this.position === `spring(${cell.body})`;
     const classes = [
       "value",
       played === 0 ? "lost" : "",

@@ -4,7 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import type { Options } from "../address.ts";
 import { formula } from "../elements/formula.ts";
 import "../elements/map.ts";
-import { grouped, type Part, parts, text, withPart } from "../position.ts";
+import { grouped, type Part, parts, text } from "../position.ts";
 import { inline } from "./inline.ts";
 import { Lesson } from "./lesson.ts";
 import { slider } from "./slider.ts";
@@ -61,15 +61,8 @@ export class WythoffA extends Lesson {
     return !this.settled;
   }
 
-  /** Where the game stands in a sum. */
-  private get index(): number {
-    return parts(this.analysis.position).findIndex(
-      ({ game }) => game === "wythoff",
-    );
-  }
-
   private get component() {
-    return parts(this.analysis.position)[this.index];
+    return parts(this.position)[0];
   }
 
   private get a(): number {
@@ -149,7 +142,7 @@ export class WythoffA extends Lesson {
       <nimscope-map
         .engine=${this.engine}
         .position=${text(this.changed(a))}
-        .analysis=${this.dragged === null ? this.analysis : null}
+        .analysis=${this.dragged === null && this.analysis.position === this.position ? this.analysis : null}
         .options=${this.map}
         @nimscope-options=${this.keep}
         @nimscope-view-change=${this.look}
@@ -167,12 +160,8 @@ export class WythoffA extends Lesson {
   private take(value: string): void {
     const a = Number(value);
     this.dragged = a;
-    const position = withPart(
-      this.analysis.position,
-      this.index,
-      this.changed(a),
-    );
-    if (position !== this.analysis.position) this.open(position);
+    const position = text(this.changed(a));
+    if (position !== this.position) this.open(position);
     else this.dragged = null;
   }
 

@@ -1,0 +1,93 @@
+/** Lessons in a sum: each is about one component and opens in its place. */
+import { expect, type Page, test } from "@playwright/test";
+import { LESSONS } from "../../www/lessons/index.ts";
+import { open, ready, shows, solver, verdict } from "./play.ts";
+
+/** Opens a lesson; gives the part of the page that holds it. */
+async function openLesson(page: Page, lesson: string, position: string) {
+  await open(page, position, `lesson=${lesson}`);
+  return page.locator("nimscope-explore article");
+}
+
+test("a position of a lesson takes the place of its component alone", async ({
+  page,
+}) => {
+  const sum = "nim(3) + wythoff(3,5)";
+  const lesson = await openLesson(page, "wythoff-sieve", sum);
+  await lesson.getByRole("button", { name: "Open (1,2)" }).first().click();
+  await shows(page, "nim(3) + wythoff(1,2)");
+  await page.goBack();
+  await shows(page, sum);
+});
+
+test("another game of a lesson's keeps the rest of the sum", async ({
+  page,
+}) => {
+  const sum = "nim(3) + wythoff(3,5) + nim(1,4)";
+  const lesson = await openLesson(page, "wythoff-a", sum);
+  await lesson.getByLabel("a, up to 1,000,000").fill("2");
+  await lesson.getByRole("button", { name: "Play W(a)" }).click();
+  await shows(page, "nim(3) + wythoff[2](3,5) + nim(1,4)");
+  await lesson.getByRole("button", { name: "Open wythoff[2](1,3)" }).click();
+  await shows(page, "nim(3) + wythoff[2](1,3) + nim(1,4)");
+});
+
+test("a component gives way to the several that a move leaves", async ({
+  page,
+}) => {
+  const lesson = await openLesson(
+    page,
+    "spring-couples",
+    "nim(3) + couples(9)",
+  );
+  await lesson.getByRole("button", { name: "Z(1) + Z(4)" }).click();
+  await expect(verdict(page)).toHaveAttribute(
+    "data-position",
+    /^nim\(3\) \+ spring\(\S+\) \+ spring\(\S+\)$/,
+  );
+});
+
+test("a lesson reads the component chosen, not the first", async ({ page }) => {
+  const sum = "euclid(2,3) + nim(1) + euclid(11,27)";
+  const lesson = await openLesson(page, "euclid-theorems", sum);
+  const first = lesson.getByRole("region", { name: "Theorem 1" });
+  const says = (position: string) => solver.analyze(position).outcome ?? "";
+  expect(says("euclid(2,3)")).not.toBe(says("euclid(11,27)"));
+  await expect(first.locator(".verdict")).toHaveText(says("euclid(2,3)"));
+  await lesson.getByLabel("In this sum, about").selectOption("euclid(11,27)");
+  await expect(page).toHaveURL(/component=2/);
+  await expect(first.locator(".verdict")).toHaveText(says("euclid(11,27)"));
+  await lesson.getByRole("button", { name: "(17,29)" }).click();
+  await shows(page, "euclid(2,3) + nim(1) + euclid(17,29)");
+});
+
+test("a bar in a sum is argued about by itself", async ({ page }) => {
+  const sum = "nim(3) + chomp(2x3)";
+  const lesson = await openLesson(page, "chomp-stealing", sum);
+  for (let step = 0; step < 4; step++) {
+    await lesson.getByRole("button", { name: "Next" }).click();
+  }
+  await lesson.getByRole("button", { name: "Show the move" }).click();
+  await lesson.getByRole("button", { name: /^row/ }).click();
+  const [left = ""] = solver.analyze("chomp(2x3)").winning;
+  await shows(page, `nim(3) + ${left}`);
+});
+
+const examples = new Map(
+  solver.games().map(({ name, example }) => [name, example]),
+);
+
+for (const game of new Set(LESSONS.flatMap(({ games }) => games))) {
+  test(`each lesson on ${game} opens in a sum and leaves the verdict the one status`, async ({
+    page,
+  }) => {
+    const sum = `nim(3) + ${examples.get(game)}`;
+    for (const { id, games } of LESSONS) {
+      if (!games.includes(game)) continue;
+      const lesson = await openLesson(page, id, sum);
+      await expect(lesson.locator(`nimscope-lesson-${id}`)).toBeVisible();
+      await page.waitForSelector(ready, { state: "attached" });
+      await expect(verdict(page)).toHaveCount(1);
+    }
+  });
+}
