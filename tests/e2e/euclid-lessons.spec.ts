@@ -339,6 +339,21 @@ test("a drawn game is played to its end and counted, once", async ({
   await expect(own).toHaveCount(0);
 });
 
+test("a drawn game that was left for another position is not counted", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "euclid-generations", "&n=5");
+  await lesson.getByRole("button", { name: "Draw and play" }).click();
+  await expect(page).toHaveURL(/drawn=upto/);
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("euclid(1,1)");
+  await field.press("Enter");
+  await shows(page, "euclid(1,1)");
+  await page.reload();
+  await expect(lesson.getByText("your games will be counted")).toBeVisible();
+  await expect(lesson.locator("[data-own]")).toHaveCount(0);
+});
+
 test("the Number Game tells rounds and recursion, and steps open", async ({
   page,
 }) => {

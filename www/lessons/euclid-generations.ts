@@ -28,6 +28,9 @@ const LAST = 20;
 const SHOWN = 6;
 const AMOUNTS = [100, 1_000, 10_000, 100_000];
 
+/** The options of a drawn game: which draw, and the position it gave. */
+const ENDED = { drawn: undefined, from: undefined };
+
 /** What walking a generation found: see `euclid_generation`. */
 interface Found {
   readonly won: number;
@@ -185,17 +188,20 @@ export class EuclidGenerations extends Lesson {
     else if (this.score?.key !== key) void this.play(key, n, games, seed);
   }
 
-  /** Counts a drawn game once it is over; the person is the first player. */
+  /**
+   * Counts a drawn game once it is over; the person is the first player. The
+   * running game began where the draw did only if nothing but moves followed.
+   */
   private record(): void {
-    const { drawn: draw, players, turn } = this.options;
+    const { drawn: draw, from, players, turn } = this.options;
     const over = this.analysis.move_count === "0";
-    if (!over || players !== "computer") return;
+    if (!over || players !== "computer" || this.began !== from) return;
     if (draw !== "upto" && draw !== "mother") return;
     // Who is to move has no move left, and has lost.
     const own = after(load(), draw, turn === "second");
     save(own);
     this.own = own;
-    this.set({ drawn: undefined });
+    this.set(ENDED);
   }
 
   /** The games of a seed are the same ones each time: the address keeps them. */
@@ -418,7 +424,7 @@ export class EuclidGenerations extends Lesson {
 
   /** Another position ends a drawn game uncounted. */
   private leave(pair: Pair): void {
-    this.set({ drawn: undefined });
+    this.set(ENDED);
     this.open(textOf(pair));
   }
 
@@ -430,8 +436,9 @@ export class EuclidGenerations extends Lesson {
       draw === "mother",
       randomSeed(),
     );
-    this.set({ drawn: draw });
-    this.challenge(textOf([a, b]));
+    const from = textOf([a, b]);
+    this.set({ drawn: draw, from });
+    this.challenge(from);
   }
 }
 

@@ -163,6 +163,7 @@ export class GameElement extends LitElement {
                 .engine=${this.engine}
                 .analysis=${analysis}
                 .options=${this.options}
+                .began=${analysis.position === play.position(session) ? play.gameStart(session) : ""}
                 .lessons=${lessons}
               ></nimscope-explore>
             </section>`
