@@ -51,7 +51,7 @@ export class Explore extends LitElement {
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface);
-        scroll-margin-top: var(--space-4);
+        scroll-margin-top: var(--space-2);
       }
       .title {
         display: flex;
@@ -73,6 +73,15 @@ export class Explore extends LitElement {
         max-width: 100%;
       }
       @media (max-width: 40rem) {
+        /* The tab says it already. */
+        nav h2 {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+        nav button {
+          flex: 1 1 auto;
+          padding-inline: var(--space-2);
+        }
         article {
           padding: var(--space-3);
         }

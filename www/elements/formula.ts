@@ -18,6 +18,7 @@ export class Formula extends LitElement {
       overflow-y: hidden;
     }
     math {
+      font-family: "Formula", "Cambria Math", "STIX Two Math", math;
       font-size: 1.08em;
     }
   `;
