@@ -76,6 +76,8 @@ export class Explore extends LitElement {
         /* The tab says it already. */
         nav h2 {
           position: absolute;
+          width: 1px;
+          overflow: hidden;
           clip-path: inset(50%);
         }
         nav button {
