@@ -14,6 +14,7 @@ import { type Dot, decimal, floorOf, readDots } from "./dots.ts";
 import { Lesson } from "./lesson.ts";
 import { lineStyles, nameOf, numberLine, Width } from "./number-line.ts";
 import { plain, readTerms, type Terms, tex, wythoffGap } from "./slope.ts";
+import { placeField } from "./splitting-styles.ts";
 
 const NAMES = ["α", "β"] as const;
 const FAR = 10n ** 12n;
@@ -43,6 +44,7 @@ export class BeattyExplorer extends Lesson {
   static override styles = [
     ...Lesson.base,
     lineStyles,
+    placeField,
     css`
       .row {
         display: flex;
@@ -81,8 +83,7 @@ export class BeattyExplorer extends Lesson {
         padding: 0 var(--space-2);
         text-align: center;
       }
-      input[name="from"] {
-        width: 11rem;
+      label.place input {
         text-align: start;
       }
       .verdict {
@@ -383,7 +384,7 @@ export class BeattyExplorer extends Lesson {
     >
       <button type="button" class="icon" aria-label="To smaller numbers" ?disabled=${from === 0n} @click=${() => to(from - step)}>${icon(left)}</button>
       <button type="button" class="icon" aria-label="To larger numbers" @click=${() => to(from + step)}>${icon(right)}</button>
-      <label class="row"
+      <label class="place"
         >From<input
           type="number"
           name="from"

@@ -17,6 +17,7 @@ import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { type Family, laneColour, packed } from "./family.ts";
 import { Width } from "./number-line.ts";
+import { placeField } from "./splitting-styles.ts";
 
 /** The widths of a cell and of the names before them, in pixels. */
 const CELL = 36;
@@ -84,10 +85,8 @@ export class Lanes extends LitElement {
         gap: var(--space-2);
         margin-block-start: var(--space-3);
       }
-      input {
-        width: 13rem;
-      }
     `,
+    placeField,
   ];
 
   @property({ attribute: false }) engine!: Engine;
@@ -241,7 +240,7 @@ export class Lanes extends LitElement {
     >
       <button type="button" class="icon" aria-label="To smaller numbers" ?disabled=${from <= 1n} @click=${() => to(from - step)}>${icon(left)}</button>
       <button type="button" class="icon" aria-label="To larger numbers" @click=${() => to(from + step)}>${icon(right)}</button>
-      <label class="row" style="margin:0"
+      <label class="place"
         >From<input
           name="from"
           inputmode="numeric"

@@ -47,6 +47,9 @@ abstract class Strategies extends Lesson {
       .place {
         text-align: start;
       }
+      .digits {
+        display: inline-block;
+      }
     `,
   ];
 
@@ -217,7 +220,7 @@ abstract class Strategies extends Lesson {
       <h4>Arithmetic: digits</h4>
       <p>
         n in the q-system (${half}, 1, 1):
-        ${q.toReversed().map((digit) => html`<span class="digit numbers">${grouped(digit)}</span> `)}
+        <span class="digits">${q.toReversed().map((digit) => html`<span class="digit numbers">${grouped(digit)}</span> `)}</span>
       </p>
       <p class="numbers">
         The same digits in the p-system (${period}, 2, 1): ${grouped(t2)} · ${period} +
@@ -230,9 +233,11 @@ abstract class Strategies extends Lesson {
           const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
           return html`<li class="numbers">
             ${LETTERS[k]} = ${grouped(row[k] ?? 0n)}:
-            <span class="digit">${grouped(s2)}</span>
-            <span class="digit ${s0 === 0n ? "end" : ""}">${s1}</span>
-            <span class="digit end">${s0}</span>
+            <span class="digits">
+              <span class="digit">${grouped(s2)}</span>
+              <span class="digit ${s0 === 0n ? "end" : ""}">${s1}</span>
+              <span class="digit end">${s0}</span>
+            </span>
             <span class="mod">${ending(s0, s1)}</span>
           </li>`;
         })}

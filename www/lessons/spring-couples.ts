@@ -51,6 +51,8 @@ export class SpringCouples extends Lesson {
         height: auto;
         padding: var(--space-4);
         font-weight: 400;
+      }
+      .side .mini-floor {
         --mini: min(22px, calc(14rem / var(--columns)));
       }
       .side strong {

@@ -58,11 +58,12 @@ export class SpringTables extends Lesson {
       }
       th {
         min-width: 1.4rem;
-        padding-inline-end: var(--space-1);
+        padding: 0;
         font-weight: 500;
         color: var(--ink-soft);
       }
-      tbody th {
+      th[scope="row"] {
+        padding-inline-end: var(--space-1);
         text-align: end;
         white-space: nowrap;
       }

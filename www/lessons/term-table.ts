@@ -13,7 +13,7 @@ import { neighbour, setTabStop } from "../elements/roving.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { laneColour } from "./family.ts";
-import { splittingStyles } from "./splitting-styles.ts";
+import { placeField, splittingStyles } from "./splitting-styles.ts";
 
 /** A column: the terms of a sequence, or what lies between two. */
 export interface Column {
@@ -36,10 +36,8 @@ export class TermTable extends LitElement {
       th {
         position: relative;
       }
-      input {
-        width: 9rem;
-      }
     `,
+    placeField,
   ];
 
   @property({ attribute: false }) columns: readonly Column[] = [];
@@ -118,7 +116,7 @@ export class TermTable extends LitElement {
     >
       <button type="button" class="icon" aria-label="Earlier rows" ?disabled=${from <= 1n} @click=${() => to(from - step)}>${icon(left)}</button>
       <button type="button" class="icon" aria-label="Later rows" ?disabled=${from >= last} @click=${() => to(from + step)}>${icon(right)}</button>
-      <label class="row" style="margin:0">Row<input name="n" inputmode="numeric" pattern="[0-9 ]{1,22}" required .value=${`${from}`} /></label>
+      <label class="place">Row<input name="n" inputmode="numeric" pattern="[0-9 ]{1,22}" required .value=${`${from}`} /></label>
       <button type="submit">Show</button>
     </form>`;
   }

@@ -69,6 +69,7 @@ export class WythoffSieve extends Lesson {
       li small {
         font-size: var(--text-xs);
         min-height: 1.15em;
+        white-space: nowrap;
       }
       s {
         text-decoration-thickness: 1.5px;

@@ -96,7 +96,8 @@ export const graphs = css`
   .way::before {
     content: "";
     position: absolute;
-    inset: -18% -30%;
+    /* On a phone as large as a finger needs. */
+    inset: min(-18%, (100% - 26px) / 2) min(-30%, (100% - 26px) / 2);
   }
   .way svg {
     width: 100%;

@@ -44,7 +44,7 @@ export class Gallery extends LitElement {
       li {
         position: relative;
         display: grid;
-        grid-template-rows: auto auto 1fr auto;
+        grid-template-rows: auto auto auto 1fr;
         align-content: start;
         gap: var(--space-2);
       }
@@ -83,6 +83,7 @@ export class Gallery extends LitElement {
         position: relative;
         display: flex;
         flex-wrap: wrap;
+        align-content: start;
         gap: var(--space-1) var(--space-3);
         font-size: var(--text-s);
       }
