@@ -13,7 +13,7 @@ const page: GamePage = {
   board: runs,
   form: sweepForm,
   gesture:
-    "Drag along a run of dirt, or click: near the side of a square for its row, near its top or bottom for its column.",
+    "Drag along a run, or click: near a side for its row, near top or bottom for its column.",
   example:
     "Example: in a full floor of three rows and four columns, sweeping the middle of the rows leaves two equal runs, which cancel.",
   theorem: {

@@ -199,7 +199,7 @@ impl Figure for RatSlices {
             Key::Ramp {
                 name: "won by rule".to_owned(),
                 low: "III".to_owned(),
-                high: "II, I".to_owned(),
+                high: "I".to_owned(),
             },
         ]
     }
