@@ -20,6 +20,13 @@ export const chromeArgs = [
   "--disable-sync",
 ];
 
+/** The same with WebGL drawn by the processor, for figures in space. */
+export const webglArgs = [
+  ...chromeArgs.filter((arg) => arg !== "--disable-gpu"),
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
 /** The path of an installed Chrome or Chromium, or undefined. */
 export function findChrome() {
   const named = process.env["CHROME_BIN"];

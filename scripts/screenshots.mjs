@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromeArgs, needChrome } from "./browser.mjs";
+import { needChrome, webglArgs } from "./browser.mjs";
 import { buildPage } from "./page.mjs";
 import { main, root, say } from "./shell.mjs";
 
@@ -14,6 +14,16 @@ const pictures = {
   euclid: "#/euclid(11,27)",
   chomp: "#/chomp(2x10)",
   couples: "#/couples(7,5,3)",
+  mouse: "#/mouse(5,11)",
+  rat: "#/rat(7,13,25)?figure=rat-triples&moves=off&set.yaw=40&set.pitch=18",
+  splittings: "#/rat(12,23,46)?figure=splittings&set.family=all",
+  "fat-rat": "#/rat(3,6,11)?lesson=fat-rat",
+  spring: "#/spring(##..####/.##....#/..#.##.#/....##../###....#)?set.shape=l",
+  magnetism: "#/magnetism(+..-...+.-..)",
+  eraserhead: "#/eraserhead(o*.*.*....)",
+  "calkin-wilf": "#/euclid(5,8)?figure=calkin-wilf",
+  sieve: "#/wythoff(8,13)?lesson=wythoff-sieve&n=6",
+  gallery: "#/chomp(2x6)?lesson=chomp-gallery",
 };
 
 await main(async () => {
@@ -22,7 +32,7 @@ await main(async () => {
   const { chromium } = await import("@playwright/test");
   const { preview } = await import("vite");
   const server = await preview({ preview: { port: 0 } });
-  const browser = await chromium.launch({ executablePath, args: chromeArgs });
+  const browser = await chromium.launch({ executablePath, args: webglArgs });
   try {
     const folder = join(root, "tests", "screenshots");
     mkdirSync(folder, { recursive: true });
@@ -42,6 +52,7 @@ await main(async () => {
         state: "hidden",
       });
       await page.evaluate(() => document.fonts.ready);
+      if (address.includes("lesson=")) await scrollToLesson(page);
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await page.close();
     }
@@ -50,3 +61,19 @@ await main(async () => {
     await server.close();
   }
 });
+
+/**
+ * The lesson at the top, once the page above it has its height.
+ * @param {import("@playwright/test").Page} page
+ */
+async function scrollToLesson(page) {
+  await page.locator("nimscope-explore").evaluate(async (explore) => {
+    for (let still = 0, last = 0; still < 30; still += 1) {
+      explore.scrollIntoView({ behavior: "instant" });
+      const { top } = explore.getBoundingClientRect();
+      if (top !== last) still = 0;
+      last = top;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}

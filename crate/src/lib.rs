@@ -13,9 +13,19 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! [`theory`] is mathematics that knows no game; [`games`] holds one file a
-//! game, each a [`Ruleset`] with, where there are theorems, a [`ClosedForm`];
-//! [`solve`] is the brute force that checks them.
+//! [`theory`] is mathematics that knows no game; [`games`] holds one file or
+//! folder a game, each a [`Ruleset`] with, where there are theorems, a
+//! [`ClosedForm`]; [`solve`] is the brute force that checks them; [`figures`]
+//! draws them all, in the plane or in space, to SVG, PNG and the browser's
+//! canvas. A further module, `web`, compiled for WebAssembly alone, hands all
+//! of it to the page, and with it what the lessons compute from the laws of
+//! each game.
+//!
+//! What the games teach beyond their verdicts stands with them:
+//! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`],
+//! [`games::magnetism::laws`], [`games::eraserhead::parity`]; the sequences of
+//! Mouse, Rat and Fat Rat in [`theory::Splitting`] and [`theory::family`], the
+//! tree behind Euclid in [`theory::calkin_wilf`].
 
 mod analysis;
 mod chance;

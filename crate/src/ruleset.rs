@@ -103,8 +103,9 @@ pub struct Game {
     pub summary: &'static str,
     /// A position to open the game with, in canonical text.
     pub example: &'static str,
-    /// The kind of board that shows it: `piles`, `grid` (squares eaten or
-    /// painted), `strip`, and later `graph`.
+    /// The kind of board that shows it: `piles`, `grid` (pieces eaten), `runs`
+    /// (dirt swept), `strip` (tokens placed) or `graph` (pieces on lines and
+    /// cycles).
     pub board: &'static str,
     /// The figures of this game, the one for its map first.
     pub figures: &'static [&'static str],

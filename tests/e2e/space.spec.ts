@@ -1,15 +1,14 @@
 /** Figures in space: turned by drag and keys, clicked, with WebGL and without. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { chromeArgs, findChrome } from "../../scripts/browser.mjs";
+import { findChrome, webglArgs } from "../../scripts/browser.mjs";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 
 const chrome = findChrome();
-const WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 test.use({
   launchOptions: {
     // WebGL without a graphics card.
-    args: [...chromeArgs.filter((arg) => arg !== "--disable-gpu"), ...WEBGL],
+    args: webglArgs,
     ...(chrome === undefined ? {} : { executablePath: chrome }),
   },
 });

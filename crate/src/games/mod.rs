@@ -1,4 +1,4 @@
-//! The games, one file each, and the registry where they meet.
+//! The games, one file or folder each, and the registry where they meet.
 
 use std::fmt;
 

@@ -1,5 +1,6 @@
-//! Mathematics that knows no game: nimbers, exact golden arithmetic and, as
-//! the games need them, the sequences of number theory.
+//! Mathematics that knows no game: nimbers, exact golden arithmetic, continued
+//! fractions and the Calkin–Wilf tree, Beatty sequences and other splittings of
+//! the integers, systems of numeration.
 
 mod beatty;
 pub mod calkin_wilf;

@@ -2,9 +2,9 @@
 //! gone.
 //!
 //! Lines and cycles; a position is the sum of its connected parts. Few erasers,
-//! or few free vertices, are decided by the proofs of [`laws`] at any length;
-//! all else by the nimbers of the stretches of each part ([`edges`],
-//! [`pieces`]), which are few enough for parts of hundreds of vertices.
+//! or few free vertices, are decided by the proofs of `laws` at any length; all
+//! else by the nimbers of the stretches of each part (`edges`, [`Pieces`]),
+//! which are few enough for parts of hundreds of vertices.
 
 mod edges;
 mod laws;
