@@ -219,11 +219,11 @@ abstract class Strategies extends Lesson {
     return html`<section class="card" data-strategy="numeration">
       <h4>Arithmetic: digits</h4>
       <p>
-        n in the q-system (${half}, 1, 1):
+        n in the q-system (${half},&nbsp;1,&nbsp;1):
         <span class="digits">${q.toReversed().map((digit) => html`<span class="digit numbers">${grouped(digit)}</span> `)}</span>
       </p>
       <p class="numbers">
-        The same digits in the p-system (${period}, 2, 1): ${grouped(t2)} · ${period} +
+        The same digits in the p-system (${period},&nbsp;2,&nbsp;1): ${grouped(t2)} · ${period} +
         ${t1} · 2 = ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", less 1 as t₁ > 0" : ""}:
         A = <span class="result">${grouped(a)}</span>
       </p>

@@ -87,6 +87,12 @@ export class SpringCouples extends Lesson {
       th {
         font-weight: 500;
         color: var(--ink-soft);
+        white-space: normal;
+      }
+      @media (max-width: 40rem) {
+        :is(th, td) {
+          padding-inline-end: var(--space-2);
+        }
       }
       td button {
         min-height: 1.9rem;

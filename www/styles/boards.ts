@@ -230,6 +230,12 @@ export const boards = css`
     font-size: var(--text-xs);
     font-weight: 600;
   }
+  /* A finger needs more room than a mouse. */
+  @media (pointer: coarse) {
+    .rungs.many .rung {
+      height: 28px;
+    }
+  }
   .rung-label {
     min-width: 2rem;
     padding: 0 var(--space-2);
