@@ -36,6 +36,7 @@ export class FatRat extends Lesson {
       .digits {
         display: inline-grid;
         grid-auto-flow: column;
+        grid-auto-columns: max-content;
         gap: var(--space-2);
         justify-content: start;
         max-width: 100%;

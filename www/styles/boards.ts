@@ -14,6 +14,20 @@ export const boards = css`
     max-height: min(34rem, 70dvh);
     overflow: auto;
     outline-offset: -2px;
+    /* A shade at an edge says that there is more beyond it; what scrolls with
+       the content covers it at the end. */
+    background:
+      linear-gradient(var(--surface) 40%, transparent) local top,
+      linear-gradient(transparent, var(--surface) 60%) local bottom,
+      linear-gradient(var(--shade), transparent) scroll top,
+      linear-gradient(transparent, var(--shade)) scroll bottom;
+    background-repeat: no-repeat;
+    background-size:
+      100% 3rem,
+      100% 3rem,
+      100% 1rem,
+      100% 1rem;
+    --shade: light-dark(#1b1c2229, #00000099);
   }
   .component {
     display: grid;
