@@ -9,6 +9,9 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const noTransitions = fileURLToPath(
+  new URL("www/no-transitions.ts", import.meta.url),
+);
 const port = Number(process.env["PORT"] ?? 4173);
 
 export default defineConfig({
@@ -20,14 +23,10 @@ export default defineConfig({
   publicDir: "www/public",
   server: { port },
   preview: { port },
-  // d3-zoom is here for gestures: the one thing it asks of d3-transition is to
-  // interrupt what nobody starts.
+  // d3-zoom is here for gestures: all it does with these is to interrupt
+  // transitions that nobody starts, and to interpolate in them.
   resolve: {
-    alias: {
-      "d3-transition": fileURLToPath(
-        new URL("www/no-transitions.ts", import.meta.url),
-      ),
-    },
+    alias: { "d3-transition": noTransitions, "d3-interpolate": noTransitions },
   },
   worker: { format: "es" },
   build: {

@@ -11,6 +11,7 @@ import { type Options, withOptions } from "./address.ts";
 import { engine, type Trouble, troubleOf } from "./engine/engine.ts";
 import type { Analysis } from "./engine/wasm.ts";
 import { loadGamePages } from "./games/index.ts";
+import { seen } from "./pictured.ts";
 import { controls } from "./styles/controls.ts";
 import tokens from "./styles/tokens.css?inline";
 import "./elements/trouble.ts";
@@ -93,8 +94,11 @@ export class NimscopeView extends LitElement {
     const map = game?.renderRoot.querySelector("nimscope-map");
     if (map?.checkVisibility() && this.drawn !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
-    if (explore?.checkVisibility() && !explore.settled) return;
+    // Until it is fetched it knows nothing; without a lesson none need wait.
+    const settled = explore?.settled ?? !this.options["lesson"];
+    if (explore?.checkVisibility() && !settled) return;
     this.tell("nimscope-ready", {});
+    seen();
   }
 
   private mapDrawn(event: CustomEvent<{ position: string }>) {

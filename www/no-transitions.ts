@@ -1,2 +1,6 @@
-/** Stands for d3-transition, a third of d3-zoom's weight: see vite.config.ts. */
+/**
+ * Stands for d3-transition and d3-interpolate, half of d3-zoom's weight, which
+ * serve transitions alone: see vite.config.ts.
+ */
 export function interrupt(): void {}
+export function interpolateZoom(): void {}

@@ -2,6 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { serve } from "./static-server.ts";
 
@@ -28,6 +29,48 @@ test("the page asks nobody else for anything and breaks no rule of its own", asy
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   expect(complaints).toEqual([]);
 });
+
+for (const position of [
+  "wythoff(3,5)",
+  "rat(2,3,5)",
+  "spring(3x4)",
+  "eraserhead(o*.*...)",
+  "euclid[zero](6,9,20)",
+]) {
+  test(`${position} is seen before 80 kB of code, and no library for later`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(request.url()));
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.documentElement.dataset["ready"] === undefined) return;
+        performance.mark("ready");
+        watch.disconnect();
+      });
+      watch.observe(document, { attributes: true, subtree: true });
+    });
+    await page.goto(`/#/${position}`);
+    await page.waitForSelector(ready, { state: "attached" });
+    const later = await page.evaluate(() => {
+      const [mark] = performance.getEntriesByName("ready");
+      return performance
+        .getEntriesByType("resource")
+        .filter(({ startTime }) => startTime > (mark?.startTime ?? 0))
+        .map(({ name }) => name);
+    });
+    let bytes = 0;
+    for (const url of asked) {
+      if (later.includes(url) || !/\.(js|css)$/.test(url)) continue;
+      expect(url).not.toMatch(/temml|solid/);
+      const file = join("dist", url.slice(`${baseURL}`.length));
+      bytes += gzipSync(await readFile(file), { level: 9 }).length;
+    }
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(80_000);
+  });
+}
 
 test("the page works in a folder of any name", async ({ page }) => {
   const server = await serve("dist", "/some/where%20else/");

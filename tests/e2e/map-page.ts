@@ -6,6 +6,13 @@ import { expect } from "@playwright/test";
 export async function open(page: Page, hash: string): Promise<void> {
   await page.goto(`/${hash}`);
   await page.waitForSelector('html[data-ready="true"]', { state: "attached" });
+  await live(page);
+}
+
+/** Waits until the map in sight, if any, takes gestures: they come last. */
+export async function live(page: Page): Promise<void> {
+  const map = mapOf(page).first();
+  if (await map.isVisible()) await expect(map).toHaveAttribute("data-live", "");
 }
 
 /** The element with the map's hooks. */
@@ -31,6 +38,7 @@ export async function pixelOf(
   x: number,
   y: number,
 ): Promise<{ x: number; y: number }> {
+  await expect(map).toHaveAttribute("data-live", "");
   const box = await map.boundingBox();
   if (box === null) throw new Error("the map is not in sight");
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as solver from "../../www/wasm/nimscope.js";
+import { live } from "./map-page.ts";
 
 solver.initSync({
   module: readFileSync(
@@ -23,6 +24,7 @@ export async function open(
   const hash = encodeURIComponent(position) + (options && `?${options}`);
   await page.goto(`/#/${hash}`);
   await page.waitForSelector(ready, { state: "attached" });
+  await live(page);
 }
 
 export function verdict(page: Page): Locator {

@@ -141,7 +141,7 @@ test("three numbers open in space, and only they load what draws it", async ({
   await open(page, "#/euclid[zero](11,27)");
   expect(asked.some((url) => /\/solid-/.test(url))).toBe(false);
   await open(page, "#/euclid[zero](3,4,9)");
-  expect(asked.some((url) => /\/solid-/.test(url))).toBe(true);
+  await expect.poll(() => asked.some((url) => /\/solid-/.test(url))).toBe(true);
   await expect(mapOf(page)).toHaveAttribute("aria-label", /three numbers/);
 });
 

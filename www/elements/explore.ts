@@ -164,6 +164,10 @@ export class Explore extends LitElement {
     });
   }
 
+  protected override firstUpdated(): void {
+    if (this.settled) this.settle();
+  }
+
   private settle(): void {
     this.drawn = true;
     this.dispatchEvent(

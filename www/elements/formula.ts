@@ -1,10 +1,12 @@
 /**
  * `formula("x^2")`: a formula in TeX as MathML, which browsers draw and screen
- * readers read. The translator is fetched with the first formula.
+ * readers read. The translator is fetched with the first formula, after the
+ * page's first picture.
  */
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { pictured } from "../pictured.ts";
 
 @customElement("nimscope-formula")
 export class Formula extends LitElement {
@@ -35,6 +37,7 @@ export class Formula extends LitElement {
 
   private async toMathml() {
     const { tex, display } = this;
+    await pictured;
     const { default: temml } = await import("temml");
     if (tex !== this.tex || display !== this.display) return;
     this.math = temml.renderToString(tex, { displayMode: display });

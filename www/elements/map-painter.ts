@@ -11,6 +11,7 @@ import {
 } from "../engine/engine.ts";
 import type { FigureKey, Overlay, Theme } from "../engine/figure.ts";
 import { picture } from "../engine/wasm.ts";
+import { pictured } from "../pictured.ts";
 import type { View } from "../view.ts";
 import type { Solid } from "./solid.ts";
 
@@ -40,7 +41,7 @@ export class Painter {
   private busy = false;
   private shown: Scene | null = null;
   private points: { of: Scene; got: Points } | null = null;
-  private solid: Promise<Solid | null> | null = null;
+  private solid: Promise<void> | null = null;
   private ready: Solid | null = null;
   private closed = false;
 
@@ -80,7 +81,9 @@ export class Painter {
         // nothing to bring along.
         const latest = this.wanted;
         const shown = samePoints(latest, scene) ? latest : scene;
-        if (shown === latest) this.wanted = null;
+        // Meanwhile WebGL may have come or gone.
+        const stale = shown.space && (got === null) !== (this.ready !== null);
+        if (shown === latest && !stale) this.wanted = null;
         this.put(shown, got);
         this.drawn(shown);
       }
@@ -95,10 +98,9 @@ export class Painter {
   /** The points from the worker; `null` where WebGL has them. */
   private async pointsOf(scene: Scene): Promise<Points | null> {
     if (scene.space) {
-      this.solid ??= this.openSolid();
-      const solid = await this.solid;
-      await solid?.load(scene.figure);
-      if (solid !== null) return null;
+      this.solid ??= this.openSolid().catch(() => {});
+      await this.ready?.load(scene.figure);
+      if (this.ready !== null) return null;
     }
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;
@@ -115,24 +117,31 @@ export class Painter {
     return this.points.got;
   }
 
-  /** Another canvas for WebGL between the two: one cannot be both. */
-  private async openSolid(): Promise<Solid | null> {
+  /**
+   * Another canvas for WebGL between the two: one cannot be both. Until it is
+   * there, and where it fails, the worker's picture stands in its place.
+   */
+  private async openSolid(): Promise<void> {
+    await pictured;
     const canvas = document.createElement("canvas");
     canvas.ariaHidden = "true";
     const context = canvas.getContext("webgl2");
-    if (context === null) return null;
+    if (context === null) return;
     const { Solid } = await import("./solid.ts");
-    if (this.closed) return null;
+    if (this.closed) return;
     this.ready = new Solid(this.engine, context);
     this.layers[0].after(canvas);
     canvas.addEventListener("webglcontextlost", () => {
-      // The worker's picture takes its place.
-      this.solid = Promise.resolve(null);
       this.ready = null;
       canvas.remove();
-      if (this.shown !== null) this.paint(this.shown);
+      this.repaint();
     });
-    return this.ready;
+    this.repaint();
+  }
+
+  private repaint(): void {
+    const scene = this.wanted ?? this.shown;
+    if (scene !== null) this.paint(scene);
   }
 
   /** The layers from below, each with the frame that is shown. */

@@ -11,6 +11,7 @@ import { customElement, query, state } from "lit/decorators.js";
 import { troubleOf } from "../engine/engine.ts";
 import type { Box, Cell, FigureKey, Overlay } from "../engine/figure.ts";
 import { picture } from "../engine/wasm.ts";
+import { pictured } from "../pictured.ts";
 import { controls } from "../styles/controls.ts";
 import { themeAt, watchTheme } from "../theme.ts";
 import {
@@ -30,7 +31,6 @@ import {
 import type { Format, Wish } from "./map-bar.ts";
 import { FigureElement } from "./map-base.ts";
 import { type Choice, chooseFigure, withComponent } from "./map-figure.ts";
-import { bindGestures } from "./map-gestures.ts";
 import { across, homeOf, isLine, withRows } from "./map-home.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
@@ -148,9 +148,17 @@ export class MapElement extends FigureElement {
     const sizes = new ResizeObserver(() => this.resize());
     sizes.observe(stage);
     this.resize();
-    this.stop = [
-      () => sizes.disconnect(),
-      watchTheme(() => this.paint()),
+    this.stop = [() => sizes.disconnect(), watchTheme(() => this.paint())];
+    void this.listen(stage).catch(() => {}); // Keys and buttons do without.
+  }
+
+  /** Gestures are no part of the first picture. */
+  private async listen(stage: HTMLElement) {
+    const { painter } = this;
+    await pictured;
+    const { bindGestures } = await import("./map-gestures.ts");
+    if (painter !== this.painter) return;
+    this.stop.push(
       bindGestures(stage, {
         plot: () => this.plot(),
         start: () => {
@@ -171,7 +179,8 @@ export class MapElement extends FigureElement {
         },
         doubleClick: (at) => this.doubleClick(at),
       }),
-    ];
+    );
+    stage.dataset["live"] = "";
   }
 
   private resize() {

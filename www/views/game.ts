@@ -16,6 +16,7 @@ import { type Engine, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
 import { lessonsOf } from "../lessons/index.ts";
+import { pictured } from "../pictured.ts";
 import { parts, text } from "../position.ts";
 import { begin, game as gameLine, goTo } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
@@ -24,14 +25,12 @@ import { load, save } from "../session/store.ts";
 import { controls } from "../styles/controls.ts";
 import { layout } from "../styles/game.ts";
 import "../elements/board.ts";
-import "../elements/explore.ts";
 import "../elements/map.ts";
 import "../elements/move-list.ts";
 import "../elements/play-bar.ts";
 import "../elements/position-field.ts";
 import "../elements/rules.ts";
 import "../elements/verdict.ts";
-import "../elements/why.ts";
 
 /** The parts of a game's page. */
 export const PARTS = ["board", "map", "why", "explore"] as const;
@@ -85,12 +84,21 @@ export class GameElement extends LitElement {
       },
       () => {}, // Titles and rules are missing then; play goes on.
     );
+    void this.fetchRest();
     this.engine.casualErrors().then(
       (percent) => {
         this.rate = `The casual computer errs in ${percent} of 100 moves.`;
       },
       () => {},
     );
+  }
+
+  /** What stands below board and map comes after them, unless it is asked for. */
+  private async fetchRest(): Promise<void> {
+    const asked = this.shown === "why" || this.shown === "explore";
+    if (!asked && !this.options["lesson"]) await pictured;
+    void import("../elements/explore.ts");
+    void import("../elements/why.ts");
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
