@@ -17,6 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Axe takes its time on a slow machine of two cores.
+  timeout: 60_000,
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
