@@ -2,7 +2,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, JSON, Reflect};
-use nimscope::{Analyst, GAMES};
+use nimscope::solve::Search;
+use nimscope::{Analyst, Component, GAMES};
 use serde_json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -46,6 +47,12 @@ fn an_analysis_reaches_javascript_field_by_field() {
         "couples(7)",
         "couples(1,2)",
         "magnetism(+..-...)",
+        "mouse(6,9)",
+        "rat(20,25,30)",
+        "rat(999999999999999998,999999999999999999,1000000000000000000)",
+        "spring(##./.##/##.)",
+        "eraserhead(*..*|.*.)",
+        "eraserhead(o*.*.*....)",
         "nim(4) + wythoff(3,5) + couples(9)",
     ] {
         let record = nimscope::web::analyze(text).expect("a position");
@@ -57,7 +64,17 @@ fn an_analysis_reaches_javascript_field_by_field() {
 
 #[wasm_bindgen_test]
 fn every_winning_move_is_played_and_leads_to_a_lost_position() {
-    for text in ["nim(3,5,7)", "euclid(27,11)", "chomp(3x3)", "couples(9)"] {
+    for text in [
+        "nim(3,5,7)",
+        "euclid(27,11)",
+        "chomp(3x3)",
+        "couples(9)",
+        "mouse(4,9)",
+        "rat(4,9,12)",
+        "spring(3x4)",
+        "magnetism(+..-...)",
+        "eraserhead(**.*)",
+    ] {
         let record = nimscope::web::analyze(text).expect("a position");
         let winning: Array = get(&record, "winning").dyn_into().expect("an array");
         assert!(winning.length() > 0, "{text}");
@@ -154,6 +171,28 @@ fn the_cases_of_magnetism_come_as_pairs_of_play_and_theorem() {
     assert_eq!(magnetism_case("+", "-", 1), [0, 0, 0, 0]);
     // A lesson asks for no more than it can wait for.
     assert_eq!(magnetism_case("+", "", 1_000_000).len(), 26);
+}
+
+#[wasm_bindgen_test]
+fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
+    use nimscope::web::{eraserhead_exceptions, eraserhead_nimbers};
+    let bodies = ["*", "**", "**.*", "..*.*", "o*.*", "o*.*.*...."];
+    let expected = bodies.map(|body| {
+        let position = nimscope::parse(&format!("eraserhead({body})")).expect("a graph");
+        let nimber = position.components.first().map(|graph| match graph {
+            Component::Eraserhead(graph) => Search::oracle().nimber(graph),
+            _ => None,
+        });
+        i32::try_from(nimber.flatten().expect("few moves").0).expect("a small nimber")
+    });
+    assert_eq!(eraserhead_nimbers(&bodies.join(" ")), expected);
+    // What is no graph, several, or too large to play out, has none.
+    let large = format!("o{}", "*..".repeat(30));
+    assert_eq!(eraserhead_nimbers(&format!("x *|. {large}")), [-1, -1, -1]);
+    // Parity first fails at 9 vertices; beyond 16 nobody looks.
+    assert_eq!(eraserhead_exceptions(8, 3), "");
+    assert_eq!(eraserhead_exceptions(9, 3), "o*.*.*....:9");
+    assert_eq!(eraserhead_exceptions(17, 3), "");
 }
 
 #[wasm_bindgen_test]

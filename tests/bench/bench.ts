@@ -204,6 +204,20 @@ async function maps(): Promise<void> {
   );
 }
 
+/** The tree of Euclid, whole and nearer. */
+async function tree(): Promise<void> {
+  const shown = picture({ id: "calkin-wilf", settings: {} });
+  const { ox, oy, x0, y0, x1, y1 } = shown.home(...SIZE);
+  const nearer = (times: number): View => ({
+    ...{ ox, oy, x0: x0 / times, x1: x1 / times },
+    ...{ y0: y0 / times, y1: y1 / times },
+  });
+  await frames("calkin-wilf", shown, [
+    ["home", nearer(1)],
+    ["8 times nearer", nearer(8)],
+  ]);
+}
+
 /** Figures in space: their points, and the plane picture of them. */
 async function space(): Promise<void> {
   const id = "euclid-cone-3d";
@@ -221,6 +235,16 @@ async function space(): Promise<void> {
     await row({ what, size: `to ${bound}`, ours, ...target, ...twin });
     const home = shown.home(...SIZE);
     await frames(`${id} to ${bound}`, shown, [["home", home]]);
+  }
+  for (const [id, size, settings] of [
+    ["eraserhead-lost", "line of 16", { shape: "line", n: "16" }],
+    ["eraserhead-lost", "cycle of 16", { shape: "cycle", n: "16" }],
+    ["rat-triples", "", {}],
+  ] as const) {
+    const shown = picture({ id, settings });
+    const ours = time(() => void shown.solid(), 1);
+    await row({ what: `${id}: points`, size, ours });
+    await frames(id, shown, [[size || "home", shown.home(...SIZE)]]);
   }
 }
 
@@ -353,6 +377,9 @@ async function scatter(
   place.remove();
 }
 
+/** Erasers on a line of 16 vertices. */
+const LINE = "*..*...*....*.*.";
+
 async function analyses(): Promise<void> {
   for (const text of [
     "wythoff(1000000000000000000,618033988749894848)",
@@ -369,6 +396,12 @@ async function analyses(): Promise<void> {
     ["magnetism(4096)", "4,096 squares"],
     [`magnetism(+${".".repeat(4094)}+)`, "all moves win"],
     ["chomp(10x10)", "tables at hand"],
+    ["mouse(1000000000000000000,999999999999999999)", "10^18"],
+    ["rat(20,25,30)", "by bits"],
+    ["rat(999999999999999998,999999999999999999,1000000000000000000)", "10^18"],
+    [`eraserhead(${LINE})`, "16 vertices"],
+    [`eraserhead(o${LINE})`, "16 in a cycle"],
+    [`eraserhead(${LINE}|o${LINE}|${LINE.slice(1)}*)`, "three parts of 16"],
   ] as const) {
     analyze(text);
     const ours = time(() => analyze(text));
@@ -422,6 +455,29 @@ async function counts(): Promise<void> {
   }
 }
 
+/** Lessons that compute while one waits. */
+async function lessons(): Promise<void> {
+  for (const [what, size, call] of [
+    [
+      "eraserhead: placements that break parity",
+      "3 of 16",
+      () => ask("eraserhead_exceptions", [16, 3]),
+    ],
+    [
+      "euclid: three theorems beside play",
+      "300 × 300",
+      () => ask("euclid_agreement", [300]),
+    ],
+    [
+      "euclid: a generation walked",
+      "2^19 nodes",
+      () => ask("euclid_generation", [20]),
+    ],
+  ] as const) {
+    await row({ what, size, ours: time(() => void call(), 1) });
+  }
+}
+
 async function measure(): Promise<void> {
   const before = performance.now();
   await start(await compile());
@@ -430,7 +486,9 @@ async function measure(): Promise<void> {
   await analyses();
   await spring();
   await counts();
+  await lessons();
   await maps();
+  await tree();
   await space();
   await chomp();
   await couples();
