@@ -263,8 +263,8 @@ mod tests {
     /// meets it.
     fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
         let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
-        for i in 0..3 {
-            let from = camera.right[i] * x + camera.up[i] * y - middle[i];
+        for (i, middle) in middle.into_iter().enumerate() {
+            let from = camera.right[i] * x + camera.up[i] * y - middle;
             let speed = camera.toward[i];
             if speed.abs() < 1e-12 {
                 if from.abs() > 0.5 {
