@@ -1,8 +1,10 @@
-//! Sorting short lists.
+//! Sorting in little code.
 //!
 //! The standard sort is compiled anew for every type, some 5 kB each, which
 //! whoever opens the page has to wait for. What the games sort is short: piles,
 //! pieces, the parts of a sum.
+
+use std::collections::BinaryHeap;
 
 /// Sorts in place, equal items in their order, by insertion: O(n²), or O(n) where
 /// the items nearly are in order.
@@ -23,6 +25,12 @@ fn sort_short_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
             place -= 1;
         }
     }
+}
+
+/// Many items in ascending order, equal ones in any, by a heap: O(n log n), some
+/// twice the time of the standard sort and a tenth of its code.
+pub(crate) fn sorted<T: Ord>(items: Vec<T>) -> Vec<T> {
+    BinaryHeap::from(items).into_sorted_vec()
 }
 
 /// Three items in order.
@@ -47,6 +55,7 @@ mod tests {
             sort_short(&mut ours);
             theirs.sort();
             prop_assert_eq!(&ours, &theirs);
+            prop_assert_eq!(&sorted(items.clone()), &theirs);
             let (mut ours, mut theirs) = (items.clone(), items);
             sort_short_by_key(&mut ours, |item| item.1);
             theirs.sort_by_key(|item| item.1);

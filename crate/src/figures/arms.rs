@@ -8,6 +8,7 @@ use super::window::{View, Window};
 use super::{Point, Value};
 use crate::notation::MAX_NUMBER;
 use crate::ruleset::Outcome;
+use crate::sort::sorted;
 use crate::theory::{BeattyPair, Splitting};
 
 /// Whose arms they are.
@@ -163,16 +164,14 @@ impl Arms {
     /// The P-cells in sight, row by row, at most `limit`; true when these are all.
     pub(super) fn points(self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let all = self.count(view) <= limit as u64;
-        let mut points: Vec<Point> = self
+        let cells = self
             .cells(view, if all { u64::MAX } else { limit as u64 / 2 })
             .take(limit)
-            .map(|(x, y)| Point {
-                x,
-                y,
-                value: Value::Outcome(Outcome::P),
-            })
-            .collect();
-        points.sort_by_key(|point| (point.y, point.x));
-        (points, all)
+            .map(|(x, y)| (y, x));
+        let value = Value::Outcome(Outcome::P);
+        let points = sorted(cells.collect())
+            .into_iter()
+            .map(|(y, x)| Point { x, y, value });
+        (points.collect(), all)
     }
 }

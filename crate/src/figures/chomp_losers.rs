@@ -13,6 +13,7 @@ use super::{Figure, Point, Value};
 use crate::games::chomp::{BitOrder, Chomp};
 use crate::notation::Position;
 use crate::ruleset::{Outcome, Ruleset};
+use crate::sort::sorted;
 
 pub(super) const INFO: FigureInfo = FigureInfo {
     id: "chomp-losers",
@@ -76,15 +77,14 @@ impl ChompLosers {
     fn losers(&self) -> &[(u32, u32)] {
         self.losers.get_or_init(|| {
             let sets = Chomp::losing_sets(2, self.columns).unwrap_or_default();
-            let mut places: Vec<(u32, u32)> = sets
+            let places: Vec<(u32, u32)> = sets
                 .into_iter()
                 .map(|set| {
                     let (upper, lower) = self.order.codes(set, self.columns);
                     (lower, upper)
                 })
                 .collect();
-            places.sort_unstable();
-            places
+            sorted(places)
         })
     }
 

@@ -227,10 +227,14 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             _ => (x + drop, y),
         };
         let colour = self.rgba(ink, 1.0);
-        let style = TextStyle::from((FONT, size * self.pen.em * self.pen.ratio).into_font())
-            .color(&colour)
-            .transform(turn)
-            .pos(Pos::new(horizontal, VPos::Center));
+        let style = TextStyle::from(FontDesc::new(
+            FontFamily::Name(FONT),
+            size * self.pen.em * self.pen.ratio,
+            FontStyle::Normal,
+        ))
+        .color(&colour)
+        .transform(turn)
+        .pos(Pos::new(horizontal, VPos::Center));
         self.area
             .draw_text(text, &style, self.unit(place))
             .map_err(|error| error.to_string())

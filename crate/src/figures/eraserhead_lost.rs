@@ -11,6 +11,7 @@ use super::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
 use crate::games::eraserhead::parity::{MOST, lost_triples};
 use crate::notation::Position;
 use crate::ruleset::Outcome;
+use crate::sort::sorted;
 
 pub(super) const INFO: FigureInfo = FigureInfo {
     id: "eraserhead-lost",
@@ -72,9 +73,7 @@ impl EraserheadLost {
         } else {
             lost.collect()
         };
-        let mut spots: Vec<Spot> = sites.into_iter().map(|at| Spot { at, class: 0 }).collect();
-        spots.sort_unstable();
-        spots
+        sorted(sites.into_iter().map(|at| Spot { at, class: 0 }).collect())
     }
 }
 

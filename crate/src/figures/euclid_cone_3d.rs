@@ -12,6 +12,7 @@ use super::space::{Class, Site, Space, Spot, orders, pitch, yaw};
 use crate::games::euclid::lost_triples;
 use crate::notation::Position;
 use crate::ruleset::Outcome;
+use crate::sort::sorted;
 
 pub(super) const INFO: FigureInfo = FigureInfo {
     id: "euclid-cone-3d",
@@ -72,12 +73,12 @@ const WON_TO: u32 = 30;
 
 impl EuclidTriples {
     fn compute(&self) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = lost_triples(self.bound)
+        let spots: Vec<Spot> = lost_triples(self.bound)
             .into_iter()
             .flat_map(|triple| orders(triple.map(u32::cast_signed)))
             .map(|at| Spot { at, class: 0 })
             .collect();
-        spots.sort_unstable();
+        let mut spots = sorted(spots);
         if self.won {
             let to = self.bound.min(WON_TO).cast_signed();
             let all = (1..=to).flat_map(|x| (1..=to).map(move |y| (x, y)));

@@ -7,6 +7,7 @@ use super::settings::{FigureInfo, Setting, Settings};
 use super::window::grouped;
 use crate::notation::Position;
 use crate::ruleset::Outcome;
+use crate::sort::sort_short;
 
 /// A point of the lattice.
 pub type Site = [i32; 3];
@@ -113,7 +114,7 @@ pub(super) fn orders([a, b, c]: Site) -> Vec<Site> {
         [c, a, b],
         [c, b, a],
     ];
-    orders.sort_unstable();
+    sort_short(&mut orders);
     orders.dedup();
     orders
 }

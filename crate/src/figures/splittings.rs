@@ -10,6 +10,7 @@ use super::settings::{Choice, FigureInfo, Setting, Settings};
 use super::window::{FARTHEST, View, Window, grouped};
 use super::{Figure, Point, REACH, Value};
 use crate::notation::{MAX_NUMBER, Position};
+use crate::sort::sorted;
 use crate::theory::Splitting;
 use crate::theory::family::{Family, Sequence};
 
@@ -341,20 +342,24 @@ impl Figure for Splittings {
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let mut points = Vec::new();
         for (y, line, shown) in self.shown(view) {
-            let start = points.len();
+            let mut terms = Vec::new();
             for lane in 0..line.family.sequences.len() {
                 if shown.is_some_and(|shown| shown != lane) {
                     continue;
                 }
-                let value = line.value(lane);
                 for x in line.terms(lane, Self::columns(view)) {
-                    if points.len() >= limit {
+                    if points.len() + terms.len() >= limit {
                         return (points, false);
                     }
-                    points.push(Point { x, y, value });
+                    terms.push((x, lane));
                 }
             }
-            points[start..].sort_by_key(|point| point.x);
+            let terms = sorted(terms).into_iter();
+            points.extend(terms.map(|(x, lane)| Point {
+                x,
+                y,
+                value: line.value(lane),
+            }));
         }
         (points, true)
     }

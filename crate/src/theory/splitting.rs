@@ -1,5 +1,7 @@
 //! Fraenkel's rational sequences that split the positive integers.
 
+use rustc_hash::FxHashSet;
+
 use super::Numeration;
 
 /// The m sequences A^k_n = ⌊(2^m − 1)n / 2^(m−k)⌋ − 2^(k−1) + 1, k = 1..m: every
@@ -164,7 +166,7 @@ impl Splitting {
             splitting: self,
             n: 0,
             least: 0,
-            used: std::collections::BTreeSet::new(),
+            used: FxHashSet::default(),
         }
     }
 }
@@ -175,7 +177,7 @@ pub struct Rows {
     splitting: Splitting,
     n: u64,
     least: u64,
-    used: std::collections::BTreeSet<u64>,
+    used: FxHashSet<u64>,
 }
 
 impl Iterator for Rows {

@@ -1,8 +1,6 @@
 //! The figures' calls. Windows, overlays and cells pass as plain objects, pixels
 //! as typed arrays.
 
-use std::collections::BTreeMap;
-
 use plotters::prelude::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 use serde::Deserialize;
@@ -282,8 +280,8 @@ fn settings_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
     if value.is_undefined() {
         return Ok(Vec::new());
     }
-    let settings: BTreeMap<String, String> = from_js(value)?;
-    Ok(settings.into_iter().collect())
+    let pairs: Vec<(String, String)> = from_js(js_sys::Object::entries(&value.into()).into())?;
+    Ok(pairs)
 }
 
 fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {

@@ -20,6 +20,7 @@ mod bits;
 mod reason;
 mod shape;
 
+use crate::sort::{sort_short, sort_short_by_key};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::Setup;
@@ -191,7 +192,7 @@ impl Spring {
                     }
                 }
             }
-            component.sort_unstable();
+            sort_short(&mut component);
             components.push(component.iter().map(|s| (s / self.columns, s % self.columns)).collect());
         }
         components
@@ -327,7 +328,7 @@ impl Ruleset for Spring {
                 }
             }
         }
-        found.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
+        sort_short_by_key(&mut found, |sweep| (sweep.first, sweep.down));
         Some(found)
     }
 }

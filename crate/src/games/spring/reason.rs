@@ -1,6 +1,7 @@
 //! What theorems say of a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
+use crate::sort::sort_short_by_key;
 use crate::ruleset::{ClosedForm, Known, Outcome, Reason, Ruleset, Theorem};
 use crate::solve::{Effort, Search};
 use crate::theory::Nimber;
@@ -67,7 +68,7 @@ impl Spring {
                 }
             }
         }
-        found.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
+        sort_short_by_key(&mut found, |sweep| (sweep.first, sweep.down));
         (found, all)
     }
 
@@ -84,7 +85,7 @@ impl Spring {
             })
             .map(place)
             .collect();
-        sweeps.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
+        sort_short_by_key(&mut sweeps, |sweep| (sweep.first, sweep.down));
         sweeps
     }
 

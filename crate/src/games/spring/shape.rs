@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::Spring;
 use super::bits;
+use crate::sort::{sort_short, sort_short_by_key};
 use crate::solve::sequence::{NaiveSequence, SplitRule};
 use crate::theory::Nimber;
 
@@ -81,7 +82,7 @@ impl Shape {
         // three squares in line.
         let straight = |line: fn(&Square) -> (usize, usize)| {
             let mut squares = component.to_vec();
-            squares.sort_unstable_by_key(line);
+            sort_short_by_key(&mut squares, line);
             squares.windows(3).any(|three| line(&three[0]).0 == line(&three[2]).0)
         };
         let zigzag = count == rows + columns - 1
@@ -163,7 +164,7 @@ pub(super) fn normal(component: &[Square]) -> Spring {
                 if image & 4 == 0 { (r, c) } else { (c, r) }
             })
             .collect();
-        squares.sort_unstable();
+        sort_short(&mut squares);
         let (height, width) = if image & 4 == 0 { (rows, columns) } else { (columns, rows) };
         (height, width, squares)
     });

@@ -1,7 +1,5 @@
 //! The rules of heap games: what an option of a heap leaves behind.
 
-use std::collections::BTreeMap;
-
 /// The rule of a game played with heaps, where a position is a sum of heaps and
 /// a move replaces one heap by zero or more smaller ones.
 ///
@@ -37,7 +35,8 @@ impl<R: HeapRule> HeapRule for &R {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitRule {
     equal_parts: bool,
-    given: BTreeMap<u32, u16>,
+    /// Heaps with their nimbers, a few, ascending.
+    given: Vec<(u32, u16)>,
 }
 
 impl SplitRule {
@@ -49,7 +48,7 @@ impl SplitRule {
     pub fn couples() -> Self {
         Self {
             equal_parts: true,
-            given: BTreeMap::from([(2, 0)]),
+            given: vec![(2, 0)],
         }
     }
 
@@ -57,7 +56,7 @@ impl SplitRule {
     pub fn grundy() -> Self {
         Self {
             equal_parts: false,
-            given: BTreeMap::new(),
+            given: Vec::new(),
         }
     }
 
@@ -66,7 +65,12 @@ impl SplitRule {
     #[must_use]
     pub fn with_nimber(mut self, heap: u32, nimber: u16) -> Self {
         if heap > 0 {
-            self.given.insert(heap, nimber);
+            let place = self.place(heap);
+            if self.given.get(place).is_some_and(|given| given.0 == heap) {
+                self.given[place].1 = nimber;
+            } else {
+                self.given.insert(place, (heap, nimber));
+            }
         }
         self
     }
@@ -76,9 +80,14 @@ impl SplitRule {
         self.equal_parts
     }
 
+    /// How many heaps below `heap` have their nimbers given.
+    fn place(&self, heap: u32) -> usize {
+        self.given.partition_point(|given| given.0 < heap)
+    }
+
     /// The first heap from `heap` on whose nimber is given outright.
     pub(super) fn next_given(&self, heap: u32) -> Option<u32> {
-        self.given.range(heap..).next().map(|(&heap, _)| heap)
+        self.given.get(self.place(heap)).map(|given| given.0)
     }
 }
 
@@ -92,6 +101,7 @@ impl HeapRule for SplitRule {
     }
 
     fn given(&self, heap: u32) -> Option<u32> {
-        self.given.get(&heap).map(|&nimber| nimber.into())
+        let given = self.given.get(self.place(heap))?;
+        (given.0 == heap).then(|| given.1.into())
     }
 }
