@@ -71,8 +71,9 @@ pub fn render_svg(
     }
     if let Some(image) = image {
         let image = embedded(image, chart.plot, pen.ratio);
-        // Behind the first element, which is the paper.
-        let behind = text.find("/>").map_or(text.len(), |at| at + 2);
+        // Behind the second line, which is the paper.
+        let second = text.match_indices('\n').nth(1);
+        let behind = second.map_or(text.len(), |(at, _)| at + 1);
         text.insert_str(behind, &image);
     }
     Ok(sized(text, size, pen.ratio))

@@ -111,7 +111,10 @@ impl WythoffNimbers {
         let within = |v: i64| v.clamp(1, self.side) as f64;
         let sum = within(view.columns().1 + 1) + within(view.rows().1 + 1);
         // Rounded up to two digits at most, so that the scale keeps still.
-        let unit = 10f64.powf(sum.log10().floor()) / 2.0;
+        let mut unit = 0.5;
+        while 20.0 * unit <= sum {
+            unit *= 10.0;
+        }
         // Hardly any nimber is above nine tenths of x + y.
         ((0.9 * sum / unit).ceil() * unit).max(10.0) as u64
     }

@@ -65,13 +65,6 @@ impl CodedTable {
         &self.outliers
     }
 
-    /// The codes of [`LANES`] consecutive heaps.
-    #[inline(always)]
-    pub(super) fn window(&self, start: usize) -> &[u8; LANES] {
-        let (window, _) = self.codes[start..start + LANES].as_chunks();
-        &window[0]
-    }
-
     /// One bit for each of [`LANES`] consecutive heaps, set for exceptions.
     #[inline(always)]
     pub(super) fn exceptions_in_window(&self, start: usize) -> u16 {

@@ -448,15 +448,18 @@ fn mark_pairs(
     exceptional: &mut Marks,
 ) -> u64 {
     let mut cost = (LANES * parts.len()) as u64;
+    let codes = table.codes();
     let mut next = 0;
     while next < parts.len() {
         let part = parts[next] as usize;
         next += 1;
-        let code = table.codes()[part];
+        let code = codes[part];
         let other = start - part;
+        let Some(window) = codes[other..].first_chunk() else {
+            break;
+        };
         let exceptions = table.exceptions_in_window(other);
         let equal = other <= part && part < other + LANES && !rule.allows_equal_parts();
-        let window = table.window(other);
         if exceptions == 0 && !equal {
             mark(ordinary, window, code);
             continue;
