@@ -53,6 +53,8 @@ for (const position of [
     });
     await page.goto(`/#/${position}`);
     await page.waitForSelector(ready, { state: "attached" });
+    // What is still under way has no entry yet.
+    await page.waitForLoadState("networkidle");
     const later = await page.evaluate(() => {
       const [mark] = performance.getEntriesByName("ready");
       return performance

@@ -43,7 +43,6 @@ import {
   squared,
   styleOf,
 } from "./map-plot.ts";
-import { saveMap } from "./map-save.ts";
 import { SWEEP, TURN, unturned } from "./map-space.ts";
 import { mapStyles } from "./map-styles.ts";
 import { inWords, turning, verdict } from "./map-words.ts";
@@ -510,6 +509,7 @@ export class MapElement extends FigureElement {
   private async save(as: Format) {
     const { choice, view, painter } = this;
     if (choice === null || view === null || painter === null) return;
+    const { saveMap } = await import("./map-save.ts");
     await saveMap(as, this.engine, painter.sheets(), {
       figure: choice.key,
       view,
