@@ -20,6 +20,8 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
     "A number written as a + 1/(b + 1/(c + …)): how often one length goes into another, then the rest into it, and so on.",
   convergent:
     "The fraction a continued fraction gives when it is cut off early: the best approximations there are.",
+  zigzag:
+    "A staircase of squares, by turns one to the right and one down: no three of them lie in a row.",
   "strategy stealing":
     "If the second player had an answer to a first move, the first player could have played that answer at once. So the first player wins, though nobody is told how.",
 };
