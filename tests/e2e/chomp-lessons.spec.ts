@@ -1,6 +1,6 @@
 /** The lessons on Chomp, and staircases against the computer. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { lessonAxe } from "./map-page.ts";
 import {
   move,
   moves,
@@ -174,7 +174,7 @@ for (const lesson of ["chomp-gallery", "chomp-catalan", "chomp-stealing&s=2"]) {
     test(`axe finds nothing on ${lesson} in ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await open(page, "chomp(3x4)", `lesson=${lesson}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await lessonAxe(page).analyze();
       expect(
         violations.flatMap(({ id, nodes }) =>
           nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),

@@ -1,7 +1,6 @@
 /** Euclid: the tree on the map, and the lessons, by address, click and keys. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { extent, mapOf, open, pixelOf } from "./map-page.ts";
+import { extent, lessonAxe, mapOf, open, pixelOf } from "./map-page.ts";
 import { shows, solver } from "./play.ts";
 
 const LESSONS = [
@@ -40,7 +39,7 @@ for (const lesson of LESSONS) {
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await openLesson(page, lesson, full[lesson]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await lessonAxe(page).analyze();
       expect(violations).toEqual([]);
     });
   }

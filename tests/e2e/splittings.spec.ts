@@ -1,7 +1,14 @@
 /** The number line of splittings and its lessons: by address, click and key. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import {
+  extent,
+  hook,
+  lessonAxe,
+  mapOf,
+  open,
+  pixelOf,
+  viewAfter,
+} from "./map-page.ts";
 
 const LESSONS = ["fat-rat", "fraenkel", "raleigh"] as const;
 
@@ -23,7 +30,7 @@ for (const lesson of LESSONS) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await openLesson(page, lesson);
       await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await lessonAxe(page).analyze();
       expect(violations).toEqual([]);
     });
   }

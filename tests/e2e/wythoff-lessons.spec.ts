@@ -1,7 +1,6 @@
 /** The lessons of Wythoff's game: by address, click and keyboard. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "./map-page.ts";
+import { lessonAxe, open } from "./map-page.ts";
 
 /** The part of the page that holds the open lesson. */
 function lessonOf(page: Page) {
@@ -29,16 +28,7 @@ for (const lesson of [
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await openLesson(page, lesson);
       // The lesson alone: what stands around it has tests of its own.
-      const { violations, passes } = await new AxeBuilder({ page })
-        .include({
-          fromShadowDom: [
-            "nimscope-app",
-            "nimscope-view",
-            "nimscope-game",
-            "nimscope-explore",
-          ],
-        })
-        .analyze();
+      const { violations, passes } = await lessonAxe(page).analyze();
       expect(violations).toEqual([]);
       expect(passes.map(({ id }) => id)).toContain("color-contrast");
     });
