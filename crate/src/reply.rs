@@ -9,7 +9,7 @@ use crate::games::{Component, GAMES};
 use crate::notation::{Position, parse};
 use crate::ruleset::{Outcome, Touch};
 use crate::solve::Effort;
-use crate::sort::sort_short;
+use crate::sort::sort;
 
 /// How well the computer plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -198,7 +198,7 @@ fn longest(position: &Position) -> Option<Vec<Position>> {
 /// The parts of a sum in ascending order: equal for sums that play alike.
 fn normal_form(components: &[Component]) -> Vec<Component> {
     let mut parts: Vec<Component> = components.iter().flat_map(Component::parts).collect();
-    sort_short(&mut parts);
+    sort(&mut parts);
     parts
 }
 
@@ -242,7 +242,7 @@ impl Lasting {
                 }
                 let mut after = sum.clone();
                 after.splice(index..=index, option.parts());
-                sort_short(&mut after);
+                sort(&mut after);
                 left.push(after);
             }
         }

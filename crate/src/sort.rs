@@ -33,6 +33,11 @@ pub(crate) fn sorted<T: Ord>(items: Vec<T>) -> Vec<T> {
     BinaryHeap::from(items).into_sorted_vec()
 }
 
+/// The same in place.
+pub(crate) fn sort<T: Ord>(items: &mut Vec<T>) {
+    *items = sorted(std::mem::take(items));
+}
+
 /// Three items in order.
 pub(crate) fn sorted_three<T: Ord + Copy>([a, b, c]: [T; 3]) -> [T; 3] {
     let (low, high) = (a.min(b), a.max(b));

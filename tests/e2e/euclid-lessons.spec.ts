@@ -314,11 +314,19 @@ test("a drawn game is played to its end and counted, once", async ({
   await expect(page).toHaveURL(/drawn=upto/);
   const status = page.getByRole("status");
   let won = false;
-  for (let turn = 0; turn < 40; turn++) {
-    const position = (await status.getAttribute("data-position")) ?? "";
+  for (let turn = 0; turn < 400; turn++) {
+    // Position and turn of one moment: the computer may move at any time.
+    const { hash } = new URL(page.url());
+    const position = decodeURIComponent(/^#\/([^?]*)/.exec(hash)?.[1] ?? "");
+    const settled =
+      (await status.getAttribute("data-position")) === position &&
+      new URL(page.url()).hash === hash;
+    if (!settled) {
+      await page.waitForTimeout(50);
+      continue;
+    }
     const { moves, winning } = solver.analyze(position);
-    // The computer's position may be seen before it has moved.
-    const mine = !new URL(page.url()).hash.includes("turn=second");
+    const mine = !hash.includes("turn=second");
     if (moves.length === 0) {
       won = !mine;
       break;

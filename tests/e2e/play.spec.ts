@@ -61,22 +61,44 @@ for (const start of starts) {
   });
 }
 
+/** The form that takes the place of more than 200 controls. */
+function form(page: Page) {
+  return page.locator("[data-move-form]");
+}
+
 /** Waits until the person can move or the game is over. */
 async function myTurn(page: Page): Promise<boolean> {
   const over = verdict(page).getByText("Game over");
-  await expect(moves(page).first().or(over)).toBeVisible();
+  await expect(moves(page).or(form(page)).or(over).first()).toBeVisible();
   return !(await over.isVisible());
+}
+
+/** Makes a move that takes from piles by the form. */
+async function takeByForm(page: Page, from: string, to: string): Promise<void> {
+  const record = solver.analyze(from).moves.find((move) => move.to === to);
+  const touch = record?.touch[0];
+  if (touch?.kind !== "take") throw new Error(`${to} takes nothing`);
+  for (const { pile, amount } of touch.piles) {
+    const name = pile === 0 ? "amount" : `amount${pile + 1}`;
+    await form(page).locator(`[name="${name}"]`).fill(amount);
+  }
+  await form(page).getByRole("button", { name: "Move" }).click();
 }
 
 /** Plays any legal moves until the end; gives who won, as the page says it. */
 async function playOut(page: Page, seed: number): Promise<string> {
   const next = random(seed);
   while (await myTurn(page)) {
-    const all = await targets(page);
-    const to = all[Math.floor(next() * all.length)] ?? "";
     const from = await shown(page);
+    const shownMoves = await targets(page);
+    const byForm = shownMoves.length === 0;
+    const all = byForm
+      ? solver.analyze(from).moves.map(({ to }) => to)
+      : shownMoves;
+    const to = all[Math.floor(next() * all.length)] ?? "";
     expect(solver.play(from, to)).toBe(to);
-    await move(page, to).click();
+    if (byForm) await takeByForm(page, from, to);
+    else await move(page, to).click();
     await expect(verdict(page)).not.toHaveAttribute("data-position", from);
   }
   return (await verdict(page).textContent()) ?? "";

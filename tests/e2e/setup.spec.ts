@@ -210,14 +210,19 @@ test("the example is shown until it is dismissed", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("board, map and why are tabs and the verdict stays in sight", async ({
+  test("board, map, why and lessons are tabs and the verdict stays in sight", async ({
     page,
   }) => {
     await open(page, "wythoff(5,8)");
-    await expect(page.getByRole("tab")).toHaveText(["Board", "Map", "Why"]);
+    await expect(page.getByRole("tab")).toHaveText([
+      "Board",
+      "Map",
+      "Why",
+      "Explore",
+    ]);
     const fits = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    for (const name of ["Map", "Why", "Board"]) {
+    for (const name of ["Map", "Why", "Explore", "Board"]) {
       await page.getByRole("tab", { name }).tap();
       await expect(page.getByRole("tab", { name })).toHaveAttribute(
         "aria-selected",

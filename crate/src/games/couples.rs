@@ -5,7 +5,7 @@
 //! size: equal piles cancel, since each split of one is answered by the same
 //! split of the other; so halving an even pile wins it.
 
-use crate::sort::sort_short;
+use crate::sort::sort;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
@@ -85,7 +85,7 @@ impl Couples {
     /// ones cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
         let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 2).collect();
-        sort_short(&mut sizes);
+        sort(&mut sizes);
         sizes
             .chunk_by(u64::eq)
             .filter(|equal| equal.len() % 2 == 1)

@@ -1,7 +1,7 @@
 //! The shape of a set of pieces: connected parts, chains, normal form.
 
 use super::{Bite, Chomp};
-use crate::sort::sort_short;
+use crate::sort::sort;
 use crate::solve::staircase;
 use crate::theory::Nimber;
 
@@ -28,7 +28,7 @@ pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>>
         parts.push((left, part));
     }
     for (_, part) in &mut parts {
-        sort_short(part);
+        sort(part);
     }
     parts.into_iter().map(|(_, part)| part).collect()
 }
@@ -68,7 +68,7 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Bite> {
             chain.get(usize::try_from(wanted).ok()?).copied()
         })
         .collect();
-    sort_short(&mut places);
+    sort(&mut places);
     places
         .into_iter()
         .map(|(row, column)| Bite { row, column })
@@ -105,7 +105,7 @@ pub(super) fn normal(part: &[Piece]) -> Chomp {
     let place = |sorted: &[usize], value: usize| sorted.partition_point(|&v| v < value);
     let distinct = |values: Vec<usize>| {
         let mut values = values;
-        sort_short(&mut values);
+        sort(&mut values);
         values.dedup();
         values
     };
@@ -115,9 +115,9 @@ pub(super) fn normal(part: &[Piece]) -> Chomp {
         .iter()
         .map(|piece| (place(&rows, piece.0), place(&columns, piece.1)))
         .collect();
-    sort_short(&mut squeezed);
+    sort(&mut squeezed);
     let mut reflected: Vec<Piece> = squeezed.iter().map(|&(row, column)| (column, row)).collect();
-    sort_short(&mut reflected);
+    sort(&mut reflected);
     let pieces = squeezed.min(reflected);
     let lowered = usize::from(pieces.first() == Some(&(0, 0)));
     let height = pieces.iter().map(|piece| piece.0 + 1).max().unwrap_or(1) + lowered;

@@ -12,7 +12,7 @@ mod triples;
 
 use std::cmp::Ordering;
 
-use crate::sort::{sort_short, sort_short_by_key};
+use crate::sort::{sort, sort_short_by_key};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
@@ -133,7 +133,7 @@ impl Euclid {
         let mut divisors: Vec<u64> = self.numbers.clone();
         divisors.swap_remove(index);
         divisors.retain(|&number| number > 0 && number <= room);
-        sort_short(&mut divisors);
+        sort(&mut divisors);
         divisors.dedup();
         let mut last = 0;
         std::iter::from_fn(move || {
@@ -221,7 +221,7 @@ impl Euclid {
             .filter(|&&number| number > 0)
             .map(|number| number / divisor)
             .collect();
-        sort_short(&mut numbers);
+        sort(&mut numbers);
         Self {
             zero: self.zero,
             numbers,

@@ -20,7 +20,7 @@ mod bits;
 mod reason;
 mod shape;
 
-use crate::sort::{sort_short, sort_short_by_key};
+use crate::sort::{sort, sort_short_by_key};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::Setup;
@@ -192,7 +192,7 @@ impl Spring {
                     }
                 }
             }
-            sort_short(&mut component);
+            sort(&mut component);
             components.push(component.iter().map(|s| (s / self.columns, s % self.columns)).collect());
         }
         components

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::Spring;
 use super::bits;
-use crate::sort::{sort_short, sort_short_by_key};
+use crate::sort::sort;
 use crate::solve::sequence::{NaiveSequence, SplitRule};
 use crate::theory::Nimber;
 
@@ -81,9 +81,9 @@ impl Shape {
         // A path that turns at every square takes up a box like this and has no
         // three squares in line.
         let straight = |line: fn(&Square) -> (usize, usize)| {
-            let mut squares = component.to_vec();
-            sort_short_by_key(&mut squares, line);
-            squares.windows(3).any(|three| line(&three[0]).0 == line(&three[2]).0)
+            let mut squares: Vec<Square> = component.iter().map(line).collect();
+            sort(&mut squares);
+            squares.windows(3).any(|three| three[0].0 == three[2].0)
         };
         let zigzag = count == rows + columns - 1
             && !straight(|s| (s.0, s.1))
@@ -164,7 +164,7 @@ pub(super) fn normal(component: &[Square]) -> Spring {
                 if image & 4 == 0 { (r, c) } else { (c, r) }
             })
             .collect();
-        sort_short(&mut squares);
+        sort(&mut squares);
         let (height, width) = if image & 4 == 0 { (rows, columns) } else { (columns, rows) };
         (height, width, squares)
     });
