@@ -21,7 +21,13 @@ test("a bar of thousands of squares is one drawing, edited by its keys", async (
   );
   await page.keyboard.press("Enter");
   const without = bar64.replace("/#", "/.");
-  await expect(verdict(page)).toHaveAttribute("data-position", without);
+  // Thousands of options are looked at: seconds on a busy machine.
+  const patient = { timeout: 30_000 };
+  await expect(verdict(page)).toHaveAttribute(
+    "data-position",
+    without,
+    patient,
+  );
   await expect(page.locator("nimscope-board-edit")).toContainText(
     "Row 2, column 1: empty",
   );
@@ -30,7 +36,7 @@ test("a bar of thousands of squares is one drawing, edited by its keys", async (
   await drawing.locator("svg").click({
     position: { x: (0.5 / 64) * box.width, y: (1.5 / 64) * box.height },
   });
-  await expect(verdict(page)).toHaveAttribute("data-position", bar64);
+  await expect(verdict(page)).toHaveAttribute("data-position", bar64, patient);
 });
 
 /** How many pixels of the map have the colour of winning moves. */
