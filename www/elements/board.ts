@@ -14,7 +14,7 @@ import { controls } from "../styles/controls.ts";
 import { attempt } from "./board-events.ts";
 import "./board-edit.ts";
 import "./move-form.ts";
-import { neighbour, setTabStop } from "./roving.ts";
+import { setTabStop, steer } from "./roving.ts";
 import { wordsOf } from "./words.ts";
 
 /** Up to so many moves each has its own control; beyond, there is a form. */
@@ -67,7 +67,7 @@ export class Board extends LitElement {
         role="group"
         aria-label="Board"
         tabindex=${moves.length > 0 ? -1 : 0}
-        @keydown=${this.steer}
+        @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
         @focusin=${this.remember}
         @nimscope-board-drawn=${this.settle}
         @nimscope-preview=${this.point}
@@ -167,16 +167,6 @@ export class Board extends LitElement {
     return [
       ...this.renderRoot.querySelectorAll<HTMLElement>(".boards [data-move]"),
     ];
-  }
-
-  private steer(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const from = event.target;
-    if (!(from instanceof HTMLElement)) return;
-    const to = neighbour(this.controls(), from, event.key);
-    if (to === null) return;
-    event.preventDefault();
-    to.focus();
   }
 
   private remember(event: FocusEvent): void {

@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The control an arrow key leads to, or null for another key. */
-export function neighbour(
+function neighbour(
   controls: readonly HTMLElement[],
   from: HTMLElement,
   key: string,
@@ -46,10 +46,31 @@ function sort(places: Place[], across: boolean): Place[] {
   );
 }
 
+/** Moves the focus among the controls where an arrow key asks for it. */
+export function steer(
+  controls: readonly HTMLElement[],
+  event: KeyboardEvent,
+): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const from = event.target;
+  if (!(from instanceof HTMLElement)) return;
+  const to = neighbour(controls, from, event.key);
+  if (to === null) return;
+  event.preventDefault();
+  setTabStop(controls, to);
+  to.focus();
+}
+
 /** Makes `stop` the only control the tab key stops at. */
 export function setTabStop(
   controls: readonly HTMLElement[],
   stop: HTMLElement | undefined,
 ): void {
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
+}
+
+/** Makes the first control the tab stop where none is. */
+export function keepTabStop(controls: readonly HTMLElement[]): void {
+  if (controls.some(({ tabIndex }) => tabIndex === 0)) return;
+  setTabStop(controls, controls[0]);
 }

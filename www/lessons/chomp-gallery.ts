@@ -2,7 +2,7 @@
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { miniBar, miniBars } from "../elements/mini-bar.ts";
-import { neighbour, setTabStop } from "../elements/roving.ts";
+import { keepTabStop, setTabStop, steer } from "../elements/roving.ts";
 import { type Trouble, troubleOf } from "../engine/engine.ts";
 import { grid, grouped, parts } from "../position.ts";
 import { Lesson } from "./lesson.ts";
@@ -154,7 +154,7 @@ export class ChompGallery extends Lesson {
       <div
         class="all"
         style="--columns:${columns}"
-        @keydown=${this.steer}
+        @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
         @focusin=${(event: FocusEvent) =>
           setTabStop(this.controls(), event.target as HTMLElement)}
       >
@@ -186,21 +186,9 @@ export class ChompGallery extends Lesson {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(".bars button")];
   }
 
-  private steer(event: KeyboardEvent): void {
-    const to = neighbour(
-      this.controls(),
-      event.target as HTMLElement,
-      event.key,
-    );
-    if (to === null) return;
-    event.preventDefault();
-    to.focus();
-  }
-
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const list = this.controls();
-    if (!list.some(({ tabIndex }) => tabIndex === 0)) setTabStop(list, list[0]);
+    keepTabStop(this.controls());
   }
 }
 

@@ -11,7 +11,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
 import { icon } from "../elements/icon.ts";
-import { neighbour, setTabStop } from "../elements/roving.ts";
+import { setTabStop, steer } from "../elements/roving.ts";
 import { type Engine, troubleOf } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
@@ -168,7 +168,7 @@ export class Lanes extends LitElement {
         role="group"
         aria-label="The number line from ${from} to ${from + BigInt(columns - 1)}"
         style="--columns:${columns}"
-        @keydown=${this.key}
+        @keydown=${(event: KeyboardEvent) => steer(this.buttons, event)}
       >
         <span class="name">all</span>
         ${all.map((x) => this.whole(x, hits.get(x) ?? []))}
@@ -260,15 +260,6 @@ export class Lanes extends LitElement {
 
   private get buttons(): HTMLButtonElement[] {
     return [...this.renderRoot.querySelectorAll<HTMLButtonElement>("[data-x]")];
-  }
-
-  private key(event: KeyboardEvent): void {
-    const from = event.target as HTMLElement;
-    const next = neighbour(this.buttons, from, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    setTabStop(this.buttons, next);
-    next.focus();
   }
 
   private tell(name: string, detail: object): void {

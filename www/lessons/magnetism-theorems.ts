@@ -3,10 +3,11 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { miniStrip, miniStrips } from "../elements/mini-strip.ts";
-import { neighbour, setTabStop } from "../elements/roving.ts";
+import { keepTabStop, setTabStop, steer } from "../elements/roving.ts";
 import { type Trouble, troubleOf } from "../engine/engine.ts";
 import { parts } from "../position.ts";
 import { Lesson } from "./lesson.ts";
+import { valueTable } from "./value-table.ts";
 
 /** What stands at an end of a run: a token, or a wall. */
 type End = "" | "+" | "-";
@@ -71,7 +72,11 @@ export class MagnetismTheorems extends Lesson {
   static override styles = [
     ...Lesson.base,
     miniStrips,
+    valueTable,
     css`
+      .value {
+        min-width: min(2.25rem, 7cqi);
+      }
       .bar {
         display: flex;
         flex-wrap: wrap;
@@ -84,23 +89,6 @@ export class MagnetismTheorems extends Lesson {
         align-items: center;
         gap: var(--space-2);
         font-size: var(--text-s);
-      }
-      .agreement strong {
-        color: var(--p);
-      }
-      .agreement strong.differ {
-        color: var(--danger);
-      }
-      .frame {
-        padding: 4px;
-        margin: -4px;
-        overflow-x: auto;
-      }
-      table {
-        border-collapse: separate;
-        border-spacing: 2px;
-        font-size: var(--text-s);
-        font-variant-numeric: tabular-nums;
       }
       thead th {
         font-weight: 500;
@@ -127,37 +115,6 @@ export class MagnetismTheorems extends Lesson {
         min-width: min(2.25rem, 7cqi);
         color: var(--ink-soft);
         text-align: center;
-      }
-      .value {
-        display: grid;
-        place-items: center;
-        width: 100%;
-        min-width: min(2.25rem, 7cqi);
-        min-height: 1.9rem;
-        padding: 0;
-        border: 1px solid transparent;
-        border-radius: var(--radius-s);
-        background: var(--n);
-        color: var(--n-ink);
-        font-weight: 500;
-      }
-      .value.lost {
-        background: var(--p);
-        color: var(--p-ink);
-        font-weight: 700;
-      }
-      .value:hover:not(:disabled) {
-        border-color: var(--ink);
-        background: var(--n);
-      }
-      .value.lost:hover:not(:disabled) {
-        background: var(--p);
-      }
-      .value.here {
-        box-shadow: 0 0 0 2px var(--surface), 0 0 0 4px var(--move);
-      }
-      .value.differ {
-        outline: 3px solid var(--danger);
       }
       .none {
         color: var(--ink-soft);
@@ -267,7 +224,7 @@ export class MagnetismTheorems extends Lesson {
       }
       <div class="frame">
         <table
-          @keydown=${this.steer}
+          @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
           @focusin=${(event: FocusEvent) =>
             setTabStop(this.controls(), event.target as HTMLElement)}
           @pointerleave=${() => {
@@ -413,21 +370,9 @@ export class MagnetismTheorems extends Lesson {
     return [...(this.table?.querySelectorAll<HTMLElement>(".value") ?? [])];
   }
 
-  private steer(event: KeyboardEvent): void {
-    const to = neighbour(
-      this.controls(),
-      event.target as HTMLElement,
-      event.key,
-    );
-    if (to === null) return;
-    event.preventDefault();
-    to.focus();
-  }
-
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    const list = this.controls();
-    if (!list.some(({ tabIndex }) => tabIndex === 0)) setTabStop(list, list[0]);
+    keepTabStop(this.controls());
   }
 }
 

@@ -2,12 +2,13 @@
 import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
-import { neighbour, setTabStop } from "../elements/roving.ts";
+import { keepTabStop, setTabStop, steer } from "../elements/roving.ts";
 import { miniFloor, runsStyles } from "../elements/runs-picture.ts";
 import { type Trouble, troubleOf } from "../engine/engine.ts";
 import { grid } from "../position.ts";
 import { Lesson } from "./lesson.ts";
 import { type SpringShape, springShape } from "./spring-shape.ts";
+import { valueTable } from "./value-table.ts";
 
 /** Sides that are played out in a moment, and the squares of a zigzag. */
 const SIDE = 8;
@@ -26,7 +27,11 @@ export class SpringTables extends Lesson {
   static override styles = [
     ...Lesson.base,
     runsStyles,
+    valueTable,
     css`
+      .value {
+        min-width: min(2.1rem, 8.6cqi);
+      }
       .tables {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr));
@@ -45,17 +50,6 @@ export class SpringTables extends Lesson {
         margin: 0;
         font-size: var(--text-m);
       }
-      .frame {
-        padding: 4px;
-        margin: -4px;
-        overflow-x: auto;
-      }
-      table {
-        border-collapse: separate;
-        border-spacing: 2px;
-        font-size: var(--text-s);
-        font-variant-numeric: tabular-nums;
-      }
       th {
         min-width: 1.4rem;
         padding: 0;
@@ -67,45 +61,8 @@ export class SpringTables extends Lesson {
         text-align: end;
         white-space: nowrap;
       }
-      .value {
-        display: grid;
-        place-items: center;
-        width: 100%;
-        min-width: min(2.1rem, 8.6cqi);
-        min-height: 1.9rem;
-        padding: 0;
-        border: 1px solid transparent;
-        border-radius: var(--radius-s);
-        background: var(--n);
-        color: var(--n-ink);
-        font-weight: 500;
-      }
-      .value.lost {
-        background: var(--p);
-        color: var(--p-ink);
-        font-weight: 700;
-      }
-      .value:hover:not(:disabled) {
-        border-color: var(--ink);
-        background: var(--n);
-      }
-      .value.lost:hover:not(:disabled) {
-        background: var(--p);
-      }
-      .value.here {
-        box-shadow: 0 0 0 2px var(--surface), 0 0 0 4px var(--move);
-      }
       .value.misprint {
         border: 2px solid var(--gold);
-      }
-      .value.differ {
-        outline: 3px solid var(--danger);
-      }
-      .agreement strong {
-        color: var(--p);
-      }
-      .agreement strong.differ {
-        color: var(--danger);
       }
       .pointed {
         display: flex;
@@ -164,7 +121,7 @@ export class SpringTables extends Lesson {
       <p class="pointed numbers">${this.words()}</p>
       <div
         class="tables"
-        @keydown=${this.steer}
+        @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
         @focusin=${(event: FocusEvent) =>
           setTabStop(this.controls(), event.target as HTMLElement)}
       >
@@ -299,21 +256,9 @@ export class SpringTables extends Lesson {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(".value")];
   }
 
-  private steer(event: KeyboardEvent): void {
-    const to = neighbour(
-      this.controls(),
-      event.target as HTMLElement,
-      event.key,
-    );
-    if (to === null) return;
-    event.preventDefault();
-    to.focus();
-  }
-
   protected override updated(changed: Parameters<Lesson["updated"]>[0]): void {
     super.updated(changed);
-    const list = this.controls();
-    if (!list.some(({ tabIndex }) => tabIndex === 0)) setTabStop(list, list[0]);
+    keepTabStop(this.controls());
   }
 }
 

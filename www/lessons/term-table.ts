@@ -9,7 +9,7 @@ import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
 import { formula } from "../elements/formula.ts";
 import { icon } from "../elements/icon.ts";
-import { neighbour, setTabStop } from "../elements/roving.ts";
+import { setTabStop, steer } from "../elements/roving.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { laneColour } from "./family.ts";
@@ -61,7 +61,7 @@ export class TermTable extends LitElement {
         lane === null ? [] : [numbers[i] ?? 0n],
       );
     return html`<div class="scroll">
-        <table class="numbers" @keydown=${this.key}>
+        <table class="numbers" @keydown=${(event: KeyboardEvent) => steer(this.buttons, event)}>
           <thead>
             <tr>
               <th scope="col">n</th>
@@ -131,15 +131,6 @@ export class TermTable extends LitElement {
     return [
       ...this.renderRoot.querySelectorAll<HTMLButtonElement>("[data-stop]"),
     ];
-  }
-
-  private key(event: KeyboardEvent): void {
-    const from = event.target as HTMLElement;
-    const next = neighbour(this.buttons, from, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    setTabStop(this.buttons, next);
-    next.focus();
   }
 
   private tell(name: string, detail: object): void {
