@@ -8,9 +8,8 @@
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import plus from "lucide-static/icons/plus.svg?raw";
 import type { Options } from "../address.ts";
-import { icon } from "../elements/icon.ts";
+import { adder } from "../elements/adder.ts";
 import type { Wish } from "../elements/play-bar.ts";
 import { type Engine, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
@@ -279,7 +278,7 @@ export class GameElement extends LitElement {
           .position=${analysis.position}
           .games=${this.games}
         ></nimscope-rules>
-      ${this.adder(analysis)}
+      ${adder(analysis.position, this.games, (to) => this.jump(to, "edited"))}
       <nimscope-move-list
         .session=${session}
         @nimscope-step=${(event: CustomEvent<{ index: number }>) =>
@@ -317,31 +316,6 @@ export class GameElement extends LitElement {
           Let the computer move
         </button>`
       : nothing;
-  }
-
-  private adder({ position }: Analysis) {
-    return html`<form
-      class="adder"
-      @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        const form = event.target as HTMLFormElement;
-        const name = new FormData(form).get("game");
-        const game = this.games.find((other) => other.name === name);
-        if (game) this.jump(`${position} + ${game.example}`, "edited");
-      }}
-    >
-      <label class="field"
-        >Add a game to play as a sum
-        <select name="game">
-          ${this.games.map(
-            ({ name, title }) => html`<option value=${name}>${title}</option>`,
-          )}
-        </select></label
-      >
-      <button type="submit" ?disabled=${parts(position).length >= 64}>
-        ${icon(plus)} Add
-      </button>
-    </form>`;
   }
 
   private turnText(session: play.Session, asked: boolean): string {

@@ -5,6 +5,7 @@
 //! picture at half the size, and a run of edges in one direction is straight.
 //! Only what is large enough to be seen is visited.
 
+use self::node::{DEEPEST, Fraction, Node, SIDE};
 use super::draw::text_width;
 use super::euclid_cone::{Board, VARIANT};
 use super::overlay::Overlay;
@@ -19,6 +20,8 @@ use crate::notation::{MAX_NUMBER, Position};
 use crate::ruleset::Outcome;
 use crate::theory::calkin_wilf::{Branch, path_below};
 use crate::theory::{gcd, partial_quotients};
+
+mod node;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
 
@@ -72,12 +75,6 @@ struct CalkinWilf {
     continued: bool,
 }
 
-type Fraction = (u64, u64);
-
-/// The side of the root's square; the page zooms out no farther than 2^52.
-const SIDE: i64 = 1 << 50;
-/// The last level, whose squares are four units wide.
-const DEEPEST: u32 = 48;
 /// Squares of fewer pixels are not drawn, and what is below them is not visited.
 const SMALLEST: f64 = 4.0;
 /// Letters of fewer pixels are not drawn.
@@ -86,49 +83,6 @@ const READABLE: f64 = 8.0;
 const NAMED: f64 = 11.0;
 /// The most lines of a CSV.
 const ROWS: usize = 100_000;
-
-/// A node by its place in the picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Node {
-    level: u32,
-    index: i64,
-    fraction: Fraction,
-}
-
-impl Node {
-    fn side(self) -> i64 {
-        SIDE >> self.level
-    }
-
-    /// The cell it is known by.
-    fn cell(self) -> (i64, i64) {
-        let side = self.side();
-        (self.index * side + side / 2, side / 4 * 3)
-    }
-
-    /// The middle of its label in offsets.
-    fn middle(self, view: &View) -> (f64, f64) {
-        let (x, y) = self.cell();
-        (view.window.offset_x(x), view.window.offset_y(y))
-    }
-
-    /// The child; `None` below the last level, or where no position is.
-    fn child(self, branch: Branch) -> Option<Self> {
-        let (a, b) = self.fraction;
-        if a + b > MAX_NUMBER || self.level == DEEPEST {
-            return None;
-        }
-        let (right, fraction) = match branch {
-            Branch::Left => (0, (a, a + b)),
-            Branch::Right => (1, (a + b, b)),
-        };
-        Some(Self {
-            level: self.level + 1,
-            index: 2 * self.index + right,
-            fraction,
-        })
-    }
-}
 
 /// How the nodes of one level look.
 #[derive(Clone, Copy)]

@@ -4,6 +4,7 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
+use super::clip::Place;
 use super::palette::{Ink, Palette};
 use super::scene::{Anchor, Key, Mark};
 use super::window::{Plot, View, grouped, ticks};
@@ -155,9 +156,6 @@ struct Brush<'a, DB: DrawingBackend> {
     plot: Plot,
 }
 
-/// A place in CSS pixels of the picture.
-type Place = (f64, f64);
-
 impl<DB: DrawingBackend> Brush<'_, DB> {
     fn unit(&self, (x, y): Place) -> (i32, i32) {
         let scale = |v: f64| (v * self.pen.ratio).round().clamp(-1e6, 1e6) as i32;
@@ -240,14 +238,6 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             .map_err(|error| error.to_string())
     }
 
-    fn right(&self) -> f64 {
-        self.plot.left + self.plot.width
-    }
-
-    fn bottom(&self) -> f64 {
-        self.plot.top + self.plot.height
-    }
-
     fn small(&self) -> bool {
         self.plot.top < 40.0
     }
@@ -261,7 +251,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let shift = chart.anchor.shift();
         // Ticks stand at corners, so the one behind the last cell is one too.
         let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
-        let (left, bottom, right) = (self.plot.left, self.bottom(), self.right());
+        let (left, bottom, right) = (self.plot.left, self.plot.bottom(), self.plot.right());
 
         let longest = text_width(&grouped(window.farthest().0), size);
         let apart = (longest + 28.0).max(64.0);
@@ -356,7 +346,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                     advance(name) + advance(low) + advance(high) + 110.0
                 }
             };
-            if x + wide > self.right() + 12.0 {
+            if x + wide > self.plot.right() + 12.0 {
                 return Ok(());
             }
             let text = match key {
@@ -434,9 +424,9 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let place = |(x, y): (f64, f64)| (self.plot.left + view.px(x), self.plot.top + view.py(y));
         let inside = |(x, y): Place| {
             x >= self.plot.left - 1.0
-                && x <= self.right() + 1.0
+                && x <= self.plot.right() + 1.0
                 && y >= self.plot.top - 1.0
-                && y <= self.bottom() + 1.0
+                && y <= self.plot.bottom() + 1.0
         };
         match mark {
             Mark::Path {
@@ -446,7 +436,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                 ..
             } => {
                 let places: Vec<Place> = points.iter().map(|&point| place(point)).collect();
-                for run in self.clipped(&places) {
+                for run in self.plot.clipped(&places) {
                     self.stroke(&run, *width, colour(*alpha))?;
                 }
             }
@@ -458,7 +448,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                 }
             }
             Mark::Block { corners, alpha, .. } => {
-                if let Some((from, to)) = self.cut(corners.map(place)) {
+                if let Some((from, to)) = self.plot.cut(corners.map(place)) {
                     self.rect(from, to, colour(*alpha))?;
                 }
             }
@@ -471,7 +461,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                     [(l, t), (l + width, b)],
                     [(r - width, t), (r, b)],
                 ] {
-                    if let Some((from, to)) = self.cut([from, to]) {
+                    if let Some((from, to)) = self.plot.cut([from, to]) {
                         self.rect(from, to, colour(1.0))?;
                     }
                 }
@@ -535,10 +525,14 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let head = (length * 0.6).min(13.0);
         let (ux, uy) = (dx / length, dy / length);
         let neck = (to.0 - ux * head * 0.8, to.1 - uy * head * 0.8);
-        for run in self.clipped(&[from, neck]) {
+        for run in self.plot.clipped(&[from, neck]) {
             self.stroke(&run, 3.0, colour)?;
         }
-        if self.cut([(to.0, to.1), (to.0 + 1.0, to.1 + 1.0)]).is_none() {
+        if self
+            .plot
+            .cut([(to.0, to.1), (to.0 + 1.0, to.1 + 1.0)])
+            .is_none()
+        {
             return Ok(());
         }
         let back = (to.0 - ux * head, to.1 - uy * head);
@@ -550,61 +544,5 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         ];
         let corners: Vec<(i32, i32)> = corners.iter().map(|&place| self.unit(place)).collect();
         self.put(&Polygon::new(corners, colour))
-    }
-
-    /// The part of a rectangle inside the plot.
-    fn cut(&self, [a, b]: [Place; 2]) -> Option<(Place, Place)> {
-        let (left, right) = (
-            a.0.min(b.0).max(self.plot.left),
-            a.0.max(b.0).min(self.right()),
-        );
-        let (top, bottom) = (
-            a.1.min(b.1).max(self.plot.top),
-            a.1.max(b.1).min(self.bottom()),
-        );
-        (left < right && top < bottom).then_some(((left, top), (right, bottom)))
-    }
-
-    /// The runs of a polyline inside the plot (Liang and Barsky 1984).
-    fn clipped(&self, points: &[Place]) -> Vec<Vec<Place>> {
-        let mut runs: Vec<Vec<Place>> = Vec::new();
-        for pair in points.windows(2) {
-            let Some((from, to)) = self.clip(pair[0], pair[1]) else {
-                continue;
-            };
-            match runs.last_mut() {
-                Some(run) if run.last() == Some(&from) => run.push(to),
-                _ => runs.push(vec![from, to]),
-            }
-        }
-        runs
-    }
-
-    fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let (mut start, mut end) = (0.0f64, 1.0f64);
-        for (step, room) in [
-            (-dx, from.0 - self.plot.left),
-            (dx, self.right() - from.0),
-            (-dy, from.1 - self.plot.top),
-            (dy, self.bottom() - from.1),
-        ] {
-            if step == 0.0 {
-                if room < 0.0 {
-                    return None;
-                }
-            } else if step < 0.0 {
-                start = start.max(room / step);
-            } else {
-                end = end.min(room / step);
-            }
-        }
-        if start > end || start.is_nan() || end.is_nan() {
-            return None;
-        }
-        let point = |t: f64| (from.0 + dx * t, from.1 + dy * t);
-        let from = if start == 0.0 { from } else { point(start) };
-        let to = if end == 1.0 { to } else { point(end) };
-        Some((from, to))
     }
 }

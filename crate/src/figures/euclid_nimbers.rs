@@ -2,8 +2,8 @@
 
 use super::euclid_cone::{Board, VARIANT};
 use super::overlay::Overlay;
-use super::palette::{self, Ink, Palette, Rgb};
-use super::raster::{DOT_FROM, Raster};
+use super::palette::{Ink, Palette, Rgb};
+use super::raster::Raster;
 use super::scene::{Anchor, Key, Mark, label_cells};
 use super::settings::{FigureInfo, Settings};
 use super::window::{View, Window};
@@ -59,14 +59,7 @@ impl Figure for EuclidNimbers {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        vec![
-            Key::Cell(Ink::Strong, "0: lost".to_owned()),
-            Key::Ramp {
-                name: "nimber".to_owned(),
-                low: "1".to_owned(),
-                high: format!("{TOP} and more"),
-            },
-        ]
+        super::nimber_legend(format!("{TOP} and more"))
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
@@ -77,13 +70,7 @@ impl Figure for EuclidNimbers {
             Some(colours[self.nimber(x, y).min(TOP) as usize])
         });
         raster.grid(view, palette.ink(Ink::Paper));
-        if view.cell_size() >= DOT_FROM {
-            for point in self.points(view, usize::MAX).0 {
-                if point.value == Value::Nimber(0) {
-                    raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
-                }
-            }
-        }
+        super::dot_zeros(self, view, palette, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
@@ -93,11 +80,7 @@ impl Figure for EuclidNimbers {
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Nimber(0) => palette.ink(Ink::Strong),
-            Value::Nimber(nimber) => palette::ramp(shade(nimber)),
-            _ => palette.ink(Ink::Ground),
-        }
+        super::nimber_colour(value, shade, palette)
     }
 
     fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark> {

@@ -1,8 +1,8 @@
 //! The nimbers of all runs of Magnetism: four kinds, every length.
 
 use super::overlay::Overlay;
-use super::palette::{self, Ink, Palette, Rgb};
-use super::raster::{DOT_FROM, Raster};
+use super::palette::{Ink, Palette, Rgb};
+use super::raster::Raster;
 use super::scene::{Anchor, Key, Mark, label_cells, lit};
 use super::settings::{FigureInfo, Settings};
 use super::window::{View, Window, grouped};
@@ -106,28 +106,11 @@ impl Figure for MagnetismRuns {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        vec![
-            Key::Cell(Ink::Strong, "0: lost".to_owned()),
-            Key::Ramp {
-                name: "nimber".to_owned(),
-                low: "1".to_owned(),
-                high: format!("{TOP} and more"),
-            },
-        ]
+        super::nimber_legend(format!("{TOP} and more"))
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.cells(view, self.domain(), |x, y| {
-            Some(self.colour(view, Value::Nimber(nimber(x, y)?), palette))
-        });
-        raster.grid(view, palette.ink(Ink::Paper));
-        if view.cell_size() >= DOT_FROM {
-            for point in self.points(view, usize::MAX).0 {
-                if point.value == Value::Nimber(0) {
-                    raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
-                }
-            }
-        }
+        super::paint_nimbers(self, view, palette, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
@@ -135,11 +118,7 @@ impl Figure for MagnetismRuns {
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Nimber(0) => palette.ink(Ink::Strong),
-            Value::Nimber(nimber) => palette::ramp(shade(nimber)),
-            _ => palette.ink(Ink::Ground),
-        }
+        super::nimber_colour(value, shade, palette)
     }
 
     fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark> {

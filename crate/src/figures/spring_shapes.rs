@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use super::overlay::Overlay;
-use super::palette::{self, Ink, Palette, Rgb};
-use super::raster::{DOT_FROM, Raster};
+use super::palette::{Palette, Rgb};
+use super::raster::Raster;
 use super::scene::{Anchor, Key, Mark, label_cells};
 use super::settings::{Choice, FigureInfo, Setting, Settings};
 use super::window::{View, Window};
@@ -131,28 +131,11 @@ impl Figure for SpringShapes {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        vec![
-            Key::Cell(Ink::Strong, "0: lost".to_owned()),
-            Key::Ramp {
-                name: "nimber".to_owned(),
-                low: "1".to_owned(),
-                high: TOP.to_string(),
-            },
-        ]
+        super::nimber_legend(TOP.to_string())
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.cells(view, self.domain(), |x, y| {
-            Some(self.colour(view, self.value(x, y)?, palette))
-        });
-        raster.grid(view, palette.ink(Ink::Paper));
-        if view.cell_size() >= DOT_FROM {
-            for point in self.points(view, usize::MAX).0 {
-                if point.value == Value::Nimber(0) {
-                    raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
-                }
-            }
-        }
+        super::paint_nimbers(self, view, palette, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
@@ -160,11 +143,7 @@ impl Figure for SpringShapes {
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        match value {
-            Value::Nimber(0) => palette.ink(Ink::Strong),
-            Value::Nimber(nimber) => palette::ramp(shade(nimber)),
-            _ => palette.ink(Ink::Ground),
-        }
+        super::nimber_colour(value, shade, palette)
     }
 
     fn marks(&self, _view: &View, _overlay: &Overlay, _position: Option<&Position>) -> Vec<Mark> {

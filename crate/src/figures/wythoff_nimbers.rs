@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::overlay::{Overlay, reach, reach_diagonal};
 use super::palette::{self, Ink, Palette, Rgb};
 use super::place::{wythoff_place, wythoff_text};
-use super::raster::{DOT_FROM, Raster};
+use super::raster::Raster;
 use super::scene::{Key, Mark, label_cells};
 use super::settings::{Choice, FigureInfo, Setting, Settings};
 use super::window::{View, Window};
@@ -167,13 +167,7 @@ impl Figure for WythoffNimbers {
                 Some(if nimber == 0 { strong } else { colour(nimber) })
             });
             raster.grid(view, palette.ink(Ink::Paper));
-            if view.cell_size() >= DOT_FROM {
-                for point in self.points(view, usize::MAX).0 {
-                    if point.value == Value::Nimber(0) {
-                        raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
-                    }
-                }
-            }
+            super::dot_zeros(self, view, palette, raster);
             return;
         }
         let level = ((1.0 / size).log2().floor() as usize).min(levels.means.len());

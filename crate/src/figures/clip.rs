@@ -1,0 +1,68 @@
+//! What of a mark lies inside the plot: drawn marks end at its edge.
+
+use super::window::Plot;
+
+/// A place in CSS pixels of the picture.
+pub(super) type Place = (f64, f64);
+
+impl Plot {
+    /// Its right edge.
+    pub(super) fn right(&self) -> f64 {
+        self.left + self.width
+    }
+
+    /// Its lower edge.
+    pub(super) fn bottom(&self) -> f64 {
+        self.top + self.height
+    }
+
+    /// The part of a rectangle inside the plot.
+    pub(super) fn cut(&self, [a, b]: [Place; 2]) -> Option<(Place, Place)> {
+        let (left, right) = (a.0.min(b.0).max(self.left), a.0.max(b.0).min(self.right()));
+        let (top, bottom) = (a.1.min(b.1).max(self.top), a.1.max(b.1).min(self.bottom()));
+        (left < right && top < bottom).then_some(((left, top), (right, bottom)))
+    }
+
+    /// The runs of a polyline inside the plot (Liang and Barsky 1984).
+    pub(super) fn clipped(&self, points: &[Place]) -> Vec<Vec<Place>> {
+        let mut runs: Vec<Vec<Place>> = Vec::new();
+        for pair in points.windows(2) {
+            let Some((from, to)) = self.clip(pair[0], pair[1]) else {
+                continue;
+            };
+            match runs.last_mut() {
+                Some(run) if run.last() == Some(&from) => run.push(to),
+                _ => runs.push(vec![from, to]),
+            }
+        }
+        runs
+    }
+
+    fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let (mut start, mut end) = (0.0f64, 1.0f64);
+        for (step, room) in [
+            (-dx, from.0 - self.left),
+            (dx, self.right() - from.0),
+            (-dy, from.1 - self.top),
+            (dy, self.bottom() - from.1),
+        ] {
+            if step == 0.0 {
+                if room < 0.0 {
+                    return None;
+                }
+            } else if step < 0.0 {
+                start = start.max(room / step);
+            } else {
+                end = end.min(room / step);
+            }
+        }
+        if start > end || start.is_nan() || end.is_nan() {
+            return None;
+        }
+        let point = |t: f64| (from.0 + dx * t, from.1 + dy * t);
+        let from = if start == 0.0 { from } else { point(start) };
+        let to = if end == 1.0 { to } else { point(end) };
+        Some((from, to))
+    }
+}
