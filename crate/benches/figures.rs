@@ -1,23 +1,17 @@
 //! A frame of each figure at 1200×600, beside the naive way: every pixel asks
 //! who wins there, or every point is drawn.
 
+#[path = "../tests/common/picture.rs"]
+mod picture;
+
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::figures::{Overlay, Picture, Theme, Value, Window, render_whole_svg};
 use nimscope::games::Wythoff;
 use nimscope::games::euclid::laws;
+use picture::picture;
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 600;
-
-fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
-    let settings: Vec<(String, String)> = settings
-        .iter()
-        .map(|&(key, value)| (key.to_owned(), value.to_owned()))
-        .collect();
-    let mut picture = Picture::new(id, &settings).expect("the figure and its settings are known");
-    picture.complete().expect("there is memory enough");
-    picture
-}
 
 /// A window of the plot's shape with its lower left corner at `corner`.
 fn square(corner: (i64, i64), width: f64) -> Window {

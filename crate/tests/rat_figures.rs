@@ -2,6 +2,11 @@
 //! the origin and at 10^15.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod common {
+    pub(crate) mod picture;
+}
+
+use common::picture::picture;
 use nimscope::figures::{Ink, Palette, Picture, Theme, Value, Window};
 use nimscope::games::{Mouse, Rat};
 use nimscope::solve::{Ranked, RankedTable};
@@ -9,14 +14,6 @@ use nimscope::{Outcome, parse};
 
 const SIZE: u32 = 9;
 const CELLS: i64 = 14;
-
-fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
-    let settings: Vec<(String, String)> = settings
-        .iter()
-        .map(|&(key, value)| (key.to_owned(), value.to_owned()))
-        .collect();
-    Picture::new(id, &settings).expect("the figure and its settings are known")
-}
 
 /// Compares the colours of a square of cells from (x,y) with those of what
 /// `value` says of each; where it says nothing there is no position.

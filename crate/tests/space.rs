@@ -1,19 +1,18 @@
 //! Figures in space: their points against the oracle, and their projection.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod common {
+    pub(crate) mod oracle;
+    pub(crate) mod picture;
+}
+
+use common::oracle::nimber;
+use common::picture::picture;
 use nimscope::figures::{Cell, Picture, Theme, figures, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;
 use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
 use nimscope::{Outcome, Ruleset};
-
-fn picture(id: &str, settings: &[(&str, String)]) -> Picture {
-    let settings: Vec<(String, String)> = settings
-        .iter()
-        .map(|(key, value)| ((*key).to_owned(), value.clone()))
-        .collect();
-    Picture::new(id, &settings).expect("the figure and its settings are known")
-}
 
 /// The figures in space, small.
 fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
@@ -30,12 +29,9 @@ fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'sta
 }
 
 fn seen(id: &str, settings: &[(&str, &str)], yaw: u32, pitch: u32) -> Picture {
-    let mut settings: Vec<(&str, String)> = settings
-        .iter()
-        .map(|&(key, value)| (key, value.to_owned()))
-        .collect();
-    settings.extend([("yaw", yaw.to_string()), ("pitch", pitch.to_string())]);
-    picture(id, &settings)
+    let (yaw, pitch) = (yaw.to_string(), pitch.to_string());
+    let turn = [("yaw", &yaw[..]), ("pitch", &pitch[..])];
+    picture(id, &[settings, &turn].concat())
 }
 
 #[test]
@@ -49,8 +45,7 @@ fn lost_triples_of_euclid_are_those_of_play() {
             for a in 1..=b {
                 let position = Euclid::new(true, [a, b, c].map(u64::from).to_vec());
                 let position = position.expect("the numbers are in range");
-                let nimber = oracle.nimber(&position).expect("the oracle never gives up");
-                let is_lost = Outcome::of(nimber) == Outcome::P;
+                let is_lost = Outcome::of(nimber(&mut oracle, &position)) == Outcome::P;
                 assert_eq!(lost.contains(&[a, b, c]), is_lost, "{}", position.body());
                 count += usize::from(is_lost);
             }
@@ -62,7 +57,7 @@ fn lost_triples_of_euclid_are_those_of_play() {
 #[test]
 fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
     for (shape, n) in [("line", 8), ("line", 9), ("cycle", 8), ("cycle", 9)] {
-        let settings = [("shape", shape.to_owned()), ("n", n.to_string())];
+        let settings = [("shape", shape), ("n", &n.to_string())];
         let solid = picture("eraserhead-lost", &settings).solid();
         let solid = solid.expect("a figure in space");
         assert!(solid.cubes);
@@ -74,11 +69,11 @@ fn cubes_of_eraserhead_are_the_lost_placements_in_all_orders() {
                     let erasers: Vec<bool> = (1..=n).map(|v| [x, y, z].contains(&v)).collect();
                     let position = Eraserhead::connected(&erasers, shape == "cycle");
                     let position = position.expect("a line or cycle");
-                    let nimber = oracle.nimber(&position).expect("the oracle never gives up");
+                    let outcome = Outcome::of(nimber(&mut oracle, &position));
                     let apart = x != y && y != z && z != x;
                     assert_eq!(
                         sites.contains(&&[x, y, z][..]),
-                        apart && Outcome::of(nimber) == Outcome::P,
+                        apart && outcome == Outcome::P,
                         "{x}, {y}, {z} of a {shape} of {n}"
                     );
                 }
@@ -211,7 +206,7 @@ fn turning_a_figure_keeps_its_points() {
 
 #[test]
 fn a_csv_of_a_figure_in_space_has_three_coordinates() {
-    let picture = picture("euclid-cone-3d", &[("bound", "10".to_owned())]);
+    let picture = picture("euclid-cone-3d", &[("bound", "10")]);
     let text = render_csv(&picture, picture.home(400.0, 400.0), (400.0, 400.0));
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("x,y,z"));
@@ -231,14 +226,13 @@ fn triples_of_the_rat_are_its_lost_positions_in_every_order() {
     let mut lost = Vec::new();
     for z in 0..=BOUND {
         for (x, y) in (0..=z).flat_map(|y| (0..=y).map(move |x| (x, y))) {
-            let nimber = oracle.nimber(&Rat::new([x, y, z]));
-            if Outcome::of(nimber.expect("the oracle never gives up")) == Outcome::P {
+            if Outcome::of(nimber(&mut oracle, &Rat::new([x, y, z]))) == Outcome::P {
                 lost.push([x, y, z].map(|pile| pile as i32));
             }
         }
     }
     let points = |orders: &str| {
-        let settings = [("bound", BOUND.to_string()), ("orders", orders.to_owned())];
+        let settings = [("bound", &BOUND.to_string()[..]), ("orders", orders)];
         let solid = picture("rat-triples", &settings).solid();
         let coordinates = solid.expect("a figure in space").coordinates;
         let sites = coordinates.chunks(3).map(|at| [at[0], at[1], at[2]]);

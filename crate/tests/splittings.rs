@@ -1,16 +1,19 @@
-//! Familys of the positive integers against naive marking, the printed table
+//! Families of the positive integers against naive marking, the printed table
 //! of Fat Rat, and the statements of RAT on moduli.
+
+mod common {
+    pub(crate) mod picture;
+    pub(crate) mod tables;
+}
 
 use std::collections::BTreeSet;
 
+use common::picture::picture;
+use common::tables::rows;
 use nimscope::figures::{Picture, Theme, Value, Window, render_csv};
 use nimscope::theory::family::{Beatty, Family, Finding, Flaw};
 use nimscope::theory::{BeattyPair, Place, Quadratic, Slope, Splitting, Term};
 use proptest::prelude::*;
-
-mod common {
-    pub(crate) mod tables;
-}
 
 const FAR: [u64; 3] = [
     1_000_000_000_000_000,
@@ -113,7 +116,7 @@ fn fat_rat_as_a_family_is_fat_rat() {
 
 #[test]
 fn the_printed_table_of_four_piles_is_right() {
-    let rows = common::tables::rows::<u64>(include_str!("data/fat-rat-4-table-5.txt"));
+    let rows = rows::<u64>(include_str!("data/fat-rat-4-table-5.txt"));
     let four = Splitting::new(4);
     assert_eq!(rows.len(), 16);
     for row in rows {
@@ -345,10 +348,8 @@ proptest! {
     }
 }
 
-fn picture(family: &str, beside: &str) -> Picture {
-    let settings = [("family", family), ("beside", beside)];
-    let settings = settings.map(|(key, value)| (key.to_owned(), value.to_owned()));
-    Picture::new("splittings", &settings).expect("the figure has these settings")
+fn splittings(family: &str, beside: &str) -> Picture {
+    picture("splittings", &[("family", family), ("beside", beside)])
 }
 
 /// A window of `columns` cells from `x` on and `rows` rows.
@@ -382,7 +383,7 @@ fn named() -> Vec<(&'static str, Family)> {
 fn the_picture_has_every_integer_once_in_a_lane_and_on_the_line() {
     const SIZE: usize = 10;
     for (name, family) in named() {
-        let picture = picture(name, "none");
+        let picture = splittings(name, "none");
         let lanes = family.sequences.len();
         for start in [1, 500, 1_000_000_000_000_000, FAR[2].cast_signed()] {
             let window = window(start, 60.0, lanes as f64 + 1.0);
@@ -415,7 +416,7 @@ fn the_picture_has_every_integer_once_in_a_lane_and_on_the_line() {
 #[test]
 fn from_afar_every_sequence_is_seen_and_the_line_is_full() {
     for (name, family) in named() {
-        let picture = picture(name, "none");
+        let picture = splittings(name, "none");
         let lanes = family.sequences.len();
         for width in [1e3, 1e6, 1e15] {
             let window = window(1, width, lanes as f64 + 1.0);
@@ -437,7 +438,7 @@ fn from_afar_every_sequence_is_seen_and_the_line_is_full() {
 
 #[test]
 fn a_number_says_which_term_it_is_and_opens_its_position() {
-    let rat = picture("rat", "golden");
+    let rat = splittings("rat", "golden");
     // From the top: the line, k = 1, 2, 3, a gap, the golden line, A, B.
     let told = |x: i64, y: i64| rat.describe(x, y).map(|cell| (cell.text, cell.position));
     let (text, _) = told(16, 7).expect("every integer is on the line");
@@ -458,7 +459,7 @@ fn a_number_says_which_term_it_is_and_opens_its_position() {
 
 #[test]
 fn a_pixel_off_the_lane_means_the_integer_of_its_column() {
-    let rat = picture("rat", "none");
+    let rat = splittings("rat", "none");
     let size = (800.0, 400.0);
     let plot = rat.plot(size.0, size.1);
     let near = Window::new(1.0, 0.0, 21.0, 4.0);
@@ -482,7 +483,7 @@ fn a_pixel_off_the_lane_means_the_integer_of_its_column() {
 #[test]
 fn files_name_the_sequence_of_each_integer() {
     let csv = render_csv(
-        &picture("mouse", "none"),
+        &splittings("mouse", "none"),
         Window::new(1.0, 0.0, 6.0, 3.0),
         (600.0, 300.0),
     );
