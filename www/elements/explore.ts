@@ -43,6 +43,9 @@ export class Explore extends LitElement {
         background: var(--accent-soft);
         color: var(--accent);
       }
+      [data-no-lesson] {
+        order: -1;
+      }
       article {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
@@ -59,8 +62,14 @@ export class Explore extends LitElement {
         justify-content: space-between;
         gap: var(--space-3);
       }
-      .title p {
+      .title p,
+      nav small {
         color: var(--ink-soft);
+      }
+      nav small {
+        display: none;
+        font-weight: 400;
+        white-space: normal;
       }
       .of {
         display: flex;
@@ -84,8 +93,22 @@ export class Explore extends LitElement {
           flex: 1 1 auto;
           padding-inline: var(--space-2);
         }
+        /* Nothing hovers here, and there is room as long as none is open. */
+        nav.choice button {
+          flex-basis: 100%;
+          display: grid;
+          grid-template-columns: minmax(0, 1fr);
+          gap: 0;
+          padding: var(--space-2) var(--space-3);
+          text-align: start;
+        }
+        nav.choice small {
+          display: block;
+        }
         article {
           padding: var(--space-3);
+          /* Just below the verdict, which stays in sight. */
+          scroll-margin-top: calc(-1 * var(--space-4));
         }
       }
     `,
@@ -97,12 +120,16 @@ export class Explore extends LitElement {
   /** Where the running game began; empty while a position is on its way. */
   @property() began = "";
   @property({ attribute: false }) lessons: readonly LessonInfo[] = [];
+  /** Whether the address of the page is this one's own: not in embeds. */
+  @property({ type: Boolean }) arrives = false;
 
   /** The element of the open lesson, once it is fetched. */
   @state() private lesson: Lesson | null = null;
   @state() private trouble: Trouble | null = null;
   private opened = "";
   private drawn = false;
+  /** Whether the lesson stood in the address when the page was opened. */
+  private addressed = false;
 
   /** Whether what is to be seen is to be seen. */
   get settled(): boolean {
@@ -116,6 +143,7 @@ export class Explore extends LitElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const id = this.info?.id ?? "";
+    if (!this.hasUpdated) this.addressed = id !== "";
     if (id !== this.opened) void this.fetch(id);
     if (this.lesson !== null) this.tell(this.lesson);
   }
@@ -148,7 +176,7 @@ export class Explore extends LitElement {
     } catch (error) {
       if (this.opened !== id) return;
       this.trouble = troubleOf(error);
-      this.settle();
+      void this.settle();
       return;
     }
     if (this.opened !== id) return;
@@ -156,19 +184,41 @@ export class Explore extends LitElement {
     lesson.engine = this.engine;
     this.tell(lesson);
     this.lesson = lesson;
-    await this.updateComplete;
+  }
+
+  /**
+   * Brings the lesson into sight, once it has its height. The one of the
+   * address is where the visit begins, unless the person already went
+   * somewhere; one that is opened later comes by the shortest way.
+   */
+  private show(): void {
+    const article = this.renderRoot.querySelector("article");
+    if (this.addressed) {
+      this.addressed = false;
+      if (this.arrives && scrollY === 0) {
+        article?.scrollIntoView({ behavior: "instant" });
+      }
+      return;
+    }
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.renderRoot.querySelector("article")?.scrollIntoView({
+    article?.scrollIntoView({
       block: "nearest",
       behavior: still ? "instant" : "smooth",
     });
   }
 
   protected override firstUpdated(): void {
-    if (this.settled) this.settle();
+    if (this.settled) void this.settle();
   }
 
-  private settle(): void {
+  private async settle(): Promise<void> {
+    if (!this.drawn && this.info !== undefined) {
+      const { opened } = this;
+      // What is inside a lesson is drawn, and has its height, a moment later.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (this.opened !== opened) return;
+      this.show();
+    }
     this.drawn = true;
     this.dispatchEvent(
       new CustomEvent("nimscope-lesson-drawn", {
@@ -180,7 +230,7 @@ export class Explore extends LitElement {
 
   override render() {
     const { info } = this;
-    return html`<nav aria-label="Lessons">
+    return html`<nav class=${info === undefined ? "choice" : ""} aria-label="Lessons">
         <h2>Explore</h2>
         ${this.lessons.map(
           ({ id, title, about }) => html`<button
@@ -189,18 +239,18 @@ export class Explore extends LitElement {
             title=${about}
             @click=${() => this.choose(id === info?.id ? undefined : id)}
           >
-            ${title}
+            <span>${title}</span> <small aria-hidden="true">${about}</small>
           </button>`,
         )}
       </nav>
       ${
         info === undefined
-          ? nothing
+          ? this.none()
           : html`<article
               aria-label=${info.title}
               @nimscope-lesson-drawn=${(event: Event) => {
                 event.stopPropagation();
-                this.settle();
+                void this.settle();
               }}
               @nimscope-choose=${this.open}
             >
@@ -222,6 +272,21 @@ export class Explore extends LitElement {
               }
             </article>`
       }`;
+  }
+
+  /** What to say where the address names a lesson that is not of this game. */
+  private none() {
+    const asked = this.options["lesson"];
+    if (!asked) return nothing;
+    const other = LESSONS.find(({ id }) => id === asked);
+    return html`<p class="soft" data-no-lesson=${asked}>
+      ${
+        other === undefined
+          ? html`There is no lesson “${asked.slice(0, 40)}”.`
+          : html`The lesson “${other.title}” is about another game.`
+      }
+      ${this.lessons.length > 1 ? "These are about this game." : "This one is about this game."}
+    </p>`;
   }
 
   /** In a sum: which component the lesson is about. */

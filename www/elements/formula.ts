@@ -1,12 +1,16 @@
 /**
  * `formula("x^2")`: a formula in TeX as MathML, which browsers draw and screen
  * readers read. The translator is fetched with the first formula, after the
- * page's first picture.
+ * page's first picture, and the font where the system has none.
  */
+import mathFont from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url";
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { pictured } from "../pictured.ts";
+
+const FONT = "Formula";
+const SYSTEM_FONTS = ["Cambria Math", "STIX Two Math", "STIXTwoMath-Regular"];
 
 @customElement("nimscope-formula")
 export class Formula extends LitElement {
@@ -16,6 +20,7 @@ export class Formula extends LitElement {
     }
     :host([display]) {
       display: block;
+      margin-block: var(--space-2);
       overflow-x: auto;
       overflow-y: hidden;
     }
@@ -38,6 +43,7 @@ export class Formula extends LitElement {
   private async toMathml() {
     const { tex, display } = this;
     await pictured;
+    addFont();
     const { default: temml } = await import("temml");
     if (tex !== this.tex || display !== this.display) return;
     this.math = temml.renderToString(tex, { displayMode: display });
@@ -46,6 +52,21 @@ export class Formula extends LitElement {
   override render() {
     return unsafeHTML(this.math);
   }
+}
+
+/**
+ * Formulas need a font with a table for mathematics, or their fractions and
+ * indices go astray. A document has its fonts of its own, also one that only
+ * embeds a view; it fetches this one where the system has none.
+ */
+function addFont() {
+  const { fonts } = document;
+  if ([...fonts].some(({ family }) => family === FONT)) return;
+  const sources = [
+    ...SYSTEM_FONTS.map((name) => `local("${name}")`),
+    `url("${mathFont}") format("woff2")`,
+  ];
+  fonts.add(new FontFace(FONT, sources.join(), { display: "swap" }));
 }
 
 export function formula(tex: string, display = false) {

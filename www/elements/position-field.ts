@@ -30,6 +30,7 @@ export class PositionField extends LitElement {
       input {
         width: 100%;
         font-family: var(--font-mono);
+        text-overflow: ellipsis;
       }
       /* Over what is below, so that nothing moves while a person types. */
       .wrong {

@@ -57,9 +57,23 @@ export class Why extends LitElement {
       }
       .misprints ul {
         display: grid;
-        gap: var(--space-2);
+        gap: var(--space-3);
         margin: var(--space-2) 0 0;
-        padding-inline-start: var(--space-4);
+        padding: 0;
+        list-style: none;
+      }
+      .misprints li {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: var(--space-1) var(--space-3);
+        padding-inline-start: var(--space-3);
+        border-inline-start: 3px solid var(--gold);
+      }
+      .misprints .source {
+        grid-column: 1 / -1;
+      }
+      .misprints .soft {
+        font-weight: 500;
       }
     `,
   ];
@@ -78,7 +92,7 @@ export class Why extends LitElement {
     return html`<div class="columns">
       <section aria-label="Reason">
         <h2>Why</h2>
-        <p class="reason">${withTerms(analysis.reason)}</p>
+        <p class="reason">${prose(analysis.reason)}</p>
         ${this.picture(analysis)}
       </section>
       ${names.map((name) => this.theorem(name))}
@@ -119,8 +133,11 @@ export class Why extends LitElement {
               <ul>
                 ${misprints.map(
                   ({ where, printed, computed }) => html`<li>
-                    <span class="source">${where}.</span> Printed:
-                    ${printed} Computed: ${computed}
+                    <span class="source">${where}</span>
+                    <span class="soft">Printed</span>
+                    <span>${prose(printed)}</span>
+                    <span class="soft">Computed</span>
+                    <span>${prose(computed)}</span>
                   </li>`,
                 )}
               </ul>
@@ -132,5 +149,12 @@ export class Why extends LitElement {
 
 /** Plain words with their terms explained; a template as it is. */
 function prose(text: string | TemplateResult) {
-  return typeof text === "string" ? withTerms(text) : text;
+  return typeof text === "string" ? withTerms(unbroken(text)) : text;
+}
+
+/** No line ends on an operator, nor within a difference or a product. */
+function unbroken(text: string): string {
+  return text
+    .replace(/(?<= [−+·⊕=<>≤≥]) (?=\S)/g, "\u00a0")
+    .replace(/ (?=[−·]\u00a0)/g, "\u00a0");
 }

@@ -9,7 +9,8 @@ import { splittingPicture } from "./splitting-picture.ts";
 const page: GamePage = {
   board: piles({ layout: "stacks", least: 0n, count: [2, 2] }),
   form: takeBothForm,
-  gesture: "Choose a token, or a number to take from both piles.",
+  gesture:
+    "Choose a token, or what to take from both piles: 2·1 is two from the first, one from the second.",
   example:
     "Example: piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from one and three from the other, which leaves 3 and 8. Whoever takes the last token wins.",
   theorem: {

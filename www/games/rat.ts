@@ -21,9 +21,9 @@ const page: GamePage = {
     positive number stands in exactly one of them.`,
     idea: html`A pile that stays says which lost position to go to. Otherwise the
     differences do: ${formula("B_n-A_n")} and ${formula("C_n-B_n")} together are
-    all numbers but the multiples of 7, where a is 2 instead of 1 (rule II), and
-    ${formula("C_n-A_n")} grows by 5 or 6, after the first by 3: that is b (rule
-    III).`,
+    all numbers but the multiples of 7, where ${formula("a")} is 2 instead of 1
+    (rule II), and ${formula("C_n-A_n")} grows by 5 or 6, after the first by 3:
+    that is ${formula("b")} (rule III).`,
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),

@@ -1,5 +1,5 @@
 /** The winning move of Mouse and Rat by the proof's case, as bars of the piles. */
-import { html, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import type { Analysis } from "../engine/wasm.ts";
 import { grouped, numbers, parts } from "../position.ts";
 import { rowOf } from "./splitting.ts";
@@ -40,7 +40,7 @@ export function splittingPicture(
         ? `${grouped(pile)}${name}`
         : `${grouped(pile)} → ${grouped(left)}${left > 0n ? name : ""}`;
     return svg`<text class="tick" x="0" y=${y + 12}>${words}</text>
-      <rect class="taken" x="0" y=${y + 17} width=${span(pile)} height="13" rx="2" />
+      ${pile === left ? nothing : svg`<rect class="taken" x="0" y=${y + 17} width=${span(pile)} height="13" rx="2" />`}
       <rect class="lost" x="0" y=${y + 17} width=${span(left)} height="13" rx="2" />`;
   });
   const caption = lost

@@ -47,13 +47,15 @@ const page: GamePage = {
     },
   ],
   settings: ({ body }): Record<string, string> => {
-    const { rows, columns, pieces } = grid(body);
-    const dirty = pieces.filter(Boolean).length;
-    if (dirty === rows * columns) return { shape: "rectangle" };
-    return dirty === rows + columns - 1 ? { shape: "l" } : {};
+    const shape = shapeOf(grid(body));
+    return shape === null ? {} : { shape };
   },
-  offMap: () =>
-    html`The map shows whole rectangles and Ls; this floor is none of them.`,
+  offMap: ({ body }) =>
+    shapeOf(grid(body)) === null
+      ? html`<p class="soft">
+          The map shows whole rectangles and Ls; this floor is none of them.
+        </p>`
+      : null,
   picture: ({ position, because }) => {
     const [first] = parts(position);
     if (first === undefined) return null;
@@ -115,6 +117,26 @@ export default page;
 const MOST = 24;
 /** A part in a box of more squares goes by its name. */
 const LARGEST = 200;
+
+/** What a map shows: dirt that fills its box, or one row and one column of it. */
+function shapeOf({ columns, pieces }: Grid): "rectangle" | "l" | null {
+  const places = pieces.flatMap((dirty, square) =>
+    dirty ? [[square % columns, Math.floor(square / columns)] as const] : [],
+  );
+  if (places.length === 0) return null;
+  const across = places.map(([x]) => x);
+  const down = places.map(([, y]) => y);
+  const sides = [Math.min(...across), Math.max(...across)] as const;
+  const ends = [Math.min(...down), Math.max(...down)] as const;
+  const [width, height] = [sides[1] - sides[0] + 1, ends[1] - ends[0] + 1];
+  if (places.length === width * height) return "rectangle";
+  if (places.length !== width + height - 1) return null;
+  return sides.some((x) =>
+    ends.some((y) => places.every((place) => place[0] === x || place[1] === y)),
+  )
+    ? "l"
+    : null;
+}
 
 /** The part that holds a square, in a box of its own. */
 function partAt({ columns, pieces }: Grid, at: number): Grid {

@@ -276,9 +276,9 @@ export class BeattyExplorer extends Lesson {
 
   private findings({ alpha, beta, clash }: Pair) {
     return html`<p class="row formulas">
-        ${formula(`\\alpha=${tex(alpha)},`)}
-        ${formula(`\\beta=\\frac{\\alpha}{\\alpha-1}=${tex(beta)},`)}
-        ${formula("\\frac1\\alpha+\\frac1\\beta=1")}
+        ${formula(`\\displaystyle\\alpha=${tex(alpha)},`)}
+        ${formula(`\\displaystyle\\beta=\\frac{\\alpha}{\\alpha-1}=${tex(beta)},`)}
+        ${formula("\\displaystyle\\frac1\\alpha+\\frac1\\beta=1")}
       </p>
       <p aria-live="polite" data-clash=${clash === null ? "" : `${clash.missed},${clash.twice}`}>
         ${
@@ -311,7 +311,10 @@ export class BeattyExplorer extends Lesson {
   }
 
   private get chosen(): readonly [Dot | undefined, Dot | undefined] {
-    const inSight = this.dots.filter((dot) => floorOf(dot) > 0n);
+    const end = this.from + BigInt(this.count);
+    const inSight = this.dots.filter(
+      (dot) => floorOf(dot) > 0n && floorOf(dot) < end,
+    );
     const meets = (dot: Dot) =>
       this.pair?.clash != null &&
       inSight.some(

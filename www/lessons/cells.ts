@@ -213,7 +213,7 @@ export class Cells extends LitElement {
         </svg>
       </div>
       <p class="readout numbers" aria-hidden="true">
-        ${pointed === null ? "" : this.words(pointed.x, pointed.y)}
+        ${pointed === null ? "Point at a cell to read it here." : this.words(pointed.x, pointed.y)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }

@@ -14,9 +14,6 @@ export class ChompCatalan extends Lesson {
   static override styles = [
     ...Lesson.base,
     css`
-      .frame {
-        overflow-x: auto;
-      }
       table {
         border-collapse: collapse;
         font-variant-numeric: tabular-nums;
@@ -37,6 +34,15 @@ export class ChompCatalan extends Lesson {
       td button {
         min-height: 1.9rem;
         padding: 0 var(--space-2);
+      }
+      @container (max-width: 30rem) {
+        table {
+          font-size: var(--text-s);
+        }
+        th,
+        td {
+          padding-inline-end: var(--space-2);
+        }
       }
       .same {
         color: var(--p);
@@ -87,16 +93,16 @@ export class ChompCatalan extends Lesson {
       </p>
       <p class="soft">
         Among the ${formula("2^{2n-1}")} sets of pieces of a box of two
-        rows and n columns, those that lose for the player to move seem to be
+        rows and ${formula("n")} columns, those that lose for the player to move seem to be
         counted by ${formula(String.raw`C_n = \frac{1}{n+1}\binom{2n}{n}`)}. This is
-        seen, up to n = ${MOST}, and not proved here.
+        seen, up to ${formula(`n=${MOST}`)}, and not proved here.
       </p>
       ${
         this.trouble === null
           ? nothing
           : html`<p class="error" role="alert">${this.trouble.message}</p>`
       }
-      <div class="frame">
+      <div class="scroll">
         <table>
           <thead>
             <tr>

@@ -63,15 +63,15 @@ export class EraserheadParity extends Lesson {
     graphs,
     css`
       .scroll {
-        overflow-x: auto;
         padding: 4px;
+        margin: -4px;
       }
       table {
         border-spacing: 2px;
         font-size: var(--text-s);
       }
       th {
-        padding: 0 var(--space-2);
+        padding: 0 var(--space-2) 0 0;
         font-weight: 400;
         text-align: start;
         line-height: var(--leading-tight);
@@ -83,9 +83,14 @@ export class EraserheadParity extends Lesson {
       tbody .name {
         min-width: 6.5rem;
       }
-      thead th {
+      thead th[scope="col"] {
         padding: 0;
         text-align: center;
+      }
+      @container (max-width: 30rem) {
+        tbody .name {
+          font-size: var(--text-xs);
+        }
       }
       td {
         padding: 0;

@@ -2,7 +2,7 @@
 import { css, html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
-import { grouped } from "../position.ts";
+import { grouped, parts } from "../position.ts";
 import {
   euclidStyles,
   fraction,
@@ -48,6 +48,18 @@ export class EuclidGenerations extends Lesson {
     euclidStyles,
     slider,
     css`
+      .machines {
+        align-items: center;
+      }
+      @container (max-width: 40rem) {
+        .scroll th {
+          font-size: var(--text-xs);
+          white-space: normal;
+        }
+        .scroll :is(th, td) {
+          padding-inline: var(--space-1);
+        }
+      }
       .choose {
         display: flex;
         flex-wrap: wrap;
@@ -243,10 +255,10 @@ export class EuclidGenerations extends Lesson {
       <p class="soft">
         ${formula(String.raw`f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)`)},
         ${formula(String.raw`g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)`)}: so many
-        positions of generation n + 1 the first player wins, and so many the
-        second.
+        positions of generation ${formula("n+1")} the first player wins, and so
+        many the second.
       </p>
-      <div class="wide" tabindex="0" role="group" aria-label="Table of generations">
+      <div class="scroll" tabindex="0" role="group" aria-label="Table of generations">
         <table>
           <thead>
             <tr>
@@ -312,8 +324,8 @@ export class EuclidGenerations extends Lesson {
         ${grouped(f + 2 * g)} N and ${grouped(f)} P.
       </p>
       <p class="soft">
-        Twice as many N as P keeps its proportion: f + 2g is twice f when f is
-        2g.
+        Twice as many N as P keeps its proportion:
+        ${formula("f+2g")} is twice ${formula("f")} when ${formula("f=2g")}.
       </p>
     </section>`;
   }
@@ -348,9 +360,10 @@ export class EuclidGenerations extends Lesson {
         Yet most single positions are won.
       </p>
       <p class="soft">
-        The children of x and of its mirror image 1/x to the left sum to 1, and a
-        right child is its mother plus 1: so the mean’s distance to 3/2 halves
-        each time. A few large numbers, up to n, pull it up.
+        The left children of ${formula("x")} and of its mirror image
+        ${formula("1/x")} sum to 1, and a right child is its mother plus 1: so the
+        mean’s distance to 3/2 halves each time. A few large numbers, up to ${n},
+        pull it up.
       </p>
     </section>`;
   }
@@ -368,14 +381,25 @@ export class EuclidGenerations extends Lesson {
         ${grouped(mixed)} mothers have a P-child, ${grouped(bothWon)} have none,
         and now the second player should win ${percent(mixed, mixed + bothWon)}.
       </p>
+      ${
+        parts(this.analysis.position).length > 1
+          ? html`<p class="soft">
+              A drawn position is played alone: a new game begins without the
+              rest of the sum. Undo brings it back.
+            </p>`
+          : nothing
+      }
       <div class="row">
         <button type="button" class="primary" @click=${() => this.drawAndPlay("upto")}>Draw and play</button>
         <button type="button" class="primary" @click=${() => this.drawAndPlay("mother")}>Draw a mother and play</button>
+      </div>
+      <div class="row machines" role="group" aria-label="Games between perfect players">
+        <span>Or watch two perfect players:</span>
         ${AMOUNTS.map(
           (
             games,
           ) => html`<button type="button" aria-pressed=${games === this.games} @click=${() => this.set({ games: `${games}`, seed: `${randomSeed()}` }, true)}>
-            Play ${grouped(games)} games
+            ${grouped(games)} games
           </button>`,
         )}
       </div>

@@ -155,7 +155,7 @@ export class EuclidOrders extends Lesson {
           <h4>Stern’s sequence</h4>
           <p class="soft">
             ${formula("s(2n)=s(n)")}, ${formula("s(2n+1)=s(n)+s(n+1)")}: neighbours
-            are the numbers of place n.
+            are the numbers of place ${formula("n")}.
           </p>
           <ol class="stern numbers" start="0" aria-label="Stern’s sequence">
             ${this.stern.map(
@@ -182,7 +182,8 @@ export class EuclidOrders extends Lesson {
       <div class="part">
         <h4>Cantor’s table</h4>
         <p class="soft">
-          Row a, column b holds a/b: every value stands in it infinitely often,
+          Row ${formula("a")}, column ${formula("b")} holds
+          ${formula("a/b")}: every value stands in it infinitely often,
           as ${now[0]}/${now[1]} does at ${2n * now[0]}/${2n * now[1]},
           ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
           In the tree each value stands once, reduced.

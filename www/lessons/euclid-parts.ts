@@ -96,9 +96,6 @@ export const euclidStyles = css`
     background: var(--p);
     color: var(--p-ink);
   }
-  .wide {
-    overflow-x: auto;
-  }
   table {
     border-collapse: collapse;
     font-size: var(--text-s);

@@ -156,8 +156,8 @@ export class EuclidTheorems extends Lesson {
       <h4>Theorem 1: the cone</h4>
       <p class="soft">
         P if and only if
-        ${formula(String.raw`\frac{1}{\varphi}<\frac{a}{b}<\varphi`)}: for
-        ${formula(String.raw`a\le b`)}, if ${formula("b^2<ab+a^2")}.
+        ${formula(String.raw`\frac{1}{\varphi}<\frac{a}{b}<\varphi`)}; where
+        ${formula(String.raw`a\le b`)}, that is ${formula("b^2<ab+a^2")}.
       </p>
       <p class="long numbers">
         a = ${grouped(a)}, b = ${grouped(b)}:<br />
@@ -220,9 +220,9 @@ export class EuclidTheorems extends Lesson {
     return html`<section class="part panel" aria-label="Theorem 3">
       <h4>Theorem 3: the quotients</h4>
       <p class="soft">
-        Schwartz: write ${formula(String.raw`b/a=[a_0,\dots,a_m]`)} with a &lt; b.
-        N if and only if the first ${formula(String.raw`a_j\ne 1`)} has an even
-        index j.
+        Schwartz: write ${formula(String.raw`b/a=[a_0,\dots,a_m]`)} with
+        ${formula("a<b")}. N if and only if the first
+        ${formula(String.raw`a_j\ne 1`)} has an even index ${formula("j")}.
       </p>
       <ol aria-label="Partial quotients">
         ${quotients

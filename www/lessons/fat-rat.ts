@@ -207,12 +207,12 @@ export class FatRat extends Lesson {
     const values = [1n, 2n, 2n ** BigInt(m) - 1n];
     const why =
       s0 === 1n
-        ? html`${formula("s_0=1")}, so k = 1`
+        ? html`${formula("s_0=1")}, so ${formula("k=1")}`
         : s1 === 0n
-          ? html`${formula("s_1=0")}, so k = 1`
-          : html`${formula("s_0=0")} and 2 divides ${formula(`s_1=${s1}`)}
-            ${k === 2 ? "not at all" : k === 3 ? "once" : `${k - 2} times`}, so k
-            = 2 + ${k - 2} = ${k}`;
+          ? html`${formula("s_1=0")}, so ${formula("k=1")}`
+          : html`${formula("s_0=0")} and ${formula(`s_1=${s1}`)}
+            ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
+            so ${formula(`k=2+${k - 2}=${k}`)}`;
     const agrees = byDigits === `${k},${n}`;
     return html`<div class="number">
       <form

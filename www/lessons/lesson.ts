@@ -9,6 +9,7 @@ import type { Wish } from "../elements/play-bar.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Analysis } from "../engine/wasm.ts";
 import { controls } from "../styles/controls.ts";
+import { scroller } from "./scroller.ts";
 
 export abstract class Lesson extends LitElement {
   /** The styles to begin a lesson's own with. */
@@ -22,6 +23,7 @@ export abstract class Lesson extends LitElement {
         container-type: inline-size;
       }
     `,
+    scroller,
   ];
 
   @property({ attribute: false }) engine!: Engine;

@@ -222,7 +222,7 @@ export class MagnetismTheorems extends Lesson {
           ? nothing
           : html`<p class="error" role="alert">${this.trouble.message}</p>`
       }
-      <div class="frame">
+      <div class="scroll">
         <table
           @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
           @focusin=${(event: FocusEvent) =>

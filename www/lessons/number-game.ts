@@ -157,9 +157,10 @@ export class NumberGame extends Lesson {
     return html`<section class="part" aria-label="Rounds">
       <h4>Rounds that close in on φ</h4>
       <p class="soft">
-        With a ≥ b the first round that fires decides: an odd one says N if a/b
-        is at least, an even one P if it is at most, the next quotient of
-        Fibonacci numbers.
+        With ${formula(String.raw`a\ge b`)} each round compares
+        ${formula("a/b")} with the next quotient of Fibonacci numbers. The first
+        that fires decides: an odd one says N if ${formula("a/b")} is at least
+        as large, an even one P if it is at most as large.
       </p>
       <ol class="numbers">${lines}</ol>
       ${round > SHOWN ? html`<p>… and so on, until round ${round} fires.</p>` : nothing}
@@ -186,9 +187,10 @@ export class NumberGame extends Lesson {
     return html`<section class="part" aria-label="Recursion">
       <h4>The recursion</h4>
       <p class="soft">
-        If a ≥ 2b the player to move wins: either (a − qb, b) loses, so leave it;
-        or it wins, so leave (a − qb + b, b), which forces the opponent to it.
-        Otherwise the only move leads to (b, a − b), and the verdict turns.
+        If ${formula(String.raw`a\ge 2b`)} the player to move wins: either
+        ${formula("(a-qb,b)")} loses, so leave it; or it wins, so leave
+        ${formula("(a-qb+b,b)")}, which forces the opponent to it. Otherwise the
+        only move leads to ${formula("(b,a-b)")}, and the verdict turns.
       </p>
       <div class="chain">
         ${chain.slice(0, SHOWN).map((pair) => html`${step(pair)} →`)}
@@ -210,7 +212,7 @@ export class NumberGame extends Lesson {
     return html`<section class="part" aria-label="Why the golden ratio">
       <h4>Why φ</h4>
       <p>
-        By induction: if a/b &lt; 2, the move leaves ${formula("b/(a-b)")}, and
+        By induction: if ${formula("a/b<2")}, the move leaves ${formula("b/(a-b)")}, and
         ${formula(String.raw`\frac{a}{b}<\varphi`)} exactly when
         ${formula(String.raw`\frac{b}{a-b}>\frac{1}{\varphi-1}=\varphi`)}, because
         ${formula(String.raw`\varphi=\frac{1+\varphi}{\varphi}`)}. A golden rectangle
@@ -288,7 +290,7 @@ export class NumberGame extends Lesson {
         In a square of side N, which share of the positions does the first player
         win in the end? Look at small tables, then say.
       </p>
-      <div class="wide" tabindex="0" role="group" aria-label="Small tables">
+      <div class="scroll" tabindex="0" role="group" aria-label="Small tables">
         <table>
           <thead>
             <tr><th scope="col">side</th><th scope="col">won</th><th scope="col">of</th><th scope="col">share</th></tr>

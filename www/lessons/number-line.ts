@@ -141,13 +141,13 @@ export function numberLine(line: NumberLine) {
   const ends = Array.from({ length: count + 1 }, (_, i) => from + BigInt(i));
   // The room above is for the segment that is cut.
   const top = line.cut === undefined ? SEGMENT + 10 : 0;
-  const chosen = dots.filter(
-    ({ which, index }) => line.chosen?.[which] === index,
-  );
   // Large dots first, so that they never hide small ones.
   const inside = dots
     .filter((dot) => floorOf(dot) >= from && floorOf(dot) < last)
     .sort((a, b) => b.which - a.which);
+  const chosen = inside.filter(
+    ({ which, index }) => line.chosen?.[which] === index,
+  );
   return html`<svg
     class="line"
     viewBox="0 ${top} ${width} ${HEIGHT - top}"

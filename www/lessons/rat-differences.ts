@@ -121,16 +121,18 @@ export class RatDifferences extends Lesson {
         or 6 when divided by 7,
         ${formula(String.raw`\delta_n=C_n-B_n=\lfloor\tfrac{7n-3}2\rfloor`)} leaves 2
         or 5. Together they hit every number once, but for the multiples of 7. So
-        taking the same from both smaller piles (a = 1) reaches a lost difference,
-        unless theirs is a multiple of 7: there the amounts may differ by one (a =
-        2), and the difference below is in reach.
+        taking the same from both smaller piles ${formula("(a=1)")} reaches a lost
+        difference, unless theirs is a multiple of 7: there the amounts may differ
+        by one ${formula("(a=2)")}, and the difference below is in reach.
       </p>
       ${this.line()}
       <h4>The widths, and their gaps</h4>
       <p>
         ${formula(String.raw`\Delta_n=C_n-A_n`)} grows by 3 at first, then by 5, but
-        by 6 after a Δ that leaves 4 when divided by 7. These gaps are b: whatever
-        z − x is, the largest Δ up to it is less than b away, so rule (III) reaches it.
+        by 6 after a Δ that leaves 4 when divided by 7. These gaps are
+        ${formula("b")}: whatever ${formula("z-x")} is, the largest
+        ${formula(String.raw`\Delta`)} up to it is less than ${formula("b")} away,
+        so rule (III) reaches it.
       </p>
       ${indexField(this.n, this.go, "From n =")}
       ${this.table()}
@@ -148,12 +150,13 @@ export class RatDifferences extends Lesson {
     const b = spanOf(i + 1n) - spanOf(i);
     const why =
       d % 7n === 0n
-        ? html`a multiple of 7, so a = 2${d > 0n ? html`: one below is ${this.chip(d - 1n)}` : nothing}`
-        : html`${source === null ? nothing : this.chip(d)}, no multiple of 7, so a = 1`;
+        ? html`a multiple of 7, so ${formula("a=2")}${d > 0n ? html`; one below, ${this.chip(d - 1n)}` : nothing}`
+        : html`no multiple of 7, so ${formula("a=1")}; it is ${source === null ? nothing : this.chip(d)}`;
     return html`<div class="own numbers">
       <p>
-        Your position: y − x = ${grouped(d)}, ${why}. And z − x = ${grouped(span)}: the
-        largest Δ up to it is Δ<sub>${grouped(i)}</sub> = ${grouped(spanOf(i))}, of
+        In your position ${formula(`y-x=${d}`)}, ${why}. And
+        ${formula(`z-x=${span}`)}: the largest ${formula(String.raw`\Delta`)} up to
+        it is Δ<sub>${grouped(i)}</sub> = ${grouped(spanOf(i))}, of
         ${opens("rat", rowOf(3, i), (position) => this.open(position))}; the next is
         ${grouped(b)} more, so b = ${grouped(b)}.
       </p>
@@ -164,8 +167,7 @@ export class RatDifferences extends Lesson {
   private chip(value: bigint) {
     const source = sourceOf(value);
     if (source === null) return nothing;
-    return html`${source.letter}<sub>${grouped(source.n)}</sub> =
-      ${grouped(value)}, of
+    return html`${source.letter}<sub>${grouped(source.n)}</sub> of
       ${opens("rat", rowOf(3, source.n), (position) => this.open(position))}`;
   }
 
@@ -203,7 +205,7 @@ export class RatDifferences extends Lesson {
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Differences from index ${first}">
       <table>
         <caption>
-          Differences with their residues modulo 7. Choose a position to open it.
+          <span>Differences with their residues modulo 7. Choose a position to open it.</span>
         </caption>
         <thead>
           <tr>
@@ -212,7 +214,7 @@ export class RatDifferences extends Lesson {
             <th scope="col">d</th>
             <th scope="col">δ</th>
             <th scope="col">Δ</th>
-            <th scope="col">next Δ − Δ = b</th>
+            <th scope="col">gap b</th>
           </tr>
         </thead>
         <tbody>

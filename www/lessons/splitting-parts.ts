@@ -120,9 +120,6 @@ export const splittingStyles = css`
     font-weight: 600;
     color: var(--accent);
   }
-  .scroll {
-    overflow-x: auto;
-  }
   table {
     border-collapse: collapse;
     width: 100%;
@@ -144,6 +141,18 @@ export const splittingStyles = css`
   th {
     font-weight: 600;
     color: var(--ink-soft);
+  }
+  @container (max-width: 30rem) {
+    table {
+      font-size: var(--text-s);
+    }
+    th,
+    td {
+      padding-inline: 0.3rem;
+    }
+    thead th {
+      white-space: normal;
+    }
   }
   tr[aria-current="true"] :is(td, th) {
     background: var(--accent-soft);

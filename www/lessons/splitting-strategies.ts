@@ -38,11 +38,8 @@ abstract class Strategies extends Lesson {
     ...Lesson.base,
     splittingStyles,
     css`
-      .verdict {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
+      .mod {
+        display: inline-block;
       }
       .place {
         text-align: start;
@@ -254,7 +251,7 @@ abstract class Strategies extends Lesson {
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Lost positions near index ${n}">
       <table>
         <caption>
-          Lost positions near this index: choose one to open it.
+          <span>Lost positions near this index: choose one to open it.</span>
         </caption>
         <thead>
           <tr>

@@ -64,9 +64,6 @@ export const splittingStyles = css`
   .fails {
     color: var(--danger);
   }
-  .scroll {
-    overflow-x: auto;
-  }
   table {
     border-collapse: collapse;
     font-size: var(--text-s);

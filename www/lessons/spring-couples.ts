@@ -71,9 +71,6 @@ export class SpringCouples extends Lesson {
         border-radius: 50%;
         background: var(--piece);
       }
-      .frame {
-        overflow-x: auto;
-      }
       table {
         border-collapse: collapse;
         font-size: var(--text-s);
@@ -202,7 +199,7 @@ export class SpringCouples extends Lesson {
         ${pairs.length - 1} squares <strong>${agree - 1} of ${pairs.length - 1}</strong>
         have the nimber of their pile.
       </p>
-      <div class="frame">
+      <div class="scroll">
         <table>
           <caption class="visually-hidden">
             Each sweep and its split
@@ -211,7 +208,7 @@ export class SpringCouples extends Lesson {
             <tr>
               <th scope="col">Sweep</th>
               <th scope="col">leaves</th>
-              <th scope="col">as the split of the pile into</th>
+              <th scope="col">the pile splits into</th>
               <th scope="col">nimber</th>
             </tr>
           </thead>

@@ -69,6 +69,9 @@ export class SpringTables extends Lesson {
         align-items: center;
         gap: var(--space-3);
         min-height: 4.5rem;
+        padding-inline: var(--space-3);
+        border-radius: var(--radius-s);
+        background: var(--sunken);
         font-size: var(--text-s);
         --mini: 8px;
       }
@@ -148,7 +151,7 @@ export class SpringTables extends Lesson {
             Zigzags of ${formula("n")} squares, worth a pile of
             ${formula("n+2")} in Couples
           </h4>
-          <div class="frame">
+          <div class="scroll">
             <table>
               <tbody>
                 <tr>
@@ -177,7 +180,7 @@ export class SpringTables extends Lesson {
   private table(kind: Kind, least: number, corner: string) {
     const sides = Array.from({ length: SIDE - least + 1 }, (_, i) => i + least);
     const cells = this.of(kind);
-    return html`<div class="frame">
+    return html`<div class="scroll">
       <table>
         <thead>
           <tr>

@@ -13,6 +13,7 @@ import { setTabStop, steer } from "../elements/roving.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { laneColour } from "./family.ts";
+import { scroller } from "./scroller.ts";
 import { placeField, splittingStyles } from "./splitting-styles.ts";
 
 /** A column: the terms of a sequence, or what lies between two. */
@@ -29,6 +30,7 @@ export class TermTable extends LitElement {
   static override styles = [
     controls,
     splittingStyles,
+    scroller,
     css`
       .row {
         margin-block-start: var(--space-2);

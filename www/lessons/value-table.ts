@@ -2,10 +2,9 @@
 import { css } from "lit";
 
 export const valueTable = css`
-  .frame {
+  .scroll {
     padding: 4px;
     margin: -4px;
-    overflow-x: auto;
   }
   table {
     border-collapse: separate;

@@ -196,8 +196,8 @@ export class WythoffLine extends Lesson {
       case 0:
         return html`<p>
             Small dots stand at the multiples of
-            ${formula(String.raw`\varphi=1.618\ldots`)}, large dots at those of
-            ${formula(String.raw`\varphi^2=\varphi+1=2.618\ldots`)}. Choose an
+            ${formula(String.raw`\varphi=1.618`)}…, large dots at those of
+            ${formula(String.raw`\varphi^2=\varphi+1=2.618`)}…. Choose an
             interval from n to n + 1, with n ≥ 1: it holds exactly one dot.
           </p>
           <p>${this.cell(dots, at)}</p>`;

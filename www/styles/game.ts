@@ -46,6 +46,9 @@ export const layout = css`
   .explore {
     min-width: 0;
   }
+  .map p {
+    margin-top: var(--space-2);
+  }
 
   /* Wide: the map is the hero, the board and what one does stand beside it. */
   @container (min-width: 60rem) {

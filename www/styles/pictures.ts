@@ -98,7 +98,7 @@ export const pictureStyles = css`
   }
   .strip > div {
     display: grid;
-    align-content: space-between;
+    align-content: start;
     gap: var(--space-2);
   }
   .strip svg {

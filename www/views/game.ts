@@ -34,6 +34,8 @@ import "../elements/verdict.ts";
 /** The parts of a game's page. */
 export const PARTS = ["board", "map", "why", "explore"] as const;
 type Part = (typeof PARTS)[number];
+/** Which parts a position has; those not named are always there. */
+type Parts = Partial<Record<Part, boolean>>;
 
 /** The part that is shown; empty for all. */
 export type Shown = "" | Part;
@@ -137,13 +139,16 @@ export class GameElement extends LitElement {
     const map = components.some(({ game }) => this.hasMap(game));
     const lessons = lessonsOf(components.map(({ game }) => game));
     const all = this.shown === "";
-    return html`<div class=${this.classes(components.length, map)} data-tab=${this.tab}>
+    const there: Parts = { map, explore: lessons.length > 0 };
+    // Another game may lack the part that was shown.
+    const tab = (there[this.tab] ?? true) ? this.tab : "board";
+    return html`<div class=${this.classes(components.length, map)} data-tab=${tab}>
       ${all ? this.head(components) : nothing}
       <nimscope-verdict
         .analysis=${analysis}
         .end=${this.end()}
       ></nimscope-verdict>
-      ${all ? this.tabs({ map, explore: lessons.length > 0 }) : nothing}
+      ${all ? this.tabs(there, tab) : nothing}
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
@@ -162,7 +167,7 @@ export class GameElement extends LitElement {
       }
       ${this.shows("board") ? this.board(analysis, session) : nothing}
       ${
-        this.shows("explore") && lessons.length > 0
+        this.shows("explore") && there.explore
           ? html`<section class="explore" id="explore" aria-label="Explore">
               <nimscope-explore
                 @nimscope-choose=${this.pick}
@@ -172,6 +177,7 @@ export class GameElement extends LitElement {
                 .options=${this.options}
                 .began=${analysis.position === play.position(session) ? play.gameStart(session) : ""}
                 .lessons=${lessons}
+                ?arrives=${this.kept}
               ></nimscope-explore>
             </section>`
           : nothing
@@ -216,7 +222,7 @@ export class GameElement extends LitElement {
     </header>`;
   }
 
-  private tabs(there: Partial<Record<Part, boolean>>) {
+  private tabs(there: Parts, tab: Part) {
     const tabs = PARTS.filter((name) => there[name] ?? true);
     return html`<div class="tabs" role="tablist" aria-label="Parts" @keydown=${this.switchTab}>
       ${tabs.map(
@@ -226,8 +232,8 @@ export class GameElement extends LitElement {
             role="tab"
             id="tab-${name}"
             aria-controls=${name}
-            aria-selected=${this.tab === name}
-            tabindex=${this.tab === name ? 0 : -1}
+            aria-selected=${tab === name}
+            tabindex=${tab === name ? 0 : -1}
             @click=${() => {
               this.tab = name;
             }}
