@@ -87,3 +87,25 @@ test("each part stands alone, and an unknown part means all", async ({
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
   await expect(why).toBeVisible();
 });
+
+test("formulas bring their font, and nothing else does", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await embed('position="euclid(11,27)" part="board"');
+  await expect(page.locator("[data-move]").first()).toBeVisible();
+  expect(fonts).toEqual([]);
+  await embed('position="euclid(11,27)" part="why"');
+  const math = page.locator("nimscope-why math").first();
+  await expect(math).toBeVisible();
+  const family = await math.evaluate(
+    (element) => getComputedStyle(element).fontFamily.split(",")[0],
+  );
+  expect(family).toBe("Formula");
+  const added = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].map(({ family, status }) => [family, status]);
+  });
+  expect(added).toEqual([["Formula", "loaded"]]);
+});

@@ -24,7 +24,8 @@ export class Why extends LitElement {
       :host {
         container-type: inline-size;
       }
-      /* Columns fill up in turn, however many games there are. */
+      /* Columns fill up in turn, however many games there are; the space below
+         the last section ends with a column. */
       .columns {
         column-gap: var(--space-5);
         margin-bottom: calc(-1 * var(--space-5));
@@ -32,6 +33,7 @@ export class Why extends LitElement {
       @container (min-width: 46rem) {
         .columns {
           columns: 2;
+          margin-bottom: 0;
         }
       }
       section {

@@ -12,7 +12,7 @@ export function wordsOf(move: MoveRecord): string {
     case "split":
       return `Split pile ${touch.pile + 1} into ${touch.parts.join(" and ")}`;
     case "squares":
-      return `${touch.squares.length === 1 ? "1 square" : `${touch.squares.length} squares`}`;
+      return `Take ${touch.squares.length === 1 ? "1 square" : `${touch.squares.length} squares`}`;
     case "place":
       return `Place ${touch.token === "+" ? "+" : "−"} on square ${touch.square + 1}`;
     case "slide":

@@ -84,7 +84,7 @@ const page: GamePage = {
       from unlike to like or back. So erasers and free vertices may be
       exchanged throughout, and a stretch of edges can be left behind in one
       form only: a line of ${formula("m")} edges has just
-      ${formula(String.raw`\tfrac{1}{2}m(m+1)`)} pieces, however it is played,
+      ${formula("m(m+1)/2")} pieces, however it is played,
       and the nimber of each comes from those of shorter ones. With few erasers
       the pieces follow a pattern, and induction on their length proves it.`,
     source: "A blog’s post on Eraserhead; the proofs are by induction",

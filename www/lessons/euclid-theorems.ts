@@ -156,7 +156,7 @@ export class EuclidTheorems extends Lesson {
       <h4>Theorem 1: the cone</h4>
       <p class="soft">
         P if and only if
-        ${formula(String.raw`\frac{1}{\varphi}<\frac{a}{b}<\varphi`)}; where
+        ${formula(String.raw`1/\varphi<a/b<\varphi`)}; where
         ${formula(String.raw`a\le b`)}, that is ${formula("b^2<ab+a^2")}.
       </p>
       <p class="long numbers">

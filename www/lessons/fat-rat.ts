@@ -234,7 +234,7 @@ export class FatRat extends Lesson {
       </p>
       <p class="says">
         Its digits in the system of
-        ${formula(`\\frac{${2 ** m - 1}}{${2 ** (m - 1)}}=[1,1,${2 ** (m - 1) - 1}]`)},
+        ${formula(`${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]`)},
         with ${formula(`p_0,p_1,p_2=1,2,${2 ** m - 1}`)}:
       </p>
       <div class="digits numbers" role="group" aria-label="Digits">

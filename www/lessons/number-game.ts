@@ -213,9 +213,9 @@ export class NumberGame extends Lesson {
       <h4>Why φ</h4>
       <p>
         By induction: if ${formula("a/b<2")}, the move leaves ${formula("b/(a-b)")}, and
-        ${formula(String.raw`\frac{a}{b}<\varphi`)} exactly when
-        ${formula(String.raw`\frac{b}{a-b}>\frac{1}{\varphi-1}=\varphi`)}, because
-        ${formula(String.raw`\varphi=\frac{1+\varphi}{\varphi}`)}. A golden rectangle
+        ${formula(String.raw`a/b<\varphi`)} exactly when
+        ${formula(String.raw`b/(a-b)>1/(\varphi-1)=\varphi`)}, because
+        ${formula(String.raw`\varphi=(1+\varphi)/\varphi`)}. A golden rectangle
         less a square is golden again: from a thin one you can cut to a fat one,
         from a fat one only to a thin one.
       </p>

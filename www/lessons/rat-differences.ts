@@ -117,9 +117,9 @@ export class RatDifferences extends Lesson {
       ${this.own()}
       <h4>Two kinds of difference, and what they miss</h4>
       <p>
-        ${formula(String.raw`d_n=B_n-A_n=\lfloor\tfrac{7n-2}4\rfloor`)} leaves 1, 3, 4
+        ${formula(String.raw`d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor`)} leaves 1, 3, 4
         or 6 when divided by 7,
-        ${formula(String.raw`\delta_n=C_n-B_n=\lfloor\tfrac{7n-3}2\rfloor`)} leaves 2
+        ${formula(String.raw`\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor`)} leaves 2
         or 5. Together they hit every number once, but for the multiples of 7. So
         taking the same from both smaller piles ${formula("(a=1)")} reaches a lost
         difference, unless theirs is a multiple of 7: there the amounts may differ
@@ -150,8 +150,8 @@ export class RatDifferences extends Lesson {
     const b = spanOf(i + 1n) - spanOf(i);
     const why =
       d % 7n === 0n
-        ? html`a multiple of 7, so ${formula("a=2")}${d > 0n ? html`; one below, ${this.chip(d - 1n)}` : nothing}`
-        : html`no multiple of 7, so ${formula("a=1")}; it is ${source === null ? nothing : this.chip(d)}`;
+        ? html`a multiple of 7, so a = 2${d > 0n ? html`; one below, ${this.chip(d - 1n)}` : nothing}`
+        : html`no multiple of 7, so a = 1; it is ${source === null ? nothing : this.chip(d)}`;
     return html`<div class="own numbers">
       <p>
         In your position ${formula(`y-x=${d}`)}, ${why}. And

@@ -146,9 +146,9 @@ abstract class Strategies extends Lesson {
         ${formula("A_n")} is the least number not used in the rows before;
         ${
           this.m === 2
-            ? formula(String.raw`B_n=A_n+\lfloor\tfrac{3n-1}2\rfloor`)
-            : html`${formula(String.raw`B_n=A_n+\lfloor\tfrac{7n-2}4\rfloor`)},
-              ${formula(String.raw`C_n=B_n+\lfloor\tfrac{7n-3}2\rfloor`)}`
+            ? formula(String.raw`B_n=A_n+\lfloor(3n-1)/2\rfloor`)
+            : html`${formula(String.raw`B_n=A_n+\lfloor(7n-2)/4\rfloor`)},
+              ${formula(String.raw`C_n=B_n+\lfloor(7n-3)/2\rfloor`)}`
         }.
       </p>
       ${
@@ -187,10 +187,10 @@ abstract class Strategies extends Lesson {
       <p>
         ${
           this.m === 2
-            ? html`${formula(String.raw`A_n=\lfloor\tfrac{3n}2\rfloor`)},
+            ? html`${formula(String.raw`A_n=\lfloor3n/2\rfloor`)},
               ${formula("B_n=3n-1")}`
-            : html`${formula(String.raw`A_n=\lfloor\tfrac{7n}4\rfloor`)},
-              ${formula(String.raw`B_n=\lfloor\tfrac{7n}2\rfloor-1`)},
+            : html`${formula(String.raw`A_n=\lfloor7n/4\rfloor`)},
+              ${formula(String.raw`B_n=\lfloor7n/2\rfloor-1`)},
               ${formula("C_n=7n-3")}`
         }.
       </p>

@@ -134,10 +134,10 @@ export class WythoffA extends Lesson {
         In W(${grouped(a)}) you take from one pile, or from both
         ${a === 1 ? "the same number" : `amounts that differ by less than ${grouped(a)}`}.
         The arms of the V have the slopes
-        ${formula(`\\frac{\\sqrt{${root}}+${a}}2`)} and
-        ${formula(`\\frac{\\sqrt{${root}}-${a}}2`)}. The lost positions are
+        ${formula(`(\\sqrt{${root}}+${a})/2`)} and
+        ${formula(`(\\sqrt{${root}}-${a})/2`)}. The lost positions are
         ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)} with
-        ${formula(`\\alpha=\\frac{${a === 2 ? "" : `${2 - a}+`}\\sqrt{${root}}}2`)}.
+        ${formula(`\\alpha=${a === 2 ? `\\sqrt{${root}}` : `(${2 - a}+\\sqrt{${root}})`}/2`)}.
       </p>
       <nimscope-map
         .engine=${this.engine}

@@ -11,6 +11,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Options } from "../address.ts";
 import { adder } from "../elements/adder.ts";
 import type { Wish } from "../elements/play-bar.ts";
+import { wordsOf } from "../elements/words.ts";
 import { type Engine, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
@@ -76,6 +77,8 @@ export class GameElement extends LitElement {
   @state() private waiting = false;
   /** The position the computer is thinking about. */
   private thinking = "";
+  /** The computer's last move, in words where there are any. */
+  private reply = { to: "", words: "" };
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -334,7 +337,9 @@ export class GameElement extends LitElement {
   }
 
   private caption(session: play.Session, asked: boolean): string {
-    const [only, ...more] = parts(play.position(session));
+    const position = play.position(session);
+    if (this.reply.to === position) return this.reply.words;
+    const [only, ...more] = parts(position);
     if (asked || this.over() || only === undefined || more.length > 0) {
       return "";
     }
@@ -455,6 +460,7 @@ export class GameElement extends LitElement {
       case "edit":
         this.editing = !this.editing;
         this.complaint = "";
+        void this.showPanel();
         break;
       case "new":
         this.again();
@@ -475,6 +481,14 @@ export class GameElement extends LitElement {
         this.travel(play.setStarts(session, wish.starts));
         break;
     }
+  }
+
+  /** The editor is of another height than the board. */
+  private async showPanel(): Promise<void> {
+    await new Promise(requestAnimationFrame);
+    this.renderRoot
+      .querySelector(".panel")
+      ?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   private again(): void {
@@ -565,6 +579,9 @@ export class GameElement extends LitElement {
         play.position(now) === position &&
         !this.waiting
       ) {
+        const move = analysis.moves.find((move) => move.to === to);
+        const words = move ? `The computer’s move: ${wordsOf(move)}` : "";
+        this.reply = { to, words };
         this.travel(play.move(now, to));
       }
     } catch (error) {
