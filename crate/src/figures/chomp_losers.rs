@@ -62,7 +62,7 @@ struct ChompLosers {
     columns: usize,
     order: BitOrder,
     /// Rows (y, x), ascending.
-    losers: OnceCell<Vec<(u32, u32)>>,
+    losers: OnceCell<Vec<(i64, i64)>>,
 }
 
 /// More dots than this in sight show as density.
@@ -74,14 +74,14 @@ impl ChompLosers {
         1 << self.columns
     }
 
-    fn losers(&self) -> &[(u32, u32)] {
+    fn losers(&self) -> &[(i64, i64)] {
         self.losers.get_or_init(|| {
             let sets = Chomp::losing_sets(2, self.columns).unwrap_or_default();
-            let places: Vec<(u32, u32)> = sets
+            let places: Vec<(i64, i64)> = sets
                 .into_iter()
                 .map(|set| {
                     let (upper, lower) = self.order.codes(set, self.columns);
-                    (lower, upper)
+                    (lower.into(), upper.into())
                 })
                 .collect();
             sorted(places)
@@ -92,10 +92,10 @@ impl ChompLosers {
     fn in_sight(&self, view: &View) -> impl Iterator<Item = (i64, i64)> {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
         let losers = self.losers();
-        let start = losers.partition_point(|&(y, _)| i64::from(y) < bottom);
+        let start = losers.partition_point(|&(y, _)| y < bottom);
         losers[start..]
             .iter()
-            .map(|&(y, x)| (i64::from(x), i64::from(y)))
+            .map(|&(y, x)| (x, y))
             .take_while(move |&(_, y)| y <= top)
             .filter(move |&(x, _)| (left..=right).contains(&x))
     }
@@ -113,7 +113,7 @@ impl ChompLosers {
     }
 
     fn is_lost(&self, x: i64, y: i64) -> bool {
-        self.losers().binary_search(&(y as u32, x as u32)).is_ok()
+        self.losers().binary_search(&(y, x)).is_ok()
     }
 }
 

@@ -351,14 +351,14 @@ impl Figure for Splittings {
                     if points.len() + terms.len() >= limit {
                         return (points, false);
                     }
-                    terms.push((x, lane));
+                    terms.push((x, lane as i64));
                 }
             }
             let terms = sorted(terms).into_iter();
             points.extend(terms.map(|(x, lane)| Point {
                 x,
                 y,
-                value: line.value(lane),
+                value: line.value(lane as usize),
             }));
         }
         (points, true)

@@ -11,7 +11,7 @@
 pub struct Staircases {
     rows: usize,
     columns: usize,
-    /// `weights[i * (columns + 1) + l]`: what row i of length l adds.
+    /// `weights[l * rows + i]`: what row i of length l adds.
     weights: Vec<u32>,
     nimbers: Vec<u16>,
 }
@@ -78,38 +78,61 @@ impl Staircases {
     }
 
     fn weight(&self, row: usize, length: usize) -> u32 {
-        self.weights[row * (self.columns + 1) + length]
+        self.weights[length * self.rows + row]
     }
 
     /// Every staircase in the order of its number, each from its options.
     fn fill(&mut self) {
         let mut lengths = vec![0; self.rows];
-        let mut nimbers: Vec<u16> = Vec::new();
-        // seen[v] holds the number of the last staircase with an option of
-        // nimber v, counted from 1.
+        let mut added = vec![0; self.rows];
         let mut seen = vec![0; self.rows * self.columns + 1];
         loop {
-            let number = nimbers.len() as u32;
-            let mut height = self.rows;
-            for column in 0..lengths[0] {
-                while lengths[height - 1] <= column {
-                    height -= 1;
-                }
-                let mut option = number;
-                for row in (0..height).rev() {
-                    option -= self.weight(row, lengths[row]) - self.weight(row, column);
-                    if (row, column) != (0, 0) {
-                        seen[usize::from(nimbers[option as usize])] = number + 1;
-                    }
-                }
+            for (row, added) in added.iter_mut().enumerate() {
+                *added = self.weight(row, lengths[row]);
             }
-            let mex = seen.iter().take_while(|&&last| last == number + 1).count();
-            nimbers.push(mex as u16);
+            let mex = self.mex(&lengths, &added, &mut seen);
+            self.nimbers.push(mex);
             if !grow(&mut lengths, self.columns) {
                 break;
             }
         }
-        self.nimbers = nimbers;
+    }
+
+    /// The nimber of the first staircase that is not in the table yet, of the
+    /// given lengths and what each `added` to its number. `seen[v]` holds the
+    /// number of the last one with an option of nimber v, counted from 1.
+    ///
+    /// A function by itself, as a browser takes up its faster code only where a
+    /// function is called anew; and written out, as the browser's build is made
+    /// to be small and calls what an iterator does for each item.
+    #[inline(never)]
+    fn mex(&self, lengths: &[usize], added: &[u32], seen: &mut [u32]) -> u16 {
+        let rows = lengths.len();
+        let (weights, nimbers) = (&self.weights[..], &self.nimbers[..]);
+        let number = nimbers.len() as u32;
+        let (mut column, mut height) = (0, rows);
+        while column < lengths[0] {
+            while lengths[height - 1] <= column {
+                height -= 1;
+            }
+            let added = &added[..height];
+            let kept = &weights[column * rows..][..height];
+            // The poisoned square, the last of its column, nobody eats.
+            let last = (column == 0) as usize;
+            let (mut option, mut row) = (number, height);
+            while row > last {
+                row -= 1;
+                option -= added[row] - kept[row];
+                seen[nimbers[option as usize] as usize] = number + 1;
+            }
+            column += 1;
+        }
+        // There are fewer options than entries.
+        let mut mex = 0;
+        while seen[mex] == number + 1 {
+            mex += 1;
+        }
+        mex as u16
     }
 }
 
@@ -125,20 +148,15 @@ pub(crate) fn grow(lengths: &mut [usize], columns: usize) -> bool {
     true
 }
 
-/// C(l + R − 1 − i, R − i) for each row i and length l.
+/// C(l + R − 1 − i, R − i) for each length l and row i.
 fn weights(rows: usize, columns: usize) -> Vec<u32> {
-    let width = columns + 1;
-    let mut weights = vec![0; rows * width];
-    for row in (0..rows).rev() {
-        for length in 1..=columns {
-            // Pascal's rule: C(n, k) = C(n − 1, k) + C(n − 1, k − 1).
-            let shorter = weights[row * width + length - 1];
-            let below = if row + 1 == rows {
-                1
-            } else {
-                weights[(row + 1) * width + length]
-            };
-            weights[row * width + length] = shorter + below;
+    let mut weights = vec![0; rows * (columns + 1)];
+    for length in 1..=columns {
+        // Pascal's rule: C(n, k) = C(n − 1, k) + C(n − 1, k − 1).
+        let mut below = 1;
+        for place in (length * rows..(length + 1) * rows).rev() {
+            below += weights[place - rows];
+            weights[place] = below;
         }
     }
     weights

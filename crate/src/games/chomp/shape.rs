@@ -101,27 +101,48 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
 /// The same part for every way of writing it: empty rows and columns left out,
 /// and of the two reflections in the diagonal the smaller one. A part with a
 /// piece in the corner gets an empty first row, so that it is a position.
+///
+/// `part` is not empty and sorted row by row. Cost: linear.
 pub(super) fn normal(part: &[Piece]) -> Chomp {
-    let place = |sorted: &[usize], value: usize| sorted.partition_point(|&v| v < value);
-    let distinct = |values: Vec<usize>| {
-        let mut values = values;
-        sort(&mut values);
-        values.dedup();
-        values
+    let (height, rows) = ranks(part.iter().map(|piece| piece.0));
+    let (width, columns) = ranks(part.iter().map(|piece| piece.1));
+    let squeezed = part.iter().map(|&(row, column)| (rows[row], columns[column]));
+    let squeezed: Vec<Piece> = squeezed.collect();
+    // Sorted by column: `next` tells where its next piece belongs.
+    let mut next = vec![0; width + 1];
+    for piece in &squeezed {
+        next[piece.1 + 1] += 1;
+    }
+    for column in 0..width {
+        next[column + 1] += next[column];
+    }
+    let mut reflected = vec![(0, 0); part.len()];
+    for &(row, column) in &squeezed {
+        reflected[next[column]] = (column, row);
+        next[column] += 1;
+    }
+    let (pieces, height, width) = if squeezed <= reflected {
+        (squeezed, height, width)
+    } else {
+        (reflected, width, height)
     };
-    let rows = distinct(part.iter().map(|piece| piece.0).collect());
-    let columns = distinct(part.iter().map(|piece| piece.1).collect());
-    let mut squeezed: Vec<Piece> = part
-        .iter()
-        .map(|piece| (place(&rows, piece.0), place(&columns, piece.1)))
-        .collect();
-    sort(&mut squeezed);
-    let mut reflected: Vec<Piece> = squeezed.iter().map(|&(row, column)| (column, row)).collect();
-    sort(&mut reflected);
-    let pieces = squeezed.min(reflected);
     let lowered = usize::from(pieces.first() == Some(&(0, 0)));
-    let height = pieces.iter().map(|piece| piece.0 + 1).max().unwrap_or(1) + lowered;
-    let width = pieces.iter().map(|piece| piece.1 + 1).max().unwrap_or(1);
     let squares = pieces.iter().map(|(row, column)| (row + lowered) * width + column);
-    Chomp::with(height, width, squares)
+    Chomp::with(height + lowered, width, squares)
+}
+
+/// How many different values there are, and how many less than each of them.
+fn ranks(values: impl Iterator<Item = usize>) -> (usize, Vec<usize>) {
+    let mut ranks = Vec::new();
+    for value in values {
+        if value >= ranks.len() {
+            ranks.resize(value + 1, 0);
+        }
+        ranks[value] = 1;
+    }
+    let mut count = 0;
+    for rank in &mut ranks {
+        count += std::mem::replace(rank, count);
+    }
+    (count, ranks)
 }

@@ -314,6 +314,28 @@ impl SplitSequence {
     /// Marks the pairs with a heap below [`LANES`], whatever its value; the
     /// other one may lie within the block.
     fn mark_small_pairs(&mut self, heap: usize, lane: usize) {
+        let table = &self.table;
+        let plain = table
+            .outliers()
+            .first()
+            .is_none_or(|first| first.0 >= LANES as u32);
+        if plain && heap >= 2 * LANES && table.exceptions_in_window(heap - LANES) == 0 {
+            // The other heaps are common, and the codes tell all.
+            let BlockMarks { common, rare } = &mut *self.marks;
+            let codes = table.codes();
+            let small_rare = table.exceptions_in_window(0);
+            let mut small = 1;
+            while small < LANES {
+                let marks = if small_rare >> small & 1 == 1 {
+                    &mut *common
+                } else {
+                    &mut *rare
+                };
+                marks[lane][(codes[small] ^ codes[heap - small]) as usize] = 1;
+                small += 1;
+            }
+            return;
+        }
         for small in 1..LANES.min(heap) {
             if small == heap - small && !self.rule.allows_equal_parts() {
                 continue;
@@ -373,7 +395,7 @@ impl SplitSequence {
                         &reversed
                     }
                 };
-                let high = table.codes()[heap + 1 - parts.end..].first_chunk();
+                let high = window(table.codes(), heap + 1 - parts.end);
                 if high.is_some_and(|high| !any_pair_has(low, high, code)) {
                     continue;
                 }
@@ -449,17 +471,18 @@ fn mark_pairs(
 ) -> u64 {
     let mut cost = (LANES * parts.len()) as u64;
     let codes = table.codes();
+    let distinct = !rule.allows_equal_parts();
     let mut next = 0;
     while next < parts.len() {
         let part = parts[next] as usize;
         next += 1;
         let code = codes[part];
         let other = start - part;
-        let Some(window) = codes[other..].first_chunk() else {
+        let Some(window) = window(codes, other) else {
             break;
         };
         let exceptions = table.exceptions_in_window(other);
-        let equal = other <= part && part < other + LANES && !rule.allows_equal_parts();
+        let equal = distinct && other <= part && part < other + LANES;
         if exceptions == 0 && !equal {
             mark(ordinary, window, code);
             continue;
@@ -478,6 +501,12 @@ fn mark_pairs(
         }
     }
     cost
+}
+
+/// The entries from `start` on, if there are enough.
+#[inline(always)]
+fn window<const N: usize>(codes: &[u8], start: usize) -> Option<&[u8; N]> {
+    codes.split_at_checked(start)?.1.first_chunk()
 }
 
 /// Marks in every lane the value of its pair.
