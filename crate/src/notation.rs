@@ -87,7 +87,7 @@ impl<'a> Token<'a> {
     /// # Errors
     /// When a side is no number ≥ 1, or the box has too many squares.
     pub fn dimensions(self) -> Option<Result<(usize, usize), NotationError>> {
-        if !self.text.contains('x') {
+        if !has(self.text, 'x') {
             return None;
         }
         Some(self.read_dimensions())
@@ -127,7 +127,7 @@ impl<'a> Token<'a> {
                 return Err(row.error("A row is empty.", format!("one or more of {alphabet}")));
             }
             for (offset, letter) in text.char_indices() {
-                if !alphabet.contains(letter) {
+                if !has(alphabet, letter) {
                     let foreign = Token {
                         text: &text[offset..offset + letter.len_utf8()],
                         at: row.at + offset,
@@ -305,6 +305,12 @@ fn printable(position: Position, text: &str) -> Result<Position, NotationError> 
         format!("at most {MAX_TEXT} bytes"),
         0,
     ))
+}
+
+/// Whether a text holds a letter. The standard `contains` brings the search for
+/// whole words along, which whoever opens the page would have to wait for.
+pub(crate) fn has(text: &str, letter: char) -> bool {
+    text.chars().any(|other| other == letter)
 }
 
 /// Numbers as a body prints them: split by commas.

@@ -11,7 +11,7 @@ use super::settings::{Choice, FigureInfo, Setting, Settings};
 use super::window::{View, Window};
 use super::{Figure, Point, Value};
 use crate::games::chomp::{BitOrder, Chomp};
-use crate::notation::Position;
+use crate::notation::{Position, has};
 use crate::ruleset::{Outcome, Ruleset};
 use crate::sort::sorted;
 
@@ -265,7 +265,7 @@ impl Figure for ChompLosers {
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         bodies(position, "chomp", None).iter().find_map(|body| {
             let (upper, lower) = body.split_once('/')?;
-            if lower.contains('/') || upper.len() != self.columns {
+            if has(lower, '/') || upper.len() != self.columns {
                 return None;
             }
             let bits = |row: &str| {

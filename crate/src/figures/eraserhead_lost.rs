@@ -9,7 +9,7 @@ use super::projection::Projection;
 use super::settings::{Choice, FigureInfo, Setting, Settings};
 use super::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
 use crate::games::eraserhead::parity::{MOST, lost_triples};
-use crate::notation::Position;
+use crate::notation::{Position, has};
 use crate::ruleset::Outcome;
 use crate::sort::sorted;
 
@@ -113,7 +113,7 @@ impl Space for EraserheadLost {
                 let line = body.strip_prefix('o').unwrap_or(body);
                 let alike = (line.len() < body.len()) == self.cycle
                     && line.len() == self.vertices as usize
-                    && !line.contains('|');
+                    && !has(line, '|');
                 let places = line.bytes().zip(1..).filter(|(vertex, _)| *vertex == b'*');
                 let places: Vec<i32> = places.map(|(_, place)| place).collect();
                 places.try_into().ok().filter(|_| alike)

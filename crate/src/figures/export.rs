@@ -93,19 +93,14 @@ pub(super) fn with_details(
     overlay
 }
 
-/// The backend writes its own units as the size of the picture.
+/// The backend begins with the size of the picture in its own units.
 fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
+    let tag = |width: f64, height: f64| format!("<svg width=\"{width}\" height=\"{height}\"");
     let (width, height) = size;
-    let old = format!(
-        "<svg width=\"{}\" height=\"{}\"",
-        (width * ratio).round(),
-        (height * ratio).round()
-    );
-    text.replacen(
-        &old,
-        &format!("<svg width=\"{width}\" height=\"{height}\""),
-        1,
-    )
+    match text.strip_prefix(&tag((width * ratio).round(), (height * ratio).round())) {
+        Some(rest) => tag(width, height) + rest,
+        None => text,
+    }
 }
 
 /// The point layer as vector elements, each with its colour.

@@ -15,7 +15,7 @@ pub mod laws;
 
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::notation::{MAX_SQUARES, Setup, Token};
+use crate::notation::{MAX_SQUARES, Setup, Token, has};
 use crate::ruleset::{ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
 use crate::theory::Nimber;
 use laws::Kind;
@@ -273,7 +273,7 @@ impl Ruleset for Magnetism {
         let letters = body.text.as_bytes();
         for (offset, letter) in body.text.char_indices() {
             let part = |from: usize, to: usize| Token { text: &body.text[from..to], at: body.at + from };
-            if !"+-.".contains(letter) {
+            if !has("+-.", letter) {
                 let expected = "one of +-., or a number of squares";
                 let foreign = part(offset, offset + letter.len_utf8());
                 return Err(foreign.error("This square is not known.", expected));
@@ -288,7 +288,7 @@ impl Ruleset for Magnetism {
     }
 
     fn body(&self) -> String {
-        String::from_utf8_lossy(&self.squares).into_owned()
+        self.squares.iter().copied().map(char::from).collect()
     }
 
     fn moves(&self) -> impl Iterator<Item = Place> + '_ {
