@@ -142,6 +142,15 @@ test("a person who plays the hints beats the computer", async ({ page }) => {
   await expect(verdict(page)).toContainText("Game over: You have won");
 });
 
+test("the computer's move is said in words", async ({ page }) => {
+  await open(page, "nim(1,1)", "players=computer");
+  await move(page, "nim(0,1)").click();
+  await expect(verdict(page)).toContainText("Game over: The computer has won");
+  await expect(
+    page.getByText("The computer’s move: take 1 from pile 2"),
+  ).toBeVisible();
+});
+
 test("two people take turns and the end names the winner", async ({ page }) => {
   await open(page, "nim(1,2)");
   await expect(page.getByText("Player 1 to move")).toBeVisible();

@@ -50,6 +50,9 @@ export class Why extends LitElement {
         line-height: 1.45;
         overflow-wrap: anywhere;
       }
+      nimscope-term {
+        white-space: nowrap;
+      }
       .source {
         font-size: var(--text-s);
         color: var(--ink-soft);

@@ -70,6 +70,9 @@ export class EuclidOrders extends Lesson {
         padding: 0 1px;
         font-size: clamp(0.6rem, 2.4cqi, var(--text-s));
       }
+      .level:nth-child(-n + 4) button {
+        font-size: var(--text-s);
+      }
       .later {
         opacity: 1;
         border-style: dashed;
@@ -199,7 +202,7 @@ export class EuclidOrders extends Lesson {
     const [c, d] = this.level[n] as Pair;
     const whole = a / b;
     return html`<p>
-        Place ${n}: ${this.link([a, b])}, and ${formula(String.raw`\lfloor x_n\rfloor = ${whole}`)}.
+        Place ${n}: ${this.link([a, b])}, and ${formula(String.raw`\lfloor x_{${n}}\rfloor = ${whole}`)}.
       </p>
       <p>
         ${formula(

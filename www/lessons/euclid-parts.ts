@@ -148,5 +148,5 @@ export function textOf([a, b]: Pair): string {
 
 /** A share in percent, rounded to a tenth. */
 export function percent(part: number, whole: number): string {
-  return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`;
+  return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)}\u00a0%`;
 }

@@ -66,7 +66,13 @@ export class Fraenkel extends Lesson {
         min-height: 1.9rem;
         padding: 0 var(--space-2);
       }
+      dt:not(:first-of-type) {
+        margin-block-start: var(--space-2);
+      }
       @container (min-width: 38rem) {
+        dt:not(:first-of-type) {
+          margin-block-start: 0;
+        }
         dl {
           grid-template-columns: 9.5rem minmax(0, 1fr);
         }

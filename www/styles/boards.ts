@@ -31,7 +31,7 @@ export const boards = css`
   }
   .component {
     display: grid;
-    grid-template-rows: 1fr;
+    grid-template: 1fr / minmax(0, 1fr);
     align-content: center;
     min-width: 0;
     max-width: 100%;
@@ -68,16 +68,13 @@ export const boards = css`
     font-weight: 600;
     text-align: center;
   }
-  /* The words below the board and what takes their place share one cell. */
+  /* The words below the board, and after a game what to do next. */
   .foot {
     display: grid;
-    align-items: start;
     justify-items: center;
+    gap: var(--space-2);
     min-height: var(--control);
     margin-block: var(--space-2) 0;
-  }
-  .foot > * {
-    grid-area: 1 / 1;
   }
   .caption {
     display: -webkit-box;

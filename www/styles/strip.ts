@@ -8,7 +8,9 @@ export const strips = css`
     justify-content: safe center;
     align-content: center;
     gap: var(--space-2) 0;
-    width: 100%;
+    /* One row where there is room, also beside other boards of a sum. */
+    width: calc(var(--squares) * var(--cell) + 12px);
+    max-width: 100%;
     margin: var(--space-3) auto 0;
     padding-inline: 6px;
     user-select: none;

@@ -580,8 +580,13 @@ export class GameElement extends LitElement {
         !this.waiting
       ) {
         const move = analysis.moves.find((move) => move.to === to);
-        const words = move ? `The computer’s move: ${wordsOf(move)}` : "";
-        this.reply = { to, words };
+        const words = move ? wordsOf(move) : "";
+        this.reply = {
+          to,
+          words:
+            words &&
+            `The computer’s move: ${words[0]?.toLowerCase()}${words.slice(1)}`,
+        };
         this.travel(play.move(now, to));
       }
     } catch (error) {
