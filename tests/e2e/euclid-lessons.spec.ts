@@ -306,6 +306,20 @@ test("a drawn position of the chosen generations is played against the computer"
   expect(quotients).toBe(9n);
 });
 
+test("in a sum it is said that a drawn position is played alone", async ({
+  page,
+}) => {
+  const alone = lessonOf(page).getByText("is played alone");
+  await openLesson(page, "euclid-generations");
+  await expect(alone).toHaveCount(0);
+  await open(page, "#/euclid(11,27)%20+%20nim(3)?lesson=euclid-generations");
+  await expect(alone).toBeVisible();
+  await lessonOf(page).getByRole("button", { name: "Draw and play" }).click();
+  await expect(page).toHaveURL(/#\/euclid\(\d+,\d+\)\?/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "euclid(11,27) + nim(3)");
+});
+
 test("a drawn game is played to its end and counted, once", async ({
   page,
 }) => {

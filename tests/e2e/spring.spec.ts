@@ -257,6 +257,26 @@ test("a zigzag and its pile have one nimber, and both open", async ({
   await shows(page, "couples(12)");
 });
 
+test("a floor that is none of the map's shapes is said to be none, and no other", async ({
+  page,
+}) => {
+  const none = page.getByText("this floor is none of them");
+  const map = page.locator("[data-marker]");
+  for (const [position, marker] of [
+    ["spring(3x4)", "4,3"],
+    ["spring(..../.##./.##.)", "2,2"],
+    ["spring(###/..#/..#)", "3,3"],
+    ["spring(###/#../#..)", "3,3"],
+    ["spring(##./.##)", ""],
+    ["spring(#.#)", ""],
+    ["spring(...)", ""],
+  ] as const) {
+    await open(page, position);
+    await expect(map).toHaveAttribute("data-marker", marker);
+    await expect(none).toHaveCount(marker === "" ? 1 : 0);
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`board and editor have no accessibility faults in ${colorScheme}`, async ({
     page,

@@ -392,3 +392,37 @@ test("options that make no sense are passed over", async ({ page }) => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
 });
+
+test("what is chosen on a phone's line, and its cut, stand on the line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const options of [
+    "&alpha=0,1,2,1",
+    "&alpha=5,1,13,6",
+    "&alpha=7,0,1,5&from=5",
+    "&alpha=0,1,2,1&j=2&k=40",
+    "&from=1000&j=619&k=383",
+  ]) {
+    const lesson = await openLesson(page, "beatty-explorer", options);
+    const line = lesson.getByRole("img", { name: /^The number line/ });
+    const width = await line.evaluate(
+      (drawing: SVGSVGElement) => drawing.viewBox.baseVal.width,
+    );
+    const places = await line
+      .locator(".ring, .near, .far")
+      .evaluateAll((marks) =>
+        marks.flatMap((mark) =>
+          ["cx", "x1", "x2"].flatMap((key) => {
+            const at = mark.getAttribute(key);
+            return at === null ? [] : [Number(at)];
+          }),
+        ),
+      );
+    expect(places.length).toBeGreaterThanOrEqual(2);
+    for (const x of places) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(width);
+    }
+  }
+});
