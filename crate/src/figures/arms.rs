@@ -4,7 +4,8 @@
 use super::golden::{lines, mirrored};
 use super::palette::{Ink, Palette};
 use super::raster::{DOT_FROM, Raster};
-use super::window::{View, Window};
+use super::scene::{Mark, label_cells, roomy};
+use super::window::{View, Window, grouped};
 use super::{Point, Value};
 use crate::notation::MAX_NUMBER;
 use crate::ruleset::Outcome;
@@ -34,6 +35,25 @@ impl Arms {
         let cell = width.min(height) / 34.0;
         let pad = 0.8;
         Window::new(-pad, -pad, width / cell - pad, height / cell - pad)
+    }
+
+    /// Which positions are lost, cell by cell.
+    pub(super) fn value(x: i64, y: i64, lost: impl Fn() -> bool) -> Option<Value> {
+        let inside = |v: i64| (0..=LAST).contains(&v);
+        (inside(x) && inside(y))
+            .then(|| Value::Outcome(if lost() { Outcome::P } else { Outcome::N }))
+    }
+
+    /// The piles of each cell, of the lost ones first.
+    pub(super) fn labels(view: &View, lost: impl Fn(i64, i64) -> bool) -> Vec<Mark> {
+        label_cells(view, Self::DOMAIN, 0.3, |x, y| {
+            let lost = lost(x, y);
+            if !lost && !roomy(view) {
+                return None;
+            }
+            let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
+            Some((format!("{},{}", grouped(x), grouped(y)), ink))
+        })
     }
 
     /// (A_n, B_n).

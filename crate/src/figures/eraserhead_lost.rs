@@ -68,12 +68,8 @@ struct EraserheadLost {
 impl EraserheadLost {
     fn compute(&self) -> Vec<Spot> {
         let lost = lost_triples(self.vertices as usize, self.cycle).into_iter();
-        let sites: Vec<Site> = if self.orders {
-            lost.flat_map(orders).collect()
-        } else {
-            lost.collect()
-        };
-        sorted(sites.into_iter().map(|at| Spot { at, class: 0 }).collect())
+        let sites = lost.flat_map(|site| orders(site, self.orders));
+        sorted(sites.map(|at| Spot { at, class: 0 }).collect())
     }
 }
 

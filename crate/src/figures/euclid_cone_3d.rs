@@ -75,7 +75,7 @@ impl EuclidTriples {
     fn compute(&self) -> Vec<Spot> {
         let spots: Vec<Spot> = lost_triples(self.bound)
             .into_iter()
-            .flat_map(|triple| orders(triple.map(u32::cast_signed)))
+            .flat_map(|triple| orders(triple.map(u32::cast_signed), true))
             .map(|at| Spot { at, class: 0 })
             .collect();
         let mut spots = sorted(spots);

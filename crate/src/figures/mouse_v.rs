@@ -1,13 +1,13 @@
 //! The V of the Mouse Game, with rational slopes, beside the golden one.
 
-use super::arms::{Arms, LAST};
-use super::overlay::{Overlay, reach, reach_diagonal};
+use super::arms::Arms;
+use super::overlay::{Overlay, reach_piles};
 use super::palette::{Ink, Palette, Rgb};
 use super::place::two_piles;
 use super::raster::Raster;
-use super::scene::{Key, Mark, block, label_cells, middle, roomy};
+use super::scene::{Key, Mark, block, middle};
 use super::settings::{FigureInfo, Setting, Settings};
-use super::window::{View, Window, grouped};
+use super::window::{View, Window};
 use super::{Figure, Point, Value};
 use crate::games::Mouse;
 use crate::notation::Position;
@@ -117,10 +117,7 @@ impl Figure for MouseV {
         let place = position.and_then(|position| self.marker(position));
         if let Some((x, y)) = place {
             if overlay.moves {
-                let a = mouse(x, y).a() as i64;
-                reach(view, (0, y), (x - 1, y), &mut marks);
-                reach(view, (x, 0), (x, y - 1), &mut marks);
-                reach_diagonal(view, (x, y), x.min(y), a - 1, &mut marks);
+                reach_piles(view, (x, y), mouse(x, y).a(), &mut marks);
             }
             if x != y {
                 // The same position, its piles the other way round.
@@ -141,25 +138,11 @@ impl Figure for MouseV {
     }
 
     fn details(&self, view: &View) -> Vec<Mark> {
-        label_cells(view, self.domain(), 0.3, |x, y| {
-            let lost = mouse(x, y).is_lost();
-            if !lost && !roomy(view) {
-                return None;
-            }
-            let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
-            Some((format!("{},{}", grouped(x), grouped(y)), ink))
-        })
+        Arms::labels(view, |x, y| mouse(x, y).is_lost())
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
-        let inside = |v: i64| (0..=LAST).contains(&v);
-        (inside(x) && inside(y)).then(|| {
-            Value::Outcome(if mouse(x, y).is_lost() {
-                Outcome::P
-            } else {
-                Outcome::N
-            })
-        })
+        Arms::value(x, y, || mouse(x, y).is_lost())
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

@@ -65,6 +65,14 @@ fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
 /// The most cells of legal moves marked one by one.
 const MARKED: i64 = 2_000;
 
+/// The cells that moves reach from two piles: of one pile, or of both where the
+/// amounts differ by less than `a`.
+pub(super) fn reach_piles(view: &View, (x, y): (i64, i64), a: u64, marks: &mut Vec<Mark>) {
+    reach(view, (0, y), (x - 1, y), marks);
+    reach(view, (x, 0), (x, y - 1), marks);
+    reach_diagonal(view, (x, y), x.min(y), a as i64 - 1, marks);
+}
+
 /// A strip of cells that legal moves reach, from `low` to `high`, both in it.
 pub(super) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut Vec<Mark>) {
     if low.0 > high.0 || low.1 > high.1 {

@@ -46,21 +46,12 @@ struct RatTriples {
 }
 
 impl RatTriples {
-    /// One triple, or all its orders.
-    fn spread(&self, site: Site) -> Vec<Site> {
-        if self.orders {
-            orders(site)
-        } else {
-            vec![site]
-        }
-    }
-
     fn compute(&self) -> Vec<Spot> {
         (0..)
             .map_while(Rat::lost)
             .map(|lost| lost.piles().map(|pile| pile as i32))
             .take_while(|site| site[2] <= self.bound)
-            .flat_map(|site| self.spread(site))
+            .flat_map(|site| orders(site, self.orders))
             .map(|at| Spot { at, class: 0 })
             .collect()
     }
@@ -89,7 +80,7 @@ impl Space for RatTriples {
         let line = |end: Site| vec![[0; 3], end];
         (
             "1 : 2 : 4",
-            self.spread(far).into_iter().map(line).collect(),
+            orders(far, self.orders).into_iter().map(line).collect(),
         )
     }
 

@@ -104,8 +104,11 @@ pub(super) trait Space {
     }
 }
 
-/// The different orders of three numbers a ≤ b ≤ c.
-pub(super) fn orders([a, b, c]: Site) -> Vec<Site> {
+/// The different orders of three numbers a ≤ b ≤ c, all of them or this one.
+pub(super) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
+    if !all {
+        return vec![[a, b, c]];
+    }
     let mut orders = vec![
         [a, b, c],
         [a, c, b],

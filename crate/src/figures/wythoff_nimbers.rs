@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::overlay::{Overlay, reach, reach_diagonal};
+use super::overlay::{Overlay, reach_piles};
 use super::palette::{self, Ink, Palette, Rgb};
 use super::place::{wythoff_place, wythoff_text};
 use super::raster::Raster;
@@ -219,9 +219,7 @@ impl Figure for WythoffNimbers {
         if overlay.moves
             && let Some((x, y)) = position.and_then(|position| self.marker(position))
         {
-            reach(view, (0, y), (x - 1, y), &mut marks);
-            reach(view, (x, 0), (x, y - 1), &mut marks);
-            reach_diagonal(view, (x, y), x.min(y), self.a as i64 - 1, &mut marks);
+            reach_piles(view, (x, y), self.a, &mut marks);
         }
         marks
     }

@@ -2,13 +2,13 @@
 
 use super::arms::{Arms, LAST};
 use super::golden::{half_root, lines, slope};
-use super::overlay::{Overlay, reach, reach_diagonal};
+use super::overlay::{Overlay, reach_piles};
 use super::palette::{Ink, Palette, Rgb};
 use super::place::{wythoff_place, wythoff_text};
 use super::raster::Raster;
-use super::scene::{Key, Mark, block, in_sight, label_cells, lit, middle, roomy};
+use super::scene::{Key, Mark, block, in_sight, lit, middle};
 use super::settings::{FigureInfo, Setting, Settings};
-use super::window::{View, Window, grouped};
+use super::window::{View, Window};
 use super::{Figure, Point, Value};
 use crate::games::wythoff::laws::fibonacci_pair;
 use crate::notation::{MAX_NUMBER, Position};
@@ -274,9 +274,7 @@ impl Figure for WythoffV {
         if overlay.moves
             && let Some((x, y)) = place
         {
-            reach(view, (0, y), (x - 1, y), &mut marks);
-            reach(view, (x, 0), (x, y - 1), &mut marks);
-            reach_diagonal(view, (x, y), x.min(y), self.a as i64 - 1, &mut marks);
+            reach_piles(view, (x, y), self.a, &mut marks);
         }
         marks
     }
@@ -286,25 +284,11 @@ impl Figure for WythoffV {
     }
 
     fn details(&self, view: &View) -> Vec<Mark> {
-        label_cells(view, self.domain(), 0.3, |x, y| {
-            let lost = self.pairs.contains(x as u64, y as u64);
-            if !lost && !roomy(view) {
-                return None;
-            }
-            let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
-            Some((format!("{},{}", grouped(x), grouped(y)), ink))
-        })
+        Arms::labels(view, |x, y| self.pairs.contains(x as u64, y as u64))
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
-        let inside = |v: i64| (0..=LAST).contains(&v);
-        (inside(x) && inside(y)).then(|| {
-            Value::Outcome(if self.pairs.contains(x as u64, y as u64) {
-                Outcome::P
-            } else {
-                Outcome::N
-            })
-        })
+        Arms::value(x, y, || self.pairs.contains(x as u64, y as u64))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

@@ -29,7 +29,7 @@ impl Beatty {
     fn ratio(a: u64, c: i64, b: u64) -> Self {
         let divisor = gcd(c.unsigned_abs(), b).max(1);
         Self {
-            modulus: Slope::Rational(a.cast_signed(), b.cast_signed()),
+            modulus: Slope::fraction(a.cast_signed(), b.cast_signed()),
             offset: (c / divisor.cast_signed(), b / divisor),
         }
     }
@@ -247,10 +247,7 @@ impl Family {
     pub fn period(&self) -> Option<u64> {
         self.sequences.iter().try_fold(1u64, |period, sequence| {
             let numerator = |beatty: Beatty| match beatty.modulus {
-                Slope::Rational(a, b) => {
-                    let (a, b) = (a.unsigned_abs(), b.unsigned_abs());
-                    Some(a / gcd(a, b).max(1))
-                }
+                Slope::Rational(a, _) => Some(a.unsigned_abs()),
                 Slope::Irrational(_) => None,
             };
             let mut a = numerator(sequence.outer)?;

@@ -51,7 +51,8 @@ impl Slope {
         })
     }
 
-    fn fraction(numerator: i64, denominator: i64) -> Self {
+    /// A fraction, brought to lowest terms; the denominator is not 0.
+    pub(super) fn fraction(numerator: i64, denominator: i64) -> Self {
         let divisor = gcd(numerator.unsigned_abs(), denominator.unsigned_abs()).cast_signed();
         let divisor = divisor.max(1) * denominator.signum();
         Self::Rational(numerator / divisor, denominator / divisor)
