@@ -187,3 +187,13 @@ fn every_slice_opens_on_its_lost_position() {
         }
     }
 }
+
+#[test]
+fn a_tall_window_beside_a_slice_is_found_empty_without_visiting_its_rows() {
+    for (by, _) in SLICES {
+        let picture = picture("rat-slices", &[("by", by), ("value", "1000000000000000")]);
+        let window = Window::new(-2_000.0, 0.0, -1_000.0, 3e15);
+        let (points, all) = picture.points(window, (100.0, 100.0), 500);
+        assert!(points.is_empty() && all, "{by}");
+    }
+}

@@ -234,6 +234,9 @@ impl Figure for RatSlices {
             _ => high.1,
         };
         let mut points = Vec::new();
+        if left > right {
+            return (points, true);
+        }
         for q in bottom.max(low.1).max(first)..=top.min(high.1).min(last) {
             let (from, to) = self.columns(q);
             for p in left.max(from)..=right.min(to) {
