@@ -81,6 +81,12 @@ export class Explore extends LitElement {
         min-width: 0;
         max-width: 100%;
       }
+      /* Just below the verdict, which stays in sight. */
+      @media (max-width: 62rem) {
+        article {
+          scroll-margin-top: calc(-1 * var(--space-4));
+        }
+      }
       @media (max-width: 40rem) {
         /* The tab says it already. */
         nav h2 {
@@ -107,8 +113,6 @@ export class Explore extends LitElement {
         }
         article {
           padding: var(--space-3);
-          /* Just below the verdict, which stays in sight. */
-          scroll-margin-top: calc(-1 * var(--space-4));
         }
       }
     `,

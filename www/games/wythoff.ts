@@ -19,11 +19,11 @@ const page: GamePage = {
     statement: html`The lost positions are ${formula("(0,0)")}, the pairs
       ${formula(String.raw`(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)`)} and
       their mirror images, with
-      ${formula(String.raw`\varphi=(1+\sqrt5)/2`)}: (1,2), (3,5), (4,7),
+      ${formula(String.raw`\varphi=(\sqrt5+1)/2`)}: (1,2), (3,5), (4,7),
       (6,10), … Where the two amounts may differ by less than
       ${formula("a")}, they are
       ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)}
-      with ${formula(String.raw`\alpha=(2-a+\sqrt{a^2+4})/2`)}.`,
+      with ${formula(String.raw`\alpha=(\sqrt{a^2+4}-a+2)/2`)}.`,
     idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal.",
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",

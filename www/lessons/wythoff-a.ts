@@ -137,7 +137,7 @@ export class WythoffA extends Lesson {
         ${formula(`(\\sqrt{${root}}+${a})/2`)} and
         ${formula(`(\\sqrt{${root}}-${a})/2`)}. The lost positions are
         ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)} with
-        ${formula(`\\alpha=${a === 2 ? `\\sqrt{${root}}` : `(${2 - a}+\\sqrt{${root}})`}/2`)}.
+        ${formula(`\\alpha=${a === 2 ? `\\sqrt{${root}}` : `(\\sqrt{${root}}${a < 2 ? "+" : ""}${2 - a})`}/2`)}.
       </p>
       <nimscope-map
         .engine=${this.engine}
