@@ -61,7 +61,7 @@ fn agrees(
         match value {
             Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
             Value::Nimber(nimber) => assert_eq!(told.nimber, Some(nimber)),
-            Value::Rule(rule) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
+            Value::Rule(rule, _) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
             Value::Lane { .. } => panic!("a verdict was expected"),
         }
         let text = told.position.expect("the cell has a position");

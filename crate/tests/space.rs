@@ -8,7 +8,7 @@ mod common {
 
 use common::oracle::nimber;
 use common::picture::picture;
-use nimscope::figures::{Cell, Picture, Theme, figures, render_csv, render_whole_svg};
+use nimscope::figures::{Cell, Picture, Theme, Window, figures, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;
 use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
@@ -168,6 +168,98 @@ fn depth(picture: &Picture, cell: &Cell, (yaw, pitch): (u32, u32)) -> f64 {
     let [x, y, z] = from[0].map(f64::from);
     let (yaw, pitch) = (f64::from(yaw).to_radians(), f64::from(pitch).to_radians());
     pitch.cos() * (x * yaw.cos() + y * yaw.sin()) + z * pitch.sin()
+}
+
+#[test]
+fn points_fall_where_the_angles_put_them() {
+    for (id, settings) in small() {
+        for (yaw, pitch) in [(0, 0), (22, 24), (90, 45), (200, 50), (359, 90)] {
+            let picture = seen(id, settings, yaw, pitch);
+            let solid = picture.solid().expect("a figure in space");
+            let middle = |i: usize| f64::from(solid.bounds[0][i] + solid.bounds[1][i]) / 2.0;
+            let (sy, cy) = f64::from(yaw).to_radians().sin_cos();
+            let (sp, cp) = f64::from(pitch).to_radians().sin_cos();
+            for (index, at) in solid.coordinates.chunks(3).enumerate() {
+                let [x, y, z] = [0, 1, 2].map(|i| f64::from(at[i]) - middle(i));
+                // The first axis comes toward the eye, then the whole is tilted.
+                let (right, up) = (cy * y - sy * x, cp * z - sp * (cy * x + sy * y));
+                let text = picture.spot(index).and_then(|cell| cell.position);
+                let place = picture.marker(&text.expect("a position"));
+                let (column, row) = place.expect("a position").expect("a place");
+                let far = |cell: i64, exact: f64| (cell as f64 - 1_000.0 * exact).abs();
+                assert!(
+                    far(column, right) < 1.5 && far(row, up) < 1.5,
+                    "{id} {yaw} {pitch}: {at:?} at {column}, {row}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
+    let picture = seen("eraserhead-lost", &[("n", "8")], 22, 24);
+    let (size, home) = ((600.0, 500.0), picture.home(600.0, 500.0));
+    let plot = picture.plot(size.0, size.1);
+    // Four units a pixel: see `Pen::svg`.
+    let faces = |window| {
+        let svg = render_whole_svg(&picture, window, size, &Default::default(), Theme::Light);
+        let svg = svg.expect("it is drawn");
+        let polygons = svg.split("<polygon").skip(1).map(|tag| {
+            let points = tag.split("points=\"").nth(1).expect("corners");
+            let points = points.split('"').next().expect("their end");
+            let numbers = points.split_whitespace().map(|pair| {
+                let (x, y) = pair.split_once(',').expect("two numbers");
+                let number = |text: &str| text.parse::<f64>().expect("a number") / 4.0;
+                (number(x), number(y))
+            });
+            numbers.collect::<Vec<_>>()
+        });
+        polygons.collect::<Vec<_>>()
+    };
+    let (right, bottom) = (plot.left + plot.width, plot.top + plot.height);
+    let within = |&(x, y): &(f64, f64)| {
+        (plot.left - 0.5..=right + 0.5).contains(&x) && (plot.top - 0.5..=bottom + 0.5).contains(&y)
+    };
+    let whole = faces(home);
+    assert!(
+        whole
+            .iter()
+            .all(|face| face.len() == 4 && face.iter().all(within))
+    );
+    // In the middle third of the same picture.
+    let (dx, dy) = (home.width() / 3.0, home.height() / 3.0);
+    let near = faces(Window {
+        x0: home.x0 + dx,
+        y0: home.y0 + dy,
+        x1: home.x1 - dx,
+        y1: home.y1 - dy,
+        ..home
+    });
+    assert!(near.iter().flatten().all(within));
+    // Each face of the whole picture that reaches into this part is there.
+    let third = |&(x, y): &(f64, f64)| {
+        let (x, y) = (
+            3.0 * (x - plot.left) - plot.width,
+            3.0 * (y - plot.top) - plot.height,
+        );
+        (1.0..plot.width - 1.0).contains(&x) && (1.0..plot.height - 1.0).contains(&y)
+    };
+    let reaching = whole.iter().filter(|face| face.iter().any(third)).count();
+    let cut = near.iter().filter(|face| {
+        let edge = |&(x, y): &(f64, f64)| {
+            [x - plot.left, x - right, y - plot.top, y - bottom]
+                .iter()
+                .any(|d| d.abs() < 0.5)
+        };
+        face.iter().any(edge)
+    });
+    assert!(
+        near.len() >= reaching && reaching > 50,
+        "{} {reaching}",
+        near.len()
+    );
+    assert!(cut.count() > 10);
 }
 
 #[test]

@@ -38,6 +38,12 @@ impl Plot {
         runs
     }
 
+    /// The part of a convex polygon inside the plot.
+    pub(super) fn face(&self, corners: Vec<Place>) -> Vec<Place> {
+        let low = (self.left, self.top);
+        polygon(corners, [low, (self.right(), self.bottom())])
+    }
+
     fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let (mut start, mut end) = (0.0f64, 1.0f64);
@@ -65,4 +71,25 @@ impl Plot {
         let to = if end == 1.0 { to } else { point(end) };
         Some((from, to))
     }
+}
+
+/// The part of a convex polygon between two corners of a rectangle, cut by one
+/// side after the other (Sutherland and Hodgman 1974).
+pub(super) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<Place> {
+    // A quarter turn after each cut brings the next side to the left.
+    let sides = [low.0, low.1, -high.0, -high.1];
+    for side in sides {
+        let mut kept = Vec::with_capacity(corners.len() + 1);
+        for (i, &(x, y)) in corners.iter().enumerate() {
+            let (px, py) = corners[i.checked_sub(1).unwrap_or(corners.len() - 1)];
+            if (x < side) != (px < side) {
+                kept.push((side, py + (y - py) * (side - px) / (x - px)));
+            }
+            if x >= side {
+                kept.push((x, y));
+            }
+        }
+        corners = kept.into_iter().map(|(x, y)| (y, -x)).collect();
+    }
+    corners
 }

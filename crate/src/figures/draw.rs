@@ -117,8 +117,13 @@ pub(super) fn draw<DB: DrawingBackend>(
     if chart.axes {
         brush.axes(chart)?;
     }
-    for mark in &chart.marks {
-        brush.mark(&chart.view, mark)?;
+    // Texts last: no line or arrow crosses one.
+    for texts in [false, true] {
+        for mark in &chart.marks {
+            if texts == matches!(mark, Mark::Text { .. }) {
+                brush.mark(&chart.view, mark)?;
+            }
+        }
     }
     if chart.bare {
         return Ok(());
@@ -291,7 +296,8 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             self.rule((left - 5.0, y), (left, y), 1.0, quiet)?;
             let label = grouped(tick);
             let width = text_width(&label, size);
-            let margin = if self.small() { 14.0 } else { 27.0 };
+            // As far as the axis' name.
+            let margin = if self.small() { 22.0 } else { 27.0 };
             if width + margin <= left {
                 self.text(&label, (left - 9.0, y), size, HPos::Right, Ink::Quiet)?;
             } else {
@@ -339,9 +345,10 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let mut x = self.plot.left;
         for key in keys {
             let wide = match key {
-                Key::Cell(_, text) | Key::Line(_, text) | Key::Disc(_, text) => {
-                    advance(text) + 22.0
-                }
+                Key::Cell(_, text)
+                | Key::Shade(_, text)
+                | Key::Line(_, text)
+                | Key::Disc(_, text) => advance(text) + 22.0,
                 Key::Ramp { name, low, high } => {
                     advance(name) + advance(low) + advance(high) + 110.0
                 }
@@ -356,6 +363,12 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                     if *ink == Ink::Strong {
                         self.disc((x + 6.0, y), 2.2, self.rgba(Ink::OnStrong, 1.0))?;
                     }
+                    x += 18.0;
+                    text
+                }
+                Key::Shade(t, text) => {
+                    let [r, g, b] = super::palette::ramp(*t);
+                    self.rect((x, y - 6.0), (x + 12.0, y + 6.0), RGBAColor(r, g, b, 1.0))?;
                     x += 18.0;
                     text
                 }
@@ -404,12 +417,12 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
     fn mark(&mut self, view: &View, mark: &Mark) -> Result<(), DrawError> {
         let ink = match mark {
             Mark::Path { ink, .. }
+            | Mark::Face { ink, .. }
             | Mark::Block { ink, .. }
             | Mark::Frame { ink, .. }
             | Mark::Disc { ink, .. }
             | Mark::Arrow { ink, .. }
             | Mark::Text { ink, .. } => *ink,
-            Mark::Face { .. } => Ink::Strong,
         };
         self.coloured(view, mark, self.palette.ink(ink))
     }
@@ -440,12 +453,9 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                     self.stroke(&run, *width, colour(*alpha))?;
                 }
             }
-            Mark::Face { points } => {
-                let corners: Vec<Place> = points.iter().map(|&point| place(point)).collect();
-                if corners.iter().all(|&corner| inside(corner)) {
-                    let corners: Vec<_> = corners.iter().map(|&at| self.unit(at)).collect();
-                    self.put(&Polygon::new(corners, colour(1.0)))?;
-                }
+            Mark::Face { points, alpha, .. } => {
+                let corners = points.iter().map(|&point| place(point)).collect();
+                self.face(self.plot.face(corners), colour(*alpha))?;
             }
             Mark::Block { corners, alpha, .. } => {
                 if let Some((from, to)) = self.plot.cut(corners.map(place)) {
@@ -490,9 +500,11 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                 size,
                 ink,
             } => {
-                let at = place(*at);
-                if inside(at) {
-                    self.text(text, at, *size, HPos::Center, *ink)?;
+                let (x, y) = place(*at);
+                // Where it is not cut.
+                let (wide, high) = (text_width(text, *size) / 2.0, size / 2.0);
+                if inside((x - wide, y - high)) && inside((x + wide, y + high)) {
+                    self.text(text, (x, y), *size, HPos::Center, *ink)?;
                 }
             }
         }
@@ -528,21 +540,21 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         for run in self.plot.clipped(&[from, neck]) {
             self.stroke(&run, 3.0, colour)?;
         }
-        if self
-            .plot
-            .cut([(to.0, to.1), (to.0 + 1.0, to.1 + 1.0)])
-            .is_none()
-        {
-            return Ok(());
-        }
         let back = (to.0 - ux * head, to.1 - uy * head);
         let side = head * 0.45;
-        let corners = [
+        let corners = vec![
             to,
             (back.0 - uy * side, back.1 + ux * side),
             (back.0 + uy * side, back.1 - ux * side),
         ];
-        let corners: Vec<(i32, i32)> = corners.iter().map(|&place| self.unit(place)).collect();
+        self.face(self.plot.face(corners), colour)
+    }
+
+    fn face(&self, corners: Vec<Place>, colour: RGBAColor) -> Result<(), DrawError> {
+        if corners.len() < 3 {
+            return Ok(());
+        }
+        let corners: Vec<(i32, i32)> = corners.into_iter().map(|at| self.unit(at)).collect();
         self.put(&Polygon::new(corners, colour))
     }
 }

@@ -152,7 +152,12 @@ fn vector_layer(
             alpha: 1.0,
         };
         marks.push((mark, colour));
-        if size >= DOT_FROM && matches!(point.value, Value::Outcome(Outcome::P) | Value::Rule(0)) {
+        if size >= DOT_FROM
+            && matches!(
+                point.value,
+                Value::Outcome(Outcome::P) | Value::Nimber(0) | Value::Rule(0, _)
+            )
+        {
             let mark = Mark::Disc {
                 at: middle(view, cell),
                 radius: dot_radius(view),
@@ -215,7 +220,7 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
     // What a third column says of the points, where they have one.
     let third = |point: &Point| match point.value {
         Value::Nimber(nimber) => Some(("nimber", nimber)),
-        Value::Rule(rule) => Some(("rule", rule.into())),
+        Value::Rule(rule, _) => Some(("rule", rule.into())),
         Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
         Value::Outcome(_) => None,
     };

@@ -135,7 +135,7 @@ impl Figure for MagnetismRuns {
         marks.push(Mark::Block {
             corners: [(left, view.window.y0), (left + names, view.window.y1)],
             ink: Ink::Paper,
-            alpha: 0.9,
+            alpha: 1.0,
         });
         for kind in Kind::ALL {
             let middle = view.window.offset_y(row(kind)) + 0.5;
@@ -156,7 +156,9 @@ impl Figure for MagnetismRuns {
     }
 
     fn details(&self, view: &View) -> Vec<Mark> {
-        label_cells(view, self.domain(), 0.0, |x, y| {
+        // None where the names of the rows stand.
+        let (start, [(_, low), high]) = (view.column_at(NAMES) + 1, self.domain());
+        label_cells(view, [(start, low), high], 0.0, |x, y| {
             let nimber = nimber(x, y)?;
             super::nimber_label(nimber, shade(nimber))
         })

@@ -111,8 +111,9 @@ pub enum Value {
     Outcome(Outcome),
     /// Its nimber.
     Nimber(u64),
-    /// Which of several rules wins it; 0 where it is lost.
-    Rule(u8),
+    /// Which of several rules wins it, 0 where it is lost, and how many 255ths of
+    /// the tokens the winning move leaves.
+    Rule(u8, u8),
     /// Which of the sequences that split the integers it belongs to.
     Lane {
         /// The sequence, from 0.
@@ -283,7 +284,7 @@ fn outcome_words(x: i64, y: i64, value: Value) -> String {
         Value::Nimber(nimber) => {
             format!("({x}, {y}): nimber {nimber}, the player to move wins")
         }
-        Value::Rule(_) | Value::Lane { .. } => format!("({x}, {y})"),
+        Value::Rule(..) | Value::Lane { .. } => format!("({x}, {y})"),
     }
 }
 

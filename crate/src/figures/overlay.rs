@@ -3,8 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::clip::polygon;
 use super::palette::Ink;
-use super::scene::{Corners, FRAMED, Mark, block, in_sight, lit_block, middle, seen};
+use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, seen};
 use super::window::View;
 
 /// What to mark over a figure.
@@ -62,9 +63,6 @@ fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
-/// The most cells of legal moves marked one by one.
-const MARKED: i64 = 2_000;
-
 /// The cells that moves reach from two piles: of one pile, or of both where the
 /// amounts differ by less than `a`.
 pub(super) fn reach_piles(view: &View, (x, y): (i64, i64), a: u64, marks: &mut Vec<Mark>) {
@@ -102,7 +100,7 @@ pub(super) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     let rows = low.1.max(bottom)..=high.1.min(top);
     for x in columns {
         for y in rows.clone() {
-            dot(view, block(view, (x, y), (x, y)), marks);
+            dot(view, block(view, (x, y), (x, y)), 1.0, marks);
         }
     }
 }
@@ -116,59 +114,59 @@ pub(super) fn reach_diagonal(
     width: i64,
     marks: &mut Vec<Mark>,
 ) {
-    let size = view.cell_size();
-    let (cx, cy) = middle(view, from);
-    let end = length as f64;
-    if size < 7.0 || size * (2 * width + 1) as f64 > view.width {
-        let band = 2.0f64
-            .max(size * (2 * width + 1) as f64 * 0.7)
-            .min(view.width);
+    let (size, (cx, cy)) = (view.cell_size(), middle(view, from));
+    let (half, end) = (width as f64 + 0.5, length as f64);
+    if size * half < 1.5 {
         marks.push(Mark::Path {
             points: vec![(cx, cy), (cx - end, cy - end)],
             ink: Ink::Move,
-            width: band,
-            alpha: if band > 2.5 { 0.22 } else { 0.85 },
+            width: 2.0,
+            alpha: 0.85,
         });
         return;
     }
-    let (left, right) = view.columns();
-    let (bottom, top) = view.rows();
+    if size < 7.0 {
+        let [low, _] = block(view, (0, 0), (0, 0));
+        let far = end + half;
+        let band = vec![
+            (cx - half, cy),
+            (cx + half, cy),
+            (cx + half - far, cy - far),
+            (cx - half - far, cy - far),
+        ];
+        marks.push(Mark::Face {
+            points: polygon(band, [low, (cx, cy)]),
+            ink: Ink::Move,
+            alpha: 0.22,
+        });
+        return;
+    }
     // Only the cells in sight: a diagonal may be 10^18 long.
-    let first = (from.0 - right).max(from.1 - top).max(1) - width;
-    let last = (from.0 - left).min(from.1 - bottom).min(length) + width;
-    let mut left_over = MARKED;
-    for down in first.max(1)..=last {
-        for across in (down - width).max(1)..=down + width {
-            let cell = (from.0 - across, from.1 - down);
-            if cell.0 >= 0 && cell.1 >= 0 && in_sight(view, cell) && left_over > 0 {
-                left_over -= 1;
-                marks.push(Mark::Block {
-                    corners: block(view, cell, cell),
-                    ink: Ink::Move,
-                    alpha: 0.22,
-                });
-                dot(view, block(view, cell, cell), marks);
-            }
-        }
+    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    for y in bottom.max(0)..=top.min(from.1 - 1) {
+        let x = from.0 - (from.1 - y);
+        let first = (x - width).max(left).max(0);
+        let last = (x + width).min(right).min(from.0 - 1);
+        reach(view, (first, y), (last, y), marks);
     }
 }
 
 /// One block a legal move reaches: a dot, with a rim that parts it from any
-/// ground, in the corner where the block has room for more.
-pub(super) fn dot(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
+/// ground, in the corner where the block has room for more; faint among many.
+pub(super) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mark>) {
     let Some(((x, y), size)) = seen(view, corners) else {
         return;
     };
     let radius = (size * 0.14).clamp(2.0, 6.0);
     let [low, high] = corners;
     let corner = if size >= 28.0 { 0.26 } else { 0.0 };
-    for (radius, ink) in [(radius + 1.2, Ink::Paper), (radius, Ink::Move)] {
+    for (radius, ink) in [(radius + 1.2 * alpha, Ink::Paper), (radius, Ink::Move)] {
         marks.push(Mark::Disc {
             at: (x + corner * (high.0 - low.0), y + corner * (high.1 - low.1)),
             radius,
             ink,
             hollow: None,
-            alpha: 1.0,
+            alpha,
         });
     }
 }
@@ -181,19 +179,35 @@ pub(super) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
             ink: Ink::Move,
             width: 3.0,
         }),
-        _ => dot(view, corners, marks),
+        _ => dot(view, corners, 1.0, marks),
     }
 }
 
-/// A winning move: its target lit_block, and with `from` the arrow there.
+/// A winning move: its target lit, and with `from` the arrow there.
 pub(super) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
-    let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
     if let Some(from) = from {
+        let size = view.cell_size();
+        let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
+        let (start, end) = (centre(from), centre(to));
+        let (dx, dy) = (end.0 - start.0, end.1 - start.1);
+        // Where blocks are labelled, near their edges: not over the labels.
+        let share = |[low, high]: Corners| {
+            let half = ((high.0 - low.0) / dx)
+                .abs()
+                .min(((high.1 - low.1) / dy).abs())
+                / 2.0;
+            if size < LABEL_FROM {
+                0.0
+            } else {
+                half.min(1.0) * 0.7
+            }
+        };
+        let (leave, arrive) = (share(from), share(to));
         marks.push(Mark::Arrow {
-            from: centre(from),
-            to: centre(to),
+            from: (start.0 + dx * leave, start.1 + dy * leave),
+            to: (end.0 - dx * arrive, end.1 - dy * arrive),
             // Up to the ring, or into the middle of the frame.
-            short: if view.cell_size() < FRAMED { 8.0 } else { 0.0 },
+            short: if size < FRAMED { 8.0 } else { 0.0 },
             ink: Ink::Win,
         });
     }

@@ -35,6 +35,9 @@ pub struct Picture {
     analyst: RefCell<Analyst>,
 }
 
+/// More legal moves than this stand back behind the picture.
+const CROWD: f64 = 60.0;
+
 /// Where the moves of a position lead.
 #[derive(Default)]
 struct Moves {
@@ -196,8 +199,10 @@ impl Picture {
                     places.filter(|&to| to != from).collect()
                 };
                 if overlay.moves && !self.figure.draws_moves() {
-                    for to in cells(&moves.legal) {
-                        dot(&view, block(to), &mut marks);
+                    let legal = cells(&moves.legal);
+                    let alpha = (CROWD / legal.len() as f64).sqrt().min(1.0);
+                    for to in legal {
+                        dot(&view, block(to), alpha, &mut marks);
                     }
                 }
                 if overlay.winning {
@@ -312,8 +317,8 @@ impl Picture {
     pub fn describe(&self, x: i64, y: i64) -> Option<Cell> {
         let value = self.figure.value(x, y)?;
         let (outcome, nimber) = match value {
-            Value::Outcome(Outcome::P) | Value::Rule(0) => (Some(Outcome::P), Some(0)),
-            Value::Rule(_) => (Some(Outcome::N), None),
+            Value::Outcome(Outcome::P) | Value::Rule(0, _) => (Some(Outcome::P), Some(0)),
+            Value::Rule(..) => (Some(Outcome::N), None),
             Value::Outcome(outcome) => (Some(outcome), None),
             Value::Nimber(nimber) => (
                 Some(Outcome::of(crate::theory::Nimber(nimber))),

@@ -230,6 +230,8 @@ impl Projection {
                 .collect();
             let face = Mark::Face {
                 points: points.clone(),
+                ink: Ink::Strong,
+                alpha: 1.0,
             };
             marks.push((face, shade));
             if Self::step(view) >= DETAILED * 2.0 {

@@ -254,7 +254,7 @@ impl Raster {
                     self.stroke(from, to, width * self.ratio, colour);
                 }
             }
-            Mark::Face { points } => {
+            Mark::Face { points, .. } => {
                 let corners: Vec<(f64, f64)> = points.iter().map(pixel).collect();
                 self.polygon(&corners, colour);
             }

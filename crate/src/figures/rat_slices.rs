@@ -17,8 +17,8 @@ pub(super) const INFO: FigureInfo = FigureInfo {
     id: "rat-slices",
     game: "rat",
     title: "Slices of the Rat Game",
-    caption: "One pile or difference is kept: a slice holds one lost position or none, and its \
-              colours tell which rule wins the others.",
+    caption: "One pile or difference is kept: a slice holds one lost position or none; colours \
+              tell which rule wins the others, the brighter the fewer tokens go.",
     settings: &[
         Setting::choice(
             "by",
@@ -147,28 +147,29 @@ impl RatSlices {
         self.cell(piles.map(|pile| pile as i64))
     }
 
-    /// 0 for the lost position, and else the rule that wins.
-    fn rule(&self, p: i64, q: i64) -> Option<u8> {
-        Some(self.rat(p, q)?.proof().rule)
+    fn rule(&self, p: i64, q: i64) -> Option<Value> {
+        let rat = self.rat(p, q)?;
+        let proof = rat.proof();
+        let [all, taken] = [rat.piles(), proof.take].map(|piles| piles.iter().sum::<u64>());
+        let left = 255.0 * (all - taken) as f64 / all.max(1) as f64;
+        Some(Value::Rule(proof.rule, left as u8))
     }
 }
 
-/// Where a rule stands on the colour ramp.
-fn shade(rule: u8) -> f64 {
-    match rule {
-        1 => 0.96,
-        2 => 0.62,
-        _ => 0.3,
-    }
+/// Where a rule stands on the colour ramp, the higher the more tokens it leaves.
+fn shade(rule: u8, left: u8) -> f64 {
+    1.16 - 0.34 * f64::from(rule) + 0.18 * f64::from(left) / 255.0
 }
 
 impl Figure for RatSlices {
     fn home(&self, width: f64, height: f64) -> Window {
         let [(left, bottom), _] = self.domain();
         // As far as the lost position, where there is one.
-        let far = self
-            .lost()
-            .map_or(3 * self.value - left, |(p, q)| (p - left).max(q - bottom));
+        let far = match (self.lost(), self.kept) {
+            (Some((p, q)), _) => (p - left).max(q - bottom),
+            (None, Kept::Z) => self.value,
+            _ => 3 * self.value - left,
+        };
         let side = (far as f64 * 1.15).max(24.0);
         let (pad, scale) = (side * 0.025, side / width.min(height));
         Window {
@@ -194,21 +195,19 @@ impl Figure for RatSlices {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
+        let key = |rule, text: &str| Key::Shade(shade(rule, 128), text.to_owned());
         vec![
             Key::Cell(Ink::Strong, "P: lost".to_owned()),
-            Key::Ramp {
-                name: "won by rule".to_owned(),
-                low: "III".to_owned(),
-                high: "I".to_owned(),
-            },
+            key(1, "won by rule I"),
+            key(2, "II"),
+            key(3, "III"),
         ]
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
-        let colours = [0, 1, 2, 3].map(|rule| self.colour(view, Value::Rule(rule), palette));
         raster.cells(view, self.domain(), |p, q| {
-            Some(colours[usize::from(self.rule(p, q)?)])
+            Some(self.colour(view, self.rule(p, q)?, palette))
         });
         raster.grid(view, palette.ink(Ink::Paper));
         let Some((p, q)) = self.lost() else { return };
@@ -252,8 +251,8 @@ impl Figure for RatSlices {
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
         match value {
-            Value::Rule(0) => palette.ink(Ink::Strong),
-            Value::Rule(rule) => palette::ramp(shade(rule)),
+            Value::Rule(0, _) => palette.ink(Ink::Strong),
+            Value::Rule(rule, left) => palette::ramp(shade(rule, left)),
             _ => palette.ink(Ink::Ground),
         }
     }
@@ -263,20 +262,16 @@ impl Figure for RatSlices {
     }
 
     fn details(&self, view: &View) -> Vec<Mark> {
-        label_cells(view, self.domain(), 0.0, |p, q| {
-            let rule = self.rule(p, q)?;
-            Some(match rule {
-                0 => (String::new(), Ink::OnStrong),
-                rule => (
-                    ["I", "II", "III"][usize::from(rule) - 1].to_owned(),
-                    palette::on_ramp(shade(rule)),
-                ),
-            })
+        label_cells(view, self.domain(), 0.0, |p, q| match self.rule(p, q)? {
+            Value::Rule(rule @ 1.., left) => {
+                Some(("I".repeat(rule.into()), palette::on_ramp(shade(rule, left))))
+            }
+            _ => None,
         })
     }
 
     fn value(&self, p: i64, q: i64) -> Option<Value> {
-        self.rule(p, q).map(Value::Rule)
+        self.rule(p, q)
     }
 
     fn position(&self, p: i64, q: i64) -> Option<String> {
@@ -288,7 +283,7 @@ impl Figure for RatSlices {
         let piles = self.rat(p, q).map_or([0; 3], |rat| rat.piles());
         let [x, y, z] = piles.map(|pile| grouped(pile as i64));
         match value {
-            Value::Rule(rule @ 1..=3) => format!(
+            Value::Rule(rule @ 1.., _) => format!(
                 "({x}, {y}, {z}): the player to move wins, by rule ({})",
                 "I".repeat(rule.into())
             ),

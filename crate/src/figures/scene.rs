@@ -6,7 +6,7 @@ use super::palette::Ink;
 use super::window::View;
 
 /// One mark of a scene. Places are offsets from the window's origin, in data
-/// units; sizes are CSS pixels.
+/// units; sizes are CSS pixels. Those that are no detail never travel.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Mark {
@@ -21,13 +21,18 @@ pub enum Mark {
         /// Its opacity, 0 to 1.
         alpha: f64,
     },
-    /// A convex polygon, filled: of the point layer, so it never travels.
+    /// A convex polygon, filled.
     #[serde(skip)]
     Face {
         /// Its corners in order.
         points: Vec<(f64, f64)>,
+        /// Its colour.
+        ink: Ink,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
     },
     /// An axis-parallel rectangle, filled.
+    #[serde(skip)]
     Block {
         /// Lower left and upper right corner.
         corners: [(f64, f64); 2],
@@ -37,6 +42,7 @@ pub enum Mark {
         alpha: f64,
     },
     /// The outline of a rectangle.
+    #[serde(skip)]
     Frame {
         /// Lower left and upper right corner.
         corners: [(f64, f64); 2],
@@ -59,6 +65,7 @@ pub enum Mark {
         alpha: f64,
     },
     /// A line with a head at its end.
+    #[serde(skip)]
     Arrow {
         /// Where it starts.
         from: (f64, f64),
@@ -87,6 +94,8 @@ pub enum Mark {
 pub enum Key {
     /// A square of a colour.
     Cell(Ink, String),
+    /// A square of a place on the colour ramp.
+    Shade(f64, String),
     /// A short line.
     Line(Ink, String),
     /// A disc.
@@ -195,7 +204,7 @@ pub(super) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
 }
 
 /// Cells of at least this many pixels are labelled where the label fits.
-const LABEL_FROM: f64 = 28.0;
+pub(super) const LABEL_FROM: f64 = 28.0;
 
 /// Whether N-cells have room for a label beside what else is drawn there.
 pub(super) fn roomy(view: &View) -> bool {

@@ -292,7 +292,7 @@ const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '�
 impl Figure for Splittings {
     fn home(&self, width: f64, _height: f64) -> Window {
         let rows = self.rows.len() as f64;
-        Window::new(0.4, -0.12, 0.6 + (width / CELL).max(9.0), rows + 0.12)
+        Window::new(0.4, -0.12, (width / CELL).floor().max(9.0), rows + 0.12)
     }
 
     fn cover(&self, width: f64, _height: f64) -> Window {

@@ -258,7 +258,7 @@ impl Plot {
     pub fn of(width: f64, height: f64) -> Self {
         let small = width < 520.0;
         let (left, right, top, bottom) = if small {
-            (44.0, 12.0, 30.0, 38.0)
+            (50.0, 12.0, 30.0, 38.0)
         } else {
             (72.0, 24.0, 44.0, 52.0)
         };
