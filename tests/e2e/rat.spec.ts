@@ -44,6 +44,32 @@ test("with many moves the form takes from each pile, and says why not", async ({
   await shows(page, "rat(7,13,25)");
 });
 
+for (const [size, last] of [
+  ["thousands", "4700"],
+  ["10^18", "1000000000000000000"],
+] as const) {
+  test(`a click on a pile of ${size} fills in the form`, async ({ page }) => {
+    await open(page, `rat(1200,3000,${last})`);
+    const form = page.locator("[data-move-form]");
+    const amount = (name: string) => form.locator(`[name="${name}"]`);
+    const pile = (number: number) =>
+      page.getByRole("group", { name: `Pile ${number}`, exact: true });
+    await pile(2).locator(".count").click();
+    await expect(amount("amount2")).toHaveValue("3000");
+    await expect(amount("amount2")).toBeFocused();
+    // Half of the bar: what lies to the right of the pointer goes.
+    const bar = pile(3).locator(".bar");
+    const { width = 0 } = (await bar.boundingBox()) ?? {};
+    await bar.click({ position: { x: width / 2, y: 10 } });
+    const half = Number(await amount("amount3").inputValue()) / Number(last);
+    expect(Math.abs(half - 0.5)).toBeLessThan(0.01);
+    await bar.click({ position: { x: 1, y: 10 } });
+    await expect(amount("amount3")).toHaveValue(last);
+    await page.keyboard.press("Enter");
+    await shows(page, "rat(0,0,1200)");
+  });
+}
+
 test("a position of 10^18 is decided, with its case and a winning move", async ({
   page,
 }) => {

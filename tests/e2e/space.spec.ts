@@ -113,6 +113,36 @@ for (const webgl of [true, false]) {
   });
 }
 
+for (const [key, label] of [
+  ["yaw", "Turned by"],
+  ["pitch", "Seen from above by"],
+] as const) {
+  test(`the slider of ${key} turns the figure, and a reload keeps it so`, async ({
+    page,
+  }) => {
+    await open(page, CONE);
+    const map = mapOf(page);
+    const before = `${await map.getAttribute("data-marker")}`;
+    await page.getByRole("button", { name: "Settings" }).click();
+    const slider = page.getByRole("slider", { name: label });
+    const angle = Number(await slider.inputValue()) + 1;
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(new RegExp(`set\\.${key}=${angle}(&|$)`));
+    await expect(map).not.toHaveAttribute("data-marker", before);
+    const turned = `${await map.getAttribute("data-marker")}`;
+    await page.reload();
+    await page.waitForSelector('html[data-ready="true"]', {
+      state: "attached",
+    });
+    await expect(mapOf(page)).toHaveAttribute("data-marker", turned);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await expect(page.getByRole("slider", { name: label })).toHaveValue(
+      `${angle}`,
+    );
+  });
+}
+
 test("when the graphics card fails, the solver draws the points", async ({
   page,
 }) => {

@@ -8,6 +8,8 @@ export interface BoardEvents {
   "nimscope-preview": CustomEvent<{ move: MoveRecord | null }>;
   /** A move was made by numbers; whether it is legal is to be found out. */
   "nimscope-try": CustomEvent<{ to: string }>;
+  /** A person points at so much of a pile that is too large for a control. */
+  "nimscope-amount": CustomEvent<{ pile: number; amount: bigint }>;
   /** The board was changed by hand to this text, which may be no position. */
   "nimscope-edit": CustomEvent<{ to: string }>;
   /** The board's controls are in place. */
@@ -34,6 +36,8 @@ export const preview = (from: EventTarget, move: MoveRecord | null) =>
   say(from, "nimscope-preview", { move });
 export const attempt = (from: EventTarget, to: string) =>
   say(from, "nimscope-try", { to });
+export const point = (from: EventTarget, pile: number, amount: bigint) =>
+  say(from, "nimscope-amount", { pile, amount });
 export const edit = (from: EventTarget, to: string) =>
   say(from, "nimscope-edit", { to });
 export const drawn = (from: EventTarget) =>

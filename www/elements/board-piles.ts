@@ -9,7 +9,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { styleMap } from "lit/directives/style-map.js";
 import type { MoveRecord } from "../engine/wasm.ts";
 import { grouped, numbers, parts } from "../position.ts";
-import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
+import { drawn, isVisibleFocus, make, point, preview } from "./board-events.ts";
 import {
   type Gap,
   gestures,
@@ -197,12 +197,17 @@ export class BoardPiles extends LitElement {
     const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
     const { takes, gaps, pairs } = gestures(piles.length, this.moves);
     return html`<div
-      class="piles bars"
+      class="piles bars ${this.moves.length === 0 ? "told" : ""}"
       @pointerleave=${() => this.show(null)}
     >
       ${piles.map((size, i) => {
         const going = this.shown === null ? 0n : leavingFrom(this.shown, i);
-        return html`<div class="pile" role="group" aria-label="Pile ${i + 1}">
+        return html`<div
+          class="pile"
+          role="group"
+          aria-label="Pile ${i + 1}"
+          @click=${(event: PointerEvent) => this.point(event, i, size)}
+        >
           ${this.count(i, size)}
           <div class="bar" style=${styleMap({ inlineSize: percent(size, largest) })}>
             ${
@@ -262,6 +267,21 @@ export class BoardPiles extends LitElement {
           : nothing
       }
     </div>`;
+  }
+
+  /**
+   * Without a control a move, the place on a bar says how much is meant: from
+   * there to its end; beside the bar, and near its start, all.
+   */
+  private point(event: PointerEvent, pile: number, size: bigint): void {
+    if (this.moves.length > 0 || size === 0n) return;
+    const { target } = event;
+    const bar = target instanceof Element ? target.closest(".bar") : null;
+    const box = bar?.getBoundingClientRect();
+    const share = box ? (box.right - event.clientX) / box.width : 1;
+    const fine = BigInt(Math.round(Math.max(0, share) * 1000));
+    const amount = (size * fine) / 1000n || 1n;
+    point(this, pile, fine > 980n ? size : amount);
   }
 
   private count(pile: number, size: bigint) {

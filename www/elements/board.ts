@@ -11,9 +11,10 @@ import { gamePage } from "../games/index.ts";
 import { type Part, parts, text } from "../position.ts";
 import { boards } from "../styles/boards.ts";
 import { controls } from "../styles/controls.ts";
-import { attempt } from "./board-events.ts";
+import { attempt, type BoardEvents } from "./board-events.ts";
 import "./board-edit.ts";
 import "./move-form.ts";
+import type { MoveFormElement } from "./move-form.ts";
 import { setTabStop, steer } from "./roving.ts";
 import { wordsOf } from "./words.ts";
 
@@ -42,6 +43,7 @@ export class Board extends LitElement {
 
   @state() private shown: MoveRecord | null = null;
   @query(".boards") private area!: HTMLElement;
+  @query("nimscope-move-form") private form!: MoveFormElement | null;
   /** The position a move was made from, while the focus waits for the next. */
   private held: Analysis | null = null;
   private place = 0;
@@ -112,7 +114,13 @@ export class Board extends LitElement {
       hint: this.hint,
       origin: parts(this.origin)[index],
     });
-    return html`<div class="component" role="group" aria-label=${component}>
+    return html`<div
+      class="component"
+      role="group"
+      aria-label=${component}
+      @nimscope-amount=${({ detail }: BoardEvents["nimscope-amount"]) =>
+        this.form?.fill(index, detail.pile, detail.amount)}
+    >
       ${
         sum
           ? html`<div class="component-title">

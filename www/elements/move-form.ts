@@ -100,6 +100,26 @@ export class MoveFormElement extends LitElement {
     >`;
   }
 
+  /** Fills in a move from a pile of a component, to be made or changed. */
+  async fill(component: number, pile: number, amount: bigint): Promise<void> {
+    const part = parts(this.position)[component];
+    if (part === undefined) return;
+    const values = gamePage(part.game)?.form.fill?.(part, pile, amount);
+    this.component = component;
+    this.mistake = null;
+    await this.updateComplete;
+    const fields = this.renderRoot.querySelector("form")?.elements;
+    const told = Object.entries({ component: `${component}`, ...values });
+    for (const [name, value] of told) {
+      const field = fields?.namedItem(name);
+      if (field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement) {
+        field.value = value;
+        field.select();
+      }
+    }
+  }
+
   private submit(event: SubmitEvent): void {
     event.preventDefault();
     const form = event.target as HTMLFormElement;

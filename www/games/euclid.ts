@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { piles } from "../boards/piles.ts";
 import { formula } from "../elements/formula.ts";
-import { numbers, parts } from "../position.ts";
+import { numbers, type Part, parts } from "../position.ts";
 import { cutUp } from "./euclid-squares.ts";
 import { treeRoot } from "./euclid-tree.ts";
 import { takeForm } from "./form.ts";
@@ -23,7 +23,7 @@ const page: GamePage = {
       ? "euclid-cone-3d"
       : undefined,
   board: piles({ layout: "stacks", least: 1n, count: [2, 1000] }),
-  form: takeForm,
+  form: { ...takeForm, fill },
   gesture: "Choose how many times the other number is taken away.",
   example:
     "Example: from 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, which leaves 11 and 5.",
@@ -84,6 +84,14 @@ const page: GamePage = {
 };
 
 export default page;
+
+/** So much of a number, made a multiple of the least of the others. */
+function fill({ body }: Part, pile: number, amount: bigint) {
+  const others = numbers(body).filter((size, i) => size > 0n && i !== pile);
+  const [step = 1n] = others.sort((a, b) => (a < b ? -1 : 1));
+  const times = amount < step ? 1n : amount / step;
+  return { pile: `${pile}`, amount: `${times * step}` };
+}
 
 /** A rectangle longer than this is only a line. */
 const LONGEST = 40n;

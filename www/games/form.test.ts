@@ -7,6 +7,7 @@ import {
   splitForm,
   takeBothForm,
   takeForm,
+  takeThreeForm,
 } from "./form.ts";
 import type { MoveForm } from "./page.ts";
 
@@ -72,3 +73,19 @@ test.each([
 ])("placing %o on magnetism(+..-) gives %s", (values, result) => {
   expect(led(placeForm, "magnetism(+..-)", values)).toBe(result);
 });
+
+test.each([
+  [takeForm, "nim(30,500)", 1, 200n, "nim(30,300)"],
+  [takeThreeForm, "rat(70,130,250)", 2, 250n, "rat(70,130,0)"],
+  [splitForm, "couples(300,40)", 0, 100n, "couples(100,200,40)"],
+  [splitForm, "couples(300,40)", 0, 250n, "couples(50,250,40)"],
+  [splitForm, "couples(300,40)", 1, 40n, "couples(300,1,39)"],
+])(
+  "%o is filled in for %s, pile %i, with %i tokens",
+  (form, from, pile, amount, result) => {
+    const [part] = parts(from);
+    if (part === undefined) throw new Error("no component");
+    const values = form.fill?.(part, pile, amount) ?? {};
+    expect(led(form, from, values)).toBe(result);
+  },
+);

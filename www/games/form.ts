@@ -7,6 +7,7 @@ type Values = Readonly<Record<string, string>>;
 /** A pile and an amount to take from it. */
 export const takeForm: MoveForm = {
   fields: (part) => [pileField(part), { name: "amount", label: "Take" }],
+  fill: (_, pile, amount) => ({ pile: `${pile}`, amount: `${amount}` }),
   to: (part, values) => {
     const amount = natural(values, "amount", "how many tokens to take");
     if (typeof amount !== "bigint") return amount;
@@ -23,6 +24,7 @@ function takeEachForm(piles: number): MoveForm {
   }));
   return {
     fields: () => fields,
+    fill: (_, pile, amount) => ({ [fields[pile]?.name ?? ""]: `${amount}` }),
     to: (part, values) => {
       const taken: { pile: number; amount: bigint; field: string }[] = [];
       for (const [pile, { name }] of fields.entries()) {
@@ -53,6 +55,14 @@ export const splitForm: MoveForm = {
     pileField(part),
     { name: "amount", label: "Smaller part" },
   ],
+  fill: ({ body }, pile, amount) => {
+    const rest = (numbers(body)[pile] ?? 0n) - amount;
+    return {
+      pile: `${pile}`,
+      // All of a pile is no part: then one token is set apart.
+      amount: `${rest <= 0n ? 1n : rest < amount ? rest : amount}`,
+    };
+  },
   to: (part, values) => {
     const amount = natural(values, "amount", "how many tokens to set apart");
     if (typeof amount !== "bigint") return amount;

@@ -35,6 +35,12 @@ export interface GamePage {
 /** Moves made by numbers, where they are too many to show. */
 export interface MoveForm {
   fields(part: Part): readonly Field[];
+  /** The values for so much of a pile, where a person points at piles. */
+  fill?(
+    part: Part,
+    pile: number,
+    amount: bigint,
+  ): Readonly<Record<string, string>>;
   /**
    * The component a move would lead to, or what is wrong with the numbers.
    * Whether the move is legal is for the solver to say.

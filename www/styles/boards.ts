@@ -357,6 +357,9 @@ export const boards = css`
     border-radius: 3px;
     background: var(--piece);
   }
+  .told .pile {
+    cursor: pointer;
+  }
   .slices {
     position: absolute;
     inset: 0;
