@@ -118,11 +118,6 @@ pub(super) fn normal(board: u64) -> u64 {
     let board = board >> columns.trailing_zeros();
     let height = (71 - board.leading_zeros()) / 8;
     let width = 64 - (columns >> columns.trailing_zeros()).leading_zeros();
-    let least = |board: u64, height: u32, width: u32| {
-        let flipped = board.swap_bytes() >> (64 - 8 * height);
-        let [mirrored, turned] = [board, flipped].map(|b| mirror(b) >> (8 - width));
-        board.min(flipped).min(mirrored).min(turned)
-    };
     match height.cmp(&width) {
         std::cmp::Ordering::Greater => least(board, height, width),
         std::cmp::Ordering::Less => least(transpose(board), width, height),
@@ -132,17 +127,30 @@ pub(super) fn normal(board: u64) -> u64 {
     }
 }
 
-/// Left and right swapped.
+/// The least of a board of the given size and its images that are no wider.
+fn least(board: u64, height: u32, width: u32) -> u64 {
+    let flipped = board.swap_bytes() >> (64 - 8 * height);
+    let mirrored = mirror(board) >> (8 - width);
+    let turned = mirror(flipped) >> (8 - width);
+    board.min(flipped).min(mirrored.min(turned))
+}
+
+/// Left and right swapped: the bits of every byte turned round.
 fn mirror(board: u64) -> u64 {
-    board.reverse_bits().swap_bytes()
+    let board = swapped(board, 1, 0x5555_5555_5555_5555);
+    let board = swapped(board, 2, 0x3333_3333_3333_3333);
+    swapped(board, 4, 0x0f0f_0f0f_0f0f_0f0f)
 }
 
 /// Rows and columns swapped: three rounds of swapping off-diagonal blocks.
 fn transpose(board: u64) -> u64 {
-    [(7, 0x00aa_00aa_00aa_00aa), (14, 0x0000_cccc_0000_cccc), (28, 0x0000_0000_f0f0_f0f0)]
-        .into_iter()
-        .fold(board, |board, (shift, mask)| {
-            let swap = (board ^ board >> shift) & mask;
-            board ^ swap ^ swap << shift
-        })
+    let board = swapped(board, 7, 0x00aa_00aa_00aa_00aa);
+    let board = swapped(board, 14, 0x0000_cccc_0000_cccc);
+    swapped(board, 28, 0x0000_0000_f0f0_f0f0)
+}
+
+/// The bits of `mask` exchanged with those `shift` above them.
+fn swapped(board: u64, shift: u32, mask: u64) -> u64 {
+    let swap = (board ^ board >> shift) & mask;
+    board ^ swap ^ swap << shift
 }
