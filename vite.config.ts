@@ -31,6 +31,9 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     target: "es2022",
+    // These know light-dark(); what stands in for it in older ones is set up
+    // on the root of the page, and an embedded view would have no colours.
+    cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     // three.js, which is loaded when a figure in space opens.
     chunkSizeWarningLimit: 600,
     assetsInlineLimit: 0,

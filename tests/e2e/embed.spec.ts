@@ -109,3 +109,29 @@ test("formulas bring their font, and nothing else does", async ({ page }) => {
   });
   expect(added).toEqual([["Formula", "loaded"]]);
 });
+
+test("it has its colours on a page that has none, in both themes", async ({
+  page,
+}) => {
+  const colours = async (attributes: string) => {
+    await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
+    const panel = page.locator("nimscope-game .panel");
+    await expect(panel).toBeVisible();
+    return panel.evaluate((element) => {
+      const { backgroundColor, borderTopColor, color } =
+        getComputedStyle(element);
+      return [backgroundColor, borderTopColor, color];
+    });
+  };
+  const light = ["rgb(255, 255, 255)", "rgb(221, 218, 208)", "rgb(27, 28, 34)"];
+  const dark = ["rgb(25, 28, 39)", "rgb(46, 51, 68)", "rgb(236, 238, 246)"];
+  await page.emulateMedia({ colorScheme: "dark" });
+  // A page that does not say that it can be dark is light.
+  expect(await colours("")).toEqual(light);
+  expect(await colours('theme="light"')).toEqual(light);
+  expect(await colours('theme="dark"')).toEqual(dark);
+  // And one that does is what the system is.
+  expect(await colours('style="color-scheme: light dark"')).toEqual(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await colours('style="color-scheme: light dark"')).toEqual(light);
+});
