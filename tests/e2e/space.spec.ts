@@ -57,6 +57,11 @@ for (const webgl of [true, false]) {
       const [wide] = await extent(map);
       await viewAfter(map, () => page.keyboard.press("+"));
       expect((await extent(map))[0]).toBeLessThan(wide);
+      for (let i = 0; i < 12; i++) await page.keyboard.press("-");
+      await expect
+        .poll(async () => (await extent(map))[0] / wide)
+        .toBeGreaterThan(2);
+      expect((await extent(map))[0]).toBeLessThanOrEqual(4 * wide);
       await viewAfter(map, () => page.keyboard.press("0"));
       await expect(map).toHaveAttribute("data-marker", `${home}`);
       await expect(page).not.toHaveURL(/set\.yaw|view=/);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FigureInfo } from "../engine/figure.ts";
 import { formatView, parseView, type View } from "../view.ts";
-import { across, homeOf, isLine, withRows } from "./map-home.ts";
+import { across, homeOf, isLine, leaves, withRows } from "./map-home.ts";
 
 const view = (text: string) => parseView(text) as View;
 const info = (y_label: string, square: boolean, framed = true) =>
@@ -27,4 +27,19 @@ test("a square map widens to hold its marker; others stay", () => {
   expect(homeOf(home, null, info("", false))).toBe(home);
   expect(isLine(info("nimber", false))).toBe(false);
   expect(isLine(info("", true, false))).toBe(false);
+});
+
+test("a figure in space stays large enough to be made out", () => {
+  const [space, flat] = [true, false].map((space) => ({
+    ...info("", true, false),
+    space,
+  })) as [FigureInfo, FigureInfo];
+  const [home, out, far] = ["-5,-5,5,5", "-19,-19,19,19", "-30,-30,30,30"];
+  const step = (from = "", to = "", figure = space) =>
+    leaves(view(to), view(from), view(home), figure);
+  expect(step(home, out)).toBe(false);
+  expect(step(out, far)).toBe(true);
+  // One that stands too far out may come nearer.
+  expect(step(far, out)).toBe(false);
+  expect(step(out, far, flat)).toBe(false);
 });

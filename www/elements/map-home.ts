@@ -17,6 +17,15 @@ export function across(part: Part): Part {
   return { ...part, bottom: 0, top: 1 };
 }
 
+/**
+ * Whether a step leads farther out of a figure in space, which its own view
+ * shows whole, than it can still be made out from.
+ */
+export function leaves(to: View, from: View, home: View, info: FigureInfo) {
+  const width = ({ x0, x1 }: View) => x1 - x0;
+  return info.space && width(to) > Math.max(width(from), 4 * width(home));
+}
+
 /** A figure's own view, moved or widened to hold the position. */
 export function homeOf(
   home: View,

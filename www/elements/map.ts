@@ -31,7 +31,7 @@ import {
 import type { Format, Wish } from "./map-bar.ts";
 import { FigureElement } from "./map-base.ts";
 import { type Choice, chooseFigure, withComponent } from "./map-figure.ts";
-import { across, homeOf, isLine, withRows } from "./map-home.ts";
+import { across, homeOf, isLine, leaves, withRows } from "./map-home.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
   type At,
@@ -327,7 +327,13 @@ export class MapElement extends FigureElement {
 
   private move(to: View, byHand = true) {
     const view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
-    if (view === this.view) return;
+    const { info } = this.choice ?? {};
+    if (
+      view === this.view ||
+      (info && this.view && leaves(view, this.view, this.home(), info))
+    ) {
+      return;
+    }
     this.view = view;
     this.kind = "moved";
     this.restSoon();
