@@ -190,7 +190,13 @@ pub(super) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
         let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
         let (start, end) = (centre(from), centre(to));
         let (dx, dy) = (end.0 - start.0, end.1 - start.1);
-        // Where blocks are labelled, near their edges: not over the labels.
+        // Where blocks are labelled, the arrow runs beside the labels and ends near
+        // the edges.
+        let aside = if size < LABEL_FROM {
+            0.0
+        } else {
+            0.3 / dx.hypot(dy).max(1e-9)
+        };
         let share = |[low, high]: Corners| {
             let half = ((high.0 - low.0) / dx)
                 .abs()
@@ -202,10 +208,13 @@ pub(super) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
                 half.min(1.0) * 0.7
             }
         };
-        let (leave, arrive) = (share(from), share(to));
+        let along = |share: f64| {
+            let (left, up) = (dy.abs() * aside, dx.abs() * aside);
+            (start.0 + dx * share - left, start.1 + dy * share + up)
+        };
         marks.push(Mark::Arrow {
-            from: (start.0 + dx * leave, start.1 + dy * leave),
-            to: (end.0 - dx * arrive, end.1 - dy * arrive),
+            from: along(share(from)),
+            to: along(1.0 - share(to)),
             // Up to the ring, or into the middle of the frame.
             short: if size < FRAMED { 8.0 } else { 0.0 },
             ink: Ink::Win,
