@@ -345,3 +345,26 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn labels_are_drawn_only_where_they_are_whole() {
+    let picture = picture("splittings", &[("beside", "none")]);
+    let numbers = |edge: f64| {
+        let window = Window::new(0.4, 0.0, edge, 4.0);
+        let svg = render_whole_svg(
+            &picture,
+            window,
+            (800.0, 400.0),
+            &Overlay::default(),
+            Theme::Light,
+        );
+        let svg = svg.expect("it can be drawn");
+        let texts: Vec<&str> = svg.lines().map(str::trim).collect();
+        ["18", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
+    };
+    // Each once on the line and once in the row of its sequence; one is cut by
+    // the edge, once before its middle and once after it.
+    assert_eq!(numbers(19.9), [2, 2]);
+    assert_eq!(numbers(19.55), [2, 0]);
+    assert_eq!(numbers(19.45), [2, 0]);
+}
