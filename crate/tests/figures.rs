@@ -360,7 +360,7 @@ fn labels_are_drawn_only_where_they_are_whole() {
         );
         let svg = svg.expect("it can be drawn");
         let texts: Vec<&str> = svg.lines().map(str::trim).collect();
-        ["18", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
+        ["17", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
     };
     // Each once on the line and once in the row of its sequence; one is cut by
     // the edge, once before its middle and once after it.
