@@ -1,6 +1,10 @@
 /** The lessons on Chomp, and staircases against the computer. */
-import { expect, type Page, test } from "@playwright/test";
-import { lessonAxe } from "./map-page.ts";
+import { expect, test } from "@playwright/test";
+import {
+  expectLessonToFit,
+  expectNoFaultsInLesson,
+  lessonOf,
+} from "./lesson-page.ts";
 import {
   move,
   moves,
@@ -13,10 +17,6 @@ import {
   targets,
   verdict,
 } from "./play.ts";
-
-function lessonOf(page: Page) {
-  return page.locator("nimscope-explore article");
-}
 
 test("the gallery shows every losing bar of the box chosen", async ({
   page,
@@ -174,21 +174,13 @@ for (const lesson of ["chomp-gallery", "chomp-catalan", "chomp-stealing&s=2"]) {
     test(`axe finds nothing on ${lesson} in ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await open(page, "chomp(3x4)", `lesson=${lesson}`);
-      const { violations } = await lessonAxe(page).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
-        ),
-      ).toEqual([]);
+      await expectNoFaultsInLesson(page);
     });
   }
 
   test(`${lesson} fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, "chomp(3x4)", `lesson=${lesson}`);
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
-    );
-    expect(excess).toBeLessThanOrEqual(0);
+    await expectLessonToFit(page);
   });
 }

@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { ready } from "./map-page.ts";
 import { serve } from "./static-server.ts";
-
-const ready = 'html[data-ready="true"]';
 
 test("the page asks nobody else for anything and breaks no rule of its own", async ({
   page,

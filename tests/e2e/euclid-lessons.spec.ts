@@ -1,6 +1,11 @@
 /** Euclid: the tree on the map, and the lessons, by address, click and keys. */
-import { expect, type Page, test } from "@playwright/test";
-import { extent, lessonAxe, mapOf, open, pixelOf } from "./map-page.ts";
+import { expect, test } from "@playwright/test";
+import {
+  expectLessonToFit,
+  expectNoFaultsInLesson,
+  openLesson,
+} from "./lesson-page.ts";
+import { extent, mapOf, open, pixelOf } from "./map-page.ts";
 import { shows, solver } from "./play.ts";
 
 const LESSONS = [
@@ -11,20 +16,7 @@ const LESSONS = [
   "number-game",
 ];
 
-/** The part of the page that holds the open lesson. */
-function lessonOf(page: Page) {
-  return page.locator("nimscope-explore article");
-}
-
-async function openLesson(
-  page: Page,
-  lesson: string,
-  rest = "",
-  position = "euclid(11,27)",
-) {
-  await open(page, `#/${position}?lesson=${lesson}${rest}`);
-  return lessonOf(page);
-}
+const START = "euclid(11,27)";
 
 /** Everything a lesson can show at once. */
 const full: Record<string, string> = {
@@ -38,27 +30,19 @@ for (const lesson of LESSONS) {
       page,
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await openLesson(page, lesson, full[lesson]);
-      const { violations } = await lessonAxe(page).analyze();
-      expect(violations).toEqual([]);
+      await openLesson(page, START, lesson, full[lesson]);
+      await expectNoFaultsInLesson(page);
     });
   }
 
   test(`${lesson} fits a phone, with large numbers too`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const position of [
-      "euclid(11,27)",
+      START,
       "euclid(999999999999999999,618033988749894847)",
     ]) {
-      await openLesson(page, lesson, full[lesson], position);
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - innerWidth,
-      );
-      expect(excess).toBeLessThanOrEqual(0);
-      const lost = await lessonOf(page).evaluate(
-        (article) => article.scrollWidth - article.clientWidth,
-      );
-      expect(lost).toBeLessThanOrEqual(0);
+      await openLesson(page, position, lesson, full[lesson]);
+      await expectLessonToFit(page);
     }
   });
 }
@@ -181,7 +165,7 @@ test("settings of the tree: labels, and another root, kept in the address", asyn
 test("the fractions are counted step by step, and open their positions", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "euclid-orders");
+  const lesson = await openLesson(page, START, "euclid-orders");
   for (let n = 1; n <= 5; n++) {
     await expect(lesson.locator(`[data-place="${n}"]`)).toBeVisible();
     await lesson.getByRole("button", { name: "Next" }).press("Enter");
@@ -202,7 +186,7 @@ test("the fractions are counted step by step, and open their positions", async (
 });
 
 test("squares are cut one by one, and a cut is a move", async ({ page }) => {
-  const lesson = await openLesson(page, "euclid-squares", "&n=3");
+  const lesson = await openLesson(page, START, "euclid-squares", "&n=3");
   await expect(lesson.locator(".drawing .even, .drawing .odd")).toHaveCount(3);
   await lesson.getByRole("button", { name: "Next" }).click();
   await expect(lesson.locator(".drawing .even, .drawing .odd")).toHaveCount(4);
@@ -232,7 +216,7 @@ for (const [x, y] of [
 ] as const) {
   test(`three theorems say of (${x},${y}) what play says`, async ({ page }) => {
     const position = `euclid(${x},${y})`;
-    const lesson = await openLesson(page, "euclid-theorems", "", position);
+    const lesson = await openLesson(page, position, "euclid-theorems");
     const outcome = solver.analyze(position).outcome ?? "";
     for (const theorem of [1, 2, 3]) {
       const part = lesson.getByRole("region", { name: `Theorem ${theorem}` });
@@ -248,7 +232,7 @@ for (const [x, y] of [
 test("the theorems follow the position, count other squares and show the path", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "euclid-theorems");
+  const lesson = await openLesson(page, START, "euclid-theorems");
   await lesson.getByRole("combobox").selectOption("100");
   await expect(page).toHaveURL(/side=100/);
   await expect(lesson.locator("[data-agreement]")).toHaveAttribute(
@@ -266,7 +250,7 @@ test("the theorems follow the position, count other squares and show the path", 
 test("generations are walked and predicted alike, and games are kept", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "euclid-generations", "&n=20");
+  const lesson = await openLesson(page, START, "euclid-generations", "&n=20");
   const rows = lesson.locator("tbody tr");
   await expect(rows).toHaveCount(20);
   for (const [i, row] of (await rows.all()).entries()) {
@@ -294,7 +278,7 @@ test("generations are walked and predicted alike, and games are kept", async ({
 test("a drawn position of the chosen generations is played against the computer", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "euclid-generations", "&n=9");
+  const lesson = await openLesson(page, START, "euclid-generations", "&n=9");
   await lesson.getByRole("button", { name: "Draw a mother and play" }).click();
   await expect(page).toHaveURL(/players=computer/);
   await expect(page).not.toHaveURL(/#\/euclid\(11,27\)/);
@@ -309,12 +293,12 @@ test("a drawn position of the chosen generations is played against the computer"
 test("in a sum it is said that a drawn position is played alone", async ({
   page,
 }) => {
-  const alone = lessonOf(page).getByText("is played alone");
-  await openLesson(page, "euclid-generations");
+  const lesson = await openLesson(page, START, "euclid-generations");
+  const alone = lesson.getByText("is played alone");
   await expect(alone).toHaveCount(0);
   await open(page, "#/euclid(11,27)%20+%20nim(3)?lesson=euclid-generations");
   await expect(alone).toBeVisible();
-  await lessonOf(page).getByRole("button", { name: "Draw and play" }).click();
+  await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/#\/euclid\(\d+,\d+\)\?/);
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "euclid(11,27) + nim(3)");
@@ -323,7 +307,7 @@ test("in a sum it is said that a drawn position is played alone", async ({
 test("a drawn game is played to its end and counted, once", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "euclid-generations", "&n=5");
+  const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);
   const status = page.getByRole("status");
@@ -363,7 +347,7 @@ test("a drawn game is played to its end and counted, once", async ({
 test("a drawn game that was left for another position is not counted", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "euclid-generations", "&n=5");
+  const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);
   const field = page.getByRole("textbox", { name: "Position" });
@@ -378,7 +362,7 @@ test("a drawn game that was left for another position is not counted", async ({
 test("the Number Game tells rounds and recursion, and steps open", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "number-game", "", "euclid(8,13)");
+  const lesson = await openLesson(page, "euclid(8,13)", "number-game");
   await expect(lesson.locator("[data-round]")).toHaveAttribute(
     "data-round",
     "5",
@@ -394,6 +378,7 @@ test("rectangles are counted exactly, to 10^18, from the address and the form", 
 }) => {
   const lesson = await openLesson(
     page,
+    START,
     "number-game",
     "&a1=1&a2=1000000000000000000&b1=5&b2=7",
   );
@@ -423,7 +408,7 @@ test("rectangles are counted exactly, to 10^18, from the address and the form", 
 });
 
 test("a guess comes before the constant is told", async ({ page }) => {
-  const lesson = await openLesson(page, "number-game");
+  const lesson = await openLesson(page, START, "number-game");
   await expect(lesson.getByText("0.0180 off")).toHaveCount(0);
   await lesson.getByLabel("Your guess").fill("0.6");
   await lesson.getByLabel("Your guess").press("Enter");

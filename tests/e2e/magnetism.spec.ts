@@ -1,8 +1,11 @@
 /** Magnetism: the strip, its form and its editor, the map, the lesson. */
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectNoFaults, expectToFit } from "./checks.ts";
+import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import {
+  agrees,
+  focused,
   move,
   moves,
   open,
@@ -13,6 +16,7 @@ import {
   solver,
   targets,
   verdict,
+  winsByHint,
 } from "./play.ts";
 
 for (const start of [
@@ -26,22 +30,11 @@ for (const start of [
   }) => {
     await open(page, start);
     const record = solver.analyze(start);
-    await shows(page, record.position);
-    await expect(verdict(page)).toHaveAttribute(
-      "data-outcome",
-      record.outcome ?? "",
-    );
+    await agrees(page, record);
     expect(new Set(await targets(page))).toEqual(
       new Set(record.moves.map(({ to }) => to)),
     );
-    await page.getByRole("button", { name: "Hint" }).click();
-    const winning = page.locator('[data-winning="true"]');
-    await expect(winning).toHaveCount(record.winning.length);
-    const to = (await winning.first().getAttribute("data-move")) ?? "";
-    expect(record.winning).toContain(to);
-    await winning.first().click();
-    await shows(page, to);
-    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await winsByHint(page, record);
   });
 }
 
@@ -65,19 +58,11 @@ test("a square offers plus and minus, but none beside its like", async ({
 test("a strip is played by keyboard alone", async ({ page }) => {
   await open(page, "magnetism(+....)");
   await moves(page).first().focus();
-  const focused = () =>
-    page.evaluate(() => {
-      let inner: Element | null = document.activeElement;
-      while (inner?.shadowRoot?.activeElement) {
-        inner = inner.shadowRoot.activeElement;
-      }
-      return inner?.getAttribute("aria-label");
-    });
-  expect(await focused()).toBe("Minus on square 2");
+  expect(await focused(page, "aria-label")).toBe("Minus on square 2");
   await page.keyboard.press("ArrowRight");
-  expect(await focused()).toBe("Minus on square 3");
+  expect(await focused(page, "aria-label")).toBe("Minus on square 3");
   await page.keyboard.press("ArrowUp");
-  expect(await focused()).toBe("Plus on square 3");
+  expect(await focused(page, "aria-label")).toBe("Plus on square 3");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await shows(page, "magnetism(+...-)");
@@ -203,10 +188,6 @@ test("a run of the reason opens alone", async ({ page }) => {
   await shows(page, "magnetism(+...-)");
 });
 
-function lessonOf(page: Page) {
-  return page.locator("nimscope-explore article");
-}
-
 test("the lesson opens from the page, plays all nine cases and finds agreement", async ({
   page,
 }) => {
@@ -257,12 +238,7 @@ for (const theme of ["light", "dark"] as const) {
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await open(page, position, options);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
-        ),
-      ).toEqual([]);
+      await expectNoFaults(page);
     });
   }
 }
@@ -276,9 +252,6 @@ test("on a phone a strip wraps and nothing is wider than the screen", async ({
     ["magnetism(+..-...)", "lesson=magnetism-theorems"],
   ] as const) {
     await open(page, position, options);
-    const width = await page.evaluate(
-      () => document.documentElement.scrollWidth,
-    );
-    expect(width).toBeLessThanOrEqual(360);
+    await expectToFit(page);
   }
 });

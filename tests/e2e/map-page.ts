@@ -1,12 +1,14 @@
 /** A map as a test meets it: by its hooks. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
+
+/** What the page is once its first picture is drawn. */
+export const ready = 'html[data-ready="true"]';
 
 /** Opens an address and waits for its first picture. */
 export async function open(page: Page, hash: string): Promise<void> {
   await page.goto(`/${hash}`);
-  await page.waitForSelector('html[data-ready="true"]', { state: "attached" });
+  await page.waitForSelector(ready, { state: "attached" });
   await live(page);
 }
 
@@ -14,18 +16,6 @@ export async function open(page: Page, hash: string): Promise<void> {
 export async function live(page: Page): Promise<void> {
   const map = mapOf(page).first();
   if (await map.isVisible()) await expect(map).toHaveAttribute("data-live", "");
-}
-
-/** Axe on the open lesson alone: what stands around it has tests of its own. */
-export function lessonAxe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).include({
-    fromShadowDom: [
-      "nimscope-app",
-      "nimscope-view",
-      "nimscope-game",
-      "nimscope-explore",
-    ],
-  });
 }
 
 /** The element with the map's hooks. */

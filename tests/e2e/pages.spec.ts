@@ -1,6 +1,6 @@
 /** The pages around the games: gallery, errors, theme, dialogs. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { expectNoFaults, expectToFit } from "./checks.ts";
 import { mapOf, open } from "./map-page.ts";
 
 test("the gallery shows every game with its picture and opens it", async ({
@@ -154,12 +154,7 @@ for (const theme of ["light", "dark"] as const) {
     test(`axe finds nothing on ${hash} in ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await open(page, hash);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
-        ),
-      ).toEqual([]);
+      await expectNoFaults(page);
     });
   }
 }
@@ -168,9 +163,6 @@ test("on a phone nothing is wider than the screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const hash of ["#/", "#/wythoff(6,8)", "#/chess(8)"]) {
     await open(page, hash);
-    const width = await page.evaluate(
-      () => document.documentElement.scrollWidth,
-    );
-    expect(width).toBeLessThanOrEqual(360);
+    await expectToFit(page, hash);
   }
 });

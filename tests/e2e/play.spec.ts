@@ -1,6 +1,8 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
 import { expect, type Page, test } from "@playwright/test";
 import {
+  agrees,
+  focused,
   move,
   moves,
   open,
@@ -10,6 +12,7 @@ import {
   solver,
   targets,
   verdict,
+  winsByHint,
 } from "./play.ts";
 
 const starts = [
@@ -28,15 +31,7 @@ for (const start of starts) {
     await open(page, start);
     const record = solver.analyze(start);
     await expect(verdict(page)).toHaveCount(1);
-    await shows(page, record.position);
-    await expect(verdict(page)).toHaveAttribute(
-      "data-outcome",
-      record.outcome ?? "",
-    );
-    await expect(verdict(page)).toHaveAttribute(
-      "data-nimber",
-      String(record.nimber ?? ""),
-    );
+    await agrees(page, record);
     await expect(verdict(page)).toContainText(
       record.outcome === "N" ? /win/i : /loss/i,
     );
@@ -46,18 +41,8 @@ for (const start of starts) {
   test(`a winning move is made in ${start}`, async ({ page }) => {
     await open(page, start);
     const record = solver.analyze(start);
-    expect(record.outcome, "the start is to be an N-position").toBe("N");
     expect(await targets(page)).toHaveLength(Number(record.move_count));
-    await expect(page.locator("[data-winning]")).toHaveCount(0);
-    await page.getByRole("button", { name: "Hint" }).click();
-    const winning = page.locator('[data-winning="true"]');
-    await expect(winning).toHaveCount(record.winning.length);
-    const to = (await winning.first().getAttribute("data-move")) ?? "";
-    expect(record.winning).toContain(to);
-    await winning.first().click();
-    await shows(page, to);
-    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-    await expect(verdict(page)).toHaveAttribute("data-nimber", "0");
+    await winsByHint(page, record);
   });
 }
 
@@ -283,30 +268,23 @@ test("a game is won by keyboard alone", async ({ page }) => {
   await open(page, "nim(1,2)");
   const stops = page.locator('[data-move][tabindex="0"]');
   await expect(stops).toHaveCount(1);
-  const focused = () =>
-    page.evaluate(() => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) {
-        element = element.shadowRoot.activeElement;
-      }
-      return (element as HTMLElement | null)?.dataset["move"];
-    });
-  for (let i = 0; i < 60 && (await focused()) === undefined; i++) {
+  const at = () => focused(page, "data-move");
+  for (let i = 0; i < 60 && (await at()) === null; i++) {
     await page.keyboard.press("Tab");
   }
   const seek = async (to: string, key: string) => {
-    for (let i = 0; i < 10 && (await focused()) !== to; i++) {
+    for (let i = 0; i < 10 && (await at()) !== to; i++) {
       await page.keyboard.press(key);
     }
-    expect(await focused()).toBe(to);
+    expect(await at()).toBe(to);
     await page.keyboard.press("Enter");
     await shows(page, to);
   };
   await seek("nim(1,1)", "ArrowRight");
   // The focus stays on the board from move to move.
-  await expect.poll(focused).toBeDefined();
+  await expect.poll(at).not.toBeNull();
   await seek("nim(0,1)", "ArrowDown");
-  await expect.poll(focused).toBeDefined();
+  await expect.poll(at).not.toBeNull();
   await seek("nim(0,0)", "ArrowLeft");
   await expect(verdict(page)).toContainText("Player 1 has won");
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import * as solver from "../../www/wasm/nimscope.js";
-import { live } from "./map-page.ts";
+import { open as openAddress } from "./map-page.ts";
 
 solver.initSync({
   module: readFileSync(
@@ -10,10 +10,9 @@ solver.initSync({
   ),
 });
 
+export { ready } from "./map-page.ts";
 /** The solver itself, in this process: it says what the page must show. */
 export { solver };
-
-export const ready = 'html[data-ready="true"]';
 
 /** Opens a position by its address. */
 export async function open(
@@ -22,9 +21,7 @@ export async function open(
   options = "",
 ): Promise<void> {
   const hash = encodeURIComponent(position) + (options && `?${options}`);
-  await page.goto(`/#/${hash}`);
-  await page.waitForSelector(ready, { state: "attached" });
-  await live(page);
+  await openAddress(page, `#/${hash}`);
 }
 
 export function verdict(page: Page): Locator {
@@ -40,6 +37,35 @@ export async function shown(page: Page): Promise<string> {
   return (await verdict(page).getAttribute("data-position")) ?? "";
 }
 
+type Analysis = ReturnType<typeof solver.analyze>;
+
+/** The page says of the position shown what the solver says of it. */
+export async function agrees(page: Page, record: Analysis): Promise<void> {
+  await shows(page, record.position);
+  await expect(verdict(page)).toHaveAttribute(
+    "data-outcome",
+    record.outcome ?? "",
+  );
+  await expect(verdict(page)).toHaveAttribute(
+    "data-nimber",
+    String(record.nimber ?? ""),
+  );
+}
+
+/** The hint shows the winning moves, and the first of them wins. */
+export async function winsByHint(page: Page, record: Analysis): Promise<void> {
+  expect(record.outcome, "the start is to be an N-position").toBe("N");
+  const winning = page.locator('[data-winning="true"]');
+  await expect(winning).toHaveCount(0);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(winning).toHaveCount(record.winning.length);
+  const to = (await winning.first().getAttribute("data-move")) ?? "";
+  expect(record.winning).toContain(to);
+  await winning.first().click();
+  await agrees(page, solver.analyze(to));
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+}
+
 export function moves(page: Page): Locator {
   return page.locator("[data-move]");
 }
@@ -53,6 +79,17 @@ export async function targets(page: Page): Promise<string[]> {
   return moves(page).evaluateAll((controls) =>
     controls.map((control) => (control as HTMLElement).dataset["move"] ?? ""),
   );
+}
+
+/** An attribute of the control that has the focus. */
+export function focused(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((name) => {
+    let inner = document.activeElement;
+    while (inner?.shadowRoot?.activeElement) {
+      inner = inner.shadowRoot.activeElement;
+    }
+    return inner?.getAttribute(name) ?? null;
+  }, name);
 }
 
 /** Numbers in [0, 1) that repeat themselves for a seed: a linear generator. */

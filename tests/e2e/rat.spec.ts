@@ -1,10 +1,9 @@
 /** Mouse and Rat: by address, click and keyboard; their maps and lessons. */
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { expectNoFaults } from "./checks.ts";
+import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
-
-const lesson = (page: Page) => page.locator("nimscope-explore article");
 
 test("the piles of Rat are sorted, and every move to see is a legal one", async ({
   page,
@@ -126,7 +125,7 @@ test("the three strategies agree for any index, and rows open positions", async 
   page,
 }) => {
   await open(page, "rat(3,6,12)", "lesson=rat-strategies");
-  const shown = lesson(page);
+  const shown = lessonOf(page);
   await expect(shown.locator("[data-agree]")).toHaveAttribute(
     "data-agree",
     "true",
@@ -147,7 +146,7 @@ test("the three strategies agree for any index, and rows open positions", async 
 
 test("digits of the Mouse’s positions are told", async ({ page }) => {
   await open(page, "mouse(4,8)", "lesson=mouse-strategies");
-  const card = lesson(page).locator('[data-strategy="numeration"]');
+  const card = lessonOf(page).locator('[data-strategy="numeration"]');
   // n = 3 is 1 1 0 by 2, 1, 1; 8 is 2 1 0 by 3, 2, 1.
   await expect(card).toContainText("ends in 10");
   await expect(card.locator(".digit")).toHaveText([
@@ -165,7 +164,7 @@ test("digits of the Mouse’s positions are told", async ({ page }) => {
 
 test("differences say why a and b are what they are", async ({ page }) => {
   await open(page, "rat(12,19,30)", "lesson=rat-differences");
-  const shown = lesson(page);
+  const shown = lessonOf(page);
   await expect(shown.locator(".own")).toContainText(
     "a multiple of 7, so a = 2",
   );
@@ -188,8 +187,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await open(page, position, options);
       test.slow();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
+      await expectNoFaults(page);
     });
   }
 }

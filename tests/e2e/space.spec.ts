@@ -1,7 +1,7 @@
 /** Figures in space: turned by drag and keys, clicked, with WebGL and without. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { findChrome, webglArgs } from "../../scripts/browser.mjs";
+import { expectNoFaults } from "./checks.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 
 const chrome = findChrome();
@@ -199,8 +199,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, CONE);
     await page.getByRole("button", { name: "Settings" }).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectNoFaults(page);
   });
 }
 

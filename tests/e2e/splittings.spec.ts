@@ -1,26 +1,15 @@
 /** The number line of splittings and its lessons: by address, click and key. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import {
-  extent,
-  hook,
-  lessonAxe,
-  mapOf,
-  open,
-  pixelOf,
-  viewAfter,
-} from "./map-page.ts";
+  expectLessonToFit,
+  expectNoFaultsInLesson,
+  lessonOf,
+  openLesson,
+} from "./lesson-page.ts";
+import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 
+const START = "rat(1,1,2)";
 const LESSONS = ["fat-rat", "fraenkel", "raleigh"] as const;
-
-/** The part of the page that holds the open lesson. */
-function lessonOf(page: Page) {
-  return page.locator("nimscope-explore article");
-}
-
-async function openLesson(page: Page, lesson: string, rest = "") {
-  await open(page, `#/rat(1,1,2)?lesson=${lesson}${rest}`);
-  return lessonOf(page);
-}
 
 for (const lesson of LESSONS) {
   for (const theme of ["light", "dark"] as const) {
@@ -28,26 +17,18 @@ for (const lesson of LESSONS) {
       page,
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await openLesson(page, lesson);
+      await openLesson(page, START, lesson);
       await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
-      const { violations } = await lessonAxe(page).analyze();
-      expect(violations).toEqual([]);
+      await expectNoFaultsInLesson(page);
     });
   }
 
   for (const width of [360, 390]) {
     test(`${lesson} fits a phone ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await openLesson(page, lesson);
+      await openLesson(page, START, lesson);
       await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - innerWidth,
-      );
-      expect(excess).toBeLessThanOrEqual(0);
-      const lost = await lessonOf(page).evaluate(
-        (article) => article.scrollWidth - article.clientWidth,
-      );
-      expect(lost).toBeLessThanOrEqual(0);
+      await expectLessonToFit(page);
     });
   }
 }
@@ -98,7 +79,7 @@ test("Fat Rat says where a number stands, by formula and by digits", async ({
 test("the first million integers are hit once each, for every m", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "fat-rat", "&m=8");
+  const lesson = await openLesson(page, START, "fat-rat", "&m=8");
   const tally = lesson.locator("[data-tally]");
   await lesson.getByLabel("Mark the first").selectOption("1000000");
   await expect(tally).toHaveAttribute("data-tally", "0,0");
@@ -114,7 +95,7 @@ test("the first million integers are hit once each, for every m", async ({
 });
 
 test("numbers of the line are chosen by click and by key", async ({ page }) => {
-  const lesson = await openLesson(page, "raleigh");
+  const lesson = await openLesson(page, START, "raleigh");
   await lesson.locator('[data-x="5"]').click();
   await expect(page).toHaveURL(/x=5/);
   // 5 = B_2; the solver has B last.
@@ -134,7 +115,7 @@ test("numbers of the line are chosen by click and by key", async ({ page }) => {
 test("Fraenkel's lesson decides families and shows the first flaw", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "fraenkel");
+  const lesson = await openLesson(page, START, "fraenkel");
   const found = lesson.locator("[data-found]");
   await expect(found).toHaveAttribute("data-found", "splits");
   const families = lesson.getByRole("group", { name: "Families" });
@@ -161,7 +142,7 @@ test("Fraenkel's lesson decides families and shows the first flaw", async ({
 test("a family of one's own is read, kept in the address and judged", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "fraenkel");
+  const lesson = await openLesson(page, START, "fraenkel");
   const modulus = lesson.getByLabel("α = of sequence 3");
   await modulus.fill("(1+√5)/2");
   await modulus.press("Enter");

@@ -1,8 +1,10 @@
 /** Spring Cleaning: sweeping, painting, the form, the map, the lessons. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaults } from "./checks.ts";
 import { mapOf } from "./map-page.ts";
 import {
+  agrees,
+  focused,
   move,
   moves,
   open,
@@ -11,6 +13,7 @@ import {
   solver,
   targets,
   verdict,
+  winsByHint,
 } from "./play.ts";
 
 /** The floor and its place, to point at squares by row and column from 1. */
@@ -46,21 +49,11 @@ for (const start of [
   }) => {
     await open(page, start);
     const record = solver.analyze(start);
-    await shows(page, record.position);
-    await expect(verdict(page)).toHaveAttribute(
-      "data-nimber",
-      String(record.nimber),
-    );
+    await agrees(page, record);
     expect(new Set(await targets(page))).toEqual(
       new Set(record.moves.map(({ to }) => to)),
     );
-    await page.getByRole("button", { name: "Hint" }).click();
-    const winning = page.locator('[data-winning="true"]');
-    await expect(winning).toHaveCount(record.winning.length);
-    const to = (await winning.first().getAttribute("data-move")) ?? "";
-    await winning.first().click();
-    await shows(page, to);
-    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await winsByHint(page, record);
   });
 }
 
@@ -153,15 +146,8 @@ test("a floor is swept by keyboard alone", async ({ page }) => {
   await open(page, "spring(##/.#)");
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
   await moves(page).first().focus();
-  const focused = () =>
-    page.evaluate(() => {
-      let inner: Element | null = document.activeElement;
-      while (inner?.shadowRoot?.activeElement) {
-        inner = inner.shadowRoot.activeElement;
-      }
-      return inner?.getAttribute("aria-label");
-    });
-  expect(await focused()).toMatch(/^Sweep row 1, columns 1 to 2/);
+  const label = () => focused(page, "aria-label");
+  expect(await label()).toMatch(/^Sweep row 1, columns 1 to 2/);
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".along.focused")).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -169,7 +155,7 @@ test("a floor is swept by keyboard alone", async ({ page }) => {
     "data-position",
     "spring(##/.#)",
   );
-  await expect.poll(focused).toMatch(/^Sweep /);
+  await expect.poll(label).toMatch(/^Sweep /);
 });
 
 test("dirt is painted by dragging and by keys; rows, columns and chance change the floor", async ({
@@ -241,7 +227,7 @@ test("the tables are played out and agree; a cell opens its floor", async ({
     .click();
   await shows(page, "spring(###/###/###)");
   await page.waitForSelector(ready, { state: "attached" });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
 });
 
 test("a zigzag and its pile have one nimber, and both open", async ({
@@ -284,9 +270,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, "spring(##./.##/##.)");
     await page.getByRole("button", { name: "Hint" }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFaults(page);
     await page.getByRole("button", { name: "Edit" }).click();
     await expect(page.locator("nimscope-edit-runs")).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoFaults(page);
   });
 }

@@ -1,19 +1,14 @@
 /** Lessons in a sum: each is about one component and opens in its place. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { LESSONS } from "../../www/lessons/index.ts";
-import { open, ready, shows, solver, verdict } from "./play.ts";
-
-/** Opens a lesson; gives the part of the page that holds it. */
-async function openLesson(page: Page, lesson: string, position: string) {
-  await open(page, position, `lesson=${lesson}`);
-  return page.locator("nimscope-explore article");
-}
+import { openLesson } from "./lesson-page.ts";
+import { ready, shows, solver, verdict } from "./play.ts";
 
 test("a position of a lesson takes the place of its component alone", async ({
   page,
 }) => {
   const sum = "nim(3) + wythoff(3,5)";
-  const lesson = await openLesson(page, "wythoff-sieve", sum);
+  const lesson = await openLesson(page, sum, "wythoff-sieve");
   await lesson.getByRole("button", { name: "Open (1,2)" }).first().click();
   await shows(page, "nim(3) + wythoff(1,2)");
   await page.goBack();
@@ -24,7 +19,7 @@ test("another game of a lesson's keeps the rest of the sum", async ({
   page,
 }) => {
   const sum = "nim(3) + wythoff(3,5) + nim(1,4)";
-  const lesson = await openLesson(page, "wythoff-a", sum);
+  const lesson = await openLesson(page, sum, "wythoff-a");
   await lesson.getByLabel("a, up to 1,000,000").fill("2");
   await lesson.getByRole("button", { name: "Play W(a)" }).click();
   await shows(page, "nim(3) + wythoff[2](3,5) + nim(1,4)");
@@ -37,8 +32,8 @@ test("a component gives way to the several that a move leaves", async ({
 }) => {
   const lesson = await openLesson(
     page,
-    "spring-couples",
     "nim(3) + couples(9)",
+    "spring-couples",
   );
   await lesson.getByRole("button", { name: "Z(1) + Z(4)" }).click();
   await expect(verdict(page)).toHaveAttribute(
@@ -49,7 +44,7 @@ test("a component gives way to the several that a move leaves", async ({
 
 test("a lesson reads the component chosen, not the first", async ({ page }) => {
   const sum = "euclid(2,3) + nim(1) + euclid(11,27)";
-  const lesson = await openLesson(page, "euclid-theorems", sum);
+  const lesson = await openLesson(page, sum, "euclid-theorems");
   const first = lesson.getByRole("region", { name: "Theorem 1" });
   const says = (position: string) => solver.analyze(position).outcome ?? "";
   expect(says("euclid(2,3)")).not.toBe(says("euclid(11,27)"));
@@ -63,7 +58,7 @@ test("a lesson reads the component chosen, not the first", async ({ page }) => {
 
 test("a bar in a sum is argued about by itself", async ({ page }) => {
   const sum = "nim(3) + chomp(2x3)";
-  const lesson = await openLesson(page, "chomp-stealing", sum);
+  const lesson = await openLesson(page, sum, "chomp-stealing");
   for (let step = 0; step < 4; step++) {
     await lesson.getByRole("button", { name: "Next" }).click();
   }
@@ -84,7 +79,7 @@ for (const game of new Set(LESSONS.flatMap(({ games }) => games))) {
     const sum = `nim(3) + ${examples.get(game)}`;
     for (const { id, games } of LESSONS) {
       if (!games.includes(game)) continue;
-      const lesson = await openLesson(page, id, sum);
+      const lesson = await openLesson(page, sum, id);
       await expect(lesson.locator(`nimscope-lesson-${id}`)).toBeVisible();
       await page.waitForSelector(ready, { state: "attached" });
       await expect(verdict(page)).toHaveCount(1);

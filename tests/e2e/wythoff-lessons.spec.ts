@@ -1,16 +1,14 @@
 /** The lessons of Wythoff's game: by address, click and keyboard. */
-import { expect, type Page, test } from "@playwright/test";
-import { lessonAxe, open } from "./map-page.ts";
+import { expect, test } from "@playwright/test";
+import {
+  expectLessonToFit,
+  expectNoFaultsInLesson,
+  lessonOf,
+  openLesson,
+} from "./lesson-page.ts";
+import { open } from "./map-page.ts";
 
-/** The part of the page that holds the open lesson. */
-function lessonOf(page: Page) {
-  return page.locator("nimscope-explore article");
-}
-
-async function openLesson(page: Page, lesson: string, rest = "") {
-  await open(page, `#/wythoff(6,8)?lesson=${lesson}${rest}`);
-  return lessonOf(page);
-}
+const START = "wythoff(6,8)";
 
 for (const lesson of [
   "wythoff-sieve",
@@ -26,25 +24,15 @@ for (const lesson of [
       page,
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await openLesson(page, lesson);
-      // The lesson alone: what stands around it has tests of its own.
-      const { violations, passes } = await lessonAxe(page).analyze();
-      expect(violations).toEqual([]);
-      expect(passes.map(({ id }) => id)).toContain("color-contrast");
+      await openLesson(page, START, lesson);
+      await expectNoFaultsInLesson(page);
     });
   }
 
   test(`${lesson} fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openLesson(page, lesson);
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
-    );
-    expect(excess).toBeLessThanOrEqual(0);
-    const lost = await lessonOf(page).evaluate(
-      (article) => article.scrollWidth - article.clientWidth,
-    );
-    expect(lost).toBeLessThanOrEqual(0);
+    await openLesson(page, START, lesson);
+    await expectLessonToFit(page);
   });
 }
 
@@ -75,7 +63,7 @@ test("the sieve opens from its page, steps, plays and keeps its step", async ({
 test("numbers and cells of the sieve open their positions", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-sieve", "&n=6");
+  const lesson = await openLesson(page, START, "wythoff-sieve", "&n=6");
   await lesson.getByRole("button", { name: "10, bad, step 4" }).click();
   await expect(page).toHaveURL(/#\/wythoff\(6,10\)/);
   await lesson.getByRole("button", { name: "Open (15,9)" }).click();
@@ -114,7 +102,7 @@ test("numbers and cells of the sieve open their positions", async ({
 test("play and formula agree on every cell, and a false formula is noticed", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-compare", "&side=100");
+  const lesson = await openLesson(page, START, "wythoff-compare", "&side=100");
   await expect(lesson.getByText(/0 of 10\D?000 cells differ/)).toBeVisible();
   await lesson.getByLabel("Side of the board").selectOption("200");
   await expect(lesson.getByText(/0 of 40\D?000 cells differ/)).toBeVisible();
@@ -140,7 +128,7 @@ test("play and formula agree on every cell, and a false formula is noticed", asy
 test("the option of the live check puts a false formula here too", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-compare", "&falsify=1");
+  const lesson = await openLesson(page, START, "wythoff-compare", "&falsify=1");
   await expect(lesson.getByLabel("In the formula stands")).toHaveValue("8-5");
   await expect(lesson.locator("[data-differ]")).not.toHaveAttribute(
     "data-differ",
@@ -151,7 +139,7 @@ test("the option of the live check puts a false formula here too", async ({
 test("both boards of the comparison point at the same cell and open it", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-compare", "&side=20");
+  const lesson = await openLesson(page, START, "wythoff-compare", "&side=20");
   const [played, stated] = [
     lesson.getByRole("application", { name: "by play" }),
     lesson.getByRole("application", { name: "by formula" }),
@@ -167,7 +155,7 @@ test("both boards of the comparison point at the same cell and open it", async (
 test("the argument of the number line is walked step by step", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-line");
+  const lesson = await openLesson(page, START, "wythoff-line");
   await lesson.getByLabel("Interval from n").fill("10");
   await expect(lesson.getByText("4φ² = 10.472…")).toBeVisible();
   await lesson.getByRole("button", { name: "Open (10,6)" }).click();
@@ -193,7 +181,7 @@ test("the argument of the number line is walked step by step", async ({
 });
 
 test("a dot is chosen by dragging it along the line", async ({ page }) => {
-  const lesson = await openLesson(page, "wythoff-line", "&n=2&j=2&k=4");
+  const lesson = await openLesson(page, START, "wythoff-line", "&n=2&j=2&k=4");
   const line = lesson.getByRole("img", { name: "from 2φ to 4φ²" });
   await line.scrollIntoViewIfNeeded();
   const box = await line.boundingBox();
@@ -216,7 +204,7 @@ test("a dot is chosen by dragging it along the line", async ({ page }) => {
 test("Beatty's sequences split for irrational slopes and fail for rational ones", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "beatty-explorer");
+  const lesson = await openLesson(page, START, "beatty-explorer");
   await expect(
     lesson.getByText("Every positive integer is hit exactly once"),
   ).toBeVisible();
@@ -247,7 +235,7 @@ test("Beatty's sequences split for irrational slopes and fail for rational ones"
 test("the explorer goes far out and says what it cannot take", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "beatty-explorer");
+  const lesson = await openLesson(page, START, "beatty-explorer");
   await lesson.getByRole("spinbutton", { name: "From" }).fill("1000000000000");
   await lesson.getByRole("spinbutton", { name: "From" }).press("Enter");
   await expect(page).toHaveURL(/from=1000000000000/);
@@ -266,7 +254,7 @@ test("the explorer goes far out and says what it cannot take", async ({
 test("a line is pointed at by hand, by keys and by number, and has one green cell", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-covering");
+  const lesson = await openLesson(page, START, "wythoff-covering");
   const line = lesson.locator("[data-line]");
   await expect(line).toContainText("(9, 15)");
   const board = lesson.getByRole("application");
@@ -294,7 +282,7 @@ test("a line is pointed at by hand, by keys and by number, and has one green cel
 });
 
 test("the three facts speak of the cell that is clicked", async ({ page }) => {
-  const lesson = await openLesson(page, "wythoff-covering");
+  const lesson = await openLesson(page, START, "wythoff-covering");
   await lesson
     .getByRole("button", { name: "The end is green" })
     .first()
@@ -326,7 +314,7 @@ test("the three facts speak of the cell that is clicked", async ({ page }) => {
 test("multiples, steps and Fibonacci pairs open their positions", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-vectors", "&n=13");
+  const lesson = await openLesson(page, START, "wythoff-vectors", "&n=13");
   // ⌊13φ⌋ = 21 and ⌊13φ²⌋ = 34: a Fibonacci pair too.
   await expect(
     lesson.getByRole("button", { name: "Open (21,34)" }),
@@ -352,7 +340,7 @@ test("multiples, steps and Fibonacci pairs open their positions", async ({
 test("the slider of W(a) moves the V at once and the board when let go", async ({
   page,
 }) => {
-  const lesson = await openLesson(page, "wythoff-a");
+  const lesson = await openLesson(page, START, "wythoff-a");
   const slider = lesson.getByRole("slider", { name: "a" });
   // As a drag under way does: input, and no change yet.
   await slider.evaluate((input: HTMLInputElement) => {
@@ -387,7 +375,7 @@ test("options that make no sense are passed over", async ({ page }) => {
     ["beatty-explorer", "&alpha=1,1,5&from=-2&j=b"],
     ["wythoff-compare", "&side=7&slope=pi&show=all"],
   ] as const) {
-    const article = await openLesson(page, lesson, options);
+    const article = await openLesson(page, START, lesson, options);
     await expect(article.locator("svg").last()).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
@@ -404,7 +392,7 @@ test("what is chosen on a phone's line, and its cut, stand on the line", async (
     "&alpha=0,1,2,1&j=2&k=40",
     "&from=1000&j=619&k=383",
   ]) {
-    const lesson = await openLesson(page, "beatty-explorer", options);
+    const lesson = await openLesson(page, START, "beatty-explorer", options);
     const line = lesson.getByRole("img", { name: /^The number line/ });
     const width = await line.evaluate(
       (drawing: SVGSVGElement) => drawing.viewBox.baseVal.width,
