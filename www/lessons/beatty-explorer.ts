@@ -3,18 +3,15 @@
  * once when it is irrational, and where it fails when it is not.
  */
 import { css, html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import left from "lucide-static/icons/chevron-left.svg?raw";
-import right from "lucide-static/icons/chevron-right.svg?raw";
+import { customElement } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
-import { icon } from "../elements/icon.ts";
-import { troubleOf } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
+import { Answer } from "./answer.ts";
 import { type Dot, decimal, floorOf, readDots } from "./dots.ts";
 import { Lesson } from "./lesson.ts";
 import { lineStyles, nameOf, numberLine, Width } from "./number-line.ts";
+import { placeStyles, places } from "./places.ts";
 import { plain, readTerms, type Terms, tex, wythoffGap } from "./slope.ts";
-import { placeField } from "./splitting-styles.ts";
 
 const NAMES = ["α", "β"] as const;
 const FAR = 10n ** 12n;
@@ -39,12 +36,21 @@ interface Pair {
   readonly clash: { missed: bigint; twice: bigint } | null;
 }
 
+/** What the solver knows of a pair. */
+interface Known {
+  readonly pair: Pair;
+  /** The dots in sight. */
+  readonly dots: readonly Dot[];
+  /** The first terms, whatever the line shows. */
+  readonly begin: readonly Dot[];
+}
+
 @customElement("nimscope-lesson-beatty-explorer")
 export class BeattyExplorer extends Lesson {
   static override styles = [
     ...Lesson.base,
     lineStyles,
-    placeField,
+    placeStyles,
     css`
       .row {
         display: flex;
@@ -82,9 +88,6 @@ export class BeattyExplorer extends Lesson {
         min-height: 2.1rem;
         padding: 0 var(--space-2);
         text-align: center;
-      }
-      label.place input {
-        text-align: start;
       }
       .verdict {
         font-family: var(--font-display);
@@ -137,17 +140,11 @@ export class BeattyExplorer extends Lesson {
     `,
   ];
 
-  @state() private pair: Pair | null = null;
-  @state() private dots: readonly Dot[] = [];
-  /** The first terms, whatever the line shows. */
-  @state() private begin: readonly Dot[] = [];
-  @state() private trouble = "";
+  private readonly answer = new Answer<Known>(this);
   private readonly width = new Width(this);
-  private asked = "";
-  private settled = false;
 
   protected override get waits(): boolean {
-    return !this.settled;
+    return !this.answer.settled;
   }
 
   private get terms(): Terms {
@@ -158,6 +155,10 @@ export class BeattyExplorer extends Lesson {
     return this.whole("from", [0n, FAR], 0n);
   }
 
+  private get dots(): readonly Dot[] {
+    return this.answer.value?.dots ?? [];
+  }
+
   /** How many intervals there is room for. */
   private get count(): number {
     return Math.max(6, Math.min(28, Math.floor(this.width.value / 40)));
@@ -165,43 +166,26 @@ export class BeattyExplorer extends Lesson {
 
   protected override willUpdate(_changed: PropertyValues): void {
     if (this.width.value === 0) return;
-    const asked = `${this.terms} ${this.from} ${this.count}`;
-    if (asked === this.asked) return;
-    this.asked = asked;
-    void this.load(asked);
-  }
-
-  private async load(asked: string): Promise<void> {
-    const [p, q, d, r] = this.terms.map(Number) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const { from, count } = this;
-    const { engine } = this;
-    try {
-      const line = (a: bigint, b: bigint) =>
-        engine.ask("beatty_line", p, q, d, r, a, b);
+    const { engine, terms, from, count } = this;
+    const [p, q, d, r] = terms.map(Number) as [number, number, number, number];
+    const line = (a: bigint, b: bigint) =>
+      engine.ask("beatty_line", p, q, d, r, a, b);
+    this.answer.ask(`${terms} ${from} ${count}`, async () => {
       const [flat, dots, begin] = await Promise.all([
         engine.ask("beatty_pair", p, q, d, r),
         line(from, from + BigInt(count)),
         line(0n, 4000n),
       ]);
-      if (asked !== this.asked) return;
-      this.pair = pairOf(flat);
-      this.dots = readDots(dots);
-      this.begin = readDots(begin);
-      this.trouble = "";
-    } catch (error) {
-      if (asked !== this.asked) return;
-      const { message, expected } = troubleOf(error);
-      this.trouble = `${message} Expected ${expected}.`;
-    }
-    this.settled = true;
+      return {
+        pair: pairOf(flat),
+        dots: readDots(dots),
+        begin: readDots(begin),
+      };
+    });
   }
 
   override render() {
+    const { value, trouble, alert } = this.answer;
     return html`<div class="row" role="group" aria-label="Well-known slopes">
         ${PRESETS.map(
           (terms) =>
@@ -216,8 +200,7 @@ export class BeattyExplorer extends Lesson {
         )}
       </div>
       ${this.form()}
-      ${this.trouble === "" ? nothing : html`<p class="error" role="alert">${this.trouble}</p>`}
-      ${this.pair === null || this.trouble !== "" ? nothing : this.findings(this.pair)}`;
+      ${value === null || trouble !== null ? alert : this.findings(value.pair)}`;
   }
 
   private form() {
@@ -316,7 +299,7 @@ export class BeattyExplorer extends Lesson {
       (dot) => floorOf(dot) > 0n && floorOf(dot) < end,
     );
     const meets = (dot: Dot) =>
-      this.pair?.clash != null &&
+      this.answer.value?.pair.clash != null &&
       inSight.some(
         ({ which, thousandths }) =>
           which !== dot.which && thousandths === dot.thousandths,
@@ -370,34 +353,16 @@ export class BeattyExplorer extends Lesson {
   }
 
   private places() {
-    const { from } = this;
-    const step = BigInt(this.count);
-    const to = (next: bigint) => {
-      const within = next < 0n ? 0n : next > FAR ? FAR : next;
-      this.set({ from: `${within}` });
-    };
-    return html`<form
-      class="row"
-      @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        const form = event.currentTarget as HTMLFormElement;
-        const text = `${new FormData(form).get("from")}`;
-        if (form.reportValidity()) this.set({ from: text }, true);
-      }}
-    >
-      <button type="button" class="icon" aria-label="To smaller numbers" ?disabled=${from === 0n} @click=${() => to(from - step)}>${icon(left)}</button>
-      <button type="button" class="icon" aria-label="To larger numbers" @click=${() => to(from + step)}>${icon(right)}</button>
-      <label class="place"
-        >From<input
-          type="number"
-          name="from"
-          min="0"
-          max=${`${FAR}`}
-          required
-          .value=${`${from}`}
-      /></label>
-      <button type="submit">Show</button>
-    </form>`;
+    return places(
+      {
+        label: "From",
+        steps: ["To smaller numbers", "To larger numbers"],
+        from: this.from,
+        step: BigInt(this.count),
+        range: [0n, FAR],
+      },
+      (from, typed) => this.set({ from: `${from}` }, typed),
+    );
   }
 
   private cut(irrational: boolean) {
@@ -430,7 +395,7 @@ export class BeattyExplorer extends Lesson {
   private lists(alpha: Terms, beta: Terms) {
     const gap = wythoffGap(alpha, beta);
     const list = (which: 0 | 1) => {
-      const row = this.begin
+      const row = (this.answer.value?.begin ?? [])
         .filter((dot) => dot.which === which)
         .slice(0, LISTED);
       return html`<dt>${formula(which === 0 ? "\\lfloor n\\alpha\\rfloor" : "\\lfloor n\\beta\\rfloor")}</dt>
@@ -444,8 +409,9 @@ export class BeattyExplorer extends Lesson {
 
   /** The game whose lost positions are the pairs. */
   private game(gap: bigint) {
+    const begin = this.answer.value?.begin ?? [];
     const row = (which: 0 | 1) =>
-      this.begin.filter((dot) => dot.which === which).map(floorOf);
+      begin.filter((dot) => dot.which === which).map(floorOf);
     const [lows, highs] = [row(0), row(1).slice(0, 8)];
     const name = `wythoff${gap === 1n ? "" : `[${gap}]`}`;
     return html`<p>

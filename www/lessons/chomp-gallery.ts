@@ -1,10 +1,10 @@
 /** All losing bars of a small box, each drawn and ready to be opened. */
 import { css, html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import { miniBar, miniBars } from "../elements/mini-bar.ts";
 import { keepTabStop, setTabStop, steer } from "../elements/roving.ts";
-import { type Trouble, troubleOf } from "../engine/engine.ts";
 import { grid, grouped, parts } from "../position.ts";
+import { Answer } from "./answer.ts";
 import { Lesson } from "./lesson.ts";
 
 /** The boxes to choose from: rows and columns. */
@@ -85,10 +85,8 @@ export class ChompGallery extends Lesson {
     `,
   ];
 
-  /** The bodies of the losing bars, the smaller ones first; null until known. */
-  @state() private bars: readonly string[] | null = null;
-  @state() private trouble: Trouble | null = null;
-  private asked = "";
+  /** The bodies of the losing bars, the smaller ones first. */
+  private readonly answer = new Answer<readonly string[]>(this);
 
   /** The box chosen, or that of the position, where it is small. */
   private get box(): string {
@@ -102,28 +100,22 @@ export class ChompGallery extends Lesson {
   }
 
   protected override get waits(): boolean {
-    return this.bars === null && this.trouble === null;
+    return !this.answer.settled;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (this.asked !== this.box) void this.fetch(this.box);
-  }
-
-  private async fetch(box: string): Promise<void> {
-    this.asked = box;
+    const { box } = this;
     const [rows = 1, columns = 1] = box.split("x").map(Number);
-    try {
+    this.answer.ask(box, async () => {
       const text = await this.engine.ask("chomp_losing_bars", rows, columns);
-      if (this.asked !== box) return;
-      this.bars = text.split(" ").sort((a, b) => sizeOf(a) - sizeOf(b));
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    }
+      return text.split(" ").sort((a, b) => sizeOf(a) - sizeOf(b));
+    });
   }
 
   override render() {
-    const { bars, box } = this;
+    const { box } = this;
+    const { value: bars, alert } = this.answer;
     return html`<div class="boxes numbers" role="group" aria-label="Box">
         ${BOXES.map(
           (name) => html`<button
@@ -135,12 +127,7 @@ export class ChompGallery extends Lesson {
           </button>`,
         )}
       </div>
-      ${
-        this.trouble === null
-          ? nothing
-          : html`<p class="error" role="alert">${this.trouble.message}</p>`
-      }
-      ${bars === null ? nothing : this.gallery(bars)}`;
+      ${alert} ${bars === null ? nothing : this.gallery(bars)}`;
   }
 
   private gallery(bars: readonly string[]) {

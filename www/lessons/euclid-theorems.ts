@@ -1,9 +1,10 @@
 /** Theorems 1 to 3 deciding one position, and how often they agree with play. */
 import { css, html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { quotientsOf } from "../games/euclid-tree.ts";
 import { grouped } from "../position.ts";
+import { Answer } from "./answer.ts";
 import {
   euclidStyles,
   type Pair,
@@ -78,14 +79,10 @@ export class EuclidTheorems extends Lesson {
     `,
   ];
 
-  /** What the theorems say of the position shown, and of which it is said. */
-  @state() private said: { readonly of: string; readonly text: string } | null =
-    null;
-  @state() private counts: {
-    readonly side: bigint;
-    readonly found: readonly number[];
-  } | null = null;
-  private asked = "";
+  /** What the theorems say of the position shown. */
+  private readonly said = new Answer<string>(this);
+  /** How many positions were compared, and on how many each theorem agrees. */
+  private readonly counts = new Answer<readonly number[]>(this);
 
   private get pair(): Pair {
     return pairOf(this.position) ?? [11n, 27n];
@@ -97,31 +94,20 @@ export class EuclidTheorems extends Lesson {
   }
 
   protected override get waits(): boolean {
-    return this.said === null || this.counts === null;
+    return !this.said.settled || !this.counts.settled;
   }
 
   protected override willUpdate(): void {
-    void this.decide(this.pair);
-    if (this.asked !== `${this.side}`) void this.count(this.side);
-  }
-
-  private async decide([a, b]: Pair): Promise<void> {
-    const of = `${a},${b}`;
-    if (this.said?.of === of) return;
-    const text = await this.engine.ask("euclid_verdicts", a, b);
-    const [x, y] = this.pair;
-    if (of === `${x},${y}` && this.said?.of !== of) this.said = { of, text };
-  }
-
-  private async count(side: bigint): Promise<void> {
-    this.asked = `${side}`;
-    const found = await this.engine.ask("euclid_agreement", Number(side));
-    if (this.asked === `${side}`) this.counts = { side, found: [...found] };
+    const { engine, pair, side } = this;
+    this.said.ask(`${pair}`, () => engine.ask("euclid_verdicts", ...pair));
+    this.counts.ask(`${side}`, async () => [
+      ...(await engine.ask("euclid_agreement", Number(side))),
+    ]);
   }
 
   override render() {
-    const { said } = this;
-    if (said === null) return html``;
+    const { value: said, trouble, alert } = this.said;
+    if (said === null || trouble !== null) return alert;
     const [x, y] = this.pair;
     const [a, b] = x < y ? [x, y] : [y, x];
     const own = pairOf(this.position);
@@ -138,9 +124,9 @@ export class EuclidTheorems extends Lesson {
         )}
       </div>
       <div class="parts three">
-        ${this.first(a, b, said.text[0] ?? "")}
-        ${this.second(x, y, said.text[1] ?? "")}
-        ${this.third(a, b, said.text[2] ?? "")}
+        ${this.first(a, b, said[0] ?? "")}
+        ${this.second(x, y, said[1] ?? "")}
+        ${this.third(a, b, said[2] ?? "")}
       </div>
       ${
         this.position.startsWith("euclid[zero]")
@@ -245,8 +231,9 @@ export class EuclidTheorems extends Lesson {
   }
 
   private agreement() {
-    const { counts, side } = this;
-    const pairs = counts?.found[0] ?? 0;
+    const { side } = this;
+    const { now: counts, trouble, alert } = this.counts;
+    const pairs = counts?.[0] ?? 0;
     return html`<section class="part" aria-label="Agreement with play">
       <h4>Do they agree?</h4>
       <div class="row">
@@ -259,16 +246,18 @@ export class EuclidTheorems extends Lesson {
         )}</select></label>
       </div>
       ${
-        counts === null || counts.side !== side
-          ? html`<p>Playing every position backwards from the end …</p>`
+        counts === null
+          ? trouble !== null
+            ? alert
+            : html`<p>Playing every position backwards from the end …</p>`
           : html`<p>
                 Each of the ${grouped(pairs)} positions was played out backwards
                 from the end, and compared:
               </p>
-              <dl class="numbers" data-agreement=${counts.found.join(",")}>
+              <dl class="numbers" data-agreement=${counts.join(",")}>
                 ${[1, 2, 3].map(
                   (theorem) => html`<dt>Theorem ${theorem}</dt>
-                    <dd>agrees on ${grouped(counts.found[theorem] ?? 0)} of ${grouped(pairs)}</dd>`,
+                    <dd>agrees on ${grouped(counts[theorem] ?? 0)} of ${grouped(pairs)}</dd>`,
                 )}
               </dl>`
       }

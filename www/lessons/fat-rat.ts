@@ -1,8 +1,7 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
-import { css, html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { css, html, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
-import { troubleOf } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import { type Family, fatRat, packed } from "./family.ts";
 import "./lanes.ts";
@@ -10,6 +9,7 @@ import { Lesson } from "./lesson.ts";
 import { splittingStyles } from "./splitting-styles.ts";
 import "./tally.ts";
 import "./term-table.ts";
+import { Answer } from "./answer.ts";
 import type { Column } from "./term-table.ts";
 
 const ROWS = 8;
@@ -63,14 +63,13 @@ export class FatRat extends Lesson {
     `,
   ];
 
-  @state() private placed: Placed | null = null;
-  @state() private columns: readonly Column[] = [];
-  @state() private trouble = "";
-  private asked = "";
-  private settled = false;
+  private readonly answer = new Answer<{
+    placed: Placed;
+    columns: readonly Column[];
+  }>(this);
 
   protected override get waits(): boolean {
-    return !this.settled;
+    return !this.answer.settled;
   }
 
   private get m(): number {
@@ -95,39 +94,28 @@ export class FatRat extends Lesson {
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
-    const asked = `${this.m} ${this.x} ${this.row}`;
-    if (asked === this.asked) return;
-    this.asked = asked;
-    void this.load(asked);
-  }
-
-  private async load(asked: string): Promise<void> {
     const { engine, m, x, row } = this;
-    try {
+    this.answer.ask(`${m} ${x} ${row}`, async () => {
       const [terms, differences, place] = await Promise.all([
         engine.ask("family_terms", packed(fatRat(m)), packed([]), 0, row, ROWS),
         engine.ask("fat_rat_differences", m, row, ROWS),
         engine.ask("fat_rat_place", m, x),
       ]);
-      if (asked !== this.asked) return;
-      this.columns = columnsOf(m, terms, differences);
       const [k = 1n, n = 1n, otherK = 0n, otherN = 0n] = place;
       const digits = [...place.subarray(4)];
       const byDigits = `${otherK},${otherN}`;
-      this.placed = { x, m, k: Number(k), n, byDigits, digits };
-      this.trouble = "";
-    } catch (error) {
-      if (asked !== this.asked) return;
-      this.trouble = troubleOf(error).message;
-    }
-    this.settled = true;
+      return {
+        placed: { x, m, k: Number(k), n, byDigits, digits },
+        columns: columnsOf(m, terms, differences),
+      };
+    });
   }
 
   override render() {
-    const { m, family, placed, trouble } = this;
-    if (trouble !== "")
-      return html`<p class="error" role="alert">${trouble}</p>`;
-    if (placed === null) return nothing;
+    const { value, trouble, alert } = this.answer;
+    if (value === null || trouble !== null) return alert;
+    const { placed, columns } = value;
+    const { m, family } = this;
     const names = Array.from({ length: placed.m }, (_, i) => `k = ${i + 1}`);
     return html`<div class="row" role="group" aria-label="Number of piles">
         ${[2, 3, 4, 5, 6, 7, 8].map(
@@ -162,7 +150,7 @@ export class FatRat extends Lesson {
         <section>
       <h4>The table</h4>
       <nimscope-term-table
-        .columns=${this.columns}
+        .columns=${columns}
         .lanes=${placed.m}
         .from=${this.row}
         .last=${this.last}

@@ -5,7 +5,6 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { formula } from "../elements/formula.ts";
 import { icon } from "../elements/icon.ts";
-import { troubleOf } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import {
   CUTS,
@@ -25,6 +24,7 @@ import {
   rowTex,
 } from "./family.ts";
 import "./lanes.ts";
+import { Answer } from "./answer.ts";
 import { Lesson } from "./lesson.ts";
 import { splittingStyles } from "./splitting-styles.ts";
 
@@ -110,15 +110,12 @@ export class Fraenkel extends Lesson {
     `,
   ];
 
-  @state() private found: Found | null = null;
-  @state() private trouble = "";
+  private readonly answer = new Answer<Found>(this);
   /** Fields that cannot be read, as `row` and name. */
   @state() private wrong: ReadonlySet<string> = new Set();
-  private asked = "";
-  private settled = false;
 
   protected override get waits(): boolean {
-    return !this.settled;
+    return !this.answer.settled;
   }
 
   private get rows(): readonly Row[] {
@@ -141,32 +138,18 @@ export class Fraenkel extends Lesson {
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
-    const asked = `${formatRows(this.rows)} ${this.cut}`;
-    if (asked === this.asked) return;
-    this.asked = asked;
-    this.found = null;
-    void this.load(asked);
-  }
-
-  private async load(asked: string): Promise<void> {
     const { rows, cut } = this.family;
-    try {
-      const flat = await this.engine.ask(
-        "family_flaw",
-        packed(rows),
-        packed(cut?.by ?? []),
-        cut?.which ?? 0,
-        SEARCHED,
-      );
-      if (asked !== this.asked) return;
-      this.found = foundIn(flat);
-      this.trouble = "";
-    } catch (error) {
-      if (asked !== this.asked) return;
-      const { message, expected } = troubleOf(error);
-      this.trouble = `${message} Expected ${expected}.`;
-    }
-    this.settled = true;
+    this.answer.ask(`${formatRows(rows)} ${this.cut}`, async () =>
+      foundIn(
+        await this.engine.ask(
+          "family_flaw",
+          packed(rows),
+          packed(cut?.by ?? []),
+          cut?.which ?? 0,
+          SEARCHED,
+        ),
+      ),
+    );
   }
 
   override render() {
@@ -336,9 +319,8 @@ export class Fraenkel extends Lesson {
   }
 
   private finding() {
-    const { found, trouble } = this;
-    if (trouble !== "")
-      return html`<p class="error" role="alert">${trouble}</p>`;
+    const { now: found, trouble, alert } = this.answer;
+    if (trouble !== null) return alert;
     const at = found?.kind === "flaw" ? `${found.at}` : "";
     return html`<p
       aria-live="polite"
@@ -384,7 +366,8 @@ export class Fraenkel extends Lesson {
   }
 
   private line() {
-    const { family, found } = this;
+    const { family } = this;
+    const found = this.answer.now;
     const at = found?.kind === "flaw" && found.at > 0n ? found.at : null;
     const formulas = familyTex(family);
     const start = at !== null && at > 12n ? at - 5n : 1n;

@@ -6,18 +6,16 @@
  * It fires `nimscope-pick` `{x}` when an integer is chosen and `nimscope-from`
  * `{from}` when another piece is asked for.
  */
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import left from "lucide-static/icons/chevron-left.svg?raw";
-import right from "lucide-static/icons/chevron-right.svg?raw";
-import { icon } from "../elements/icon.ts";
+import { css, html, LitElement, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
 import { setTabStop, steer } from "../elements/roving.ts";
-import { type Engine, troubleOf } from "../engine/engine.ts";
+import type { Engine } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import { Answer } from "./answer.ts";
 import { type Family, laneColour, packed } from "./family.ts";
 import { Width } from "./number-line.ts";
-import { placeField } from "./splitting-styles.ts";
+import { placeStyles, places } from "./places.ts";
 
 /** The widths of a cell and of the names before them, in pixels. */
 const CELL = 36;
@@ -86,7 +84,7 @@ export class Lanes extends LitElement {
         margin-block-start: var(--space-3);
       }
     `,
-    placeField,
+    placeStyles,
   ];
 
   @property({ attribute: false }) engine!: Engine;
@@ -99,11 +97,13 @@ export class Lanes extends LitElement {
   /** The integer to point at, if it is in sight. */
   @property({ attribute: false }) x: bigint | null = null;
 
-  @state() private hits: ReadonlyMap<bigint, readonly Hit[]> | null = null;
-  @state() private trouble = "";
-  private shown = { from: 1n, columns: 0 };
+  /** The sequences that hit each of the integers shown. */
+  private readonly answer = new Answer<{
+    from: bigint;
+    columns: number;
+    hits: ReadonlyMap<bigint, readonly Hit[]>;
+  }>(this);
   private readonly width = new Width(this);
-  private asked = "";
 
   /** How many integers there is room for. */
   private get columns(): number {
@@ -115,53 +115,31 @@ export class Lanes extends LitElement {
   protected override willUpdate(_changed: PropertyValues): void {
     if (this.width.value === 0) return;
     const { family, from, columns } = this;
-    const cut = family.cut;
-    const asked = [
-      packed(family.rows),
-      cut?.which ?? 0,
-      packed(cut?.by ?? []),
-      from,
-      columns,
-    ].join(" ");
-    if (asked === this.asked) return;
-    this.asked = asked;
-    void this.load(asked);
-  }
-
-  private async load(asked: string): Promise<void> {
-    const { family, from, columns } = this;
-    try {
+    const [rows, by] = [packed(family.rows), packed(family.cut?.by ?? [])];
+    const which = family.cut?.which ?? 0;
+    const key = [rows, which, by, from, columns].join(" ");
+    this.answer.ask(key, async () => {
       const flat = await this.engine.ask(
         "family_line",
-        packed(family.rows),
-        packed(family.cut?.by ?? []),
-        family.cut?.which ?? 0,
+        rows,
+        by,
+        which,
         from,
         columns,
       );
-      if (asked !== this.asked) return;
       const hits = new Map<bigint, Hit[]>();
       for (let i = 0; i < flat.length; i += 3) {
         const [x = 0n, lane = 0n, n = 0n] = flat.subarray(i, i + 3);
         hits.set(x, [...(hits.get(x) ?? []), { lane: Number(lane), n }]);
       }
-      this.hits = hits;
-      this.shown = { from, columns };
-      this.trouble = "";
-    } catch (error) {
-      if (asked !== this.asked) return;
-      const { message, expected } = troubleOf(error);
-      this.trouble = `${message} Expected ${expected}.`;
-    }
-    this.dispatchEvent(new CustomEvent("nimscope-lanes-drawn"));
+      return { from, columns, hits };
+    });
   }
 
   override render() {
-    const { hits, trouble } = this;
-    if (trouble !== "")
-      return html`<p class="error" role="alert">${trouble}</p>`;
-    if (hits === null) return nothing;
-    const { from, columns } = this.shown;
+    const { value, trouble, alert } = this.answer;
+    if (value === null || trouble !== null) return alert;
+    const { from, columns, hits } = value;
     const all = Array.from({ length: columns }, (_, i) => from + BigInt(i));
     return html`<div
         class="grid numbers"
@@ -224,32 +202,16 @@ export class Lanes extends LitElement {
   }
 
   private places(from: bigint, columns: number) {
-    const to = (next: bigint) =>
-      this.tell("nimscope-from", {
-        from: next < 1n ? 1n : next > FAR ? FAR : next,
-      });
-    const step = BigInt(columns);
-    return html`<form
-      class="row"
-      @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        const form = event.currentTarget as HTMLFormElement;
-        const text = `${new FormData(form).get("from")}`.replace(/\s/g, "");
-        if (/^\d{1,19}$/.test(text)) to(BigInt(text));
-      }}
-    >
-      <button type="button" class="icon" aria-label="To smaller numbers" ?disabled=${from <= 1n} @click=${() => to(from - step)}>${icon(left)}</button>
-      <button type="button" class="icon" aria-label="To larger numbers" @click=${() => to(from + step)}>${icon(right)}</button>
-      <label class="place"
-        >From<input
-          name="from"
-          inputmode="numeric"
-          pattern="[0-9 ]{1,24}"
-          required
-          .value=${`${from}`}
-      /></label>
-      <button type="submit">Show</button>
-    </form>`;
+    return places(
+      {
+        label: "From",
+        steps: ["To smaller numbers", "To larger numbers"],
+        from,
+        step: BigInt(columns),
+        range: [1n, FAR],
+      },
+      (from) => this.tell("nimscope-from", { from }),
+    );
   }
 
   protected override updated(_changed: PropertyValues): void {

@@ -3,6 +3,7 @@ import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { grouped } from "../position.ts";
+import { Answer } from "./answer.ts";
 import {
   euclidStyles,
   MOST,
@@ -20,12 +21,6 @@ const TABLES = [2n, 5n, 10n, 20n, 50n];
 const BOUNDS = ["a1", "a2", "b1", "b2"] as const;
 type Bounds = readonly [bigint, bigint, bigint, bigint];
 const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
-
-/** The answer to a rectangle, as the solver gives it. */
-interface Count {
-  readonly of: string;
-  readonly wins: bigint;
-}
 
 @customElement("nimscope-lesson-number-game")
 export class NumberGame extends Lesson {
@@ -67,11 +62,11 @@ export class NumberGame extends Lesson {
     `,
   ];
 
-  @state() private said: { readonly of: string; readonly text: string } | null =
-    null;
-  @state() private count: Count | null = null;
-  @state() private tables: readonly bigint[] = [];
-  private asked = "";
+  /** Who wins the numbers shown. */
+  private readonly said = new Answer<string>(this);
+  /** How many positions of the rectangle are won. */
+  private readonly count = new Answer<bigint>(this);
+  private readonly tables = new Answer<readonly bigint[]>(this);
 
   private get pair(): Pair {
     const [x, y] = pairOf(this.position) ?? [11n, 27n];
@@ -92,50 +87,25 @@ export class NumberGame extends Lesson {
   }
 
   protected override get waits(): boolean {
-    return this.said === null || this.count === null;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    this.tables = await Promise.all(
-      TABLES.map(async (side) =>
-        BigInt(
-          (await this.engine.ask("euclid_count", 1n, side, 1n, side)) ?? 0,
-        ),
-      ),
-    );
+    return !this.said.settled || !this.count.settled;
   }
 
   protected override willUpdate(): void {
-    void this.decide(this.pair);
-    const key = this.bounds.join(",");
-    if (this.asked !== key) void this.ask(key, this.bounds);
-  }
-
-  private async decide([a, b]: Pair): Promise<void> {
-    const of = `${a},${b}`;
-    if (this.said?.of === of) return;
-    const text = await this.engine.ask("euclid_verdicts", a, b);
-    if (of === this.pair.join(",") && this.said?.of !== of) {
-      this.said = { of, text };
-    }
-  }
-
-  private async ask(key: string, bounds: Bounds): Promise<void> {
-    this.asked = key;
-    const wins = await this.engine.ask("euclid_count", ...bounds);
-    if (this.asked === key) this.count = { of: key, wins: BigInt(wins ?? 0) };
+    const { pair, bounds } = this;
+    const won = async (...rectangle: Bounds) =>
+      BigInt((await this.engine.ask("euclid_count", ...rectangle)) ?? 0);
+    this.said.ask(`${pair}`, () => this.engine.ask("euclid_verdicts", ...pair));
+    this.count.ask(`${bounds}`, () => won(...bounds));
+    this.tables.ask("", () =>
+      Promise.all(TABLES.map((side) => won(1n, side, 1n, side))),
+    );
   }
 
   override render() {
-    const { said } = this;
-    if (said === null) return html``;
+    const { value: said, trouble, alert } = this.said;
+    if (said === null || trouble !== null) return alert;
     return html`<div class="parts two">
-        ${this.rounds(said.text)} ${this.recursion(said.text)}
+        ${this.rounds(said)} ${this.recursion(said)}
       </div>
       ${this.golden()} ${this.counter()} ${this.constant()}`;
   }
@@ -228,7 +198,8 @@ export class NumberGame extends Lesson {
   }
 
   private counter() {
-    const { bounds, count } = this;
+    const { bounds } = this;
+    const { now: won, alert } = this.count;
     const [a1, a2, b1, b2] = bounds;
     const all = (a2 - a1 + 1n) * (b2 - b1 + 1n);
     return html`<section class="part" aria-label="Rectangle counter">
@@ -247,12 +218,13 @@ export class NumberGame extends Lesson {
         <button class="primary">Count</button>
       </form>
       <p class="error" role="alert" ?hidden=${this.mistake === ""}>${this.mistake}</p>
-      <p class="answer numbers" aria-live="polite" data-count=${count?.wins ?? ""}>
+      ${alert}
+      <p class="answer numbers" aria-live="polite" data-count=${won ?? ""}>
         ${
-          count === null
+          won === null
             ? nothing
-            : html`${grouped(count.wins)} of ${grouped(all)} positions are won by
-                the first player: a share of ${share(count.wins, all)}.`
+            : html`${grouped(won)} of ${grouped(all)} positions are won by
+                the first player: a share of ${share(won, all)}.`
         }
       </p>
       <p class="soft">
@@ -283,7 +255,8 @@ export class NumberGame extends Lesson {
   }
 
   private constant() {
-    const { guess, tables } = this;
+    const { guess } = this;
+    const tables = this.tables.value ?? [];
     return html`<section class="part" aria-label="Guess the constant">
       <h4>Guess the constant first</h4>
       <p>

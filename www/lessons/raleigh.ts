@@ -1,8 +1,7 @@
 /** Raleigh: three golden sequences, each integer in one of them. */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { html, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
-import { troubleOf } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import { type Family, golden, packed } from "./family.ts";
 import "./lanes.ts";
@@ -10,6 +9,7 @@ import { Lesson } from "./lesson.ts";
 import { splittingStyles } from "./splitting-styles.ts";
 import "./tally.ts";
 import "./term-table.ts";
+import { Answer } from "./answer.ts";
 
 const ROWS = 10;
 const FAR = 10n ** 18n;
@@ -31,15 +31,14 @@ const ORDER = [0, 2, 1] as const;
 export class Raleigh extends Lesson {
   static override styles = [...Lesson.base, splittingStyles];
 
-  /** The terms of the rows in sight, and of the row that holds x. */
-  @state() private terms: readonly bigint[] = [];
-  @state() private place: { x: bigint; lane: number; n: bigint } | null = null;
-  @state() private trouble = "";
-  private asked = "";
-  private settled = false;
+  /** The terms of the rows in sight, and the row that holds x. */
+  private readonly answer = new Answer<{
+    terms: readonly bigint[];
+    place: { x: bigint; lane: number; n: bigint };
+  }>(this);
 
   protected override get waits(): boolean {
-    return !this.settled;
+    return !this.answer.settled;
   }
 
   private get x(): bigint {
@@ -51,36 +50,22 @@ export class Raleigh extends Lesson {
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
-    const asked = `${this.x} ${this.row}`;
-    if (asked === this.asked) return;
-    this.asked = asked;
-    void this.load(asked);
-  }
-
-  private async load(asked: string): Promise<void> {
     const { engine, x, row } = this;
-    const [outer, inner] = [packed(golden), packed(golden)];
-    try {
+    const pair = packed(golden);
+    this.answer.ask(`${x} ${row}`, async () => {
       const [terms, hit] = await Promise.all([
-        engine.ask("family_terms", outer, inner, 0, row, ROWS),
-        engine.ask("family_line", outer, inner, 0, x, 1),
+        engine.ask("family_terms", pair, pair, 0, row, ROWS),
+        engine.ask("family_line", pair, pair, 0, x, 1),
       ]);
-      if (asked !== this.asked) return;
-      this.terms = [...terms];
-      this.place = { x, lane: Number(hit[1] ?? 0n), n: hit[2] ?? 1n };
-      this.trouble = "";
-    } catch (error) {
-      if (asked !== this.asked) return;
-      this.trouble = troubleOf(error).message;
-    }
-    this.settled = true;
+      const place = { x, lane: Number(hit[1] ?? 0n), n: hit[2] ?? 1n };
+      return { terms: [...terms], place };
+    });
   }
 
   override render() {
-    const { place, terms, trouble } = this;
-    if (trouble !== "")
-      return html`<p class="error" role="alert">${trouble}</p>`;
-    if (place === null) return nothing;
+    const { value, trouble, alert } = this.answer;
+    if (value === null || trouble !== null) return alert;
+    const { place, terms } = value;
     const columns = ORDER.map((from, lane) => ({
       name: `${NAMES[from]}_n`,
       lane,

@@ -3,10 +3,11 @@
  * digits, for any index or for the piles of the position.
  */
 import { css, html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { placeOf, rowOf } from "../games/splitting.ts";
 import { grouped } from "../position.ts";
+import { Answer } from "./answer.ts";
 import { Lesson } from "./lesson.ts";
 import {
   indexField,
@@ -52,8 +53,7 @@ abstract class Strategies extends Lesson {
 
   protected abstract readonly game: "mouse" | "rat";
   protected abstract readonly m: 2 | 3;
-  @state() private found: Told | null = null;
-  private asked = -1n;
+  private readonly answer = new Answer<Told>(this);
 
   /** The index of the address, or that of the smallest pile. */
   private get n(): bigint {
@@ -67,27 +67,23 @@ abstract class Strategies extends Lesson {
   }
 
   protected override get waits(): boolean {
-    return this.found === null;
+    return !this.answer.settled;
   }
 
   protected override willUpdate(): void {
-    if (this.asked !== this.n) void this.ask(this.n);
-  }
-
-  private async ask(n: bigint): Promise<void> {
-    this.asked = n;
-    const { m } = this;
-    const all = [...(await this.engine.ask("splitting_strategies", m, n))];
-    if (this.asked !== n) return;
-    const next = (count: number) => all.splice(0, count);
-    this.found = {
-      n,
-      formula: next(m),
-      digits: next(m),
-      recursion: next(m),
-      q: next(3),
-      p: Array.from({ length: m }, () => next(3)),
-    };
+    const { m, n } = this;
+    this.answer.ask(`${n}`, async () => {
+      const all = [...(await this.engine.ask("splitting_strategies", m, n))];
+      const next = (count: number) => all.splice(0, count);
+      return {
+        n,
+        formula: next(m),
+        digits: next(m),
+        recursion: next(m),
+        q: next(3),
+        p: Array.from({ length: m }, () => next(3)),
+      };
+    });
   }
 
   private readonly go = (n: bigint): void => {
@@ -95,8 +91,8 @@ abstract class Strategies extends Lesson {
   };
 
   override render() {
-    const { found: told } = this;
-    if (told === null) return html``;
+    const { value: told, trouble, alert } = this.answer;
+    if (told === null || trouble !== null) return alert;
     const rows = [told.formula, told.digits, told.recursion];
     const built = (told.recursion[0] ?? -1n) >= 0n;
     const said = built ? rows : rows.slice(0, 2);

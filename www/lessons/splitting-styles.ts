@@ -1,27 +1,6 @@
 /** What the lessons on splittings share in looks. */
 import { css } from "lit";
 
-/** A labelled place to go to, which shares a phone's row with its buttons. */
-export const placeField = css`
-  label.place {
-    display: flex;
-    flex: 0 1 16rem;
-    align-items: center;
-    gap: var(--space-2);
-    min-width: 7rem;
-  }
-  label.place input {
-    flex: 1;
-    width: 100%;
-    min-width: 0;
-  }
-  @media (max-width: 40rem) {
-    label.place {
-      flex: 1 1 7rem;
-    }
-  }
-`;
-
 export const splittingStyles = css`
   .row {
     display: flex;

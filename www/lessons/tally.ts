@@ -4,9 +4,10 @@
  */
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type Engine, troubleOf } from "../engine/engine.ts";
+import type { Engine } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import { Answer } from "./answer.ts";
 import { type Family, packed } from "./family.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -40,40 +41,27 @@ export class Tally extends LitElement {
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) family: Family = { rows: [] };
   @state() private to = SIZES[1] ?? 0;
-  @state() private found: { missed: number; more: number } | null = null;
-  @state() private trouble = "";
-  private asked = "";
+  private readonly answer = new Answer<{ missed: number; more: number }>(this);
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { family, to } = this;
-    const { rows, cut } = family;
-    const asked = `${packed(rows)} ${cut?.which} ${packed(cut?.by ?? [])} ${to}`;
-    if (asked === this.asked) return;
-    this.asked = asked;
-    this.found = null;
-    void this.count(asked);
-  }
-
-  private async count(asked: string): Promise<void> {
-    const { family, to } = this;
-    try {
+    const [rows, by] = [packed(family.rows), packed(family.cut?.by ?? [])];
+    const which = family.cut?.which ?? 0;
+    this.answer.ask([rows, which, by, to].join(" "), async () => {
       const [missed = 0, more = 0] = await this.engine.ask(
         "family_tally",
-        packed(family.rows),
-        packed(family.cut?.by ?? []),
-        family.cut?.which ?? 0,
+        rows,
+        by,
+        which,
         to,
       );
-      if (asked !== this.asked) return;
-      this.found = { missed, more };
-      this.trouble = "";
-    } catch (error) {
-      if (asked === this.asked) this.trouble = troubleOf(error).message;
-    }
+      return { missed, more };
+    });
   }
 
   override render() {
-    const { found, to, trouble } = this;
+    const { to } = this;
+    const { now: found, trouble } = this.answer;
     const fails = found !== null && found.missed + found.more > 0;
     return html`<label
         >Mark the first
@@ -91,8 +79,8 @@ export class Tally extends LitElement {
         aria-live="polite"
         data-tally=${found === null ? "" : `${found.missed},${found.more}`}
         >${
-          trouble !== ""
-            ? trouble
+          trouble !== null
+            ? trouble.message
             : found === null
               ? "marking …"
               : `${grouped(found.missed)} missed, ${grouped(found.more)} hit more than once`

@@ -5,16 +5,14 @@
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import left from "lucide-static/icons/chevron-left.svg?raw";
-import right from "lucide-static/icons/chevron-right.svg?raw";
 import { formula } from "../elements/formula.ts";
-import { icon } from "../elements/icon.ts";
 import { setTabStop, steer } from "../elements/roving.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { laneColour } from "./family.ts";
+import { placeStyles, places } from "./places.ts";
 import { scroller } from "./scroller.ts";
-import { placeField, splittingStyles } from "./splitting-styles.ts";
+import { splittingStyles } from "./splitting-styles.ts";
 
 /** A column: the terms of a sequence, or what lies between two. */
 export interface Column {
@@ -39,7 +37,7 @@ export class TermTable extends LitElement {
         position: relative;
       }
     `,
-    placeField,
+    placeStyles,
   ];
 
   @property({ attribute: false }) columns: readonly Column[] = [];
@@ -102,25 +100,16 @@ export class TermTable extends LitElement {
   }
 
   private places(step: bigint) {
-    const { from, last } = this;
-    const to = (next: bigint) =>
-      this.tell("nimscope-from", {
-        from: next < 1n ? 1n : next > last ? last : next,
-      });
-    return html`<form
-      class="row"
-      @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        const form = event.currentTarget as HTMLFormElement;
-        const text = `${new FormData(form).get("n")}`.replace(/\s/g, "");
-        if (/^\d{1,18}$/.test(text)) to(BigInt(text));
-      }}
-    >
-      <button type="button" class="icon" aria-label="Earlier rows" ?disabled=${from <= 1n} @click=${() => to(from - step)}>${icon(left)}</button>
-      <button type="button" class="icon" aria-label="Later rows" ?disabled=${from >= last} @click=${() => to(from + step)}>${icon(right)}</button>
-      <label class="place">Row<input name="n" inputmode="numeric" pattern="[0-9 ]{1,22}" required .value=${`${from}`} /></label>
-      <button type="submit">Show</button>
-    </form>`;
+    return places(
+      {
+        label: "Row",
+        steps: ["Earlier rows", "Later rows"],
+        from: this.from,
+        step,
+        range: [1n, this.last],
+      },
+      (from) => this.tell("nimscope-from", { from }),
+    );
   }
 
   protected override updated(_changed: PropertyValues): void {

@@ -5,6 +5,7 @@ import type { Options } from "../address.ts";
 import { formula } from "../elements/formula.ts";
 import "../elements/map.ts";
 import { grouped, type Part, parts, text } from "../position.ts";
+import { Answer } from "./answer.ts";
 import { inline } from "./inline.ts";
 import { Lesson } from "./lesson.ts";
 import { slider } from "./slider.ts";
@@ -51,14 +52,13 @@ export class WythoffA extends Lesson {
 
   /** The a under the slider while it is dragged. */
   @state() private dragged: number | null = null;
-  @state() private pairs: readonly (readonly [bigint, bigint])[] = [];
   /** What the lesson's own map shows. */
   @state() private map: Options = { figure: "wythoff-v" };
-  private asked = 0;
-  private settled = false;
+  /** The first lost positions. */
+  private readonly answer = new Answer<(readonly [bigint, bigint])[]>(this);
 
   protected override get waits(): boolean {
-    return !this.settled;
+    return !this.answer.settled;
   }
 
   private get component() {
@@ -77,22 +77,18 @@ export class WythoffA extends Lesson {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("analysis")) this.dragged = null;
-    if (this.a === this.asked) return;
-    this.asked = this.a;
-    void this.load(this.a);
-  }
-
-  private async load(a: number): Promise<void> {
-    const flat = await this.engine.ask("wythoff_pairs", a, 1n, SHOWN);
-    if (a !== this.asked) return;
-    this.pairs = Array.from({ length: flat.length / 2 }, (_, i) => [
-      flat[2 * i] ?? 0n,
-      flat[2 * i + 1] ?? 0n,
-    ]);
-    this.settled = true;
+    const { a } = this;
+    this.answer.ask(`${a}`, async () => {
+      const flat = await this.engine.ask("wythoff_pairs", a, 1n, SHOWN);
+      return Array.from({ length: flat.length / 2 }, (_, i) => [
+        flat[2 * i] ?? 0n,
+        flat[2 * i + 1] ?? 0n,
+      ]);
+    });
   }
 
   override render() {
+    const { value: pairs, alert } = this.answer;
     const { a } = this;
     const root = a * a + 4;
     return html`<div class="row numbers">
@@ -147,9 +143,10 @@ export class WythoffA extends Lesson {
         @nimscope-options=${this.keep}
         @nimscope-view-change=${this.look}
       ></nimscope-map>
+      ${alert}
       <p class="row numbers">
         <span>Lost in W(${grouped(a)}):</span>
-        ${this.pairs.map(([low, high]) => {
+        ${(pairs ?? []).map(([low, high]) => {
           const to = `wythoff${a === 1 ? "" : `[${a}]`}(${low},${high})`;
           return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(low)},${grouped(high)})</button>`;
         })}

@@ -5,11 +5,11 @@
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
-import { troubleOf } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import "./cells.ts";
+import { Answer } from "./answer.ts";
 import type { CellPlace, Look } from "./cells.ts";
-import { Lesson } from "./lesson.ts";
+import { WythoffLesson } from "./wythoff-lesson.ts";
 
 const SIDES = [20, 50, 100, 200, 400];
 
@@ -54,10 +54,23 @@ const DIFFERENCE: readonly Look[] = [
   { fill: "var(--move)", dot: "var(--surface)" },
 ];
 
+/** A board of this side, row by row, as the solver finds it. */
+interface Compared {
+  readonly side: number;
+  /** 1 for lost by play, plus 2 for lost by formula. */
+  readonly cells: Uint8Array;
+  readonly played: number[];
+  readonly stated: number[];
+  /** 0 for neither, 1 for both, 2 for play alone, 3 for formula alone. */
+  readonly both: number[];
+  /** Where the two differ, nearest first. */
+  readonly differing: readonly CellPlace[];
+}
+
 @customElement("nimscope-lesson-wythoff-compare")
-export class WythoffCompare extends Lesson {
+export class WythoffCompare extends WythoffLesson {
   static override styles = [
-    ...Lesson.base,
+    ...WythoffLesson.base,
     css`
       :host {
         --red: light-dark(#f3b4a6, #6e2a20);
@@ -111,18 +124,11 @@ export class WythoffCompare extends Lesson {
         align-items: center;
         gap: var(--space-2);
       }
-      .first button {
-        min-height: 1.9rem;
-        padding: 0 var(--space-2);
-      }
     `,
   ];
 
-  /** One number a cell: 1 for lost by play, plus 2 for lost by formula. */
-  @state() private cells: Uint8Array | null = null;
-  @state() private trouble = "";
+  private readonly answer = new Answer<Compared>(this);
   @state() private pointed: CellPlace | null = null;
-  private asked = "";
 
   private get side(): number {
     const side = Number(this.options["side"]);
@@ -137,54 +143,22 @@ export class WythoffCompare extends Lesson {
   }
 
   protected override get waits(): boolean {
-    return this.cells === null && this.trouble === "";
+    return !this.answer.settled;
   }
 
-  private played: number[] = [];
-  private stated: number[] = [];
-  private both: number[] = [];
-  /** Where the two differ, nearest first. */
-  private differing: CellPlace[] = [];
-  private shownSide = 1;
-
-  protected override willUpdate(changed: PropertyValues): void {
+  protected override willUpdate(_changed: PropertyValues): void {
     const { side, slope } = this;
-    const asked = `${side} ${slope}`;
-    if (asked !== this.asked) {
-      this.asked = asked;
-      void this.load(asked, side, slope);
-    }
-    if (changed.has("cells") && this.cells !== null) this.sort(this.cells);
-  }
-
-  private async load(asked: string, side: number, slope: Slope) {
     const [p, q, d, r] = SLOPES[slope].terms;
-    try {
-      const cells = await this.engine.ask("wythoff_compare", side, p, q, d, r);
-      if (asked !== this.asked) return;
-      this.shownSide = side;
+    this.answer.ask(`${side} ${slope}`, async () => {
       this.pointed = null;
-      this.cells = cells;
-      this.trouble = "";
-    } catch (error) {
-      this.trouble = troubleOf(error).message;
-    }
-  }
-
-  private sort(cells: Uint8Array): void {
-    const side = this.shownSide;
-    this.played = Array.from(cells, (cell) => cell & 1);
-    this.stated = Array.from(cells, (cell) => cell >> 1);
-    // Neither, both, play alone, formula alone.
-    this.both = Array.from(cells, (cell) => [0, 2, 3, 1][cell] ?? 0);
-    this.differing = [...cells.keys()]
-      .filter((i) => cells[i] === 1 || cells[i] === 2)
-      .map((i) => ({ x: i % side, y: Math.floor(i / side) }))
-      .sort((a, b) => a.x + a.y - b.x - b.y || a.x - b.x);
+      const cells = await this.engine.ask("wythoff_compare", side, p, q, d, r);
+      return compared(side, cells);
+    });
   }
 
   override render() {
-    const { cells, slope } = this;
+    const { slope } = this;
+    const { value, alert } = this.answer;
     const difference = this.options["show"] === "difference";
     return html`<div class="row">
         <label class="field">Side of the board<select
@@ -204,16 +178,15 @@ export class WythoffCompare extends Lesson {
           ${this.view("Difference", "difference", difference)}
         </span>
       </div>
-      ${this.trouble === "" ? nothing : html`<p class="error" role="alert">${this.trouble}</p>`}
-      ${cells === null ? nothing : this.boards(cells, difference)}`;
+      ${alert} ${value === null ? nothing : this.boards(value, difference)}`;
   }
 
   private view(label: string, show: string | undefined, on: boolean) {
     return html`<button type="button" aria-pressed=${on} @click=${() => this.set({ show }, true)}>${label}</button>`;
   }
 
-  private boards(cells: Uint8Array, difference: boolean) {
-    const { differing } = this;
+  private boards(found: Compared, difference: boolean) {
+    const { cells, differing } = found;
     return html`<p aria-live="polite" data-differ=${differing.length} data-cells=${cells.length}>
         <span class="found numbers ${differing.length > 0 ? "differs" : ""}"
           >${grouped(differing.length)} of ${grouped(cells.length)} cells differ</span
@@ -226,7 +199,7 @@ export class WythoffCompare extends Lesson {
         their mirror images lose, with
         ${formula(`s=${SLOPES[this.slope].tex}`)}.
       </p>
-      ${differing.length === 0 ? nothing : this.list()}
+      ${differing.length === 0 ? nothing : this.list(differing)}
       <div class="boards">
         ${
           difference
@@ -236,46 +209,48 @@ export class WythoffCompare extends Lesson {
                   <span style="--look:var(--win)">by play alone</span>
                   <span style="--look:var(--move)">by formula alone</span>
                 </h4>
-                ${this.board("Play and formula compared", this.both, DIFFERENCE)}
+                ${this.board("Play and formula compared", found, found.both, DIFFERENCE)}
               </section>`
             : html`<section>
                   <h4>
                     By play <span style="--look:var(--blue)">lost</span
                     ><span style="--look:var(--red)">won</span>
                   </h4>
-                  ${this.board("The board by play", this.played, PLAYED)}
+                  ${this.board("The board by play", found, found.played, PLAYED)}
                 </section>
                 <section>
                   <h4>
                     By formula <span style="--look:var(--green)">lost</span
                     ><span style="--look:var(--yellow)">won</span>
                   </h4>
-                  ${this.board("The board by formula", this.stated, STATED)}
+                  ${this.board("The board by formula", found, found.stated, STATED)}
                 </section>`
         }
       </div>`;
   }
 
-  private list() {
-    const some = this.differing.slice(0, 8);
+  private list(differing: readonly CellPlace[]) {
+    const some = differing.slice(0, 8);
     return html`<p class="first numbers">
       <span class="soft">The first that differ:</span>
-      ${some.map(
-        ({ x, y }) =>
-          html`<button type="button" aria-label="Open (${x},${y})" @click=${() => this.open(`wythoff(${x},${y})`)}>(${x},${y})</button>`,
-      )}
-      ${this.differing.length > some.length ? "…" : nothing}
+      ${some.map(({ x, y }) => this.link(x, y))}
+      ${differing.length > some.length ? "…" : nothing}
     </p>`;
   }
 
-  private board(label: string, kinds: number[], looks: readonly Look[]) {
+  private board(
+    label: string,
+    { side, cells }: Compared,
+    kinds: number[],
+    looks: readonly Look[],
+  ) {
     return html`<nimscope-cells
-      .side=${this.shownSide}
+      .side=${side}
       .kinds=${kinds}
       .looks=${looks}
       .label=${label}
       .at=${this.pointed}
-      .words=${(x: number, y: number) => this.words(x, y)}
+      .words=${(x: number, y: number) => words(x, y, cells[y * side + x] ?? 0)}
       @nimscope-point=${(event: CustomEvent<CellPlace | null>) => {
         this.pointed = event.detail;
       }}
@@ -283,13 +258,27 @@ export class WythoffCompare extends Lesson {
         this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
     ></nimscope-cells>`;
   }
+}
 
-  private words(x: number, y: number): string {
-    const cell = this.cells?.[y * this.shownSide + x] ?? 0;
-    const says = (lost: boolean) => (lost ? "lost" : "won");
-    const [play, stated] = [says(cell % 2 === 1), says(cell > 1)];
-    return play === stated
-      ? `(${x},${y}): ${play}, by play and by formula`
-      : `(${x},${y}): ${play} by play, but ${stated} by formula`;
-  }
+/** The board with what is drawn of it. */
+function compared(side: number, cells: Uint8Array): Compared {
+  return {
+    side,
+    cells,
+    played: Array.from(cells, (cell) => cell & 1),
+    stated: Array.from(cells, (cell) => cell >> 1),
+    both: Array.from(cells, (cell) => [0, 2, 3, 1][cell] ?? 0),
+    differing: [...cells.keys()]
+      .filter((i) => cells[i] === 1 || cells[i] === 2)
+      .map((i) => ({ x: i % side, y: Math.floor(i / side) }))
+      .sort((a, b) => a.x + a.y - b.x - b.y || a.x - b.x),
+  };
+}
+
+function words(x: number, y: number, cell: number): string {
+  const says = (lost: boolean) => (lost ? "lost" : "won");
+  const [play, stated] = [says(cell % 2 === 1), says(cell > 1)];
+  return play === stated
+    ? `(${x},${y}): ${play}, by play and by formula`
+    : `(${x},${y}): ${play} by play, but ${stated} by formula`;
 }

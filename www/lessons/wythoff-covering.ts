@@ -15,8 +15,7 @@ import { grouped } from "../position.ts";
 import { middle } from "./cell-paths.ts";
 import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
-import { inline } from "./inline.ts";
-import { Lesson } from "./lesson.ts";
+import { WythoffLesson } from "./wythoff-lesson.ts";
 
 const SIDE = 24;
 const FAR = 10n ** 15n;
@@ -40,10 +39,9 @@ const LOOKS: readonly Look[] = [
 ];
 
 @customElement("nimscope-lesson-wythoff-covering")
-export class WythoffCovering extends Lesson {
+export class WythoffCovering extends WythoffLesson {
   static override styles = [
-    ...Lesson.base,
-    inline,
+    ...WythoffLesson.base,
     css`
       :host {
         --yellow: light-dark(#f8ecc4, #3a3216);
@@ -56,22 +54,6 @@ export class WythoffCovering extends Lesson {
         flex-wrap: wrap;
         align-items: end;
         gap: var(--space-2);
-      }
-      .both {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4);
-        align-items: start;
-      }
-      @container (min-width: 44rem) {
-        .both {
-          grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-        }
-      }
-      .text {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
       }
       input {
         width: 13rem;
@@ -296,7 +278,7 @@ export class WythoffCovering extends Lesson {
         return this.lineWords();
       case 1:
         return html`<p>
-            From ${this.link([0n, 0n])} there is no move: whoever must move has
+            From ${this.link(0n, 0n)} there is no move: whoever must move has
             lost.
           </p>
           ${this.next("The other two facts speak of all the other cells.", 2)}`;
@@ -339,7 +321,7 @@ export class WythoffCovering extends Lesson {
       <p aria-live="polite" data-line="${lineKind} ${at}">
         ${lineKind === "diagonal" ? html`The diagonal y − x = ${grouped(at)}` : html`${lineKind === "row" ? "Row" : "Column"} ${grouped(at)}`}
         holds exactly one green cell:
-        ${green === null ? "it lies beyond the largest pile." : this.link(green)}
+        ${green === null ? "it lies beyond the largest pile." : this.link(...green)}
       </p>
       <p class="soft">
         Point at the board, or click to keep a line. The
@@ -362,7 +344,7 @@ export class WythoffCovering extends Lesson {
           green === null
             ? html`Point at a green cell, for instance
                 <button type="button" @click=${() => this.keep([8n, 13n])}>(8,13)</button>.`
-            : html`From ${this.link(green)} there are ${grouped(moves)} moves, lit on
+            : html`From ${this.link(...green)} there are ${grouped(moves)} moves, lit on
               the board: all end on yellow.`
         }
       </p>
@@ -374,7 +356,7 @@ export class WythoffCovering extends Lesson {
     const [x, y] = this.cell;
     if (target === null) {
       return html`<p aria-live="polite">
-        ${this.link([x, y])} is green. Point at a yellow cell: some move from it
+        ${this.link(x, y)} is green. Point at a yellow cell: some move from it
         reaches a green one.
       </p>`;
     }
@@ -390,7 +372,7 @@ export class WythoffCovering extends Lesson {
         down, below it go left, inside it go along the diagonal.
       </p>
       <p aria-live="polite">
-        ${this.link([x, y])} lies ${where}: go ${how}, ${this.link(target)}.
+        ${this.link(x, y)} lies ${where}: go ${how}, ${this.link(...target)}.
       </p>
       ${this.next("So whoever stands on yellow goes to green, and the other must go back to yellow, until the end.", 0)}`;
   }
@@ -406,16 +388,6 @@ export class WythoffCovering extends Lesson {
           ${fact === 0 ? "Back to the lines" : `${fact}. ${FACTS[fact]}`}
         </button>
       </p>`;
-  }
-
-  private link([x, y]: Place) {
-    return html`<button
-      type="button"
-      aria-label="Open (${x},${y})"
-      @click=${() => this.open(`wythoff(${x},${y})`)}
-    >
-      (${grouped(x)}, ${grouped(y)})
-    </button>`;
   }
 
   private read(event: Event): void {

@@ -7,10 +7,9 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { type Dot, decimal, floorOf, readDots } from "./dots.ts";
-import { inline } from "./inline.ts";
-import { Lesson } from "./lesson.ts";
 import { lineStyles, numberLine, Width } from "./number-line.ts";
 import { slider } from "./slider.ts";
+import { WythoffLesson } from "./wythoff-lesson.ts";
 import "./stepper.ts";
 
 const LAST = 4;
@@ -22,10 +21,9 @@ const REACH = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
 @customElement("nimscope-lesson-wythoff-line")
-export class WythoffLine extends Lesson {
+export class WythoffLine extends WythoffLesson {
   static override styles = [
-    ...Lesson.base,
-    inline,
+    ...WythoffLesson.base,
     slider,
     lineStyles,
     css`
@@ -247,16 +245,6 @@ export class WythoffLine extends Lesson {
       ${decimal(dot.thousandths)}, a ${small ? "small" : "large"} dot. So column
       ${at} has its losing cell on the ${small ? "upper" : "lower"} arm of the V:
       ${this.link(x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
-  }
-
-  private link(x: number, y: number) {
-    return html`<button
-      type="button"
-      aria-label="Open (${x},${y})"
-      @click=${() => this.open(`wythoff(${x},${y})`)}
-    >
-      (${x},${y})
-    </button>`;
   }
 
   private cutWords(dots: readonly Dot[], j: number, k: number) {

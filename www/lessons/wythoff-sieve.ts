@@ -4,8 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
-import { inline } from "./inline.ts";
-import { Lesson } from "./lesson.ts";
+import { WythoffLesson } from "./wythoff-lesson.ts";
 import "./stepper.ts";
 
 /** Numbers to here are struck by ten steps: the ten published ones. */
@@ -22,28 +21,17 @@ const LOOKS: readonly Look[] = [
 ];
 
 @customElement("nimscope-lesson-wythoff-sieve")
-export class WythoffSieve extends Lesson {
+export class WythoffSieve extends WythoffLesson {
   static override styles = [
-    ...Lesson.base,
-    inline,
+    ...WythoffLesson.base,
     css`
       :host {
         --open: light-dark(var(--surface), var(--line));
-      }
-      .both {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4);
-        align-items: start;
       }
       @container (min-width: 44rem) {
         .both {
           grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
         }
-      }
-      .text {
-        display: grid;
-        gap: var(--space-3);
       }
       ol {
         display: grid;
@@ -216,16 +204,6 @@ export class WythoffSieve extends Lesson {
       ${this.link(good, bad)} and ${this.link(bad, good)}, lose: every move from
       them ends on a marked cell. Mark the cells that reach them.
     </p>`;
-  }
-
-  private link(x: number, y: number) {
-    return html`<button
-      type="button"
-      aria-label="Open (${x},${y})"
-      @click=${() => this.open(`wythoff(${x},${y})`)}
-    >
-      (${x},${y})
-    </button>`;
   }
 
   private number(value: number, step: number, pairs: CellPlace[]) {

@@ -5,13 +5,11 @@
 import { css, html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
-import { grouped } from "../position.ts";
 import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
 import { type Dot, decimal, offset, readDots } from "./dots.ts";
-import { inline } from "./inline.ts";
-import { Lesson } from "./lesson.ts";
 import { slider } from "./slider.ts";
+import { WythoffLesson } from "./wythoff-lesson.ts";
 
 const SIDE = 35;
 /** Multiples to here are chosen; those that leave the board are told. */
@@ -27,28 +25,11 @@ const LOOKS: readonly Look[] = [
 ];
 
 @customElement("nimscope-lesson-wythoff-vectors")
-export class WythoffVectors extends Lesson {
+export class WythoffVectors extends WythoffLesson {
   static override styles = [
-    ...Lesson.base,
-    inline,
+    ...WythoffLesson.base,
     slider,
     css`
-      .both {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4);
-        align-items: start;
-      }
-      @container (min-width: 44rem) {
-        .both {
-          grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-        }
-      }
-      .text {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
-      }
       .row {
         display: flex;
         flex-wrap: wrap;
@@ -285,16 +266,6 @@ export class WythoffVectors extends Lesson {
         <li>…</li>
         ${last === undefined ? nothing : html`<li>${this.link(...last)}</li>`}
       </ol>`;
-  }
-
-  private link(x: bigint | number, y: bigint | number) {
-    return html`<button
-      type="button"
-      aria-label="Open (${x},${y})"
-      @click=${() => this.open(`wythoff(${x},${y})`)}
-    >
-      (${grouped(x)}, ${grouped(y)})
-    </button>`;
   }
 
   private over(dots: readonly Dot[], n: number) {
