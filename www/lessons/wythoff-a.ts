@@ -76,7 +76,9 @@ export class WythoffA extends Lesson {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has("analysis")) this.dragged = null;
+    // What the slider chose has come, or was left before it came.
+    const settled = changed.has("began") && this.began !== "";
+    if (changed.has("analysis") || settled) this.dragged = null;
     const { a } = this;
     this.answer.ask(`${a}`, async () => {
       const flat = await this.engine.ask("wythoff_pairs", a, 1n, SHOWN);
