@@ -15,7 +15,8 @@ import { seen } from "./pictured.ts";
 import { controls } from "./styles/controls.ts";
 import tokens from "./styles/tokens.css?inline";
 import "./elements/trouble.ts";
-import { PARTS, type Shown } from "./views/game.ts";
+import { PARTS, type Shown } from "./elements/tabs.ts";
+import "./views/game.ts";
 
 /** What inner elements ask for when a person moves or picks a position. */
 export interface Choice {

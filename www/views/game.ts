@@ -11,6 +11,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Options } from "../address.ts";
 import { adder } from "../elements/adder.ts";
 import type { Wish } from "../elements/play-bar.ts";
+import { type Part, type Parts, type Shown, tabs } from "../elements/tabs.ts";
 import { wordsOf } from "../elements/words.ts";
 import { type Engine, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
@@ -32,24 +33,8 @@ import "../elements/position-field.ts";
 import "../elements/rules.ts";
 import "../elements/verdict.ts";
 
-/** The parts of a game's page. */
-export const PARTS = ["board", "map", "why", "explore"] as const;
-type Part = (typeof PARTS)[number];
-/** Which parts a position has; those not named are always there. */
-type Parts = Partial<Record<Part, boolean>>;
-
-/** The part that is shown; empty for all. */
-export type Shown = "" | Part;
-
 /** Long enough to see one's own move before the answer, in milliseconds. */
 const PAUSE = 450;
-
-const TABS: Readonly<Record<Part, string>> = {
-  board: "Board",
-  map: "Map",
-  why: "Why",
-  explore: "Explore",
-};
 
 @customElement("nimscope-game")
 export class GameElement extends LitElement {
@@ -151,7 +136,13 @@ export class GameElement extends LitElement {
         .analysis=${analysis}
         .end=${this.end()}
       ></nimscope-verdict>
-      ${all ? this.tabs(there, tab) : nothing}
+      ${
+        all
+          ? tabs(there, tab, (chosen) => {
+              this.tab = chosen;
+            })
+          : nothing
+      }
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
@@ -223,28 +214,6 @@ export class GameElement extends LitElement {
           this.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
     </header>`;
-  }
-
-  private tabs(there: Parts, tab: Part) {
-    const tabs = PARTS.filter((name) => there[name] ?? true);
-    return html`<div class="tabs" role="tablist" aria-label="Parts" @keydown=${this.switchTab}>
-      ${tabs.map(
-        (name) =>
-          html`<button
-            type="button"
-            role="tab"
-            id="tab-${name}"
-            aria-controls=${name}
-            aria-selected=${tab === name}
-            tabindex=${tab === name ? 0 : -1}
-            @click=${() => {
-              this.tab = name;
-            }}
-          >
-            ${TABS[name]}
-          </button>`,
-      )}
-    </div>`;
   }
 
   private board(analysis: Analysis, session: play.Session) {
@@ -386,18 +355,6 @@ export class GameElement extends LitElement {
 
   private shows(part: Part): boolean {
     return this.shown === "" || this.shown === part;
-  }
-
-  private switchTab(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    const tabs = [
-      ...this.renderRoot.querySelectorAll<HTMLElement>('[role="tab"]'),
-    ];
-    const at = tabs.findIndex((tab) => tab.tabIndex === 0);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    next?.click();
-    next?.focus();
   }
 
   // Play.

@@ -1,0 +1,48 @@
+/** The parts of a game's page, and the tabs that show one of them on a phone. */
+import { html } from "lit";
+
+export const PARTS = ["board", "map", "why", "explore"] as const;
+export type Part = (typeof PARTS)[number];
+/** Which parts a position has; those not named are always there. */
+export type Parts = Partial<Record<Part, boolean>>;
+/** The part that is shown; empty for all. */
+export type Shown = "" | Part;
+
+const NAMES: Readonly<Record<Part, string>> = {
+  board: "Board",
+  map: "Map",
+  why: "Why",
+  explore: "Explore",
+};
+
+/** A tab for each part there is; `choose` gets the one asked for. */
+export function tabs(there: Parts, chosen: Part, choose: (part: Part) => void) {
+  return html`<div class="tabs" role="tablist" aria-label="Parts" @keydown=${step}>
+    ${PARTS.filter((part) => there[part] ?? true).map(
+      (part) =>
+        html`<button
+          type="button"
+          role="tab"
+          id="tab-${part}"
+          aria-controls=${part}
+          aria-selected=${part === chosen}
+          tabindex=${part === chosen ? 0 : -1}
+          @click=${() => choose(part)}
+        >
+          ${NAMES[part]}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** An arrow key leads to the tab beside the chosen one, and chooses it. */
+function step(event: KeyboardEvent): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined) return;
+  const list = event.currentTarget as HTMLElement;
+  const all = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = all.findIndex((tab) => tab.tabIndex === 0);
+  const next = all[(at + by + all.length) % all.length];
+  next?.click();
+  next?.focus();
+}
