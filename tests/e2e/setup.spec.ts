@@ -211,6 +211,25 @@ test("the example is shown until it is dismissed", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  test("arrow keys choose the tab beside, around the ends", async ({
+    page,
+  }) => {
+    await open(page, "wythoff(5,8)");
+    await page.getByRole("tab", { name: "Board" }).focus();
+    for (const [key, name] of [
+      ["ArrowRight", "Map"],
+      ["ArrowLeft", "Board"],
+      ["ArrowLeft", "Explore"],
+      ["ArrowRight", "Board"],
+    ] as const) {
+      await page.keyboard.press(key);
+      const tab = page.getByRole("tab", { name });
+      await expect(tab).toHaveAttribute("aria-selected", "true");
+      await expect(tab).toBeFocused();
+      await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+    }
+  });
+
   test("board, map, why and lessons are tabs and the verdict stays in sight", async ({
     page,
   }) => {
