@@ -395,18 +395,20 @@ async function analyses(): Promise<void> {
   for (const [text, size] of [
     ["magnetism(4096)", "4,096 squares"],
     [`magnetism(+${".".repeat(4094)}+)`, "all moves win"],
-    ["chomp(10x10)", "tables at hand"],
+    ["chomp(10x10)", "10 × 10"],
     ["mouse(1000000000000000000,999999999999999999)", "10^18"],
     ["rat(20,25,30)", "by bits"],
     ["rat(999999999999999998,999999999999999999,1000000000000000000)", "10^18"],
     [`eraserhead(${LINE})`, "16 vertices"],
     [`eraserhead(o${LINE})`, "16 in a cycle"],
-    [`eraserhead(${LINE}|o${LINE}|${LINE.slice(1)}*)`, "three parts of 16"],
+    [`eraserhead(${LINE}|${LINE.slice(1)}*)`, "two parts of 16"],
   ] as const) {
-    analyze(text);
-    const ours = time(() => analyze(text));
+    // A session's first verdict makes the tables that the next ones read.
+    const first = time(() => analyze(text), 1);
+    const again = time(() => analyze(text));
     const what = `analyze ${text.replace(/\(.*/, "")}`;
-    await row({ what, size, ours, target: "100 ms" });
+    await row({ what, size: `${size}, first`, ours: first, target: "100 ms" });
+    await row({ what, size: "again", ours: again, target: "100 ms" });
   }
 }
 
