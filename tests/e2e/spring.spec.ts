@@ -181,6 +181,13 @@ test("dirt is painted by dragging and by keys; rows, columns and chance change t
   await shows(page, "spring(.#../#.##/....)");
   await page.getByRole("button", { name: "One of the rows more" }).click();
   await shows(page, "spring(.#../#.##/..../....)");
+  await page.getByLabel("Share of dirt in percent").fill("60");
+  await page.getByRole("button", { name: "Random dirt" }).click();
+  // 60 % of 16 squares, wherever they are.
+  await expect(verdict(page)).toHaveAttribute(
+    "data-position",
+    /^[^#]*(?:#[^#]*){10}$/,
+  );
   await page.getByLabel("Share of dirt in percent").fill("100");
   await page.getByRole("button", { name: "Random dirt" }).click();
   await shows(page, "spring(####/####/####/####)");

@@ -200,8 +200,15 @@ function resized(floor: Grid, rows: number, columns: number): Grid {
   return { rows, columns, pieces };
 }
 
-/** A floor of the same size with dirt on each square by chance. */
+/** A floor of the same size with dirt on so many of a hundred squares, by chance. */
 function scattered(floor: Grid, percent: number): Grid {
-  const pieces = floor.pieces.map(() => Math.random() * 100 < percent);
+  const squares = floor.pieces.length;
+  let left = Math.round((squares * percent) / 100);
+  // Selection sampling: each choice of so many squares is as likely.
+  const pieces = floor.pieces.map((_, at) => {
+    const dirty = Math.random() * (squares - at) < left;
+    if (dirty) left -= 1;
+    return dirty;
+  });
   return { ...floor, pieces };
 }
