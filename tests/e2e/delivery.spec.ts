@@ -54,6 +54,13 @@ for (const position of [
     await page.waitForSelector(ready, { state: "attached" });
     // What is still under way has no entry yet.
     await page.waitForLoadState("networkidle");
+    // The network may have been idle before the libraries were asked for.
+    const libraries = [...asked].filter((url) => /temml|solid/.test(url));
+    await page.waitForFunction(
+      (urls) =>
+        urls.every((url) => performance.getEntriesByName(url).length > 0),
+      libraries,
+    );
     const later = await page.evaluate(() => {
       const [mark] = performance.getEntriesByName("ready");
       return performance
