@@ -17,8 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Axe takes its time on a slow machine of two cores.
+  // Axe takes its time on a slow machine of two cores, and so may the solver.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],

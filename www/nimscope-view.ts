@@ -43,6 +43,8 @@ export class NimscopeView extends LitElement {
   @state() private analysis: Analysis | null = null;
   @state() private trouble: Trouble | null = null;
 
+  /** Whether another position than the one shown is on its way. */
+  private waits = false;
   /** The position the map last drew. */
   private drawn = "";
 
@@ -62,7 +64,13 @@ export class NimscopeView extends LitElement {
 
   private async analyze() {
     const text = this.position;
-    if (this.analysis?.position === text) return;
+    if (this.analysis?.position === text) {
+      // Whoever went on to the other position is to come back with the address.
+      if (this.waits) this.analysis = { ...this.analysis };
+      this.waits = false;
+      return;
+    }
+    this.waits = true;
     try {
       const [analysis] = await Promise.all([
         defaultPosition(text).then(engine.analyze),
@@ -70,6 +78,7 @@ export class NimscopeView extends LitElement {
         loadGamePages(text.match(/[a-z]+(?=\s*(?:[[(+]|$))/g) ?? []),
       ]);
       if (text !== this.position) return;
+      this.waits = false;
       this.analysis = analysis;
       this.trouble = null;
       if (analysis.position === text) return;
@@ -80,6 +89,7 @@ export class NimscopeView extends LitElement {
       });
     } catch (error) {
       if (text !== this.position) return;
+      this.waits = false;
       this.trouble = troubleOf(error);
       this.analysis = null;
     }

@@ -5,8 +5,12 @@ import { expect } from "@playwright/test";
 /** What the page is once its first picture is drawn. */
 export const ready = 'html[data-ready="true"]';
 
-/** Opens an address and waits for its first picture. */
+/**
+ * Opens an address and waits for its first picture. The page is loaded anew: if
+ * it only went to another hash, its old picture could pass for the new one.
+ */
 export async function open(page: Page, hash: string): Promise<void> {
+  if (page.url() !== "about:blank") await page.goto("about:blank");
   await page.goto(`/${hash}`);
   await page.waitForSelector(ready, { state: "attached" });
   await live(page);

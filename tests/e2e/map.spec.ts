@@ -23,8 +23,6 @@ for (const [address, [x, y], position, outcome] of clicks) {
   test(`a click at ${x}, ${y} on the map of ${address} opens ${position}, ${outcome}`, async ({
     page,
   }) => {
-    // Away from the page first, so that the wait is for the new view.
-    await page.goto("about:blank");
     await open(page, address);
     const place = await pixelOf(mapOf(page), x, y);
     await page.mouse.click(place.x, place.y);

@@ -58,6 +58,12 @@ async function myTurn(page: Page): Promise<boolean> {
   return !(await over.isVisible());
 }
 
+/** Makes a move by its control, and waits until its start is left. */
+async function moveFrom(page: Page, from: string, to: string): Promise<void> {
+  await move(page, to).click();
+  await expect(verdict(page)).not.toHaveAttribute("data-position", from);
+}
+
 /** Makes a move that takes from piles by the form. */
 async function takeByForm(page: Page, from: string, to: string): Promise<void> {
   const record = solver.analyze(from).moves.find((move) => move.to === to);
@@ -68,6 +74,7 @@ async function takeByForm(page: Page, from: string, to: string): Promise<void> {
     await form(page).locator(`[name="${name}"]`).fill(amount);
   }
   await form(page).getByRole("button", { name: "Move" }).click();
+  await expect(verdict(page)).not.toHaveAttribute("data-position", from);
 }
 
 /** Plays any legal moves until the end; gives who won, as the page says it. */
@@ -83,8 +90,7 @@ async function playOut(page: Page, seed: number): Promise<string> {
     const to = all[Math.floor(next() * all.length)] ?? "";
     expect(solver.play(from, to)).toBe(to);
     if (byForm) await takeByForm(page, from, to);
-    else await move(page, to).click();
-    await expect(verdict(page)).not.toHaveAttribute("data-position", from);
+    else await moveFrom(page, from, to);
   }
   return (await verdict(page).textContent()) ?? "";
 }
@@ -188,7 +194,7 @@ test("against the computer undo takes back both moves, redo gives both", async (
   page,
 }) => {
   await open(page, "nim(3,5,7)", "players=computer");
-  await move(page, "nim(3,5,6)").click();
+  await moveFrom(page, "nim(3,5,7)", "nim(3,5,6)");
   await myTurn(page);
   const answered = await shown(page);
   expect(answered).not.toBe("nim(3,5,6)");
@@ -200,7 +206,7 @@ test("against the computer undo takes back both moves, redo gives both", async (
 
 test("the running game and its history survive a reload", async ({ page }) => {
   await open(page, "nim(3,5,7)", "players=computer");
-  await move(page, "nim(1,5,7)").click();
+  await moveFrom(page, "nim(3,5,7)", "nim(1,5,7)");
   await myTurn(page);
   const answered = await shown(page);
   await page.reload();

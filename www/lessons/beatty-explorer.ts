@@ -39,11 +39,17 @@ interface Pair {
 /** What the solver knows of a pair. */
 interface Known {
   readonly pair: Pair;
+  /** Where the line begins, and how many intervals of it are in sight. */
+  readonly from: bigint;
+  readonly count: number;
   /** The dots in sight. */
   readonly dots: readonly Dot[];
   /** The first terms, whatever the line shows. */
   readonly begin: readonly Dot[];
 }
+
+/** A dot of each sequence, where one is in sight. */
+type Chosen = readonly [Dot | undefined, Dot | undefined];
 
 @customElement("nimscope-lesson-beatty-explorer")
 export class BeattyExplorer extends Lesson {
@@ -155,10 +161,6 @@ export class BeattyExplorer extends Lesson {
     return this.whole("from", [0n, FAR], 0n);
   }
 
-  private get dots(): readonly Dot[] {
-    return this.answer.value?.dots ?? [];
-  }
-
   /** How many intervals there is room for. */
   private get count(): number {
     return Math.max(6, Math.min(28, Math.floor(this.width.value / 40)));
@@ -178,6 +180,8 @@ export class BeattyExplorer extends Lesson {
       ]);
       return {
         pair: pairOf(flat),
+        from,
+        count,
         dots: readDots(dots),
         begin: readDots(begin),
       };
@@ -200,7 +204,7 @@ export class BeattyExplorer extends Lesson {
         )}
       </div>
       ${this.form()}
-      ${value === null || trouble !== null ? alert : this.findings(value.pair)}`;
+      ${value === null || trouble !== null ? alert : this.findings(value)}`;
   }
 
   private form() {
@@ -257,7 +261,9 @@ export class BeattyExplorer extends Lesson {
     );
   }
 
-  private findings({ alpha, beta, clash }: Pair) {
+  private findings(known: Known) {
+    const { alpha, beta, clash } = known.pair;
+    const chosen = this.chosen(known);
     return html`<p class="row formulas">
         ${formula(`\\displaystyle\\alpha=${tex(alpha)},`)}
         ${formula(`\\displaystyle\\beta=\\frac{\\alpha}{\\alpha-1}=${tex(beta)},`)}
@@ -277,8 +283,8 @@ export class BeattyExplorer extends Lesson {
                 earlier.`
         }
       </p>
-      ${this.line()} ${this.places()} ${this.cut(clash === null)}
-      ${this.lists(alpha, beta)}`;
+      ${this.line(known, chosen)} ${this.places(known)}
+      ${this.cut(chosen, clash === null)} ${this.lists(known)}`;
   }
 
   private go(at: bigint) {
@@ -293,13 +299,14 @@ export class BeattyExplorer extends Lesson {
     </button>`;
   }
 
-  private get chosen(): readonly [Dot | undefined, Dot | undefined] {
-    const end = this.from + BigInt(this.count);
-    const inSight = this.dots.filter(
+  /** The small and the large dot of the cut. */
+  private chosen({ pair, from, count, dots }: Known): Chosen {
+    const end = from + BigInt(count);
+    const inSight = dots.filter(
       (dot) => floorOf(dot) > 0n && floorOf(dot) < end,
     );
     const meets = (dot: Dot) =>
-      this.answer.value?.pair.clash != null &&
+      pair.clash !== null &&
       inSight.some(
         ({ which, thousandths }) =>
           which !== dot.which && thousandths === dot.thousandths,
@@ -315,9 +322,8 @@ export class BeattyExplorer extends Lesson {
     return [of(0, "j"), of(1, "k")];
   }
 
-  private line() {
-    const { from, count } = this;
-    const [small, large] = this.chosen;
+  private line(known: Known, [small, large]: Chosen) {
+    const { from, count, dots } = known;
     const cut =
       small === undefined || large === undefined
         ? undefined
@@ -328,45 +334,30 @@ export class BeattyExplorer extends Lesson {
       from,
       count,
       width: this.width.value,
-      dots: this.dots,
+      dots,
       names: NAMES,
       chosen: [small?.index ?? null, large?.index ?? null],
       ...(inSight ? { cut } : {}),
       pick: ({ which, index }) =>
         this.set({ [which === 0 ? "j" : "k"]: `${index}` }),
-      label: `The number line from ${from} to ${from + BigInt(count)}: ${this.inWords()}`,
+      label: `The number line from ${from} to ${from + BigInt(count)}: ${inWords(known)}`,
     });
   }
 
-  /** Which sequence hits each integer in sight. */
-  private inWords(): string {
-    const words: string[] = [];
-    for (let i = 0n; i < BigInt(this.count); i++) {
-      const n = this.from + i;
-      if (n === 0n) continue;
-      const found = this.dots.filter((dot) => floorOf(dot) === n);
-      words.push(
-        `${n} ${found.length === 0 ? "missed" : found.map((dot) => nameOf(dot, NAMES)).join(" and ")}`,
-      );
-    }
-    return words.join(", ");
-  }
-
-  private places() {
+  private places({ from, count }: Known) {
     return places(
       {
         label: "From",
         steps: ["To smaller numbers", "To larger numbers"],
-        from: this.from,
-        step: BigInt(this.count),
+        from,
+        step: BigInt(count),
         range: [0n, FAR],
       },
       (from, typed) => this.set({ from: `${from}` }, typed),
     );
   }
 
-  private cut(irrational: boolean) {
-    const [small, large] = this.chosen;
+  private cut([small, large]: Chosen, irrational: boolean) {
     if (small === undefined || large === undefined) return nothing;
     const [s, t] = [small, large].map(({ thousandths }) =>
       decimal(thousandths, !irrational),
@@ -392,24 +383,21 @@ export class BeattyExplorer extends Lesson {
     </p>`;
   }
 
-  private lists(alpha: Terms, beta: Terms) {
+  private lists({ pair: { alpha, beta }, begin }: Known) {
     const gap = wythoffGap(alpha, beta);
     const list = (which: 0 | 1) => {
-      const row = (this.answer.value?.begin ?? [])
-        .filter((dot) => dot.which === which)
-        .slice(0, LISTED);
+      const row = begin.filter((dot) => dot.which === which).slice(0, LISTED);
       return html`<dt>${formula(which === 0 ? "\\lfloor n\\alpha\\rfloor" : "\\lfloor n\\beta\\rfloor")}</dt>
         <dd class="numbers ${which === 0 ? "first" : "second"}">
           ${row.length === 0 ? "all beyond 4,000" : row.map((dot) => this.go(floorOf(dot)))}
         </dd>`;
     };
     return html`<dl>${list(0)} ${list(1)}</dl>
-      ${gap === null ? nothing : this.game(gap)}`;
+      ${gap === null ? nothing : this.game(gap, begin)}`;
   }
 
   /** The game whose lost positions are the pairs. */
-  private game(gap: bigint) {
-    const begin = this.answer.value?.begin ?? [];
+  private game(gap: bigint, begin: readonly Dot[]) {
     const row = (which: 0 | 1) =>
       begin.filter((dot) => dot.which === which).map(floorOf);
     const [lows, highs] = [row(0), row(1).slice(0, 8)];
@@ -427,6 +415,20 @@ export class BeattyExplorer extends Lesson {
         })}
       </p>`;
   }
+}
+
+/** Which sequence hits each integer in sight. */
+function inWords({ from, count, dots }: Known): string {
+  const words: string[] = [];
+  for (let i = 0n; i < BigInt(count); i++) {
+    const n = from + i;
+    if (n === 0n) continue;
+    const found = dots.filter((dot) => floorOf(dot) === n);
+    words.push(
+      `${n} ${found.length === 0 ? "missed" : found.map((dot) => nameOf(dot, NAMES)).join(" and ")}`,
+    );
+  }
+  return words.join(", ");
 }
 
 function pairOf(flat: BigInt64Array): Pair {

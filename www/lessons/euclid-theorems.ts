@@ -79,8 +79,8 @@ export class EuclidTheorems extends Lesson {
     `,
   ];
 
-  /** What the theorems say of the position shown. */
-  private readonly said = new Answer<string>(this);
+  /** A position, and what the theorems say of it. */
+  private readonly said = new Answer<{ pair: Pair; text: string }>(this);
   /** How many positions were compared, and on how many each theorem agrees. */
   private readonly counts = new Answer<readonly number[]>(this);
 
@@ -99,7 +99,10 @@ export class EuclidTheorems extends Lesson {
 
   protected override willUpdate(): void {
     const { engine, pair, side } = this;
-    this.said.ask(`${pair}`, () => engine.ask("euclid_verdicts", ...pair));
+    this.said.ask(`${pair}`, async () => ({
+      pair,
+      text: await engine.ask("euclid_verdicts", ...pair),
+    }));
     this.counts.ask(`${side}`, async () => [
       ...(await engine.ask("euclid_agreement", Number(side))),
     ]);
@@ -108,7 +111,10 @@ export class EuclidTheorems extends Lesson {
   override render() {
     const { value: said, trouble, alert } = this.said;
     if (said === null || trouble !== null) return alert;
-    const [x, y] = this.pair;
+    const {
+      pair: [x, y],
+      text,
+    } = said;
     const [a, b] = x < y ? [x, y] : [y, x];
     const own = pairOf(this.position);
     return html`
@@ -124,9 +130,9 @@ export class EuclidTheorems extends Lesson {
         )}
       </div>
       <div class="parts three">
-        ${this.first(a, b, said[0] ?? "")}
-        ${this.second(x, y, said[1] ?? "")}
-        ${this.third(a, b, said[2] ?? "")}
+        ${this.first(a, b, text[0] ?? "")}
+        ${this.second(x, y, text[1] ?? "")}
+        ${this.third(a, b, text[2] ?? "")}
       </div>
       ${
         this.position.startsWith("euclid[zero]")

@@ -66,6 +66,7 @@ export class FatRat extends Lesson {
   private readonly answer = new Answer<{
     placed: Placed;
     columns: readonly Column[];
+    row: bigint;
   }>(this);
 
   protected override get waits(): boolean {
@@ -107,6 +108,7 @@ export class FatRat extends Lesson {
       return {
         placed: { x, m, k: Number(k), n, byDigits, digits },
         columns: columnsOf(m, terms, differences),
+        row,
       };
     });
   }
@@ -114,7 +116,7 @@ export class FatRat extends Lesson {
   override render() {
     const { value, trouble, alert } = this.answer;
     if (value === null || trouble !== null) return alert;
-    const { placed, columns } = value;
+    const { placed, columns, row } = value;
     const { m, family } = this;
     const names = Array.from({ length: placed.m }, (_, i) => `k = ${i + 1}`);
     return html`<div class="row" role="group" aria-label="Number of piles">
@@ -152,7 +154,7 @@ export class FatRat extends Lesson {
       <nimscope-term-table
         .columns=${columns}
         .lanes=${placed.m}
-        .from=${this.row}
+        .from=${row}
         .last=${this.last}
         .x=${placed.x}
         .position=${(terms: bigint[]) => positionOf(placed.m, terms)}

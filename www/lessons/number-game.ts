@@ -22,6 +22,12 @@ const BOUNDS = ["a1", "a2", "b1", "b2"] as const;
 type Bounds = readonly [bigint, bigint, bigint, bigint];
 const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
 
+/** Two numbers, the larger first, and what the solver says of them. */
+interface Said {
+  readonly pair: Pair;
+  readonly text: string;
+}
+
 @customElement("nimscope-lesson-number-game")
 export class NumberGame extends Lesson {
   static override styles = [
@@ -62,8 +68,8 @@ export class NumberGame extends Lesson {
     `,
   ];
 
-  /** Who wins the numbers shown. */
-  private readonly said = new Answer<string>(this);
+  /** Two numbers, and who wins them. */
+  private readonly said = new Answer<Said>(this);
   /** How many positions of the rectangle are won. */
   private readonly count = new Answer<bigint>(this);
   private readonly tables = new Answer<readonly bigint[]>(this);
@@ -94,7 +100,10 @@ export class NumberGame extends Lesson {
     const { pair, bounds } = this;
     const won = async (...rectangle: Bounds) =>
       BigInt((await this.engine.ask("euclid_count", ...rectangle)) ?? 0);
-    this.said.ask(`${pair}`, () => this.engine.ask("euclid_verdicts", ...pair));
+    this.said.ask(`${pair}`, async () => ({
+      pair,
+      text: await this.engine.ask("euclid_verdicts", ...pair),
+    }));
     this.count.ask(`${bounds}`, () => won(...bounds));
     this.tables.ask("", () =>
       Promise.all(TABLES.map((side) => won(1n, side, 1n, side))),
@@ -110,8 +119,7 @@ export class NumberGame extends Lesson {
       ${this.golden()} ${this.counter()} ${this.constant()}`;
   }
 
-  private rounds(text: string) {
-    const [a, b] = this.pair;
+  private rounds({ pair: [a, b], text }: Said) {
     const round = Number(text.slice(5));
     const lines = [];
     for (let t = 1; t <= Math.min(round, SHOWN); t++) {
@@ -138,9 +146,9 @@ export class NumberGame extends Lesson {
     </section>`;
   }
 
-  private recursion(text: string) {
+  private recursion({ pair, text }: Said) {
     const chain: Pair[] = [];
-    let [a, b] = this.pair;
+    let [a, b] = pair;
     while (a > b && a < 2n * b) {
       chain.push([a, b]);
       [a, b] = [b, a - b];

@@ -35,6 +35,7 @@ export class Raleigh extends Lesson {
   private readonly answer = new Answer<{
     terms: readonly bigint[];
     place: { x: bigint; lane: number; n: bigint };
+    row: bigint;
   }>(this);
 
   protected override get waits(): boolean {
@@ -58,14 +59,14 @@ export class Raleigh extends Lesson {
         engine.ask("family_line", pair, pair, 0, x, 1),
       ]);
       const place = { x, lane: Number(hit[1] ?? 0n), n: hit[2] ?? 1n };
-      return { terms: [...terms], place };
+      return { terms: [...terms], place, row };
     });
   }
 
   override render() {
     const { value, trouble, alert } = this.answer;
     if (value === null || trouble !== null) return alert;
-    const { place, terms } = value;
+    const { place, terms, row } = value;
     const columns = ORDER.map((from, lane) => ({
       name: `${NAMES[from]}_n`,
       lane,
@@ -99,7 +100,7 @@ export class Raleigh extends Lesson {
       <nimscope-term-table
         .columns=${columns}
         .lanes=${3}
-        .from=${this.row}
+        .from=${row}
         .last=${LAST_ROW}
         .x=${place.x}
         @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}

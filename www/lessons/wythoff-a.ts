@@ -1,5 +1,5 @@
 /** W(a) with a slider: the V opens and narrows with a. */
-import { css, html, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Options } from "../address.ts";
 import { formula } from "../elements/formula.ts";
@@ -55,7 +55,10 @@ export class WythoffA extends Lesson {
   /** What the lesson's own map shows. */
   @state() private map: Options = { figure: "wythoff-v" };
   /** The first lost positions. */
-  private readonly answer = new Answer<(readonly [bigint, bigint])[]>(this);
+  private readonly answer = new Answer<{
+    a: number;
+    pairs: readonly (readonly [bigint, bigint])[];
+  }>(this);
 
   protected override get waits(): boolean {
     return !this.answer.settled;
@@ -77,20 +80,20 @@ export class WythoffA extends Lesson {
 
   protected override willUpdate(changed: PropertyValues): void {
     // What the slider chose has come, or was left before it came.
-    const settled = changed.has("began") && this.began !== "";
-    if (changed.has("analysis") || settled) this.dragged = null;
+    if (changed.has("analysis")) this.dragged = null;
     const { a } = this;
     this.answer.ask(`${a}`, async () => {
       const flat = await this.engine.ask("wythoff_pairs", a, 1n, SHOWN);
-      return Array.from({ length: flat.length / 2 }, (_, i) => [
-        flat[2 * i] ?? 0n,
-        flat[2 * i + 1] ?? 0n,
-      ]);
+      const pairs = Array.from(
+        { length: flat.length / 2 },
+        (_, i) => [flat[2 * i] ?? 0n, flat[2 * i + 1] ?? 0n] as const,
+      );
+      return { a, pairs };
     });
   }
 
   override render() {
-    const { value: pairs, alert } = this.answer;
+    const { value, alert } = this.answer;
     const { a } = this;
     const root = a * a + 4;
     return html`<div class="row numbers">
@@ -145,10 +148,13 @@ export class WythoffA extends Lesson {
         @nimscope-options=${this.keep}
         @nimscope-view-change=${this.look}
       ></nimscope-map>
-      ${alert}
-      <p class="row numbers">
+      ${alert} ${value === null ? nothing : this.lost(value.a, value.pairs)}`;
+  }
+
+  private lost(a: number, pairs: readonly (readonly [bigint, bigint])[]) {
+    return html`<p class="row numbers">
         <span>Lost in W(${grouped(a)}):</span>
-        ${(pairs ?? []).map(([low, high]) => {
+        ${pairs.map(([low, high]) => {
           const to = `wythoff${a === 1 ? "" : `[${a}]`}(${low},${high})`;
           return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(low)},${grouped(high)})</button>`;
         })}

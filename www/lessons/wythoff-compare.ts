@@ -57,6 +57,7 @@ const DIFFERENCE: readonly Look[] = [
 /** A board of this side, row by row, as the solver finds it. */
 interface Compared {
   readonly side: number;
+  readonly slope: Slope;
   /** 1 for lost by play, plus 2 for lost by formula. */
   readonly cells: Uint8Array;
   readonly played: number[];
@@ -152,7 +153,7 @@ export class WythoffCompare extends WythoffLesson {
     this.answer.ask(`${side} ${slope}`, async () => {
       this.pointed = null;
       const cells = await this.engine.ask("wythoff_compare", side, p, q, d, r);
-      return compared(side, cells);
+      return compared(side, slope, cells);
     });
   }
 
@@ -186,7 +187,7 @@ export class WythoffCompare extends WythoffLesson {
   }
 
   private boards(found: Compared, difference: boolean) {
-    const { cells, differing } = found;
+    const { slope, cells, differing } = found;
     return html`<p aria-live="polite" data-differ=${differing.length} data-cells=${cells.length}>
         <span class="found numbers ${differing.length > 0 ? "differs" : ""}"
           >${grouped(differing.length)} of ${grouped(cells.length)} cells differ</span
@@ -197,7 +198,7 @@ export class WythoffCompare extends WythoffLesson {
         leads to a losing cell. The formula knows no moves: the cells
         ${formula(String.raw`(\lfloor n s\rfloor,\lfloor n s\rfloor+n)`)} and
         their mirror images lose, with
-        ${formula(`s=${SLOPES[this.slope].tex}`)}.
+        ${formula(`s=${SLOPES[slope].tex}`)}.
       </p>
       ${differing.length === 0 ? nothing : this.list(differing)}
       <div class="boards">
@@ -261,9 +262,10 @@ export class WythoffCompare extends WythoffLesson {
 }
 
 /** The board with what is drawn of it. */
-function compared(side: number, cells: Uint8Array): Compared {
+function compared(side: number, slope: Slope, cells: Uint8Array): Compared {
   return {
     side,
+    slope,
     cells,
     played: Array.from(cells, (cell) => cell & 1),
     stated: Array.from(cells, (cell) => cell >> 1),

@@ -22,6 +22,10 @@ const FAR = 10n ** 15n;
 const LINES = ["column", "row", "diagonal"] as const;
 type Line = (typeof LINES)[number];
 type Place = readonly [bigint, bigint];
+/** The green cell of lines of each kind; null where none is asked or known. */
+type Greens = Readonly<Record<Line, Place | null>>;
+
+const NONE: Greens = { column: null, row: null, diagonal: null };
 
 const FACTS = [
   "One green cell on each line",
@@ -66,17 +70,20 @@ export class WythoffCovering extends WythoffLesson {
   /** The green cell of each column and row of the window, by its text. */
   @state() private greens: ReadonlySet<string> = new Set();
   /** The green cell of the line, or those of the pointed cell's lines. */
-  @state() private found: Readonly<Record<Line, Place | null>> = {
-    column: null,
-    row: null,
-    diagonal: null,
-  };
+  @state() private greenOf: Greens = NONE;
+  /** The question that it answers. */
+  private answered = "";
   private origin: Place = [0n, 0n];
   private asked = "";
   private settled = false;
 
   protected override get waits(): boolean {
     return !this.settled;
+  }
+
+  /** What is known of the line or cell in sight; null while it is asked. */
+  private get found(): Greens | null {
+    return this.asked === this.answered ? this.greenOf : null;
   }
 
   private get fact(): number {
@@ -130,14 +137,10 @@ export class WythoffCovering extends WythoffLesson {
       const found = await this.engine.ask("wythoff_cover", line, value);
       return found === undefined ? null : [found[0] ?? 0n, found[1] ?? 0n];
     };
-    let found: Record<Line, Place | null> = {
-      column: null,
-      row: null,
-      diagonal: null,
-    };
+    let found: Greens = NONE;
     let origin: Place = [0n, 0n];
     if (fact === 0) {
-      found[lineKind] = await cover(lineKind, at);
+      found = { ...NONE, [lineKind]: await cover(lineKind, at) };
       origin = windowOf(await cover(lineKind, kept));
     } else {
       const [x, y] = cell;
@@ -149,7 +152,8 @@ export class WythoffCovering extends WythoffLesson {
       found = { column, row, diagonal };
     }
     if (asked !== this.asked) return;
-    this.found = found;
+    this.greenOf = found;
+    this.answered = asked;
     if (this.settled && `${origin}` === `${this.origin}`) return;
     const [ox, oy] = origin;
     const columns = await Promise.all(
@@ -239,7 +243,8 @@ export class WythoffCovering extends WythoffLesson {
         ? nothing
         : svg`<circle class="win" cx=${at[0]} cy=${at[1]} r="0.75" stroke-width="0.2" />`;
     };
-    if (this.fact === 0) return svg`${ring(this.found[this.lineKind])}`;
+    if (this.fact === 0)
+      return svg`${ring(this.found?.[this.lineKind] ?? null)}`;
     if (this.fact === 1) return svg`${ring([0n, 0n])}`;
     const target = this.target();
     const [from, to] = [
@@ -266,7 +271,7 @@ export class WythoffCovering extends WythoffLesson {
   /** Where the winning move from the pointed cell leads, by its region. */
   private target(): Place | null {
     const [x, y] = this.cell;
-    const { column, row, diagonal } = this.found;
+    const { column, row, diagonal } = this.found ?? NONE;
     if (this.greenCell() !== null) return null;
     if (diagonal !== null && diagonal[0] < x) return diagonal;
     return y > x ? column : row;
@@ -291,7 +296,7 @@ export class WythoffCovering extends WythoffLesson {
 
   private lineWords() {
     const { lineKind, at } = this;
-    const green = this.found[lineKind];
+    const green = this.found?.[lineKind];
     return html`<div class="group" role="group" aria-label="Lines">
         ${LINES.map(
           (line) =>
@@ -321,7 +326,7 @@ export class WythoffCovering extends WythoffLesson {
       <p aria-live="polite" data-line="${lineKind} ${at}">
         ${lineKind === "diagonal" ? html`The diagonal y − x = ${grouped(at)}` : html`${lineKind === "row" ? "Row" : "Column"} ${grouped(at)}`}
         holds exactly one green cell:
-        ${green === null ? "it lies beyond the largest pile." : this.link(...green)}
+        ${green === undefined ? "…" : green === null ? "it lies beyond the largest pile." : this.link(...green)}
       </p>
       <p class="soft">
         Point at the board, or click to keep a line. The
@@ -352,14 +357,26 @@ export class WythoffCovering extends WythoffLesson {
   }
 
   private yellowWords() {
-    const target = this.target();
     const [x, y] = this.cell;
-    if (target === null) {
+    if (this.greenCell() !== null) {
       return html`<p aria-live="polite">
         ${this.link(x, y)} is green. Point at a yellow cell: some move from it
         reaches a green one.
       </p>`;
     }
+    return html`<p>
+        From every yellow cell some move reaches a green one: above the V go
+        down, below it go left, inside it go along the diagonal.
+      </p>
+      <p aria-live="polite">${this.link(x, y)} ${this.wayOut()}</p>
+      ${this.next("So whoever stands on yellow goes to green, and the other must go back to yellow, until the end.", 0)}`;
+  }
+
+  /** Where the pointed cell lies, and how one goes to green from it. */
+  private wayOut() {
+    const target = this.target();
+    if (target === null) return "…";
+    const [x, y] = this.cell;
     const [u, v] = target;
     const [where, how] =
       u === x
@@ -367,14 +384,7 @@ export class WythoffCovering extends WythoffLesson {
         : v === y
           ? ["below the V", "left to the green cell of its row"]
           : ["inside the V", "along its diagonal to the green cell there"];
-    return html`<p>
-        From every yellow cell some move reaches a green one: above the V go
-        down, below it go left, inside it go along the diagonal.
-      </p>
-      <p aria-live="polite">
-        ${this.link(x, y)} lies ${where}: go ${how}, ${this.link(...target)}.
-      </p>
-      ${this.next("So whoever stands on yellow goes to green, and the other must go back to yellow, until the end.", 0)}`;
+    return html`lies ${where}: go ${how}, ${this.link(...target)}.`;
   }
 
   private next(text: string, fact: number) {
