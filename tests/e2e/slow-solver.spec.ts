@@ -17,16 +17,13 @@ test.beforeEach(async ({ page }) => {
     const { postMessage } = Worker.prototype;
     const kept: (() => void)[] = [];
     let held: string | null = null;
-    Worker.prototype.postMessage = function (
-      this: Worker,
-      ...call: [message: unknown, options?: StructuredSerializeOptions]
-    ) {
+    Worker.prototype.postMessage = function (this: Worker, ...call: unknown[]) {
       const send = () => Reflect.apply(postMessage, this, call);
       const [first] =
         (call[0] as { argumentList?: { value: unknown }[] }).argumentList ?? [];
       if (held !== null && first?.value === held) kept.push(send);
       else send();
-    };
+    } as typeof postMessage;
     window.hold = (what) => {
       held = what;
     };
@@ -55,6 +52,21 @@ test("who goes back before a move is answered can go on playing", async ({
   await expect(page.getByText("Player 2 to move")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "wythoff(6,8)");
+});
+
+test("what is set by hand while the solver is busy is not lost", async ({
+  page,
+}) => {
+  await open(page, "magnetism(+..)");
+  await page.getByRole("button", { name: "Edit" }).click();
+  const longer = page.getByRole("button", { name: "One square more" });
+  await hold(page, "magnetism(+...)");
+  await longer.click();
+  await longer.click();
+  await page.getByRole("button", { name: "Square 2: empty" }).click();
+  await expect(page.getByText("5 squares")).toBeVisible();
+  await letGo(page);
+  await shows(page, "magnetism(+-...)");
 });
 
 test("a game of W(a) that was left before it came is left by its slider too", async ({

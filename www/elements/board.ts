@@ -32,6 +32,8 @@ export class Board extends LitElement {
   @property({ type: Boolean }) active = false;
   /** Whether pieces are set by hand instead of moved. */
   @property({ type: Boolean }) editing = false;
+  /** What is set by hand: the position, or what is to become it. */
+  @property() draft = "";
   /** What was wrong with the move made by numbers. */
   @property() trouble = "";
   /** The position the game started from: pieces keep its scale to the end. */
@@ -54,7 +56,7 @@ export class Board extends LitElement {
     const components = parts(analysis.position);
     if (this.editing) {
       return html`<nimscope-board-edit
-        .position=${analysis.position}
+        .position=${this.draft}
       ></nimscope-board-edit>`;
     }
     const total = analysis.move_count;

@@ -52,6 +52,8 @@ export class GameElement extends LitElement {
   @state() private games: readonly Game[] = [];
   @state() private tab: Part = "board";
   @state() private editing = false;
+  /** What was set by hand last, until that is the position shown. */
+  @state() private draft: string | null = null;
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
   /** What was wrong with a move made by numbers. */
@@ -96,7 +98,9 @@ export class GameElement extends LitElement {
       const opened = lesson && lesson !== changed.get("options")?.["lesson"];
       if (opened) this.tab = "explore";
     }
-    if (!changed.has("analysis") || this.analysis === null) return;
+    if (!changed.has("analysis")) return;
+    if (this.analysis === null) this.draft = null;
+    if (this.analysis === null) return;
     const { position } = this.analysis;
     const before = this.session;
     this.session =
@@ -104,6 +108,8 @@ export class GameElement extends LitElement {
         ? this.begin(position)
         : play.follow(before, position, turnIn(before, this.options));
     if (this.session !== before) this.keep();
+    const elsewhere = before !== null && this.session !== before;
+    if (elsewhere || this.draft === position) this.draft = null;
   }
 
   /** The kept game, or a new one, with the players the address names. */
@@ -228,6 +234,7 @@ export class GameElement extends LitElement {
           .origin=${play.gameStart(session)}
           .active=${!pending && !asked && !this.over()}
           .editing=${this.editing}
+          .draft=${this.draft ?? analysis.position}
           .trouble=${this.trouble}
           .turn=${this.turnText(session, asked)}
           .caption=${this.caption(session, asked)}
@@ -381,14 +388,16 @@ export class GameElement extends LitElement {
 
   private async edit(to: string): Promise<void> {
     if (to === "" || this.session === null) return;
-    const from = play.position(this.session);
+    this.draft = to;
     try {
       const position = await this.engine.parse(to);
-      if (this.session && play.position(this.session) === from) {
-        this.complaint = "";
-        this.jump(position, "edited");
-      }
+      // Set anew, or left, while the solver was busy.
+      if (this.draft !== to) return;
+      this.jump(position, "edited");
+      this.draft = position === this.analysis?.position ? null : position;
     } catch (error) {
+      if (this.draft !== to) return;
+      this.draft = null;
       const { message, expected } = troubleOf(error);
       this.complaint = `${message} Expected ${expected}.`;
     }
@@ -480,6 +489,7 @@ export class GameElement extends LitElement {
   private travel(session: play.Session): void {
     const before = this.session;
     this.session = session;
+    this.draft = null;
     this.trouble = "";
     this.complaint = "";
     this.keep();
