@@ -263,7 +263,7 @@ export class GameElement extends LitElement {
           .position=${analysis.position}
           .games=${this.games}
         ></nimscope-rules>
-      ${adder(analysis.position, this.games, (to) => this.jump(to, "edited"))}
+      ${adder(play.position(session), this.games, (to) => this.jump(to, "edited"))}
       <nimscope-move-list
         .session=${session}
         @nimscope-step=${(event: CustomEvent<{ index: number }>) =>
@@ -544,7 +544,8 @@ export class GameElement extends LitElement {
         now !== null &&
         play.computersTurn(now) &&
         play.position(now) === position &&
-        !this.waiting
+        !this.waiting &&
+        !this.editing
       ) {
         const move = analysis.moves.find((move) => move.to === to);
         const words = move ? wordsOf(move) : "";
