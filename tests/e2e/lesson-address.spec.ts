@@ -1,5 +1,6 @@
 /** What a visitor finds who opens the address of a lesson. */
 import { expect, test } from "@playwright/test";
+import { open } from "./map-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -49,6 +50,19 @@ test("what is clicked within a lesson leaves the page where it is", async ({
   await expect(page).toHaveURL(/[?&]n=2/);
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("the options of a lesson end with it", async ({ page }) => {
+  await open(page, "#/euclid(11,27)?lesson=euclid-generations&n=20&set.side=9");
+  const explore = page.locator("nimscope-explore");
+  await explore.getByRole("button", { name: "Counting the fractions" }).click();
+  await expect(page).toHaveURL(/lesson=euclid-orders/);
+  await expect(page).not.toHaveURL(/[?&]n=/);
+  await expect(page).toHaveURL(/set\.side=9/);
+  await expect(explore.locator('[data-place="1"]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/n=20/);
+  await expect(explore.locator("tbody tr")).toHaveCount(20);
 });
 
 test("a name that is no lesson of the game is said, and the game is there", async ({

@@ -365,11 +365,14 @@ test("the slider of W(a) moves the V at once and the board when let go", async (
   await expect(lesson.locator("[data-a]")).toHaveAttribute("data-a", "5");
 });
 
-test("options that make no sense are passed over", async ({ page }) => {
+test("options that make no sense are told, and the lesson is there", async ({
+  page,
+}) => {
   for (const [lesson, options] of [
     ["wythoff-sieve", "&n=99999999999999999999"],
     ["wythoff-vectors", "&n=0&steps=maybe"],
-    ["wythoff-covering", "&line=circle&at=1e5&fact=7&cell=99,99"],
+    ["wythoff-covering", "&line=circle&at=1e5&fact=7"],
+    ["wythoff-covering", "&fact=3&cell=99,99"],
     ["wythoff-covering", "&line=row&at=-3"],
     ["wythoff-line", "&n=5&j=-1&k=x&at=1000000"],
     ["beatty-explorer", "&alpha=1,1,5&from=-2&j=b"],
@@ -378,7 +381,19 @@ test("options that make no sense are passed over", async ({ page }) => {
     const article = await openLesson(page, START, lesson, options);
     await expect(article.locator("svg").last()).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
+    const told = article.locator("[data-faults]");
+    for (const [, option] of options.matchAll(/&([^&]+)/g)) {
+      if (option === "line=row" || option === "fact=3") {
+        await expect(told).not.toContainText(`${option}`);
+      } else await expect(told).toContainText(`${option} (expected `);
+    }
   }
+  const article = lessonOf(page);
+  await article.getByLabel("Side of the board").selectOption("20");
+  await expect(article.locator("[data-faults]")).not.toContainText("side=");
+  await article.getByLabel("In the formula stands").selectOption("phi");
+  await article.getByRole("button", { name: "Side by side" }).click();
+  await expect(article.locator("[data-faults]")).toHaveCount(0);
 });
 
 test("what is chosen on a phone's line, and its cut, stand on the line", async ({

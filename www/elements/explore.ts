@@ -77,6 +77,9 @@ export class Explore extends LitElement {
         align-items: center;
         gap: var(--space-2);
       }
+      [data-faults] {
+        overflow-wrap: anywhere;
+      }
       .of select {
         min-width: 0;
         max-width: 100%;
@@ -130,6 +133,8 @@ export class Explore extends LitElement {
   /** The element of the open lesson, once it is fetched. */
   @state() private lesson: Lesson | null = null;
   @state() private trouble: Trouble | null = null;
+  /** What is wrong with the options that the lesson reads from the address. */
+  @state() private faults: readonly string[] = [];
   private opened = "";
   private drawn = false;
   /** Whether the lesson stood in the address when the page was opened. */
@@ -172,6 +177,7 @@ export class Explore extends LitElement {
     this.opened = id;
     this.lesson = null;
     this.trouble = null;
+    this.faults = [];
     this.drawn = false;
     const info = LESSONS.find((lesson) => lesson.id === id);
     if (info === undefined) return;
@@ -257,6 +263,12 @@ export class Explore extends LitElement {
                 void this.settle();
               }}
               @nimscope-choose=${this.open}
+              @nimscope-lesson-faults=${(
+                event: CustomEvent<{ faults: readonly string[] }>,
+              ) => {
+                event.stopPropagation();
+                this.faults = event.detail.faults;
+              }}
             >
               <div class="title">
                 <div>
@@ -265,7 +277,7 @@ export class Explore extends LitElement {
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
-              ${this.about(info)}
+              ${this.about(info)} ${this.said()}
               ${
                 this.trouble === null
                   ? this.lesson
@@ -290,6 +302,15 @@ export class Explore extends LitElement {
           : html`The lesson “${other.title}” is about another game.`
       }
       ${this.lessons.length > 1 ? "These are about this game." : "This one is about this game."}
+    </p>`;
+  }
+
+  /** What of the address the lesson cannot show. */
+  private said() {
+    if (this.faults.length === 0) return nothing;
+    return html`<p class="error" role="note" data-faults>
+      The address asks for ${this.faults.join(" and ")}.
+      ${this.faults.length === 1 ? "This is" : "These are"} left aside.
     </p>`;
   }
 
@@ -319,7 +340,7 @@ export class Explore extends LitElement {
   }
 
   private choose(lesson: string | undefined): void {
-    this.change({ lesson });
+    this.change({ ...this.lesson?.without, lesson });
   }
 
   private change(changes: Readonly<Record<string, string | undefined>>): void {

@@ -2,13 +2,13 @@
 import { html } from "lit";
 
 export const PARTS = ["board", "map", "why", "explore"] as const;
-export type Part = (typeof PARTS)[number];
+export type PagePart = (typeof PARTS)[number];
 /** Which parts a position has; those not named are always there. */
-export type Parts = Partial<Record<Part, boolean>>;
+export type PageParts = Partial<Record<PagePart, boolean>>;
 /** The part that is shown; empty for all. */
-export type Shown = "" | Part;
+export type Shown = "" | PagePart;
 
-const NAMES: Readonly<Record<Part, string>> = {
+const NAMES: Readonly<Record<PagePart, string>> = {
   board: "Board",
   map: "Map",
   why: "Why",
@@ -16,7 +16,11 @@ const NAMES: Readonly<Record<Part, string>> = {
 };
 
 /** A tab for each part there is; `choose` gets the one asked for. */
-export function tabs(there: Parts, chosen: Part, choose: (part: Part) => void) {
+export function tabs(
+  there: PageParts,
+  chosen: PagePart,
+  choose: (part: PagePart) => void,
+) {
   return html`<div class="tabs" role="tablist" aria-label="Parts" @keydown=${step}>
     ${PARTS.filter((part) => there[part] ?? true).map(
       (part) =>

@@ -154,7 +154,8 @@ export class BeattyExplorer extends Lesson {
   }
 
   private get terms(): Terms {
-    return readTerms(this.options["alpha"] ?? "") ?? (PRESETS[0] as Terms);
+    const form = "p,q,d,r of (p + q√d)/r, whole numbers up to 1000";
+    return this.option("alpha", readTerms, form) ?? (PRESETS[0] as Terms);
   }
 
   private get from(): bigint {
@@ -313,8 +314,9 @@ export class BeattyExplorer extends Lesson {
       );
     const of = (which: 0 | 1, key: string) => {
       const row = inSight.filter((dot) => dot.which === which);
+      const asked = this.whole(key, [1n, FAR], 0n);
       return (
-        row.find(({ index }) => `${index}` === this.options[key]) ??
+        row.find(({ index }) => index === asked) ??
         row.find(meets) ??
         row[which === 0 ? 1 : Math.min(2, row.length - 1)]
       );

@@ -90,9 +90,9 @@ export class ChompGallery extends Lesson {
 
   /** The box chosen, or that of the position, where it is small. */
   private get box(): string {
-    const known = (box: string | undefined) =>
-      BOXES.find((name) => name === box);
-    return known(this.options["box"]) ?? known(boxOf(this.body)) ?? "2x6";
+    const own = boxOf(this.body);
+    const usual = BOXES.find((box) => box === own) ?? "2x6";
+    return this.choice("box", BOXES, usual);
   }
 
   private get body(): string {

@@ -165,8 +165,9 @@ export class ChompStealing extends Lesson {
     const last = rows * columns - 1;
     const middle =
       Math.floor((rows - 1) / 2) * columns + Math.floor(columns / 2);
-    const most = BigInt(Math.max(1, last - 1));
-    return Number(this.whole("at", [1n, most], BigInt(Math.max(1, middle))));
+    const at = Number(this.whole("at", [1n, BigInt(MOST)], 0n));
+    // A bar gone to since may be smaller.
+    return at > 0 && at < last ? at : Math.max(1, middle);
   }
 
   private says(step: number, bar: Grid) {

@@ -118,7 +118,9 @@ export class EuclidSquares extends Lesson {
     const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
     const cut = cutUp(a, b, MOST_SQUARES);
     const last = cut.squares.length;
-    const n = Number(this.whole("n", [0n, BigInt(last)], BigInt(last)));
+    const asked = this.whole("n", [0n, BigInt(MOST_SQUARES)], BigInt(last));
+    // Numbers gone to since may have fewer.
+    const n = Math.min(Number(asked), last);
     const here = pairOf(this.position);
     const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
     return html`<form class="row" @submit=${this.submit}>

@@ -89,8 +89,7 @@ export class EuclidTheorems extends Lesson {
   }
 
   private get side(): bigint {
-    const side = this.whole("side", [1n, 600n], 300n);
-    return SIDES.includes(side) ? side : 300n;
+    return BigInt(this.choice("side", SIDES.map(String), "300"));
   }
 
   protected override get waits(): boolean {

@@ -119,16 +119,21 @@ export class Fraenkel extends Lesson {
   }
 
   private get rows(): readonly Row[] {
-    return parseRows(this.options["rows"] ?? "") ?? fatRat(3);
+    const form = "one to eight rows p,q,d,r,c,e apart by ;";
+    return this.option("rows", parseRows, form) ?? fatRat(3);
   }
 
   /** Which sequence is cut, and the name of what cuts it. */
   private get cut(): readonly [number, string] | null {
-    const found = /^([1-8])-([a-z]+)$/.exec(this.options["cut"] ?? "");
-    const [which, by] = [Number(found?.[1]) - 1, found?.[2] ?? ""];
-    return Object.hasOwn(CUTS, by) && which < this.rows.length
-      ? [which, by]
-      : null;
+    const { length } = this.rows;
+    const parse = (text: string) => {
+      const found = /^([1-8])-([a-z]+)$/.exec(text);
+      const [which, by] = [Number(found?.[1]) - 1, found?.[2] ?? ""];
+      const known = Object.hasOwn(CUTS, by) && which < length;
+      return known ? ([which, by] as const) : null;
+    };
+    const words = Object.keys(CUTS).join(", ");
+    return this.option("cut", parse, `1 to ${length}, a hyphen, and ${words}`);
   }
 
   private get family(): Family {

@@ -8,6 +8,7 @@ import type { Options } from "../address.ts";
 import type { Wish } from "../elements/play-bar.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Analysis } from "../engine/wasm.ts";
+import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { scroller } from "./scroller.ts";
 
@@ -36,6 +37,11 @@ export abstract class Lesson extends LitElement {
   @property({ attribute: false }) options: Options = {};
 
   private told = false;
+  /** The options of the address that the lesson reads. */
+  private readonly keys = new Set<string>();
+  /** What is wrong with them, by their names, and what was told of it. */
+  private readonly faults = new Map<string, string>();
+  private toldFaults = "";
 
   /** Goes to a position, as a step to come back to; the rest of a sum stays. */
   protected open(position: string): void {
@@ -47,12 +53,21 @@ export abstract class Lesson extends LitElement {
     this.tell("nimscope-wish", { do: "challenge", from } satisfies Wish);
   }
 
-  /** Changes options of the address; `undefined` takes one away. */
+  /**
+   * Changes options of the address; `undefined` takes one away. The options of
+   * this lesson end with it.
+   */
   protected set(
     changes: Readonly<Record<string, string | undefined>>,
     push = false,
   ): void {
-    this.tell("nimscope-options", { changes, push });
+    const own = "lesson" in changes ? this.without : {};
+    this.tell("nimscope-options", { changes: { ...own, ...changes }, push });
+  }
+
+  /** The changes that take the lesson's own options from the address. */
+  get without(): Readonly<Record<string, undefined>> {
+    return Object.fromEntries([...this.keys].map((key) => [key, undefined]));
   }
 
   /** Says that there is something to see; only the first time counts. */
@@ -62,16 +77,52 @@ export abstract class Lesson extends LitElement {
     this.tell("nimscope-lesson-drawn", null);
   }
 
+  /** An option of the address; null where there is none that can be read. */
+  protected option<T>(
+    key: string,
+    parse: (text: string) => T | null | undefined,
+    expected: string,
+  ): T | null {
+    this.keys.add(key);
+    const text = this.options[key] ?? "";
+    const value = text === "" ? null : (parse(text) ?? null);
+    if (text !== "" && value === null) this.fault(key, expected);
+    return value;
+  }
+
+  /** An option is not what was expected. */
+  protected fault(key: string, expected: string): void {
+    const text = (this.options[key] ?? "").slice(0, 40);
+    this.faults.set(key, `${key}=${text} (expected ${expected})`);
+  }
+
   /** A whole number of the address, or `otherwise` where there is none in range. */
   protected whole(
     key: string,
     [least, most]: readonly [bigint, bigint],
     otherwise: bigint,
   ): bigint {
-    const text = this.options[key] ?? "";
-    if (!/^\d{1,19}$/.test(text)) return otherwise;
-    const value = BigInt(text);
-    return value >= least && value <= most ? value : otherwise;
+    const parse = (text: string) => {
+      const value = /^\d{1,19}$/.test(text) ? BigInt(text) : -1n;
+      return value >= least && value <= most ? value : null;
+    };
+    const range = `a whole number from ${grouped(least)} to ${grouped(most)}`;
+    return this.option(key, parse, range) ?? otherwise;
+  }
+
+  /** One of a few words of the address, or `otherwise`. */
+  protected choice<Word extends string>(
+    key: string,
+    words: readonly Word[],
+    otherwise: Word,
+  ): Word {
+    const parse = (text: string) => words.find((word) => word === text);
+    return this.option(key, parse, `one of ${words.join(", ")}`) ?? otherwise;
+  }
+
+  protected override performUpdate(): void {
+    this.faults.clear();
+    super.performUpdate();
   }
 
   /** A lesson that waits for data says itself when it is drawn. */
@@ -81,6 +132,10 @@ export abstract class Lesson extends LitElement {
 
   protected override updated(_changed: PropertyValues): void {
     if (!this.waits) this.drawn();
+    const faults = [...this.faults.values()];
+    if (`${faults}` === this.toldFaults) return;
+    this.toldFaults = `${faults}`;
+    this.tell("nimscope-lesson-faults", { faults });
   }
 
   private tell(name: string, detail: unknown): void {

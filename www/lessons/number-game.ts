@@ -83,13 +83,16 @@ export class NumberGame extends Lesson {
     const [a1, a2, b1, b2] = BOUNDS.map((key, i) =>
       this.whole(key, [1n, MOST], USUAL[i] ?? 1n),
     ) as unknown as Bounds;
+    if (a1 > a2) this.fault("a2", `no less than a1=${a1}`);
+    if (b1 > b2) this.fault("b2", `no less than b1=${b1}`);
     return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
   }
 
   /** What the person says the constant is, as it was typed. */
   private get guess(): string {
-    const guess = this.options["guess"] ?? "";
-    return /^(0?\.\d{1,9}|[01])$/.test(guess) ? guess : "";
+    const parse = (text: string) =>
+      /^(0?\.\d{1,9}|[01])$/.test(text) ? text : null;
+    return this.option("guess", parse, "a number from 0 to 1") ?? "";
   }
 
   protected override get waits(): boolean {

@@ -132,15 +132,13 @@ export class WythoffCompare extends WythoffLesson {
   @state() private pointed: CellPlace | null = null;
 
   private get side(): number {
-    const side = Number(this.options["side"]);
-    return SIDES.includes(side) ? side : 50;
+    return Number(this.choice("side", SIDES.map(String), "50"));
   }
 
   /** The address option of the live check chooses a false formula here too. */
   private get slope(): Slope {
-    const slope = this.options["slope"] ?? "";
-    if (Object.hasOwn(SLOPES, slope)) return slope as Slope;
-    return this.options["falsify"] === "1" ? "8-5" : "phi";
+    const usual = this.options["falsify"] === "1" ? "8-5" : "phi";
+    return this.choice("slope", Object.keys(SLOPES) as Slope[], usual);
   }
 
   protected override get waits(): boolean {
@@ -160,7 +158,8 @@ export class WythoffCompare extends WythoffLesson {
   override render() {
     const { slope } = this;
     const { value, alert } = this.answer;
-    const difference = this.options["show"] === "difference";
+    const views = ["both", "difference"] as const;
+    const difference = this.choice("show", views, "both") === "difference";
     return html`<div class="row">
         <label class="field">Side of the board<select
             @change=${(event: Event) => this.set({ side: (event.target as HTMLSelectElement).value }, true)}

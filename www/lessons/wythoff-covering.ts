@@ -91,16 +91,19 @@ export class WythoffCovering extends WythoffLesson {
   }
 
   private get lineKind(): Line {
-    return LINES.find((line) => line === this.options["line"]) ?? "column";
+    return this.choice("line", LINES, "column");
   }
 
   /** The line that the address holds. */
   private get kept(): bigint {
-    const text = this.options["at"] ?? "";
     const least = this.lineKind === "diagonal" ? -FAR : 0n;
-    if (!/^-?\d{1,16}$/.test(text)) return 9n;
-    const at = BigInt(text);
-    return at >= least && at <= FAR ? at : 9n;
+    const parse = (text: string) => {
+      if (!/^-?\d{1,16}$/.test(text)) return null;
+      const at = BigInt(text);
+      return at >= least && at <= FAR ? at : null;
+    };
+    const range = `from ${grouped(least)} to ${grouped(FAR)}`;
+    return this.option("at", parse, `a whole number ${range}`) ?? 9n;
   }
 
   /** The line pointed at: by the pointer first, then by the address. */
@@ -113,10 +116,14 @@ export class WythoffCovering extends WythoffLesson {
   /** The cell that the last two facts speak of. */
   private get cell(): Place {
     if (this.hovered !== null) return this.absolute(this.hovered);
-    const [, x, y] =
-      /^(\d{1,2}),(\d{1,2})$/.exec(this.options["cell"] ?? "") ?? [];
-    const cell: Place = [BigInt(x ?? 14), BigInt(y ?? 11)];
-    return cell.every((v) => v < BigInt(SIDE)) ? cell : [14n, 11n];
+    const parse = (text: string): Place | null => {
+      const [, x, y] = /^(\d{1,2}),(\d{1,2})$/.exec(text) ?? [];
+      if (x === undefined || y === undefined) return null;
+      const cell = [BigInt(x), BigInt(y)] as const;
+      return cell.every((v) => v < BigInt(SIDE)) ? cell : null;
+    };
+    const form = `x,y with numbers from 0 to ${SIDE - 1}`;
+    return this.option("cell", parse, form) ?? [14n, 11n];
   }
 
   private absolute({ x, y }: CellPlace): Place {

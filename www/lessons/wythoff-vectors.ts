@@ -110,7 +110,7 @@ export class WythoffVectors extends WythoffLesson {
   }
 
   private on(switched: "vectors" | "steps"): boolean {
-    return this.options[switched] !== "off";
+    return this.choice(switched, ["on", "off"], "on") === "on";
   }
 
   private kinds: number[] = [];

@@ -11,7 +11,12 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { Options } from "../address.ts";
 import { adder } from "../elements/adder.ts";
 import type { Wish } from "../elements/play-bar.ts";
-import { type Part, type Parts, type Shown, tabs } from "../elements/tabs.ts";
+import {
+  type PagePart,
+  type PageParts,
+  type Shown,
+  tabs,
+} from "../elements/tabs.ts";
 import { wordsOf } from "../elements/words.ts";
 import { type Engine, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
@@ -50,7 +55,7 @@ export class GameElement extends LitElement {
 
   @state() private session: play.Session | null = null;
   @state() private games: readonly Game[] = [];
-  @state() private tab: Part = "board";
+  @state() private tab: PagePart = "board";
   @state() private editing = false;
   /** What was set by hand last, until that is the position shown. */
   @state() private draft: string | null = null;
@@ -133,7 +138,7 @@ export class GameElement extends LitElement {
     const map = components.some(({ game }) => this.hasMap(game));
     const lessons = lessonsOf(components.map(({ game }) => game));
     const all = this.shown === "";
-    const there: Parts = { map, explore: lessons.length > 0 };
+    const there: PageParts = { map, explore: lessons.length > 0 };
     // Another game may lack the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
     return html`<div class=${this.classes(components.length, map)} data-tab=${tab}>
@@ -360,7 +365,7 @@ export class GameElement extends LitElement {
     );
   }
 
-  private shows(part: Part): boolean {
+  private shows(part: PagePart): boolean {
     return this.shown === "" || this.shown === part;
   }
 
