@@ -407,6 +407,22 @@ test("rectangles are counted exactly, to 10^18, from the address and the form", 
   await expect(lesson.getByRole("alert")).toHaveText(/before it begins/);
 });
 
+test("bounds of the address that make no rectangle are told", async ({
+  page,
+}) => {
+  for (const [options, told] of [
+    ["&a1=2000000", "a1=2000000 (expected at most a2=1000000)"],
+    ["&b1=9&b2=4", "b1=9 (expected at most b2=4)"],
+    ["&a1=1&a2=0", "a2=0 (expected a whole number from 1 to "],
+  ] as const) {
+    const lesson = await openLesson(page, START, "number-game", options);
+    await expect(lesson.locator("[data-faults]")).toContainText(told);
+    await expect(lesson.getByLabel("a to", { exact: true })).toHaveValue(
+      "1000000",
+    );
+  }
+});
+
 test("a guess comes before the constant is told", async ({ page }) => {
   const lesson = await openLesson(page, START, "number-game");
   await expect(lesson.getByText("0.0180 off")).toHaveCount(0);

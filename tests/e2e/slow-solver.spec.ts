@@ -54,6 +54,25 @@ test("who goes back before a move is answered can go on playing", async ({
   await shows(page, "wythoff(6,8)");
 });
 
+test("what is being typed stays when the position comes that was on its way", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  await hold(page, "nim(3,5,6)");
+  await move(page, "nim(3,5,6)").click();
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("nim(1,2)");
+  await letGo(page);
+  await shows(page, "nim(3,5,6)");
+  await expect(field).toHaveValue("nim(1,2)");
+  await field.press("Enter");
+  await shows(page, "nim(1,2)");
+  // Elsewhere on the page the field follows again.
+  await move(page, "nim(1,1)").click();
+  await shows(page, "nim(1,1)");
+  await expect(field).toHaveValue("nim(1,1)");
+});
+
 test("what is set by hand while the solver is busy is not lost", async ({
   page,
 }) => {

@@ -73,13 +73,16 @@ export class PositionField extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("position")) return;
+    // What a person is typing is theirs, wherever the game goes on to.
+    if (this.dirty && this.matches(":focus-within")) return;
     this.trouble = null;
     this.dirty = false;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // While the position stays, what a person types is theirs.
-    if (changed.has("position")) this.input.value = this.position;
+    if (changed.has("position") && !this.dirty) {
+      this.input.value = this.position;
+    }
   }
 
   override render() {

@@ -83,8 +83,8 @@ export class NumberGame extends Lesson {
     const [a1, a2, b1, b2] = BOUNDS.map((key, i) =>
       this.whole(key, [1n, MOST], USUAL[i] ?? 1n),
     ) as unknown as Bounds;
-    if (a1 > a2) this.fault("a2", `no less than a1=${a1}`);
-    if (b1 > b2) this.fault("b2", `no less than b1=${b1}`);
+    if (a1 > a2) this.fault("a1", `at most a2=${a2}`);
+    if (b1 > b2) this.fault("b1", `at most b2=${b2}`);
     return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
   }
 
