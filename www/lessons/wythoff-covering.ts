@@ -12,6 +12,7 @@ import {
 } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { grouped } from "../position.ts";
+import { Answer } from "./answer.ts";
 import { middle } from "./cell-paths.ts";
 import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
@@ -24,6 +25,15 @@ type Line = (typeof LINES)[number];
 type Place = readonly [bigint, bigint];
 /** The green cell of lines of each kind; null where none is asked or known. */
 type Greens = Readonly<Record<Line, Place | null>>;
+
+/** What the solver says of a line, or of the lines of a cell. */
+interface Covered {
+  readonly found: Greens;
+  /** The corner of the window of the board. */
+  readonly origin: Place;
+  /** The green cell of each column and row of the window, by its text. */
+  readonly greens: ReadonlySet<string>;
+}
 
 const NONE: Greens = { column: null, row: null, diagonal: null };
 
@@ -67,23 +77,23 @@ export class WythoffCovering extends WythoffLesson {
 
   /** The cell under the pointer: it counts until the pointer leaves. */
   @state() private hovered: CellPlace | null = null;
-  /** The green cell of each column and row of the window, by its text. */
-  @state() private greens: ReadonlySet<string> = new Set();
-  /** The green cell of the line, or those of the pointed cell's lines. */
-  @state() private greenOf: Greens = NONE;
-  /** The question that it answers. */
-  private answered = "";
-  private origin: Place = [0n, 0n];
-  private asked = "";
-  private settled = false;
+  private readonly answer = new Answer<Covered>(this);
 
   protected override get waits(): boolean {
-    return !this.settled;
+    return !this.answer.settled;
   }
 
   /** What is known of the line or cell in sight; null while it is asked. */
   private get found(): Greens | null {
-    return this.asked === this.answered ? this.greenOf : null;
+    return this.answer.now?.found ?? null;
+  }
+
+  private get origin(): Place {
+    return this.answer.value?.origin ?? [0n, 0n];
+  }
+
+  private isGreen(place: Place): boolean {
+    return this.answer.value?.greens.has(`${place}`) ?? false;
   }
 
   private get fact(): number {
@@ -132,13 +142,11 @@ export class WythoffCovering extends WythoffLesson {
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { fact, lineKind, at, kept, cell } = this;
-    const asked = fact === 0 ? `${lineKind} ${kept} ${at}` : `cell ${cell}`;
-    if (asked === this.asked) return;
-    this.asked = asked;
-    void this.load(asked);
+    const key = fact === 0 ? `${lineKind} ${kept} ${at}` : `cell ${cell}`;
+    this.answer.ask(key, () => this.load());
   }
 
-  private async load(asked: string): Promise<void> {
+  private async load(): Promise<Covered> {
     const { fact, lineKind, at, kept, cell } = this;
     const cover = async (line: Line, value: bigint): Promise<Place | null> => {
       const found = await this.engine.ask("wythoff_cover", line, value);
@@ -158,23 +166,21 @@ export class WythoffCovering extends WythoffLesson {
       ]);
       found = { column, row, diagonal };
     }
-    if (asked !== this.asked) return;
-    this.greenOf = found;
-    this.answered = asked;
-    if (this.settled && `${origin}` === `${this.origin}`) return;
+    const before = this.answer.value;
+    if (before !== null && `${origin}` === `${before.origin}`) {
+      return { ...before, found };
+    }
     const [ox, oy] = origin;
     const columns = await Promise.all(
       Array.from({ length: SIDE }, (_, i) => cover("column", ox + BigInt(i))),
     );
-    if (asked !== this.asked) return;
     const top = oy + BigInt(SIDE);
     const here = columns.filter(
       (place) => place !== null && place[1] >= oy && place[1] < top,
     );
-    this.greens = new Set(here.map(String));
+    // What the pointer was on is not there any more.
     this.hovered = null;
-    this.origin = origin;
-    this.settled = true;
+    return { found, origin, greens: new Set(here.map(String)) };
   }
 
   override render() {
@@ -191,6 +197,7 @@ export class WythoffCovering extends WythoffLesson {
             </button>`,
         )}
       </div>
+      ${this.answer.alert}
       <div class="both">
         <nimscope-cells
           .side=${SIDE}
@@ -222,7 +229,7 @@ export class WythoffCovering extends WythoffLesson {
     const lit = this.lit();
     return Array.from({ length: SIDE * SIDE }, (_, i) => {
       const place = this.absolute({ x: i % SIDE, y: Math.floor(i / SIDE) });
-      const green = this.greens.has(`${place}`);
+      const green = this.isGreen(place);
       if (lit(place)) return green ? GREEN_LIT : YELLOW_LIT;
       return green ? GREEN : YELLOW;
     });
@@ -272,7 +279,7 @@ export class WythoffCovering extends WythoffLesson {
 
   /** The pointed cell if it is green. */
   private greenCell(): Place | null {
-    return this.greens.has(`${this.cell}`) ? this.cell : null;
+    return this.isGreen(this.cell) ? this.cell : null;
   }
 
   /** Where the winning move from the pointed cell leads, by its region. */
@@ -418,7 +425,7 @@ export class WythoffCovering extends WythoffLesson {
 
   private words(x: number, y: number): string {
     const place = this.absolute({ x, y });
-    const green = this.greens.has(`${place}`);
+    const green = this.isGreen(place);
     const name = `(${grouped(place[0])}, ${grouped(place[1])})`;
     return `${name}: ${green ? "green, it loses" : "yellow, it wins"}`;
   }

@@ -57,7 +57,7 @@ export class GameElement extends LitElement {
   @state() private games: readonly Game[] = [];
   @state() private tab: PagePart = "board";
   @state() private editing = false;
-  /** What was set by hand last, until that is the position shown. */
+  /** What was set by hand last, until the solver has read it. */
   @state() private draft: string | null = null;
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
@@ -103,18 +103,16 @@ export class GameElement extends LitElement {
       const opened = lesson && lesson !== changed.get("options")?.["lesson"];
       if (opened) this.tab = "explore";
     }
-    if (!changed.has("analysis")) return;
-    if (this.analysis === null) this.draft = null;
-    if (this.analysis === null) return;
+    if (!changed.has("analysis") || this.analysis === null) return;
     const { position } = this.analysis;
     const before = this.session;
     this.session =
       before === null
         ? this.begin(position)
         : play.follow(before, position, turnIn(before, this.options));
-    if (this.session !== before) this.keep();
-    const elsewhere = before !== null && this.session !== before;
-    if (elsewhere || this.draft === position) this.draft = null;
+    if (this.session === before) return;
+    this.keep();
+    this.draft = null;
   }
 
   /** The kept game, or a new one, with the players the address names. */
@@ -239,7 +237,7 @@ export class GameElement extends LitElement {
           .origin=${play.gameStart(session)}
           .active=${!pending && !asked && !this.over()}
           .editing=${this.editing}
-          .draft=${this.draft ?? analysis.position}
+          .draft=${this.draft ?? play.position(session)}
           .trouble=${this.trouble}
           .turn=${this.turnText(session, asked)}
           .caption=${this.caption(session, asked)}
@@ -399,7 +397,6 @@ export class GameElement extends LitElement {
       // Set anew, or left, while the solver was busy.
       if (this.draft !== to) return;
       this.jump(position, "edited");
-      this.draft = position === this.analysis?.position ? null : position;
     } catch (error) {
       if (this.draft !== to) return;
       this.draft = null;
