@@ -60,9 +60,9 @@ export default defineConfig({
         icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml" }],
       },
       workbox: {
-        // A new version takes over at once; www/offline.ts reloads the page.
+        // A new version waits until www/offline.ts lets it take over.
         clientsClaim: true,
-        skipWaiting: true,
+        skipWaiting: false,
         globPatterns: ["**/*.{js,css,html,wasm,svg,woff2}"],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },

@@ -2,7 +2,7 @@
  * `<nimscope-app>`: the page around the views: header, address, footer. A view
  * is fetched when it is first shown.
  */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import keyboard from "lucide-static/icons/keyboard.svg?raw";
 import moon from "lucide-static/icons/moon.svg?raw";
@@ -10,12 +10,14 @@ import quote from "lucide-static/icons/quote.svg?raw";
 import sun from "lucide-static/icons/sun.svg?raw";
 import type { Address, Options } from "./address.ts";
 import { icon } from "./elements/icon.ts";
-import { engine, type Trouble } from "./engine/engine.ts";
+import { engine, type Trouble, troubleOf } from "./engine/engine.ts";
 import type { Game } from "./engine/wasm.ts";
 import type { Choice } from "./nimscope-view.ts";
+import { isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import { controls } from "./styles/controls.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "./theme.ts";
+import { fetched } from "./trouble.ts";
 import "./elements/trouble.ts";
 
 @customElement("nimscope-app")
@@ -61,6 +63,25 @@ export class App extends LitElement {
         color: var(--ink-soft);
         font-size: var(--text-xs);
       }
+      .loading {
+        color: var(--ink-soft);
+        overflow-wrap: anywhere;
+      }
+      .news {
+        position: fixed;
+        inset: auto var(--space-4) var(--space-4) auto;
+        z-index: 3;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2) var(--space-3);
+        max-width: calc(100% - 2 * var(--space-4));
+        padding: var(--space-3) var(--space-4);
+        border: 1px solid var(--accent);
+        border-radius: var(--radius);
+        background: var(--surface);
+        box-shadow: var(--shadow);
+      }
       @media (max-width: 40rem) {
         header,
         main,
@@ -74,19 +95,28 @@ export class App extends LitElement {
   @state() private place: Place = here();
   @state() private games: Game[] = [];
   @state() private dark = false;
+  /** Whether there is a newer version of the page, to be offered. */
+  @state() private news = false;
+  /** What of the page could not be fetched. */
+  @state() private lost: Trouble | null = null;
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
     super.connectedCallback();
     this.stop = [
       watch(unready, (place) => {
+        if (isOutdated) update();
         this.place = place;
+        this.lost = null;
       }),
       watchTheme(() => {
         this.dark = themeAt(document.documentElement) === "dark";
       }),
     ];
     this.dark = themeAt(document.documentElement) === "dark";
+    keepOffline(() => {
+      this.news = true;
+    });
     engine.games().then(
       (games) => {
         this.games = games;
@@ -107,7 +137,7 @@ export class App extends LitElement {
       : position === ""
         ? "nimscope – games you can see"
         : `${position} – nimscope`;
-    if (this.place.error) ready();
+    if (this.place.error || this.lost) ready();
   }
 
   override render() {
@@ -128,20 +158,43 @@ export class App extends LitElement {
         <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
         <span>MIT OR Apache-2.0</span>
       </footer>
+      ${this.news ? this.offer() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
     `;
   }
 
+  /** Not a word is lost: the new version comes when it is asked for. */
+  private offer() {
+    return html`<div class="news" role="region" aria-label="News" aria-live="polite">
+      <span>There is a new version of nimscope.</span>
+      <button class="primary" @click=${update}>Reload</button>
+      <button @click=${() => {
+        this.news = false;
+      }}>Later</button>
+    </div>`;
+  }
+
   private view() {
     const { address, error } = this.place;
-    if (error) {
-      return html`<nimscope-trouble home .trouble=${error satisfies Trouble} .text=${location.hash}></nimscope-trouble>`;
+    const trouble = error ?? this.lost;
+    if (trouble) {
+      return html`<nimscope-trouble
+        home
+        .trouble=${trouble satisfies Trouble}
+        .text=${error ? location.hash : ""}
+        @nimscope-retry=${() => {
+          this.lost = null;
+        }}
+      ></nimscope-trouble>`;
     }
     if (address.position === "") {
-      void import("./views/gallery.ts");
-      return html`<nimscope-gallery .engine=${engine} @nimscope-ready=${ready}></nimscope-gallery>`;
+      void this.need(() => import("./views/gallery.ts"));
+      return html`<nimscope-gallery .engine=${engine} @nimscope-ready=${ready}
+        ><p class="loading">Loading the games …</p></nimscope-gallery
+      >`;
     }
-    void import("./nimscope-view.ts");
+    void this.need(() => import("./nimscope-view.ts"));
+    // The words inside stand until the element is there.
     return html`<nimscope-view
       home
       .position=${address.position}
@@ -149,7 +202,19 @@ export class App extends LitElement {
       @nimscope-position=${this.moved}
       @nimscope-options=${this.changed}
       @nimscope-ready=${ready}
-    ></nimscope-view>`;
+      ><p class="loading">Loading ${address.position} …</p></nimscope-view
+    >`;
+  }
+
+  /** Fetches a part of the page, or says that it is not to be had. */
+  private async need(load: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await fetched(load);
+      return true;
+    } catch (error) {
+      this.lost = troubleOf(error);
+      return false;
+    }
   }
 
   private moved(event: CustomEvent<Choice>) {
@@ -176,7 +241,7 @@ export class App extends LitElement {
 
   /** The dialogs come with the first that is opened. */
   private async dialog(which: "keys" | "cite") {
-    await import("./views/about.ts");
+    if (!(await this.need(() => import("./views/about.ts")))) return;
     const about = this.renderRoot.querySelector("nimscope-about");
     await about?.updateComplete;
     about?.open(which);

@@ -1,7 +1,5 @@
-/** The page: puts the app in place and keeps it for offline use. */
+/** The page: puts the app in the place of the words that it is being loaded. */
 import "./styles/page.css";
 import "./app.ts";
-import { keepOffline } from "./offline.ts";
 
-document.body.append(document.createElement("nimscope-app"));
-keepOffline();
+document.body.replaceChildren(document.createElement("nimscope-app"));

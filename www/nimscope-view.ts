@@ -8,10 +8,11 @@
 import { html, LitElement, type PropertyValues, unsafeCSS } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Options, withOptions } from "./address.ts";
-import { engine, type Trouble, troubleOf } from "./engine/engine.ts";
+import { engine, type Trouble, troubleOf, until } from "./engine/engine.ts";
 import type { Analysis } from "./engine/wasm.ts";
 import { loadGamePages } from "./games/index.ts";
 import { seen } from "./pictured.ts";
+import { gamesIn } from "./position.ts";
 import { controls } from "./styles/controls.ts";
 import tokens from "./styles/tokens.css?inline";
 import "./elements/trouble.ts";
@@ -24,6 +25,11 @@ export interface Choice {
   /** Whether it is a step to come back to; else it corrects the present one. */
   push: boolean;
 }
+
+/** An answer within this many milliseconds needs no word that it is on its way. */
+const AT_ONCE = 100;
+/** So long a question that nobody waits for may hold up the next, likewise. */
+const PATIENCE = 250;
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
@@ -43,8 +49,11 @@ export class NimscopeView extends LitElement {
   @state() private analysis: Analysis | null = null;
   @state() private trouble: Trouble | null = null;
 
-  /** Whether another position than the one shown is on its way. */
-  private waits = false;
+  /** The position that is being examined, once that takes a while. */
+  @state() private examined = "";
+
+  /** Ends the question about the position that is on its way. */
+  private asking: AbortController | null = null;
   /** The position the map last drew. */
   private drawn = "";
 
@@ -62,25 +71,45 @@ export class NimscopeView extends LitElement {
     }
   }
 
+  override connectedCallback() {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.analyze();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    const { asking } = this;
+    this.settle();
+    asking?.abort();
+  }
+
   private async analyze() {
     const text = this.position;
+    const before = this.asking;
+    // A search for what is no longer wanted is not to hold up what is.
+    if (before !== null) setTimeout(() => before.abort(), PATIENCE);
     if (this.analysis?.position === text) {
       // Whoever went on to the other position is to come back with the address.
-      if (this.waits) this.analysis = { ...this.analysis };
-      this.waits = false;
+      if (before !== null) this.analysis = { ...this.analysis };
+      this.settle();
       return;
     }
-    this.waits = true;
+    const asking = new AbortController();
+    this.asking = asking;
+    this.trouble = null;
+    if (this.analysis === null) this.examined = text;
+    const late = setTimeout(() => {
+      if (this.asking === asking) this.examined = text;
+    }, AT_ONCE);
     try {
       const [analysis] = await Promise.all([
-        defaultPosition(text).then(engine.analyze),
+        defaultPosition(text).then(until(asking.signal).analyze),
         // Also of a text that may be no position: the solver knows.
-        loadGamePages(text.match(/[a-z]+(?=\s*(?:[[(+]|$))/g) ?? []),
+        loadGamePages(gamesIn(text)),
       ]);
-      if (text !== this.position) return;
-      this.waits = false;
+      if (this.asking !== asking) return;
+      this.settle();
       this.analysis = analysis;
-      this.trouble = null;
       if (analysis.position === text) return;
       this.position = analysis.position;
       this.tell("nimscope-position", {
@@ -88,11 +117,19 @@ export class NimscopeView extends LitElement {
         push: false,
       });
     } catch (error) {
-      if (text !== this.position) return;
-      this.waits = false;
+      if (this.asking !== asking) return;
+      this.settle();
       this.trouble = troubleOf(error);
       this.analysis = null;
+    } finally {
+      clearTimeout(late);
     }
+  }
+
+  /** Nothing is on its way any more. */
+  private settle() {
+    this.asking = null;
+    this.examined = "";
   }
 
   /** Tells when everything in sight shows the position, or its error. */
@@ -130,10 +167,12 @@ export class NimscopeView extends LitElement {
     return html`<nimscope-game
       .engine=${engine}
       .analysis=${this.analysis}
+      .examined=${this.examined}
       .options=${this.options}
       .shown=${this.shown}
       ?kept=${this.home}
       @nimscope-choose=${this.choose}
+      @nimscope-cancel=${() => this.asking?.abort()}
       @nimscope-options=${this.change}
       @nimscope-frame=${this.mapDrawn}
       @nimscope-lesson-drawn=${this.check}

@@ -1,19 +1,51 @@
 /**
- * Keeps the page for offline use, and never keeps anyone on an old version:
- * a new service worker takes over at once and every open page reloads. What a
- * person was doing survives, since address and storage hold it.
+ * Keeps the page for offline use. A new version comes in the background and
+ * waits: it takes over when the person asks for it or goes somewhere else, so
+ * that nothing half-typed is lost.
  */
-export function keepOffline(): void {
+
+/** Whether a reload would bring a newer version. */
+export let isOutdated = false;
+
+let registration: ServiceWorkerRegistration | undefined;
+
+/** Starts; `news` is called once a newer version is there. */
+export function keepOffline(news: () => void): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
+  const found = () => {
+    isOutdated = true;
+    news();
+  };
   serviceWorker.addEventListener("controllerchange", () => {
-    // The first worker of a first visit brings nothing new.
-    if (controlled) location.reload();
+    // Another tab went on to it. A first visit's first worker is no news.
+    if (controlled) found();
     controlled = true;
   });
+  const register = async () => {
+    registration = await serviceWorker.register("./sw.js");
+    // This visit has only begun: nothing is lost yet.
+    if (registration.waiting !== null && controlled) update();
+    registration.addEventListener("updatefound", () => {
+      const { installing } = registration as ServiceWorkerRegistration;
+      installing?.addEventListener("statechange", () => {
+        if (installing.state === "installed" && controlled) found();
+      });
+    });
+  };
   addEventListener("load", () => {
     // Without a worker (a private window, say) the page still works online.
-    serviceWorker.register("./sw.js").catch(() => undefined);
+    register().catch(() => {});
   });
+}
+
+/** Loads the page anew, in its newest version. */
+export function update(): void {
+  const waiting = registration?.waiting;
+  const reload = () => location.reload();
+  if (waiting) {
+    navigator.serviceWorker.addEventListener("controllerchange", reload);
+    waiting.postMessage({ type: "SKIP_WAITING" });
+  } else reload();
 }

@@ -21,6 +21,11 @@ export function parts(position: string): Part[] {
   });
 }
 
+/** The names that may be games in a text that may be a position. */
+export function gamesIn(text: string): string[] {
+  return text.match(/[a-z]+(?=\s*(?:[[(+]|$))/g) ?? [];
+}
+
 export function text({ game, variant, body }: Part): string {
   return `${game}${variant === null ? "" : `[${variant}]`}(${body})`;
 }

@@ -217,6 +217,119 @@ for (const [lesson, options, question] of [
   });
 }
 
+/** Keeps the page waiting for an answer that the solver needs seconds for. */
+const SLOW = "euclid(60,59,58,57,56)";
+/** What is said of it meanwhile. */
+const examining = (page: Page) => page.getByText(`Examining ${SLOW}`);
+
+test("from the gallery a slow position is named at once, and can be left", async ({
+  page,
+}) => {
+  await page.goto("/#/");
+  await page.waitForSelector(ready, { state: "attached" });
+  await page.evaluate((to) => {
+    location.hash = `#/${to}`;
+  }, SLOW);
+  await expect(examining(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
+  await expect(page.getByRole("textbox", { name: "Position" })).toHaveValue(
+    SLOW,
+  );
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toContainText("stopped");
+  await page.getByRole("link", { name: "All games", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Games with a landscape",
+  );
+});
+
+test("from another game nothing of it stands beside a slow position", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill(SLOW);
+  await field.press("Enter");
+  await expect(examining(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
+  const status = page.getByRole("status");
+  await expect(status).toHaveAttribute("data-position", "");
+  await expect(status).toHaveAttribute("data-outcome", "");
+  await expect(page.locator("[data-move]:visible")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Why" })).toBeHidden();
+  // The next question does not wait for the one that is left.
+  await field.fill("nim(1,2)");
+  await field.press("Enter");
+  await shows(page, "nim(1,2)");
+});
+
+test("what was stopped can be asked again", async ({ page }) => {
+  test.slow();
+  await page.goto(`/#/${SLOW}`);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForSelector(ready, { state: "attached" });
+  await expect(page.getByRole("alert")).toContainText("stopped");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(examining(page)).toBeVisible();
+  await expect(page.getByRole("status")).toHaveAttribute(
+    "data-position",
+    SLOW,
+    { timeout: 90_000 },
+  );
+});
+
+test("a worker that ends without a word is noticed, and the next one answers", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  await hold(page, "nim(3,5,6)");
+  await move(page, "nim(3,5,6)").click();
+  await expect(page.getByText("Examining nim(3,5,6)")).toBeVisible();
+  await end(page, "thinker");
+  await expect(page.getByRole("alert")).toContainText("The solver stopped");
+  await letGo(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await shows(page, "nim(3,5,6)");
+  // One that ends while nobody waits is not missed.
+  await end(page, "thinker");
+  await move(page, "nim(3,5,2)").click();
+  await shows(page, "nim(3,5,2)");
+});
+
+/** Ends the worker of this name from inside: the page is told nothing. */
+async function end(page: Page, name: string): Promise<void> {
+  for (const worker of page.workers()) {
+    const own = await worker.evaluate(() => self.name);
+    if (own === name) await worker.evaluate(() => self.close());
+  }
+}
+
+test("while the scripts come, the page says what it loads", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\.wasm$/, async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto("/#/wythoff(3,5)");
+  await expect(page.getByText("Examining wythoff(3,5)")).toBeVisible();
+  arrive();
+  await shows(page, "wythoff(3,5)");
+});
+
+test("before the first script there are words on the page", async ({
+  page,
+}) => {
+  await page.route(/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/#/wythoff(3,5)");
+  await expect(page.getByText("nimscope is being loaded")).toBeVisible();
+});
+
 declare global {
   interface Window {
     hold(what: string): void;

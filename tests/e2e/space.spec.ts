@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { findChrome, webglArgs } from "../../scripts/browser.mjs";
 import { expectNoFaults } from "./checks.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import { KEPT, visit, watch } from "./memory.ts";
 
 const chrome = findChrome();
 test.use({
@@ -16,6 +17,25 @@ test.use({
 const CONE = "#/euclid[zero](6,9,20)?set.bound=20";
 /** The lost triple nearest to the eye, as the cone is first seen. */
 const NEAREST = "euclid[zero](20,20,20)";
+
+test("settings leave nothing behind in memory", async ({ page }) => {
+  test.slow();
+  const figures = (from: number, to: number) =>
+    Array.from(
+      { length: to - from },
+      (_, i) => `#/euclid[zero](6,9,20)?set.bound=${from + i}`,
+    );
+  const few = figures(50, 56);
+  await open(page, few[0] ?? "");
+  await expect(mapOf(page).locator("canvas")).toHaveCount(3);
+  const memory = await watch(page);
+  await visit(page, few);
+  const before = await memory();
+  await visit(page, figures(40, 100));
+  // Once more what was there before, so that like is held against like.
+  await visit(page, few);
+  expect((await memory()) - before).toBeLessThan(KEPT);
+});
 
 for (const webgl of [true, false]) {
   test.describe(webgl ? "with WebGL" : "without WebGL", () => {

@@ -14,6 +14,7 @@ import { LESSONS, type LessonInfo } from "../lessons/index.ts";
 import type { Lesson } from "../lessons/lesson.ts";
 import { type Part, parts, text } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import { fetched } from "../trouble.ts";
 import { choose } from "./choose.ts";
 import { iconButton } from "./icon-button.ts";
 import { chosenComponent, withComponent } from "./map-figure.ts";
@@ -182,7 +183,7 @@ export class Explore extends LitElement {
     const info = LESSONS.find((lesson) => lesson.id === id);
     if (info === undefined) return;
     try {
-      await info.load();
+      await fetched(info.load);
     } catch (error) {
       if (this.opened !== id) return;
       this.trouble = troubleOf(error);

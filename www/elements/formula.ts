@@ -8,6 +8,7 @@ import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { pictured } from "../pictured.ts";
+import { fetched } from "../trouble.ts";
 
 const FONT = "Formula";
 const SYSTEM_FONTS = ["Cambria Math", "STIX Two Math", "STIXTwoMath-Regular"];
@@ -35,6 +36,7 @@ export class Formula extends LitElement {
   /** Whether it stands on a line of its own. */
   @property({ type: Boolean, reflect: true }) display = false;
   @state() private math = "";
+  @state() private lost = false;
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has("tex") || changed.has("display")) void this.toMathml();
@@ -44,13 +46,18 @@ export class Formula extends LitElement {
     const { tex, display } = this;
     await pictured;
     addFont();
-    const { default: temml } = await import("temml");
-    if (tex !== this.tex || display !== this.display) return;
-    this.math = temml.renderToString(tex, { displayMode: display });
+    try {
+      const { default: temml } = await fetched(() => import("temml"));
+      if (tex !== this.tex || display !== this.display) return;
+      this.math = temml.renderToString(tex, { displayMode: display });
+    } catch {
+      this.lost = true;
+    }
   }
 
   override render() {
-    return unsafeHTML(this.math);
+    // As it is written, where the translator cannot be had.
+    return this.lost ? html`<code>${this.tex}</code>` : unsafeHTML(this.math);
   }
 }
 

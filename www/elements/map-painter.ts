@@ -12,6 +12,7 @@ import {
 import type { FigureKey, Overlay, Theme } from "../engine/figure.ts";
 import { picture } from "../engine/wasm.ts";
 import { pictured } from "../pictured.ts";
+import { fetched } from "../trouble.ts";
 import type { View } from "../view.ts";
 import type { Solid } from "./solid.ts";
 
@@ -127,7 +128,7 @@ export class Painter {
     canvas.ariaHidden = "true";
     const context = canvas.getContext("webgl2");
     if (context === null) return;
-    const { Solid } = await import("./solid.ts");
+    const { Solid } = await fetched(() => import("./solid.ts"));
     if (this.closed) return;
     this.ready = new Solid(this.engine, context);
     this.layers[0].after(canvas);

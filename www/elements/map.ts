@@ -8,12 +8,13 @@
  */
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { troubleOf } from "../engine/engine.ts";
+import { type Trouble, troubleOf } from "../engine/engine.ts";
 import type { Box, Cell, FigureKey, Overlay } from "../engine/figure.ts";
 import { picture } from "../engine/wasm.ts";
 import { pictured } from "../pictured.ts";
 import { controls } from "../styles/controls.ts";
 import { themeAt, watchTheme } from "../theme.ts";
+import { fetched } from "../trouble.ts";
 import {
   centreOn,
   crop,
@@ -62,6 +63,11 @@ export class MapElement extends FigureElement {
   @state() private box: Box | null = null;
   @state() private spoken = "";
   @state() private cursor: [bigint, bigint] | null = null;
+  /** What could not be done, since its code was lost. */
+  @state() private lost: {
+    trouble: Trouble;
+    work: () => Promise<unknown>;
+  } | null = null;
 
   @query(".stage") private stage?: HTMLElement;
 
@@ -119,6 +125,9 @@ export class MapElement extends FigureElement {
       }
       if (this.kind === "home") this.view = null;
       this.choice = next;
+      if (next?.info.long) {
+        void this.later(() => fetched(() => import("./work.ts")));
+      }
       this.tip = null;
       this.cursor = null;
     }
@@ -126,7 +135,6 @@ export class MapElement extends FigureElement {
 
   override updated() {
     if (this.stage !== undefined && this.painter === null) this.bind();
-    if (this.choice?.info.long) void import("./work.ts");
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
     this.paint();
   }
@@ -148,14 +156,24 @@ export class MapElement extends FigureElement {
     sizes.observe(stage);
     this.resize();
     this.stop = [() => sizes.disconnect(), watchTheme(() => this.paint())];
-    void this.listen(stage).catch(() => {}); // Keys and buttons do without.
+    void this.later(() => this.listen(stage));
+  }
+
+  /** Does what needs code that comes after the picture, and may not arrive. */
+  private async later(work: () => Promise<unknown>): Promise<void> {
+    this.lost = null;
+    try {
+      await work();
+    } catch (error) {
+      this.lost = { trouble: troubleOf(error), work };
+    }
   }
 
   /** Gestures are no part of the first picture. */
   private async listen(stage: HTMLElement) {
     const { painter } = this;
     await pictured;
-    const { bindGestures } = await import("./map-gestures.ts");
+    const { bindGestures } = await fetched(() => import("./map-gestures.ts"));
     if (painter !== this.painter) return;
     this.stop.push(
       bindGestures(stage, {
@@ -300,6 +318,7 @@ export class MapElement extends FigureElement {
         ${this.tip === null ? nothing : this.tipAt(this.tip)}
       </div>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
+      ${this.lost === null ? nothing : this.missing(this.lost)}
       ${
         choice?.info.long
           ? html`<nimscope-work
@@ -311,6 +330,13 @@ export class MapElement extends FigureElement {
           : nothing
       }
     `;
+  }
+
+  private missing({ trouble, work }: NonNullable<MapElement["lost"]>) {
+    return html`<nimscope-trouble
+      .trouble=${trouble}
+      @nimscope-retry=${() => this.later(work)}
+    ></nimscope-trouble>`;
   }
 
   private tipAt({ cell, at: [x, y] }: { cell: Cell; at: At }) {
@@ -496,7 +522,7 @@ export class MapElement extends FigureElement {
       case "place":
         return this.goTo(detail.x, detail.y, detail.open);
       case "save":
-        return this.save(detail.as);
+        return this.later(() => this.save(detail.as));
       case "full":
         return this.fullScreen();
     }
@@ -515,7 +541,7 @@ export class MapElement extends FigureElement {
   private async save(as: Format) {
     const { choice, view, painter } = this;
     if (choice === null || view === null || painter === null) return;
-    const { saveMap } = await import("./map-save.ts");
+    const { saveMap } = await fetched(() => import("./map-save.ts"));
     await saveMap(as, this.engine, painter.sheets(), {
       figure: choice.key,
       view,

@@ -46,15 +46,16 @@ export class TroubleElement extends LitElement {
 
   override render() {
     if (this.trouble === null) return nothing;
-    const { message, part, expected, again } = this.trouble;
+    const { message, part, expected, again, reload } = this.trouble;
     const title = "That did not work";
     return html`<div class="panel" role="alert">
       ${this.home ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
       <p>${message}</p>
-      ${this.text ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
+      ${this.text && !again && !reload ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
       ${expected && html`<p class="soft">Expected here: ${expected}</p>`}
       <div class="ways">
         ${again ? html`<button class="primary" @click=${this.again}>Try again</button>` : nothing}
+        ${reload ? html`<button class=${again ? "" : "primary"} @click=${() => location.reload()}>Reload the page</button>` : nothing}
         ${this.home ? html`<a class="button" href="#/">All games</a>` : nothing}
         ${this.home && history.length > 1 ? html`<button @click=${() => history.back()}>Back</button>` : nothing}
       </div>

@@ -1,32 +1,44 @@
 /** Who wins the position, in words and as data: the one status of a view. */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import type { Analysis } from "../engine/wasm.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import "./term.ts";
+
+/** After so many milliseconds of work the person may want to end it. */
+const LONG = 1000;
 
 @customElement("nimscope-verdict")
 export class Verdict extends LitElement {
   static override styles = [
     controls,
     css`
-      [role="status"] {
-        display: grid;
-        grid-template-columns: auto 1fr;
+      .verdict {
+        position: relative;
+        display: flex;
         align-items: center;
-        column-gap: var(--space-3);
+        gap: var(--space-3);
         min-height: 3.75rem;
         padding: var(--space-2) var(--space-4);
         border: 1px solid var(--line);
         border-inline-start: 6px solid var(--line-strong);
         border-radius: var(--radius);
         background: var(--surface);
+        overflow: hidden;
       }
-      [data-outcome="P"] {
+      [role="status"] {
+        flex: 1;
+        min-width: 0;
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        align-items: center;
+        column-gap: var(--space-3);
+      }
+      .verdict:has([data-outcome="P"]) {
         border-inline-start-color: var(--p);
       }
-      [data-outcome="N"] {
+      .verdict:has([data-outcome="N"]) {
         border-inline-start-style: double;
         border-inline-start-color: var(--win);
       }
@@ -61,14 +73,70 @@ export class Verdict extends LitElement {
         font-size: var(--text-s);
         color: var(--ink-soft);
       }
+      .examined {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow: hidden;
+        overflow-wrap: anywhere;
+      }
+      /* How long it takes nobody knows: a stripe that comes and goes. */
+      [role="progressbar"] {
+        position: absolute;
+        inset: auto 0 0;
+        height: 3px;
+        background: linear-gradient(
+            90deg,
+            transparent,
+            var(--accent),
+            transparent
+          )
+          0 0 / 40% 100% no-repeat;
+        animation: pass 1.6s linear infinite;
+      }
+      @keyframes pass {
+        from {
+          background-position: -70% 0;
+        }
+        to {
+          background-position: 170% 0;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        [role="progressbar"] {
+          background: var(--accent);
+          animation: none;
+        }
+      }
     `,
   ];
 
   @property({ attribute: false }) analysis: Analysis | null = null;
   /** Who has won, as a sentence, once the game is over. */
   @property() end = "";
+  /** The position that is being examined in place of the one analysed. */
+  @property() examined = "";
+  /** Whether that has taken long enough to offer a way out. */
+  @state() private long = false;
+  private clock: ReturnType<typeof setTimeout> | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("examined")) return;
+    clearTimeout(this.clock);
+    this.long = false;
+    if (this.examined === "") return;
+    this.clock = setTimeout(() => {
+      this.long = true;
+    }, LONG);
+  }
 
   override render() {
+    return html`<div class="verdict">
+      ${this.examined === "" ? this.verdict() : this.examining()}
+    </div>`;
+  }
+
+  private verdict() {
     const { analysis } = this;
     const outcome = analysis?.outcome ?? "";
     const nimber = analysis?.nimber ?? null;
@@ -97,6 +165,29 @@ export class Verdict extends LitElement {
         </p>
       </div>
     </div>`;
+  }
+
+  /** No other position's verdict stands here meanwhile. */
+  private examining() {
+    return html`<div role="status" data-position="" data-outcome="" data-nimber="">
+        <span class="sign" aria-hidden="true">…</span>
+        <div>
+          <p class="head examined">Examining ${this.examined}</p>
+          <p class="detail">The solver is at work.</p>
+        </div>
+      </div>
+      ${
+        this.long
+          ? html`<button type="button" @click=${this.cancel}>Cancel</button>`
+          : nothing
+      }
+      <div role="progressbar" aria-label="Examining the position"></div>`;
+  }
+
+  private cancel(): void {
+    this.dispatchEvent(
+      new CustomEvent("nimscope-cancel", { bubbles: true, composed: true }),
+    );
   }
 
   private headline(outcome: string) {

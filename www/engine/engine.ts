@@ -1,24 +1,26 @@
 /**
  * The solver as everything on the page sees it: one set of asynchronous calls.
- * Behind it stands a worker, started by its URL, or from a blob where the
- * script comes from another origin, or the same code in the page where no
- * worker can be had.
+ * Behind it stand two workers, one for each service, started by their URL, or
+ * from a blob where the script comes from another origin, or the same code in
+ * the page where no worker can be had.
  */
 import { releaseProxy, wrap } from "comlink";
-import { Service } from "./service.ts";
+import { isTrouble, missing, type Trouble, troubleOf } from "../trouble.ts";
+import { Drawer, Thinker } from "./service.ts";
 import {
   type Answer,
   type Arguments,
   compile,
-  type NotationError,
   type Question,
   start,
 } from "./wasm.ts";
 import workerUrl from "./worker.ts?worker&url";
 
-type Calls = Omit<Service, "start" | "ask">;
+export { type Trouble, troubleOf };
 
-/** Every call of the service, as a promise. Rejections are `Trouble` records. */
+type Calls = Omit<Drawer, "start"> & Omit<Thinker, "start" | "ask">;
+
+/** Every call of the services, as a promise. Rejections are `Trouble` records. */
 export type Engine = {
   readonly [K in keyof Calls]: (
     ...args: Parameters<Calls[K]>
@@ -31,150 +33,212 @@ export type Engine = {
   ): Promise<Answer<K>>;
 };
 
-/** The solver's error record, or one made of whatever went wrong. */
-export type Trouble = NotationError & {
-  /** Set where the same may work on another try. */
-  readonly again?: true;
-};
-
-/** Something that went wrong, as a record a person can be shown. */
-export function troubleOf(cause: unknown): Trouble {
-  if (isTrouble(cause)) return cause;
-  return {
-    message:
-      "The solver stopped unexpectedly. Your position is safe; please try again.",
-    part: cause instanceof Error ? cause.message : String(cause),
-    expected: "",
-    at: 0,
-    again: true,
-  };
-}
-
-function isTrouble(cause: unknown): cause is Trouble {
-  return (
-    typeof cause === "object" &&
-    cause !== null &&
-    "message" in cause &&
-    "expected" in cause &&
-    "at" in cause
-  );
-}
-
-/** A solver that runs; `close` ends it. */
-interface Running {
-  call(name: string, args: unknown[]): Promise<unknown>;
-  /** Ends it; calls under way are rejected with the reason. */
-  close(reason: unknown): void;
-}
-
 let module: Promise<WebAssembly.Module> | undefined;
 
-/** Starts the solver on this thread, for drawing; once however often called. */
-export async function startHere(): Promise<void> {
+/** The compiled package; after a failure the next call fetches it anew. */
+async function compiled(): Promise<WebAssembly.Module> {
   try {
     module ??= compile();
-    await start(module);
+    return await module;
   } catch {
     module = undefined;
-    throw {
-      message: "The solver could not be loaded.",
-      part: "nimscope_bg.wasm",
-      expected: "a connection, or a visit with one before",
-      at: 0,
-      again: true,
-    } satisfies Trouble;
+    throw await missing("nimscope_bg.wasm");
   }
 }
 
-async function open(): Promise<Running> {
-  // Whatever keeps a worker from starting, the page can do its work.
-  return openWorker().catch(openHere);
+/** Starts the solver on this thread, for drawing; once however often called. */
+export async function startHere(): Promise<void> {
+  await start(await compiled());
 }
 
-async function openHere(): Promise<Running> {
+type ByName = Record<string, (...args: unknown[]) => unknown>;
+
+/** A solver that runs. */
+interface Running {
+  call(name: string, args: unknown[]): Promise<unknown>;
+  /** Ends it; what it was asked is never answered. */
+  close(): void;
+}
+
+/** A question on its way. */
+interface Pending {
+  readonly name: string;
+  readonly args: unknown[];
+  resolve(answer: unknown): void;
+  reject(trouble: Trouble): void;
+}
+
+/** One service: its worker, and the questions that wait for an answer. */
+class Solver {
+  private readonly name: string;
+  private readonly Service: new () => object;
+  private readonly pending = new Set<Pending>();
+  private running: Promise<Running> | null = null;
+
+  constructor(name: string, Service: new () => object) {
+    this.name = name;
+    this.Service = Service;
+  }
+
+  /** The calls that the service answers. */
+  get calls(): string[] {
+    return Object.getOwnPropertyNames(this.Service.prototype).filter(
+      (name) => name !== "constructor",
+    );
+  }
+
+  /** Asks; when `signal` is aborted, the solver is free for other questions. */
+  ask(name: string, args: unknown[], signal?: AbortSignal): Promise<unknown> {
+    if (signal?.aborted) return Promise.reject(STOPPED);
+    let stop = () => {};
+    return new Promise((resolve, reject) => {
+      const question: Pending = { name, args, resolve, reject };
+      stop = () => this.stop(question);
+      signal?.addEventListener("abort", stop);
+      this.pending.add(question);
+      void this.send(question);
+    }).finally(() => signal?.removeEventListener("abort", stop));
+  }
+
+  private async send(question: Pending): Promise<void> {
+    this.running ??= this.open();
+    const mine = this.running;
+    try {
+      const solver = await mine;
+      const answer = await solver.call(question.name, question.args);
+      if (this.pending.delete(question)) question.resolve(answer);
+    } catch (error) {
+      const started = await mine.catch(() => null);
+      if (started !== null && isTrouble(error)) {
+        // A record is an answer.
+        if (this.pending.delete(question)) question.reject(error);
+      } else if (this.running === mine) this.crash(error);
+    }
+  }
+
+  /** Nothing in there can be trusted: whoever waits is told, the next starts it anew. */
+  private crash(cause: unknown): void {
+    this.end();
+    const trouble = troubleOf(cause);
+    for (const { reject } of this.pending) reject(trouble);
+    this.pending.clear();
+  }
+
+  /** Gives a question up. What else was asked is asked again. */
+  private stop(question: Pending): void {
+    if (!this.pending.delete(question)) return;
+    question.reject(STOPPED);
+    this.end();
+    for (const other of this.pending) void this.send(other);
+  }
+
+  private end(): void {
+    void this.running?.then((solver) => solver.close()).catch(() => {});
+    this.running = null;
+  }
+
+  /** Whatever keeps a worker from starting, the page can do its work. */
+  private open(): Promise<Running> {
+    const mine: Promise<Running> = openWorker(this.name, (cause) => {
+      if (this.running === mine) this.crash(cause);
+    }).catch(() => openHere(new this.Service()));
+    return mine;
+  }
+}
+
+/** How a question ends that was given up. */
+const STOPPED: Trouble = {
+  message: "The solver was stopped before it had an answer.",
+  part: "",
+  expected: "",
+  at: 0,
+  again: true,
+};
+
+async function openHere(service: object): Promise<Running> {
   await startHere();
-  const service = new Service() as unknown as Record<
-    string,
-    (...args: unknown[]) => unknown
-  >;
+  const calls = service as ByName;
   return {
     // A macrotask first, so that a row of calls leaves room for input.
     async call(name, args) {
       await new Promise((resolve) => setTimeout(resolve));
-      return service[name]?.(...args);
+      return calls[name]?.(...args);
     },
     close() {},
   };
 }
 
-async function openWorker(): Promise<Running> {
-  const worker = spawn(new URL(workerUrl, import.meta.url));
-  const remote = wrap<Service>(worker);
-  let fail: (reason: unknown) => void = () => {};
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  failed.catch(() => {});
-  worker.addEventListener("error", (event) => {
-    event.preventDefault();
-    fail(new Error(event.message ?? "the worker did not start"));
-  });
-  const close = (reason: unknown) => {
-    fail(reason);
+/** Starts a worker; `died` is told when it ends by itself. */
+async function openWorker(
+  name: string,
+  died: (cause: unknown) => void,
+): Promise<Running> {
+  const worker = spawn(new URL(workerUrl, import.meta.url), name);
+  const remote = wrap<Thinker>(worker);
+  const closed = new AbortController();
+  const close = () => {
+    closed.abort();
     remote[releaseProxy]();
     worker.terminate();
   };
+  let broke = died;
+  const broken = new Promise<never>((_, reject) => {
+    broke = reject;
+  });
+  broken.catch(() => {});
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    broke(new Error(event.message ?? "the worker did not start"));
+  });
   try {
-    module ??= compile();
-    await Promise.race([module.then((m) => remote.start(m)), failed]);
+    const lock = `nimscope ${name} ${Math.random()}`;
+    const started = remote.start(await compiled(), lock);
+    await Promise.race([started, broken]);
+    broke = died;
+    watch(lock, closed.signal, died);
   } catch (error) {
-    module = undefined;
-    close(error);
+    close();
     throw error;
   }
-  const calls = remote as unknown as Record<
-    string,
-    (...args: unknown[]) => Promise<unknown>
-  >;
-  return {
-    call: (name, args) => Promise.race([calls[name]?.(...args), failed]),
-    close,
-  };
+  const calls = remote as unknown as ByName;
+  return { call: async (name, args) => calls[name]?.(...args), close };
 }
 
-function spawn(url: URL): Worker {
+/** A worker may end without a word, but then its lock is free. */
+function watch(
+  lock: string,
+  signal: AbortSignal,
+  died: (cause: unknown) => void,
+): void {
+  navigator.locks
+    ?.request(lock, { signal }, () => died(new Error("its worker ended")))
+    .catch(() => {}); // Closed by us, or locks are forbidden here.
+}
+
+function spawn(url: URL, name: string): Worker {
   if (url.origin === location.origin) {
-    return new Worker(url, { type: "module" });
+    return new Worker(url, { type: "module", name });
   }
   const source = `import ${JSON.stringify(url.href)};`;
   const blob = URL.createObjectURL(
     new Blob([source], { type: "text/javascript" }),
   );
-  return new Worker(blob, { type: "module" });
+  return new Worker(blob, { type: "module", name });
 }
 
-let running: Promise<Running> | undefined;
+const solvers = [new Solver("drawer", Drawer), new Solver("thinker", Thinker)];
 
-async function call(name: string, args: unknown[]): Promise<unknown> {
-  running ??= open();
-  const mine = running;
-  let solver: Running | undefined;
-  try {
-    solver = await mine;
-    return await solver.call(name, args);
-  } catch (error) {
-    // A record is an answer. After a crash nothing in there can be trusted:
-    // whoever waits is told, and the next call starts anew.
-    if (isTrouble(error) && solver !== undefined) throw error;
-    solver?.close(error);
-    if (running === mine) running = undefined;
-    throw troubleOf(error);
-  }
+/** The solver, whose calls end when `signal` is aborted. */
+export function until(signal?: AbortSignal): Engine {
+  return Object.fromEntries(
+    solvers.flatMap((solver) =>
+      solver.calls.map((name) => [
+        name,
+        (...args: unknown[]) => solver.ask(name, args, signal),
+      ]),
+    ),
+  ) as Engine;
 }
 
 /** The one solver of the page. */
-export const engine = Object.fromEntries(
-  Object.getOwnPropertyNames(Service.prototype)
-    .filter((name) => name !== "constructor" && name !== "start")
-    .map((name) => [name, (...args: unknown[]) => call(name, args)]),
-) as Engine;
+export const engine = until();

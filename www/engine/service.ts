@@ -1,6 +1,7 @@
 /**
- * What the solver does for the page, as plain calls. It stands in the worker,
- * or in the page itself where there can be none.
+ * What the solver does for the page, as plain calls, in two services. Each
+ * stands in a worker of its own, or in the page where there can be none: so
+ * a long search holds up no picture, and can be ended without losing any.
  */
 import { transfer } from "comlink";
 import type { View } from "../view.ts";
@@ -10,24 +11,34 @@ import * as wasm from "./wasm.ts";
 /** Units of work between two looks at the clock: a few milliseconds. */
 const WORK = 2_000_000;
 
-export class Service {
-  start(module: WebAssembly.Module): Promise<void> {
-    return wasm.start(module);
+/** What both services begin with. */
+class Service {
+  /**
+   * Starts the solver, and holds the lock of this name for as long as this
+   * thread lives: whoever waits for it learns of its end.
+   */
+  async start(module: WebAssembly.Module, lock: string): Promise<void> {
+    await Promise.all([wasm.start(module), held(lock)]);
   }
+}
 
-  games() {
-    return wasm.games();
-  }
+/** Resolves once the lock is held; also where the browser has no locks. */
+function held(lock: string): Promise<void> {
+  return new Promise((resolve) => {
+    const forEver = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+    try {
+      navigator.locks.request(lock, forEver).catch(() => resolve());
+    } catch {
+      resolve();
+    }
+  });
+}
 
-  figures() {
-    return wasm.figures();
-  }
-
-  /** The canonical text; throws the error record when it is no position. */
-  parse(text: string) {
-    return wasm.parse(text);
-  }
-
+/** What may take long. It keeps nothing that could not be found again. */
+export class Thinker extends Service {
   analyze(text: string) {
     return wasm.analyze(text);
   }
@@ -37,22 +48,8 @@ export class Service {
     return texts.map((text) => wasm.analyze(text).nimber);
   }
 
-  play(text: string, to: string) {
-    return wasm.play(text, to);
-  }
-
   reply(text: string, level: string, seed: number) {
     return wasm.reply(text, level, seed);
-  }
-
-  /** How often the casual computer errs, in percent. */
-  casualErrors() {
-    return wasm.casual_errors();
-  }
-
-  /** A position of a game to start from. */
-  random(game: string, seed: number) {
-    return wasm.random_position(game, seed);
   }
 
   /** Any function of the solver by its name, for lessons. */
@@ -81,6 +78,36 @@ export class Service {
       check.free();
     }
     return compared;
+  }
+}
+
+/** What is answered at once: catalogues, notation and pictures. */
+export class Drawer extends Service {
+  games() {
+    return wasm.games();
+  }
+
+  figures() {
+    return wasm.figures();
+  }
+
+  /** The canonical text; throws the error record when it is no position. */
+  parse(text: string) {
+    return wasm.parse(text);
+  }
+
+  play(text: string, to: string) {
+    return wasm.play(text, to);
+  }
+
+  /** How often the casual computer errs, in percent. */
+  casualErrors() {
+    return wasm.casual_errors();
+  }
+
+  /** A position of a game to start from. */
+  random(game: string, seed: number) {
+    return wasm.random_position(game, seed);
   }
 
   /**

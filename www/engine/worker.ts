@@ -1,5 +1,8 @@
-/** The worker: the solver apart from the page, so that the page never waits. */
+/**
+ * A worker: the solver apart from the page, so that the page never waits. Its
+ * name says which service it gives.
+ */
 import { expose } from "comlink";
-import { Service } from "./service.ts";
+import { Drawer, Thinker } from "./service.ts";
 
-expose(new Service());
+expose(self.name === "thinker" ? new Thinker() : new Drawer());

@@ -2,6 +2,7 @@
  * The games the page can show, one line a game. A game's texts, its board and
  * its pictures are fetched with its first position.
  */
+import { fetched } from "../trouble.ts";
 import type { GamePage } from "./page.ts";
 
 const fetchers: Readonly<
@@ -28,8 +29,8 @@ export async function loadGamePages(names: Iterable<string>): Promise<void> {
   );
   await Promise.all(
     missing.map(async (name) => {
-      const page = await fetchers[name]?.();
-      if (page !== undefined) pages.set(name, page.default);
+      const fetcher = fetchers[name];
+      if (fetcher) pages.set(name, (await fetched(fetcher)).default);
     }),
   );
 }

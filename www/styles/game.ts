@@ -46,6 +46,15 @@ export const layout = css`
   .explore {
     min-width: 0;
   }
+  /* While another position is examined, nothing is said of the one before,
+     and no board of another game stands beside it. */
+  [data-waits] > .why,
+  [data-waits="other"] > :not(.head, nimscope-verdict) {
+    visibility: hidden;
+  }
+  [data-waits="same"] > .board {
+    opacity: 0.5;
+  }
   .map p {
     margin-top: var(--space-2);
   }

@@ -18,24 +18,26 @@ import {
   tabs,
 } from "../elements/tabs.ts";
 import { wordsOf } from "../elements/words.ts";
-import { type Engine, troubleOf } from "../engine/engine.ts";
+import { type Engine, type Trouble, troubleOf } from "../engine/engine.ts";
 import type { Analysis, Game } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
 import { lessonsOf } from "../lessons/index.ts";
 import { pictured } from "../pictured.ts";
-import { parts, text } from "../position.ts";
+import { gamesIn, parts, text } from "../position.ts";
 import { begin, game as gameLine, goTo } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import { load, save } from "../session/store.ts";
 import { controls } from "../styles/controls.ts";
 import { layout } from "../styles/game.ts";
+import { fetched } from "../trouble.ts";
 import "../elements/board.ts";
 import "../elements/map.ts";
 import "../elements/move-list.ts";
 import "../elements/play-bar.ts";
 import "../elements/position-field.ts";
 import "../elements/rules.ts";
+import "../elements/trouble.ts";
 import "../elements/verdict.ts";
 
 /** Long enough to see one's own move before the answer, in milliseconds. */
@@ -47,6 +49,8 @@ export class GameElement extends LitElement {
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
+  /** The position that is being examined, when that takes a while. */
+  @property() examined = "";
   @property({ attribute: false }) options: Options = {};
   /** The part to show; all when empty. */
   @property({ attribute: false }) shown: Shown = "";
@@ -65,6 +69,8 @@ export class GameElement extends LitElement {
   @state() private trouble = "";
   /** What else went wrong. */
   @state() private complaint = "";
+  /** What of the page could not be fetched. */
+  @state() private lost: Trouble | null = null;
   /** After undo the computer waits to be asked. */
   @state() private waiting = false;
   /** The position the computer is thinking about. */
@@ -93,8 +99,15 @@ export class GameElement extends LitElement {
   private async fetchRest(): Promise<void> {
     const asked = this.shown === "why" || this.shown === "explore";
     if (!asked && !this.options["lesson"]) await pictured;
-    void import("../elements/explore.ts");
-    void import("../elements/why.ts");
+    this.lost = null;
+    try {
+      await Promise.all([
+        fetched(() => import("../elements/explore.ts")),
+        fetched(() => import("../elements/why.ts")),
+      ]);
+    } catch (error) {
+      this.lost = troubleOf(error);
+    }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -131,19 +144,26 @@ export class GameElement extends LitElement {
 
   override render() {
     const { analysis, session } = this;
-    if (analysis === null || session === null) return nothing;
+    if (analysis === null || session === null) return this.onTheWay();
     const components = parts(analysis.position);
+    const games = components.map(({ game }) => game);
     const map = components.some(({ game }) => this.hasMap(game));
-    const lessons = lessonsOf(components.map(({ game }) => game));
+    const lessons = lessonsOf(games);
     const all = this.shown === "";
     const there: PageParts = { map, explore: lessons.length > 0 };
     // Another game may lack the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
-    return html`<div class=${this.classes(components.length, map)} data-tab=${tab}>
-      ${all ? this.head(components) : nothing}
+    const next = gamesIn(this.examined);
+    return html`<div
+      class=${this.classes(components.length, map)}
+      data-tab=${tab}
+      data-waits=${this.examined === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
+    >
+      ${all ? this.head(this.examined === "" ? games : next) : nothing}
       <nimscope-verdict
         .analysis=${analysis}
         .end=${this.end()}
+        .examined=${this.examined}
       ></nimscope-verdict>
       ${
         all
@@ -188,6 +208,7 @@ export class GameElement extends LitElement {
       ${
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
+              ${this.missing()}
               <nimscope-why
                 @nimscope-choose=${this.pick}
                 .engine=${this.engine}
@@ -200,25 +221,40 @@ export class GameElement extends LitElement {
     </div>`;
   }
 
+  private missing() {
+    if (this.lost === null) return nothing;
+    return html`<nimscope-trouble
+      .trouble=${this.lost}
+      @nimscope-retry=${this.fetchRest}
+    ></nimscope-trouble>`;
+  }
+
   /** A sum needs room for its boards, a game without a map has it. */
   private classes(components: number, map: boolean): string {
     if (this.shown !== "") return "view single";
     return `view whole ${components > 1 ? "sum" : map ? "mapped" : "mapless"}`;
   }
 
-  private head(components: ReturnType<typeof parts>) {
-    const games = components.map(
-      ({ game }) => this.games.find(({ name }) => name === game) ?? null,
-    );
+  /** What is to be said before there is anything to show. */
+  private onTheWay() {
+    if (this.examined === "") return nothing;
+    return html`<div class="view">
+      ${this.shown === "" ? this.head(gamesIn(this.examined)) : nothing}
+      <nimscope-verdict .examined=${this.examined}></nimscope-verdict>
+    </div>`;
+  }
+
+  private head(games: readonly string[]) {
+    const [first, ...more] = games;
     const title =
-      components.length === 1
-        ? (games[0]?.title ?? "")
-        : `A sum of ${components.length} games`;
+      more.length === 0
+        ? (this.games.find(({ name }) => name === first)?.title ?? "")
+        : `A sum of ${games.length} games`;
     return html`<header class="head">
       <h1>${title}</h1>
       <nimscope-position-field
         .engine=${this.engine}
-        .position=${this.analysis?.position ?? ""}
+        .position=${this.examined || (this.analysis?.position ?? "")}
         @nimscope-typed=${(event: CustomEvent<{ position: string }>) =>
           this.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
@@ -406,7 +442,15 @@ export class GameElement extends LitElement {
   }
 
   private jump(to: string, how: "edited" | "typed" | "jumped"): void {
-    if (this.session === null) return;
+    if (this.session === null) {
+      // The first position is still being examined: go elsewhere instead.
+      this.dispatchEvent(
+        new CustomEvent("nimscope-choose", {
+          detail: { position: to, push: true },
+        }),
+      );
+      return;
+    }
     this.waiting = false;
     this.travel(play.jump(this.session, to, how));
   }

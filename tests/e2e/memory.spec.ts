@@ -1,0 +1,76 @@
+/** What is not needed any more is given back, by the page and its workers. */
+import { expect, type Page, test } from "@playwright/test";
+import { mapOf, open } from "./map-page.ts";
+import { KEPT, visit, watch } from "./memory.ts";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test("frames leave nothing behind", async ({ page }) => {
+  test.slow();
+  await open(page, "#/wythoff(6,8)");
+  const memory = await watch(page);
+  await frames(page, 30, 20);
+  const before = await memory();
+  await frames(page, 300, 200);
+  expect((await memory()) - before).toBeLessThan(KEPT);
+});
+
+test("positions leave nothing behind", async ({ page }) => {
+  test.slow();
+  await open(page, "#/wythoff(6,8)");
+  const memory = await watch(page);
+  const positions = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) => from + i).map(
+      (i) =>
+        [
+          `#/wythoff(${i},${2 * i + 1})`,
+          `#/nim(${i},${i + 1},9)`,
+          `#/euclid(${i + 20},${3 * i + 7})`,
+          `#/mouse(${i},${2 * i + 5})`,
+          `#/couples(${i + 1},${2 * i + 3})`,
+        ][i % 5] ?? "",
+    );
+  await visit(page, positions(0, 20));
+  const before = await memory();
+  await visit(page, positions(20, 220));
+  expect((await memory()) - before).toBeLessThan(KEPT);
+});
+
+/** Turns the wheel and drags over the map, each step when the last is drawn. */
+async function frames(page: Page, turns: number, drags: number) {
+  const drawn = await mapOf(page).evaluate(
+    async (stage, [turns, drags]) => {
+      const { left, top, width, height } = stage.getBoundingClientRect();
+      const at = (by: number) => ({
+        bubbles: true,
+        cancelable: true,
+        clientX: left + width / 2 + by,
+        clientY: top + height / 2 - by,
+        view: window,
+      });
+      const before = Number(stage.dataset["frame"]);
+      const step = async (act: () => void) => {
+        const frame = stage.dataset["frame"];
+        act();
+        while (stage.dataset["frame"] === frame) {
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      for (let i = 0; i < turns; i++) {
+        const deltaY = i % 8 < 4 ? 120 : -120;
+        await step(() =>
+          stage.dispatchEvent(new WheelEvent("wheel", { ...at(0), deltaY })),
+        );
+      }
+      stage.dispatchEvent(new MouseEvent("mousedown", at(0)));
+      for (let i = 1; i <= drags; i++) {
+        const by = 8 * (1 + (i % 6));
+        await step(() => dispatchEvent(new MouseEvent("mousemove", at(by))));
+      }
+      dispatchEvent(new MouseEvent("mouseup", at(0)));
+      return Number(stage.dataset["frame"]) - before;
+    },
+    [turns, drags] as const,
+  );
+  expect(drawn).toBeGreaterThanOrEqual(turns + drags);
+}

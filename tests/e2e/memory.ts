@@ -1,0 +1,72 @@
+/** The memory of a page and its workers, and a way to use some of it. */
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { shows } from "./play.ts";
+
+/** A page and its workers may keep so many bytes of what they have shown. */
+export const KEPT = 20e6;
+
+/** Goes to these addresses, each when the last is drawn. */
+export async function visit(page: Page, addresses: readonly string[]) {
+  await page.evaluate(async (addresses) => {
+    const { dataset } = document.documentElement;
+    for (const address of addresses) {
+      location.hash = address;
+      while (dataset["ready"] === undefined) {
+        await new Promise(requestAnimationFrame);
+      }
+    }
+  }, addresses);
+  const [last = ""] = addresses.slice(-1);
+  await shows(page, last.slice(2).replace(/\?.*/, ""));
+}
+
+/** How many bytes of heap and buffers are in use after a collection. */
+export async function watch(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  const workers = await attach(session);
+  return async () => {
+    const all = [(method: string) => session.send(method as "Page.enable")];
+    let bytes = 0;
+    for (const send of [...all, ...workers()]) {
+      // What a first collection sets free, a second one takes.
+      for (let i = 0; i < 3; i++) await send("HeapProfiler.collectGarbage");
+      const { usedSize, backingStorageSize } = (await send(
+        "Runtime.getHeapUsage",
+      )) as unknown as { usedSize: number; backingStorageSize: number };
+      bytes += usedSize + backingStorageSize;
+    }
+    return bytes;
+  };
+}
+
+/** Ways to send commands to the page's workers. */
+async function attach(session: CDPSession) {
+  const found = new Map<string, (method: string) => Promise<unknown>>();
+  const waiting = new Map<number, (result: unknown) => void>();
+  let id = 0;
+  session.on("Target.receivedMessageFromTarget", ({ message }) => {
+    const { id, result } = JSON.parse(message);
+    waiting.get(id)?.(result);
+    waiting.delete(id);
+  });
+  session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+    if (targetInfo.type !== "worker") return;
+    found.set(sessionId, (method) => {
+      const message = JSON.stringify({ id: ++id, method });
+      const answer = new Promise((resolve) => waiting.set(id, resolve));
+      return session
+        .send("Target.sendMessageToTarget", { sessionId, message })
+        .then(() => answer);
+    });
+  });
+  session.on("Target.detachedFromTarget", ({ sessionId }) =>
+    found.delete(sessionId),
+  );
+  await session.send("Target.setAutoAttach", {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  await expect.poll(() => found.size).toBeGreaterThan(0);
+  return () => [...found.values()];
+}
