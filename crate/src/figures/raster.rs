@@ -171,23 +171,22 @@ impl Raster {
             return;
         }
         // A disc may be far larger than the picture.
-        let within = |middle: f64, length: usize| {
-            let last = length as f64 - 1.0;
-            let cut = |edge: f64| edge.clamp(0.0, last) as i64;
-            cut((middle - reach).floor())..=cut((middle + reach).ceil())
-        };
-        let (first, end) = {
-            let columns = within(x, self.width);
-            (*columns.start(), *columns.end() + 1)
-        };
-        for row in within(y, self.height) {
+        let last = self.height as f64 - 1.0;
+        let cut = |edge: f64| edge.clamp(0.0, last) as i64;
+        let width = self.width as i64;
+        let column = |edge: f64| (edge as i64).clamp(0, width);
+        for row in cut((y - reach).floor())..=cut((y + reach).ceil()) {
             let dy = row as f64 + 0.5 - y;
-            // Pixels well inside are filled at once, those at the edge mixed.
-            let half = ((radius - 0.5).max(0.0).powi(2) - dy * dy).max(0.0).sqrt() - 1e-6;
-            let left = ((x - 0.5 - half).ceil() as i64).clamp(first, end);
-            let right = ((x + 0.5 + half).floor() as i64).clamp(left, end);
-            let whole = (left as usize, right as usize);
-            self.fill(whole, (row as usize, row as usize + 1), colour);
+            // Half the row within a circle. Pixels well inside the disc are
+            // filled at once, those at its edge mixed.
+            let chord = |radius: f64| (radius.max(0.0).powi(2) - dy * dy).max(0.0).sqrt();
+            let (inner, outer) = (chord(radius - 0.5) - 1e-6, chord(radius + 0.5) + 1e-6);
+            let first = column((x - 0.5 - outer).floor());
+            let left = column((x - 0.5 - inner).ceil());
+            let right = column((x + 0.5 + inner).floor()).max(left);
+            let end = column((x + 0.5 + outer).ceil());
+            let rows = (row as usize, row as usize + 1);
+            self.fill((left as usize, right as usize), rows, colour);
             for column in (first..left).chain(right..end) {
                 let dx = column as f64 + 0.5 - x;
                 let alpha = radius + 0.5 - dx.hypot(dy);
