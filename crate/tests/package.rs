@@ -10,8 +10,8 @@ fn the_package_holds_its_readme_and_its_licences() {
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");
-    let list = String::from_utf8(output.stdout).expect("UTF-8");
     assert!(output.status.success(), "{output:?}");
+    let list = String::from_utf8(output.stdout).expect("UTF-8");
     for file in ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/lib.rs"] {
         assert!(list.lines().any(|line| line == file), "{file} in {list}");
     }
