@@ -1,42 +1,17 @@
 //! The command line as a script meets it.
 #![cfg(not(target_arch = "wasm32"))]
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+mod common {
+    pub(crate) mod cli;
+}
 
+use std::process::{Command, Stdio};
+
+use common::cli::{nimscope, scratch, stdout};
 use serde_json::Value;
 
-/// Runs the binary with `args` and `input` on standard input.
-fn nimscope(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_nimscope"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    let input = input.to_owned();
-    let writer = std::thread::spawn(move || {
-        // A command that needs no input may close the pipe first.
-        let _ = stdin.write_all(input.as_bytes());
-    });
-    let output = child.wait_with_output().expect("the binary ends");
-    writer.join().expect("the writer ends");
-    output
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).expect("UTF-8")
-}
-
-fn scratch(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
-
-/// Bad input: status 2, nothing but one line on standard error, which names
-/// the part at fault.
+/// Bad input: status 2 and one line on standard error, which names the part at
+/// fault.
 #[track_caller]
 fn refuse(args: &[&str], part: &str) {
     let output = nimscope(args, "");
@@ -215,6 +190,9 @@ fn bad_input_gets_one_line_and_status_2() {
     let v = |rest: [&'static str; 2]| ["figure", "wythoff-v", "--out", "a.svg", rest[0], rest[1]];
     refuse(&v(["--size", "big"]), "big");
     refuse(&v(["--set", "colour=red"]), "colour");
+    let sets = ["figure", "wythoff-v", "--out", "a.svg", "--set", "a=2"];
+    refuse(&[&sets[..], &["b=3"]].concat(), "b=3");
+    refuse(&[&sets[..], &["--set", "a=3"]].concat(), "setting a");
     refuse(&v(["--view", "5,5,1,1"]), "5,5,1,1");
     refuse(&v(["--position", "wythoff(1"]), "parenthesis");
     refuse(&v(["--position", "nim(1,2)"]), "nim(1,2)");
@@ -222,6 +200,28 @@ fn bad_input_gets_one_line_and_status_2() {
     refuse(&["figure", "wythoff-v"], "--out");
     refuse(&["frobnicate"], "frobnicate");
     refuse(&[], "--help");
+}
+
+#[test]
+fn without_a_command_the_help_is_printed() {
+    let alone = nimscope(&[], "");
+    let help = nimscope(&["--help"], "");
+    assert_eq!(alone.status.code(), Some(2));
+    assert_eq!(help.status.code(), Some(0));
+    assert!(stdout(&help).contains("analyze"));
+    assert_eq!(stdout(&alone), stdout(&help));
+}
+
+#[test]
+fn analyze_prints_the_record_of_an_error_too() {
+    let output = nimscope(&["analyze", "--json", "wythoff(1)"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let record: Value = serde_json::from_str(stdout(&output)).expect("one JSON record");
+    assert_eq!(record["position"], "wythoff(1)");
+    assert_eq!(record["error"]["at"], 8);
+    let listed = nimscope(&["analyze", "--json", "-"], "wythoff(1)\n");
+    assert_eq!(stdout(&output), stdout(&listed));
+    refuse(&["analyze", "--json", "wythoff(1)"], "number of piles");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use common::picture::picture;
 use nimscope::Outcome;
 use nimscope::figures::{
     Overlay, Picture, Theme, VECTOR_POINTS, Window, figures, render_csv, render_png,
-    render_whole_svg,
+    render_whole_svg, svg_points,
 };
 use nimscope::games::wythoff::laws::steps;
 use proptest::prelude::*;
@@ -153,6 +153,35 @@ fn an_svg_of_many_points_carries_its_point_layer_as_png() {
     assert_eq!(far.matches("data:image/png;base64,iVBOR").count(), 1);
     let near = draw(Window::new(0.0, 1500.0, 64.0, 1548.0));
     assert!(!near.contains("<image"));
+}
+
+/// A ball is three shapes: a dark rim, its colour, and a light.
+#[test]
+fn an_svg_counts_the_shapes_of_a_figure_in_space() {
+    let size = (1_200.0, 900.0);
+    for (bound, vector) in [("30", true), ("36", false)] {
+        let cone = picture("euclid-cone-3d", &[("bound", bound)]);
+        let window = cone.home(size.0, size.1);
+        assert!(cone.points(window, size, VECTOR_POINTS).1);
+        let svg = render_whole_svg(&cone, window, size, &Overlay::default(), Theme::Light)
+            .expect("it can be drawn");
+        assert_eq!(svg.contains("<image"), !vector);
+        let shapes = svg.matches("<circle").count();
+        assert_eq!(shapes > 10_000, vector, "{shapes}");
+        assert!(shapes < VECTOR_POINTS, "{shapes}");
+    }
+}
+
+#[test]
+fn the_point_layer_of_a_large_svg_is_no_larger_than_a_png() {
+    let picture = picture("chomp-losers", &[("n", "11")]);
+    for (side, pixels) in [(1_000.0, 4e6), (6_000.0, 64e6)] {
+        let window = picture.home(side, side);
+        let layer = svg_points(&picture, window, (side, side), Theme::Light);
+        let layer = layer.expect("too many points for shapes");
+        let found = layer.width() as f64 * layer.height() as f64;
+        assert!((0.8..1.001).contains(&(found / pixels)), "{found}");
+    }
 }
 
 #[test]

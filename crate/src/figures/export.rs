@@ -12,13 +12,16 @@ use super::window::{Plot, View, Window};
 use super::{Point, Value};
 use crate::ruleset::Outcome;
 
-/// Up to this many points an SVG draws each as a vector element; beyond, its
-/// point layer is an embedded PNG.
+/// Up to this many points, or shapes of a figure in space, an SVG draws each as
+/// a vector element; beyond, its point layer is an embedded PNG.
 pub const VECTOR_POINTS: usize = 20_000;
 /// The most rows of a CSV.
 pub const CSV_ROWS: usize = 1_000_000;
 /// Device pixels of an embedded point layer per CSS pixel.
 const SHARPNESS: f64 = 2.0;
+/// The most pixels of an embedded point layer, 4 bytes each and 4 more where it
+/// counts points: a larger one is less sharp.
+const EMBEDDED_PIXELS: f64 = 64e6;
 
 /// The point layer that an SVG of `size` CSS pixels shows as an image; `None`
 /// where it draws each point.
@@ -30,10 +33,17 @@ pub fn svg_points(
 ) -> Option<Raster> {
     let plot = picture.plot(size.0, size.1);
     let view = View::new(window, plot.width, plot.height);
-    let (_, all) = picture.figure().points(&view, VECTOR_POINTS);
-    let pixels = |v: f64| (v * SHARPNESS).round() as u32;
+    let figure = picture.figure();
+    let vector = match figure.projection() {
+        // A ball may be several shapes.
+        Some(projection) => projection.sketch(&view, Palette::of(theme)).len() <= VECTOR_POINTS,
+        None => figure.points(&view, VECTOR_POINTS).1,
+    };
+    let sharpness = (EMBEDDED_PIXELS / (plot.width * plot.height)).sqrt();
+    let sharpness = sharpness.min(SHARPNESS);
+    let pixels = |v: f64| (v * sharpness).round() as u32;
     let (width, height) = (pixels(plot.width), pixels(plot.height));
-    (!all).then(|| picture.raster(window, width, height, theme, SHARPNESS))
+    (!vector).then(|| picture.raster(window, width, height, theme, sharpness))
 }
 
 /// The picture as an SVG of `size` CSS pixels. `image` is the URL of a PNG of

@@ -3,6 +3,7 @@
 
 use base64::prelude::{BASE64_STANDARD as BASE64, Engine};
 use plotters::prelude::*;
+use plotters_backend::{BackendColor, BackendCoord, BackendStyle, DrawingErrorKind};
 
 use super::draw::{Pen, draw};
 use super::export::{render_svg, svg_points, with_details};
@@ -61,47 +62,117 @@ pub fn render_png(
     overlay: &Overlay,
     theme: Theme,
 ) -> Result<Vec<u8>, String> {
-    /// Drawn larger and scaled down: smooth lines and letters.
-    const FINER: u32 = 2;
+    /// The most bytes of the enlarged picture that are held at once.
+    const BAND: usize = 64 << 20;
+    let row = size.0 as usize * FINER * FINER * 3;
+    let pixels = bitmap(picture, window, size, overlay, theme, BAND / row)?;
+    png(size.0 as usize, size.1 as usize, &pixels, 3)
+}
+
+/// Bitmaps are drawn larger and scaled down: smooth lines and letters.
+const FINER: usize = 2;
+
+/// The pixels of the picture, three bytes each, drawn in bands of `rows` rows.
+fn bitmap(
+    picture: &Picture,
+    window: Window,
+    size: (u32, u32),
+    overlay: &Overlay,
+    theme: Theme,
+    rows: usize,
+) -> Result<Vec<u8>, String> {
     register_font()?;
     let palette = Palette::of(theme);
     let css = (f64::from(size.0), f64::from(size.1));
     let overlay = with_details(picture, window, css, overlay);
     let chart = picture.chart(window, css, &overlay);
-    let (width, height) = ((size.0 * FINER) as usize, (size.1 * FINER) as usize);
-    let mut large = palette.ink(Ink::Paper).repeat(width * height);
     let plot = chart.plot;
     let points = picture.raster(window, plot.width as u32, plot.height as u32, theme, 1.0);
-    let finer = FINER as usize;
-    let (left, top) = (plot.left as usize * finer, plot.top as usize * finer);
-    for y in 0..points.height() * finer {
-        for x in 0..points.width() * finer {
-            if let Some(colour) = points.at(x / finer, y / finer) {
-                let at = ((top + y) * width + left + x) * 3;
-                large[at..at + 3].copy_from_slice(&colour);
-            }
-        }
-    }
-    {
-        let backend = BitMapBackend::with_buffer(&mut large, (width as u32, height as u32));
-        let area = backend.into_drawing_area();
-        draw(&area, &chart, palette, Pen::bitmap(f64::from(FINER)))?;
-        area.present().map_err(|error| error.to_string())?;
-    }
-    let mut small = Vec::with_capacity(large.len() / (finer * finer));
-    for y in 0..size.1 as usize {
-        for x in 0..size.0 as usize {
-            for channel in 0..3 {
-                let mut sum = 0;
-                for (dx, dy) in (0..finer).flat_map(|dy| (0..finer).map(move |dx| (dx, dy))) {
-                    let at = ((y * finer + dy) * width + x * finer + dx) * 3 + channel;
-                    sum += u32::from(large[at]);
+    let (width, height) = (size.0 as usize * FINER, size.1 as usize);
+    let left = plot.left as usize * FINER;
+    let mut small = Vec::with_capacity(size.0 as usize * height * 3);
+    for top in (0..height).step_by(rows.max(1)) {
+        let rows = rows.max(1).min(height - top);
+        let mut large = palette.ink(Ink::Paper).repeat(width * rows * FINER);
+        for (y, line) in large.chunks_exact_mut(width * 3).enumerate() {
+            let Some(y) = (top + y / FINER).checked_sub(plot.top as usize) else {
+                continue;
+            };
+            for x in 0..points.width() * FINER {
+                if let Some(colour) = points.at(x / FINER, y) {
+                    let at = (left + x) * 3;
+                    line[at..at + 3].copy_from_slice(&colour);
                 }
-                small.push((sum / (FINER * FINER)) as u8);
+            }
+        }
+        {
+            let (width, rows) = (width as u32, (rows * FINER) as u32);
+            let band = Band {
+                bitmap: BitMapBackend::with_buffer(&mut large, (width, rows)),
+                size: (width, size.1 * FINER as u32),
+                top: (top * FINER) as i32,
+            };
+            let area = band.into_drawing_area();
+            draw(&area, &chart, palette, Pen::bitmap(FINER as f64))?;
+            area.present().map_err(|error| error.to_string())?;
+        }
+        for y in 0..rows {
+            for x in 0..size.0 as usize {
+                for channel in 0..3 {
+                    let mut sum = 0;
+                    for (dx, dy) in (0..FINER).flat_map(|dy| (0..FINER).map(move |dx| (dx, dy))) {
+                        let at = ((y * FINER + dy) * width + x * FINER + dx) * 3 + channel;
+                        sum += usize::from(large[at]);
+                    }
+                    small.push((sum / (FINER * FINER)) as u8);
+                }
             }
         }
     }
-    png(size.0 as usize, size.1 as usize, &small, 3)
+    Ok(small)
+}
+
+/// A band of a picture of `size`, from the row `top` on: a large picture needs
+/// no buffer for the whole of it.
+struct Band<'a> {
+    bitmap: BitMapBackend<'a>,
+    size: (u32, u32),
+    top: i32,
+}
+
+type Drawn = Result<(), DrawingErrorKind<<BitMapBackend<'static> as DrawingBackend>::ErrorType>>;
+
+impl DrawingBackend for Band<'_> {
+    type ErrorType = <BitMapBackend<'static> as DrawingBackend>::ErrorType;
+
+    fn get_size(&self) -> (u32, u32) {
+        self.size
+    }
+
+    fn ensure_prepared(&mut self) -> Drawn {
+        self.bitmap.ensure_prepared()
+    }
+
+    fn present(&mut self) -> Drawn {
+        self.bitmap.present()
+    }
+
+    fn draw_pixel(&mut self, (x, y): BackendCoord, colour: BackendColor) -> Drawn {
+        self.bitmap.draw_pixel((x, y - self.top), colour)
+    }
+
+    /// Not pixel by pixel, which would be slow.
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+        fill: bool,
+    ) -> Drawn {
+        let within = |(x, y): BackendCoord| (x, y - self.top);
+        let (from, to) = (within(from), within(to));
+        self.bitmap.draw_rect(from, to, style, fill)
+    }
 }
 
 /// Makes the bundled font known to plotters, once.
@@ -114,4 +185,24 @@ fn register_font() -> Result<(), String> {
     });
     done.then_some(())
         .ok_or_else(|| "the bundled font cannot be read".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::figures;
+    use super::*;
+
+    #[test]
+    fn a_bitmap_is_the_same_in_bands() {
+        for info in figures() {
+            let picture = Picture::new(info.id, &[]).expect("a figure");
+            let size = (320, 240);
+            let window = picture.home(320.0, 240.0);
+            let overlay = Overlay::default();
+            let drawn = |rows| bitmap(&picture, window, size, &overlay, Theme::Light, rows);
+            let whole = drawn(240).expect("it can be drawn");
+            assert_eq!(whole.len(), 320 * 240 * 3);
+            assert!(drawn(7).expect("it can be drawn") == whole, "{}", info.id);
+        }
+    }
 }

@@ -1,11 +1,13 @@
 //! `nimscope analyze`.
 
-use std::io::{self, BufRead, Write};
+use std::ffi::OsString;
+use std::io::{self, BufRead, Read, Write};
 
-use nimscope::{Analysis, Analyst, NotationError, Outcome, parse};
+use nimscope::{Analysis, Analyst, MAX_TEXT, NotationError, Outcome, parse};
 use serde::Serialize;
 
 use crate::Failure;
+use crate::complaint::{complain, quoted};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -13,7 +15,7 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
     /// A position such as 'wythoff(3,5)', or - for positions from standard input, one a line
-    position: String,
+    position: OsString,
 }
 
 /// What stands in the place of a record when the text is no position.
@@ -23,19 +25,47 @@ struct Rejected<'a> {
     error: NotationError,
 }
 
+impl<'a> Rejected<'a> {
+    /// Repeats the text, unless it is longer than any position.
+    fn new(text: &'a str, error: NotationError) -> Self {
+        if text.len() <= MAX_TEXT {
+            return Self {
+                position: text,
+                error,
+            };
+        }
+        let part = String::new();
+        Self {
+            position: "",
+            error: NotationError { part, ..error },
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut analyst = Analyst::new();
     let mut out = io::stdout().lock();
+    // Here and below, bytes that are not UTF-8 become a letter that no position
+    // has.
     if args.position != "-" {
-        let position = parse(&args.position).map_err(Failure::bad)?;
-        return write(&mut out, args.json, &analyst.analyze(&position));
+        let text = args.position.to_string_lossy();
+        return match parse(&text) {
+            Ok(position) => write(&mut out, args.json, &analyst.analyze(&position)),
+            Err(error) => {
+                let rejected = Rejected::new(&text, error);
+                if args.json {
+                    write_json(&mut out, &rejected)?;
+                }
+                Err(Failure::bad(rejected.error))
+            }
+        };
     }
     let mut bad = false;
-    for line in io::stdin().lock().split(b'\n') {
-        let line = line.map_err(|error| Failure::Io("standard input".to_owned(), error))?;
-        // Bytes that are not UTF-8 become a letter that no position has.
+    let mut input = io::stdin().lock();
+    let failed = |error| Failure::Io("standard input".to_owned(), error);
+    while let Some(line) = next_line(&mut input).map_err(failed)? {
         let line = String::from_utf8_lossy(&line);
-        let text = line.trim_end_matches('\r');
+        let text = line.trim_end_matches(['\r', '\n']);
         if text.trim().is_empty() {
             continue;
         }
@@ -43,19 +73,35 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             Ok(position) => write(&mut out, args.json, &analyst.analyze(&position))?,
             Err(error) => {
                 bad = true;
+                let rejected = Rejected::new(text, error);
                 if args.json {
-                    let record = Rejected {
-                        position: text,
-                        error,
-                    };
-                    write_json(&mut out, &record)?;
+                    write_json(&mut out, &rejected)?;
                 } else {
-                    eprintln!("nimscope: {text}: {error}");
+                    let Rejected { position, error } = rejected;
+                    complain(&format!("{}: {error}", quoted(position)));
                 }
             }
         }
     }
     if bad { Err(Failure::Reported) } else { Ok(()) }
+}
+
+/// The next line with its end; of one longer than any position just so much
+/// that this is seen.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    /// A position, and `\r\n` behind it.
+    const LONGEST: usize = MAX_TEXT + 2;
+    let mut line = Vec::new();
+    let read = input
+        .by_ref()
+        .take(LONGEST as u64)
+        .read_until(b'\n', &mut line)?;
+    if read == LONGEST && !line.ends_with(b"\n") {
+        // What stands at its end must not make the rest look shorter.
+        line.fill(b'?');
+        input.skip_until(b'\n')?;
+    }
+    Ok((read > 0).then_some(line))
 }
 
 fn write(out: &mut impl Write, json: bool, analysis: &Analysis) -> Result<(), Failure> {

@@ -1,6 +1,5 @@
 //! `nimscope figure`.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -10,7 +9,9 @@ use nimscope::figures::{
     render_whole_svg,
 };
 
-use crate::Failure;
+use crate::complaint::quoted;
+use crate::file::Target;
+use crate::{Failure, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -36,7 +37,7 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value = "light")]
     theme: Paper,
     /// A setting of the figure; may be given several times
-    #[arg(long, value_name = "key=value", value_parser = setting, num_args = 1..)]
+    #[arg(long, value_name = "key=value", value_parser = setting)]
     set: Vec<(String, String)>,
 }
 
@@ -118,15 +119,19 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return list();
     };
     let format = Format::of(path)?;
-    let mut picture = Picture::new(figure, &args.set).map_err(Failure::bad)?;
+    let mut picture = Picture::new(figure, settings(&args.set)?).map_err(Failure::bad)?;
     if let Some(position) = &args.position
         && picture.marker(position).map_err(Failure::bad)?.is_none()
     {
         return Err(Failure::BadInput(format!(
-            "{position} has no place on the figure {figure}"
+            "{} has no place on the figure {figure}",
+            quoted(position)
         )));
     }
-    picture.complete().map_err(Failure::bad)?;
+    let target = Target::new(path)?;
+    if let Some(sequence) = picture.sequence() {
+        progress::run(|budget| sequence.step(budget)).map_err(Failure::bad)?;
+    }
     let css = (f64::from(args.size.0), f64::from(args.size.1));
     let window = args.view.unwrap_or_else(|| picture.home(css.0, css.1));
     let overlay = Overlay {
@@ -136,15 +141,27 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         ..Overlay::default()
     };
     let theme = args.theme.into();
-    let failed = |error: io::Error| Failure::Io(path.display().to_string(), error);
     let bytes = match format {
         Format::Svg => {
             render_whole_svg(&picture, window, css, &overlay, theme).map(String::into_bytes)
         }
         Format::Png => render_png(&picture, window, args.size, &overlay, theme),
     };
-    let bytes = bytes.map_err(|error| failed(io::Error::other(error)))?;
-    fs::write(path, bytes).map_err(failed)
+    target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
+}
+
+/// The settings, each given once.
+fn settings(given: &[(String, String)]) -> Result<&[(String, String)], Failure> {
+    let again = |(at, (key, _)): &(usize, &(String, String))| {
+        given[..*at].iter().any(|(earlier, _)| earlier == key)
+    };
+    match given.iter().enumerate().find(again) {
+        None => Ok(given),
+        Some((_, (key, _))) => Err(Failure::BadInput(format!(
+            "the setting {} is given twice",
+            quoted(key)
+        ))),
+    }
 }
 
 /// The kinds of file a figure is written to.
@@ -160,7 +177,7 @@ impl Format {
             Some("png") => Ok(Self::Png),
             _ => Err(Failure::BadInput(format!(
                 "{}: the name of the file must end in .svg or .png",
-                path.display()
+                quoted(&path.to_string_lossy())
             ))),
         }
     }

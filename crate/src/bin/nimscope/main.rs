@@ -10,16 +10,22 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod analyze;
+mod complaint;
 mod count;
 mod figure;
+mod file;
 mod games;
 mod nimbers;
+mod progress;
 
 use std::fmt;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Parser, Subcommand};
+
+use complaint::{complain, quoted};
 
 /// Exact combinatorial game theory, and the pictures it makes.
 #[derive(Parser)]
@@ -69,21 +75,17 @@ impl From<io::Error> for Failure {
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(error) => return usage(&error),
-    };
-    let result = match cli.command {
+    let result = Cli::try_parse().map_or_else(usage, |cli| match cli.command {
         Command::Analyze(args) => analyze::run(&args),
         Command::Nimbers(args) => nimbers::run(&args),
         Command::Figure(args) => figure::run(&args),
         Command::Count(args) => count::run(&args),
         Command::Games(args) => games::run(&args),
-    };
+    });
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::BadInput(message)) => {
-            eprintln!("nimscope: {message}");
+            complain(&message);
             ExitCode::from(2)
         }
         Err(Failure::Reported) => ExitCode::from(2),
@@ -91,19 +93,34 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(Failure::Io(place, error)) => {
-            eprintln!("nimscope: {place}: {error}");
+            complain(&format!("{}: {error}", quoted(&place)));
             ExitCode::FAILURE
         }
     }
 }
 
 /// Help and version are answers; anything else clap says is bad input, told in
-/// one line.
-fn usage(error: &clap::Error) -> ExitCode {
+/// one line. Without any argument it is both.
+fn usage(mut error: clap::Error) -> Result<(), Failure> {
     if !error.use_stderr() {
-        // A closed pipe is the only way this fails, and it ends quietly.
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+        return Ok(error.print()?);
+    }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        write!(io::stdout(), "{error}")?;
+        return Err(Failure::BadInput(
+            "a command is missing (see nimscope --help)".to_owned(),
+        ));
+    }
+    // What a person typed may hold lines of its own.
+    let typed: Vec<(ContextKind, String)> = error
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => Some((kind, quoted(text))),
+            _ => None,
+        })
+        .collect();
+    for (kind, text) in typed {
+        error.insert(kind, ContextValue::String(text));
     }
     let text = error.to_string();
     let mut lines = text.lines().map(str::trim);
@@ -115,6 +132,8 @@ fn usage(error: &clap::Error) -> ExitCode {
         ""
     };
     let message = format!("{} {named}", first.trim_start_matches("error: "));
-    eprintln!("nimscope: {} (see nimscope --help)", message.trim());
-    ExitCode::from(2)
+    Err(Failure::BadInput(format!(
+        "{} (see nimscope --help)",
+        message.trim()
+    )))
 }

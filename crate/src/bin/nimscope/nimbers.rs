@@ -1,15 +1,16 @@
 //! `nimscope nimbers`.
 
-use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::convert::Infallible;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use indicatif::{ProgressBar, ProgressStyle};
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{SplitRule, SplitSequence};
 
-use crate::Failure;
+use crate::complaint::quoted;
+use crate::file::Target;
+use crate::{Failure, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -46,7 +47,7 @@ impl Format {
             Some("npy") => Ok(Self::Npy),
             _ => Err(Failure::BadInput(format!(
                 "{}: the name of the file must end in .csv or .npy",
-                path.display()
+                quoted(&path.to_string_lossy())
             ))),
         }
     }
@@ -61,40 +62,19 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Ok(());
     };
     let format = Format::of(path)?;
-    let failed = |error| Failure::Io(path.display().to_string(), error);
-    // Opened before the long work, so that a wrong folder is known at once.
-    let file = File::create(path).map_err(failed)?;
+    let target = Target::new(path)?;
     let sequence = compute(SplitRule::couples(), args.to)?;
-    write(&mut BufWriter::new(file), format, &sequence).map_err(failed)
+    target.write(|out| write(out, format, &sequence))
 }
-
-/// Work between two looks at the progress bar, some tens of milliseconds.
-const SLICE: u64 = 20_000_000;
 
 fn compute(rule: SplitRule, largest_heap: u32) -> Result<SplitSequence, Failure> {
     let mut sequence = SplitSequence::new(rule);
     sequence.extend_to(largest_heap).map_err(Failure::bad)?;
-    let bar = if io::stderr().is_terminal() {
-        ProgressBar::new(u64::from(largest_heap))
-    } else {
-        ProgressBar::hidden()
-    };
-    if let Ok(style) =
-        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} heaps, {eta} left")
-    {
-        bar.set_style(style);
-    }
-    loop {
-        let progress = sequence.step(SLICE);
-        bar.set_position(progress.done);
-        if progress.is_done() {
-            bar.finish_and_clear();
-            return Ok(sequence);
-        }
-    }
+    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
+    Ok(sequence)
 }
 
-fn write(out: &mut impl Write, format: Format, sequence: &SplitSequence) -> io::Result<()> {
+fn write(out: &mut dyn Write, format: Format, sequence: &SplitSequence) -> io::Result<()> {
     match format {
         Format::Csv => {
             writeln!(out, "n,nimber")?;

@@ -1,0 +1,67 @@
+//! Long computations: what they will cost, and how far they are.
+
+use std::io::{self, IsTerminal};
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use nimscope::solve::Progress;
+
+use crate::complaint::complain;
+
+/// From here on a computation says first what it will cost.
+const LONG: u64 = 50_000_000;
+/// The heaps that are timed for that. The time a heap takes hardly changes any
+/// more by then.
+const SAMPLE: u64 = 1_000_000;
+/// Work between two looks at the progress bar, some tens of milliseconds.
+const SLICE: u64 = 20_000_000;
+
+/// Runs a computation of nimbers to its end, `step` by step. Progress goes to
+/// standard error where that is a terminal.
+///
+/// # Errors
+/// The first one of `step`.
+pub(crate) fn run<E>(mut step: impl FnMut(u64) -> Result<Progress, E>) -> Result<(), E> {
+    let started = Instant::now();
+    let mut progress = step(SLICE)?;
+    if progress.total > LONG {
+        while progress.done < SAMPLE {
+            progress = step(SLICE)?;
+        }
+        complain(&cost(progress, started.elapsed().as_secs_f64()));
+    }
+    let bar = if io::stderr().is_terminal() {
+        ProgressBar::new(progress.total)
+    } else {
+        ProgressBar::hidden()
+    };
+    if let Ok(style) =
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} heaps, {eta} left")
+    {
+        bar.set_style(style);
+    }
+    while !progress.is_done() {
+        progress = step(SLICE)?;
+        bar.set_position(progress.done);
+    }
+    bar.finish_and_clear();
+    Ok(())
+}
+
+/// What the whole will cost, from the seconds that its beginning took. The
+/// memory is reserved by then.
+fn cost(progress: Progress, seconds: f64) -> String {
+    let Progress {
+        done,
+        total,
+        memory_bytes,
+    } = progress;
+    let seconds = seconds / done as f64 * total as f64;
+    let time = match seconds {
+        ..120.0 => format!("{seconds:.0} s"),
+        ..7_200.0 => format!("{:.0} minutes", seconds / 60.0),
+        _ => format!("{:.0} hours", seconds / 3_600.0),
+    };
+    let megabytes = memory_bytes.div_ceil(1_000_000);
+    format!("{total} heaps take about {time} and {megabytes} MB of memory")
+}
