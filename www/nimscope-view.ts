@@ -130,6 +130,7 @@ export class NimscopeView extends LitElement {
     return html`<nimscope-game
       .engine=${engine}
       .analysis=${this.analysis}
+      .wanted=${this.position}
       .options=${this.options}
       .shown=${this.shown}
       ?kept=${this.home}
