@@ -49,8 +49,8 @@ export class NimscopeView extends LitElement {
   @state() private analysis: Analysis | null = null;
   @state() private trouble: Trouble | null = null;
 
-  /** The position that is being examined, once that takes a while. */
-  @state() private examined = "";
+  /** Whether the position is being examined, and that takes a while. */
+  @state() private late = false;
 
   /** Ends the question about the position that is on its way. */
   private asking: AbortController | null = null;
@@ -97,9 +97,9 @@ export class NimscopeView extends LitElement {
     const asking = new AbortController();
     this.asking = asking;
     this.trouble = null;
-    if (this.analysis === null) this.examined = text;
+    this.late = this.analysis === null;
     const late = setTimeout(() => {
-      if (this.asking === asking) this.examined = text;
+      if (this.asking === asking) this.late = true;
     }, AT_ONCE);
     try {
       const [analysis] = await Promise.all([
@@ -129,7 +129,7 @@ export class NimscopeView extends LitElement {
   /** Nothing is on its way any more. */
   private settle() {
     this.asking = null;
-    this.examined = "";
+    this.late = false;
   }
 
   /** Tells when everything in sight shows the position, or its error. */
@@ -167,7 +167,8 @@ export class NimscopeView extends LitElement {
     return html`<nimscope-game
       .engine=${engine}
       .analysis=${this.analysis}
-      .examined=${this.examined}
+      .wanted=${this.position}
+      .late=${this.late}
       .options=${this.options}
       .shown=${this.shown}
       ?kept=${this.home}

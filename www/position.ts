@@ -30,6 +30,16 @@ export function text({ game, variant, body }: Part): string {
   return `${game}${variant === null ? "" : `[${variant}]`}(${body})`;
 }
 
+/**
+ * The games of a position's components in their order, with their variants. No
+ * move changes them: positions that differ in them are of different games.
+ */
+export function gamesOf(position: string): string {
+  return parts(position)
+    .map((part) => text({ ...part, body: "" }))
+    .join(" + ");
+}
+
 /** The sum with the component at `index` replaced, or left out when null. */
 export function withPart(
   position: string,

@@ -1,36 +1,52 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
-import { move, open, ready, shows } from "./play.ts";
+import { mapOf, pixelOf } from "./map-page.ts";
+import { move, moves, open, ready, shown, shows } from "./play.ts";
 
-/** Keeps a question, or all about a position, from the solver until it is let go. */
+/** Keeps a call, or all about a position, from the solver until it is let go. */
 async function hold(page: Page, what: string): Promise<void> {
   await page.evaluate((what) => window.hold(what), what);
 }
 
-async function letGo(page: Page): Promise<void> {
-  await page.evaluate(() => window.letGo());
+/** Lets go what was held, or all. */
+async function letGo(page: Page, what?: string): Promise<void> {
+  await page.evaluate((what) => window.letGo(what), what);
+}
+
+/** Waits until the solver has answered everything that was let go before. */
+async function answered(page: Page): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("?");
+  await expect(page.getByRole("alert").locator("mark")).toBeVisible();
+  await field.press("Escape");
 }
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
-    const kept: (() => void)[] = [];
-    let held: string | null = null;
+    let kept: { what: string; send: () => void }[] = [];
+    const held = new Set<string>();
     Worker.prototype.postMessage = function (this: Worker, ...call: unknown[]) {
       const send = () => Reflect.apply(postMessage, this, call);
-      const [first] =
-        (call[0] as { argumentList?: { value: unknown }[] }).argumentList ?? [];
-      if (held !== null && first?.value === held) kept.push(send);
+      const { path = [], argumentList: [first] = [] } = call[0] as {
+        path?: string[];
+        argumentList?: { value: unknown }[];
+      };
+      const asked = [path.at(-1), first?.value];
+      const what = [...held].find((what) => asked.includes(what));
+      if (what !== undefined) kept.push({ what, send });
       else send();
     } as typeof postMessage;
     window.hold = (what) => {
-      held = what;
+      held.add(what);
     };
-    window.letGo = () => {
-      held = null;
-      for (const send of kept.splice(0)) send();
-      return kept.length;
+    window.letGo = (gone) => {
+      const waits = (what: string) => gone !== undefined && what !== gone;
+      for (const what of [...held]) if (!waits(what)) held.delete(what);
+      const free = kept.filter(({ what }) => !waits(what));
+      kept = kept.filter(({ what }) => waits(what));
+      for (const { send } of free) send();
     };
   });
 });
@@ -52,6 +68,190 @@ test("who goes back before a move is answered can go on playing", async ({
   await expect(page.getByText("Player 2 to move")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "wythoff(6,8)");
+});
+
+async function type(page: Page, position: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill(position);
+  await field.press("Enter");
+}
+
+/** What the board in sight was made to do, as if it still had the controls it had. */
+async function saysOfBoard(page: Page, to: string): Promise<void> {
+  for (const name of ["nimscope-move", "nimscope-try"]) {
+    await page
+      .locator("nimscope-board")
+      .evaluate(
+        (board, [name, to]) =>
+          board.dispatchEvent(
+            new CustomEvent(name as string, { detail: { to } }),
+          ),
+        [name, to],
+      );
+  }
+}
+
+/** The game on the page has begun here, and no move has been made in it. */
+async function untouched(page: Page, position: string): Promise<void> {
+  await shows(page, position);
+  const list = page.locator("nimscope-move-list li");
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText(position);
+}
+
+/** Where a control stands on the page. */
+async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error("the control is not in sight");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("the old board does nothing while another game is examined", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  const place = await placeOf(move(page, "nim(0,5,7)"));
+  const target = await placeOf(move(page, "nim(3,5,0)"));
+  await move(page, "nim(2,5,7)").focus();
+  const bar = "chomp(.#####/######)";
+  await hold(page, bar);
+  await type(page, "chomp(2x6)");
+  await expect(page).toHaveURL(/#\/chomp/);
+  await shows(page, "nim(3,5,7)");
+  await expect(moves(page)).toHaveCount(0);
+  await page.mouse.click(place.x, place.y);
+  await page.mouse.down();
+  await page.mouse.move(target.x, target.y, { steps: 5 });
+  await page.mouse.up();
+  await page.locator("nimscope-board .boards").press("Enter");
+  await page.locator("nimscope-board .boards").press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await saysOfBoard(page, "nim(0,5,7)");
+  await expect(page).toHaveURL(/#\/chomp/);
+  await letGo(page);
+  await untouched(page, bar);
+  await expect(moves(page)).toHaveCount(11);
+});
+
+test("the board that is left does nothing while the way back is examined", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  await type(page, "wythoff(3,5)");
+  await shows(page, "wythoff(3,5)");
+  const place = await placeOf(move(page, "wythoff(0,5)"));
+  await hold(page, "nim(3,5,7)");
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/nim/);
+  await shows(page, "wythoff(3,5)");
+  await expect(moves(page)).toHaveCount(0);
+  await page.mouse.click(place.x, place.y);
+  await saysOfBoard(page, "wythoff(0,5)");
+  await expect(page).toHaveURL(/#\/nim/);
+  await letGo(page);
+  await untouched(page, "nim(3,5,7)");
+});
+
+test("a board makes no move but those of its own position", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  for (const to of ["nim(3,5,8)", "nim(3,4,6)", "chomp(.#)", "nonsense"]) {
+    await page
+      .locator("nimscope-board")
+      .evaluate(
+        (board, to) =>
+          board.dispatchEvent(
+            new CustomEvent("nimscope-move", { detail: { to } }),
+          ),
+        to,
+      );
+  }
+  await untouched(page, "nim(3,5,7)");
+  await expect(page).toHaveURL(/#\/nim\(3%2C5%2C7\)$/);
+  await saysOfBoard(page, "nim(3,5,6)");
+  await shows(page, "nim(3,5,6)");
+  await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+});
+
+test("a move by numbers that is still read makes no move after the way back", async ({
+  page,
+}) => {
+  await open(page, "nim(1000,2000)");
+  await type(page, "nim(300,400)");
+  await shows(page, "nim(300,400)");
+  const form = page.locator("[data-move-form]");
+  await hold(page, "play");
+  await hold(page, "nim(1000,2000)");
+  await form.getByLabel("Take").fill("100");
+  await form.getByRole("button", { name: "Move" }).click();
+  await page.goBack();
+  await letGo(page, "play");
+  await answered(page);
+  await expect(page).toHaveURL(/#\/nim\(1000/);
+  await letGo(page);
+  await untouched(page, "nim(1000,2000)");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("what is set by hand and still read is left by the way back", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5)");
+  await type(page, "magnetism(+..)");
+  await shows(page, "magnetism(+..)");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await hold(page, "parse");
+  await hold(page, "nim(3,5)");
+  await page.getByRole("button", { name: "One square more" }).click();
+  await expect(page.getByText("4 squares")).toBeVisible();
+  await page.goBack();
+  // What was set is left at once, and nothing more can be set there.
+  await page.getByRole("button", { name: "Square 2: empty" }).click();
+  await letGo(page, "parse");
+  await answered(page);
+  await expect(page).toHaveURL(/#\/nim/);
+  await letGo(page);
+  await expect(page.getByLabel("Tokens in pile 2")).toHaveValue("5");
+  await untouched(page, "nim(3,5)");
+});
+
+test("the computer does not move on a board that is being left", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "nim(3,5)", "players=computer");
+  await type(page, "wythoff(3,5)");
+  await shows(page, "wythoff(3,5)");
+  await hold(page, "reply");
+  await hold(page, "nim(3,5)");
+  await move(page, "wythoff(0,5)").click();
+  await shows(page, "wythoff(0,5)");
+  await expect(page.getByText("The computer is thinking…")).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(/#\/nim/);
+  await letGo(page, "reply");
+  await answered(page);
+  await expect(page).toHaveURL(/#\/nim/);
+  await letGo(page);
+  await expect(page.getByText("Your move")).toBeVisible();
+  await untouched(page, "nim(3,5)");
+});
+
+test("a cell of the map asked for in one game opens nothing in another", async ({
+  page,
+}) => {
+  await open(page, "wythoff(6,8)");
+  const cell = await pixelOf(mapOf(page), 4.5, 7.5);
+  await hold(page, "cell");
+  await page.mouse.click(cell.x, cell.y);
+  await type(page, "euclid(11,27)");
+  await shows(page, "euclid(11,27)");
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "11,27");
+  await letGo(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await untouched(page, "euclid(11,27)");
+  expect(await shown(page)).toBe("euclid(11,27)");
 });
 
 test("what is being typed stays when the position comes that was on its way", async ({
@@ -333,6 +533,6 @@ test("before the first script there are words on the page", async ({
 declare global {
   interface Window {
     hold(what: string): void;
-    letGo(): void;
+    letGo(what?: string): void;
   }
 }

@@ -2,11 +2,12 @@
  * The board set up by hand, without rules: each component by its own kind of
  * board. Whether the result is a position the solver says.
  */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import trash from "lucide-static/icons/trash-2.svg?raw";
-import { gamePage } from "../games/index.ts";
-import { type Part, parts, text, withPart } from "../position.ts";
+import { gamePage, loadGamePages } from "../games/index.ts";
+import { gamesOf, type Part, parts, text, withPart } from "../position.ts";
 import { boards } from "../styles/boards.ts";
 import { controls } from "../styles/controls.ts";
 import { edit } from "./board-events.ts";
@@ -26,11 +27,24 @@ export class BoardEdit extends LitElement {
 
   @property() position = "";
 
+  /** What is set by hand may be of a game that no board has shown yet. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("position")) return;
+    const names = parts(this.position).map(({ game }) => game);
+    if (names.every((name) => gamePage(name) !== undefined)) return;
+    loadGamePages(names).then(
+      () => this.requestUpdate(),
+      () => {}, // The view fetches them too, and says what is wrong.
+    );
+  }
+
   override render() {
     const components = parts(this.position);
     return html`<div class="boards">
-      ${components.map(
-        (part, i) => html`<div
+      ${keyed(
+        gamesOf(this.position),
+        components.map(
+          (part, i) => html`<div
           class="component"
           role="group"
           aria-label="Edit ${text(part)}"
@@ -50,6 +64,7 @@ export class BoardEdit extends LitElement {
             set: (changed) => this.set(i, changed),
           })}
         </div>`,
+        ),
       )}
     </div>`;
   }

@@ -56,6 +56,7 @@ export class BoardPiles extends LitElement {
     const before = changed.get("component");
     if (before === undefined || before === "") return;
     this.shown = null;
+    this.pressed = null;
     const old = numbers(parts(before)[0]?.body ?? "");
     const now = this.piles();
     this.leaving =

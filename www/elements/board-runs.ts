@@ -45,7 +45,7 @@ export class BoardRuns extends LitElement {
     dragged: boolean;
     ready: Run | null;
   } | null = null;
-  /** A drag's own click is none. */
+  /** The click that ends a drag is none. */
   private spent = false;
   /** What a touch has chosen, to be swept by touching it again. */
   private chosen: Run | null = null;
@@ -65,6 +65,9 @@ export class BoardRuns extends LitElement {
       this.runs = runsOf(moves, this.grid.columns);
       this.shown = null;
       this.chosen = null;
+      // What was pressed on another floor sweeps nothing on this one.
+      if (this.press !== null) this.spent = true;
+      this.press = null;
     }
     const before = changed.get("component");
     if (before === undefined || before === "") return;
@@ -195,10 +198,9 @@ export class BoardRuns extends LitElement {
   }
 
   private clicked(event: MouseEvent): void {
-    if (this.spent) {
-      this.spent = false;
-      return;
-    }
+    const { spent } = this;
+    this.spent = false;
+    if (spent && event.detail > 0) return;
     const control = (event.target as Element).closest<HTMLElement>(
       "[data-move]",
     );

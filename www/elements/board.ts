@@ -6,9 +6,10 @@
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import type { Analysis, Game, MoveRecord } from "../engine/wasm.ts";
 import { gamePage } from "../games/index.ts";
-import { type Part, parts, text } from "../position.ts";
+import { gamesOf, type Part, parts, text } from "../position.ts";
 import { boards } from "../styles/boards.ts";
 import { controls } from "../styles/controls.ts";
 import { attempt, type BoardEvents } from "./board-events.ts";
@@ -36,7 +37,10 @@ export class Board extends LitElement {
   @property() draft = "";
   /** What was wrong with the move made by numbers. */
   @property() trouble = "";
-  /** The position the game started from: pieces keep its scale to the end. */
+  /**
+   * The position the game started from: pieces keep its scale to the end. One
+   * of other games than the analysis is about counts for nothing.
+   */
   @property() origin = "";
   /** Whose turn it is, in words. */
   @property() turn = "";
@@ -54,6 +58,8 @@ export class Board extends LitElement {
     const { analysis } = this;
     if (analysis === null) return html`<div class="boards"></div>`;
     const components = parts(analysis.position);
+    const games = gamesOf(analysis.position);
+    const origins = gamesOf(this.origin) === games ? parts(this.origin) : [];
     if (this.editing) {
       return html`<nimscope-board-edit
         .position=${this.draft}
@@ -77,7 +83,13 @@ export class Board extends LitElement {
         @nimscope-preview=${this.point}
         @nimscope-move=${this.hold}
       >
-        ${components.map((part, i) => this.component(part, i, moves))}
+        ${keyed(
+          // The boards of one game take nothing over from those of another.
+          games,
+          components.map((part, i) =>
+            this.component(part, i, moves, origins[i]),
+          ),
+        )}
       </div>
       <div class="foot">
       <p class="caption numbers" aria-hidden="true">
@@ -95,18 +107,26 @@ export class Board extends LitElement {
       </div>
       ${
         form
-          ? html`<nimscope-move-form
-              .position=${analysis.position}
-              .trouble=${this.trouble}
-              @nimscope-try=${this.hold}
-            ></nimscope-move-form>`
+          ? keyed(
+              analysis.position,
+              html`<nimscope-move-form
+                .position=${analysis.position}
+                .trouble=${this.trouble}
+                @nimscope-try=${this.hold}
+              ></nimscope-move-form>`,
+            )
           : nothing
       }
       ${many && this.active ? this.shortcuts(analysis.winning.slice(0, 3)) : nothing}
     `;
   }
 
-  private component(part: Part, index: number, all: readonly MoveRecord[]) {
+  private component(
+    part: Part,
+    index: number,
+    all: readonly MoveRecord[],
+    origin: Part | undefined,
+  ) {
     const component = text(part);
     const sum = (this.analysis?.because.length ?? 1) > 1;
     const title = this.games.find(({ name }) => name === part.game)?.title;
@@ -114,7 +134,7 @@ export class Board extends LitElement {
       part,
       moves: all.filter((move) => move.component === index),
       hint: this.hint,
-      origin: parts(this.origin)[index],
+      origin,
     });
     return html`<div
       class="component"

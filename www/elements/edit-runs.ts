@@ -1,5 +1,5 @@
 /** A floor set up by hand: dirt is painted, rows and columns come and go. */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import dices from "lucide-static/icons/dices.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
@@ -63,6 +63,12 @@ export class EditRuns extends LitElement {
   @state() private density = 60;
   /** The floor while a stroke is painted, and whether the stroke dirties. */
   @state() private stroke: { floor: Grid; dirty: boolean } | null = null;
+
+  /** A stroke ends with the floor it was painted on. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("setup");
+    if (before && before.body !== this.setup.body) this.stroke = null;
+  }
 
   override render() {
     const floor = this.stroke?.floor ?? grid(this.setup.body);

@@ -190,7 +190,8 @@ export class Explore extends LitElement {
       void this.settle();
       return;
     }
-    if (this.opened !== id) return;
+    // Another game may have come meanwhile, which has no such lesson.
+    if (this.opened !== id || this.info?.id !== id) return;
     const lesson = document.createElement(`nimscope-lesson-${id}`) as Lesson;
     lesson.engine = this.engine;
     this.tell(lesson);

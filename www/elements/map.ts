@@ -409,18 +409,21 @@ export class MapElement extends FigureElement {
 
   private async cellAt([x, y]: At): Promise<Cell | null> {
     if (this.choice === null || this.view === null) return null;
-    const cell = this.plot().width / (this.view.x1 - this.view.x0);
+    const { key } = this.choice;
+    const width = this.plot().width / (this.view.x1 - this.view.x0);
     // A browser cuts the place of a click off to whole pixels, and a cell owns
     // its lower left corner: where cells are wide, nobody is to miss it by one.
-    const [right, up] = cell < WIDE ? [0, 0] : [1, 0.5];
+    const [right, up] = width < WIDE ? [0, 0] : [1, 0.5];
     try {
-      return await this.engine.cell(
-        this.choice.key,
+      const found = await this.engine.cell(
+        key,
         this.view,
         x + right,
         y - up,
         ...this.size,
       );
+      // Another figure may have taken its place meanwhile.
+      return key === this.choice?.key ? found : null;
     } catch (error) {
       this.trouble = troubleOf(error);
       return null;
@@ -444,16 +447,22 @@ export class MapElement extends FigureElement {
 
   private async pressed(at: At) {
     this.clicked = null;
-    this.open(await this.cellAt(at));
+    const { position, choice } = this;
+    const cell = await this.cellAt(at);
+    if (choice !== null) this.open(cell, position, choice.index);
   }
 
-  private open(cell: Cell | null) {
-    if (cell?.position == null || this.choice === null) return;
-    const { index } = this.choice;
+  /** Opens a cell in its component's place in the position it was found in. */
+  private open(
+    cell: Cell | null,
+    position = this.position,
+    index = this.choice?.index ?? 0,
+  ) {
+    if (cell?.position == null) return;
     this.rest();
-    this.clicked = this.position;
+    this.clicked = position;
     this.tell("nimscope-choose", {
-      position: withComponent(this.position, index, cell.position),
+      position: withComponent(position, index, cell.position),
       push: true,
     });
   }

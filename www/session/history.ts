@@ -35,7 +35,7 @@ export interface History {
   readonly at: number;
 }
 
-/** Beyond these the oldest steps are forgotten; storage is finite. */
+/** Beyond these, steps are forgotten: storage is finite. */
 export const MAX_STEPS = 1000;
 export const MAX_LETTERS = 1_000_000;
 
@@ -69,7 +69,7 @@ export function push(
     ...history.steps,
     { position, parent: history.at, how, turn, next: null },
   ];
-  return prune(descend({ ...history, steps }, steps.length - 1));
+  return fitted(descend({ ...history, steps }, steps.length - 1));
 }
 
 export function canUndo(history: History): boolean {
@@ -119,14 +119,16 @@ export function arrive(
   return push(history, position, "opened", turn);
 }
 
-/** The other steps made from the same position, the one asked about included. */
-export function branches(history: History, index: number): number[] {
-  const { parent } = step(history, index);
-  return history.steps.flatMap((other, i) =>
-    parent !== null && other.parent === parent && other.how === "moved"
-      ? [i]
-      : [],
-  );
+/** The moves made from each step; all are indices into `steps`. */
+export function branches({ steps }: History): Map<number, number[]> {
+  const made = new Map<number, number[]>();
+  steps.forEach(({ parent, how }, i) => {
+    if (parent === null || how !== "moved") return;
+    const others = made.get(parent);
+    if (others === undefined) made.set(parent, [i]);
+    else others.push(i);
+  });
+  return made;
 }
 
 /**
@@ -185,25 +187,30 @@ function withNext(history: History, parent: number, next: number): History {
   return { ...history, steps };
 }
 
-/** Forgets the oldest steps until the history fits, never the current one. */
-function prune(history: History): History {
+/**
+ * The history within its limits. The oldest steps are forgotten first, then the
+ * newest; never the current one, and on reading a game about as many before it
+ * as after it.
+ */
+export function fitted(history: History): History {
+  const { steps, at } = history;
+  const excess = Math.max(0, steps.length - MAX_STEPS);
+  let from = Math.min(excess, Math.max(0, at - MAX_STEPS / 2));
+  let to = Math.min(steps.length, from + MAX_STEPS);
+  const size = (index: number) => step(history, index).position.length;
   let letters = 0;
-  for (const { position } of history.steps) letters += position.length;
-  let drop = Math.max(0, history.steps.length - MAX_STEPS);
-  for (let i = 0; i < drop; i++) letters -= step(history, i).position.length;
-  while (letters > MAX_LETTERS && drop < history.at) {
-    letters -= step(history, drop).position.length;
-    drop += 1;
-  }
-  if (drop === 0) return history;
+  for (let i = from; i < to; i++) letters += size(i);
+  while (letters > MAX_LETTERS && from < at) letters -= size(from++);
+  while (letters > MAX_LETTERS && to > at + 1) letters -= size(--to);
+  if (from === 0 && to === steps.length) return history;
   const shift = (index: number | null) =>
-    index === null || index < drop ? null : index - drop;
+    index === null || index < from || index >= to ? null : index - from;
   return {
-    steps: history.steps.slice(drop).map((step) => ({
+    steps: steps.slice(from, to).map((step) => ({
       ...step,
       parent: shift(step.parent),
       next: shift(step.next),
     })),
-    at: history.at - drop,
+    at: at - from,
   };
 }

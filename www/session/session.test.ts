@@ -190,6 +190,79 @@ test.each([
   expect(read(text)).toBeNull();
 });
 
+/** A saved game of so many moves, looked at after the move `at`. */
+const saved = (count: number, at: number): string =>
+  JSON.stringify({
+    ...session.fresh("0"),
+    history: {
+      at,
+      steps: Array.from({ length: count }, (_, i) => ({
+        position: String(i),
+        parent: i === 0 ? null : i - 1,
+        how: i === 0 ? "opened" : "moved",
+        turn: i % 2,
+        next: i + 1 < count ? i + 1 : null,
+      })),
+    },
+  });
+
+test.each([
+  [0, 0, 999],
+  [400, 0, 999],
+  [9_999, 9_499, 10_498],
+  [19_999, 19_000, 19_999],
+])(
+  "of a kept game of 20,000 steps as many are read as are kept, around step %d",
+  (at, first, last) => {
+    const s = read(saved(20_000, at)) as session.Session;
+    expect(session.position(s)).toBe(`${at}`);
+    const line = session.moveList(s).map(({ position }) => Number(position));
+    expect(line).toHaveLength(history.MAX_STEPS);
+    expect([line[0], line.at(-1)]).toEqual([first, last]);
+    // All links lead to steps that are there.
+    const { steps } = s.history;
+    expect(steps.map(({ parent }) => parent)).toEqual(
+      steps.map((_, i) => (i === 0 ? null : i - 1)),
+    );
+    expect(steps.map(({ next }) => next)).toEqual(
+      steps.map((_, i) => (i + 1 < steps.length ? i + 1 : null)),
+    );
+    // What is read once is read again as it is.
+    expect(read(JSON.stringify(s))).toEqual(s);
+  },
+);
+
+test("enormous positions are left behind on reading too, never the one in sight", () => {
+  for (const at of [0, 15, 29]) {
+    const text = JSON.parse(saved(30, at));
+    for (const step of text.history.steps) {
+      step.position = step.position.padStart(60_000, "0");
+    }
+    const s = read(JSON.stringify(text)) as session.Session;
+    const letters = s.history.steps.reduce((n, x) => n + x.position.length, 0);
+    expect(letters).toBeLessThanOrEqual(history.MAX_LETTERS);
+    expect(s.history.steps).toHaveLength(16);
+    expect(Number(session.position(s))).toBe(at);
+  }
+});
+
+test("a move list of the longest game takes no longer than it is long", () => {
+  // Steps looked at, not time: a busy machine is not to fail this.
+  const s = read(saved(history.MAX_STEPS, 0)) as session.Session;
+  let reads = 0;
+  const steps = s.history.steps.map(
+    (step) =>
+      new Proxy(step, {
+        get: (target, key, receiver) => {
+          reads += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      }),
+  );
+  session.moveList({ ...s, history: { ...s.history, steps } });
+  expect(reads).toBeLessThan(20 * history.MAX_STEPS);
+});
+
 test("the options of an address bring players and turn back", () => {
   const s: session.Session = {
     ...session.move(against("a"), "b"),

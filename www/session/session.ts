@@ -161,6 +161,7 @@ export interface Entry {
 
 export function moveList(session: Session): Entry[] {
   const { history: past } = session;
+  const made = history.branches(past);
   return history.game(past).map((index, number) => {
     const step = past.steps[index];
     return {
@@ -171,7 +172,7 @@ export function moveList(session: Session): Entry[] {
       others:
         number === 0
           ? []
-          : history.branches(past, index).filter((other) => other !== index),
+          : (made.get(step?.parent ?? -1) ?? []).filter((i) => i !== index),
       current: index === past.at,
     };
   });

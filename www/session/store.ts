@@ -3,7 +3,7 @@
  * tab continues the one saved last. Storage may be full, forbidden or written
  * by an older version: then play simply goes on without it.
  */
-import type { History, How, Step } from "./history.ts";
+import { fitted, type History, type How, type Step } from "./history.ts";
 import type { Session } from "./session.ts";
 
 const KEY = "nimscope.session.1";
@@ -103,7 +103,7 @@ function readHistory(value: unknown): History | null {
   return steps.length === found.length &&
     typeof at === "number" &&
     steps[at] !== undefined
-    ? { steps, at }
+    ? fitted({ steps, at })
     : null;
 }
 

@@ -49,8 +49,10 @@ export class GameElement extends LitElement {
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
-  /** The position that is being examined, when that takes a while. */
-  @property() examined = "";
+  /** The position asked for; another stays in sight until it is analysed. */
+  @property() wanted = "";
+  /** Whether that takes a while. */
+  @property({ attribute: false }) late = false;
   @property({ attribute: false }) options: Options = {};
   /** The part to show; all when empty. */
   @property({ attribute: false }) shown: Shown = "";
@@ -75,6 +77,8 @@ export class GameElement extends LitElement {
   @state() private waiting = false;
   /** The position the computer is thinking about. */
   private thinking = "";
+  /** Where the game of the position in sight started. */
+  private origin = "";
   /** The computer's last move, in words where there are any. */
   private reply = { to: "", words: "" };
 
@@ -116,8 +120,17 @@ export class GameElement extends LitElement {
       const opened = lesson && lesson !== changed.get("options")?.["lesson"];
       if (opened) this.tab = "explore";
     }
-    if (!changed.has("analysis") || this.analysis === null) return;
-    const { position } = this.analysis;
+    if (changed.has("analysis") && this.analysis !== null) {
+      this.follow(this.analysis.position);
+    }
+    const { session } = this;
+    if (session === null) return;
+    // Whoever goes on leaves what was being set by hand.
+    if (this.wanted !== play.position(session)) this.draft = null;
+    if (!this.pending) this.origin = play.gameStart(session);
+  }
+
+  private follow(position: string): void {
     const before = this.session;
     this.session =
       before === null
@@ -126,6 +139,34 @@ export class GameElement extends LitElement {
     if (this.session === before) return;
     this.keep();
     this.draft = null;
+    this.trouble = "";
+    this.complaint = "";
+  }
+
+  /** Whether the game stands at a position and nobody has asked for another. */
+  private stays(position: string): boolean {
+    const { session, wanted } = this;
+    return (
+      session !== null &&
+      play.position(session) === position &&
+      wanted === position
+    );
+  }
+
+  /** Whether another position than the one in sight is on its way. */
+  private get pending(): boolean {
+    return this.analysis === null || !this.stays(this.analysis.position);
+  }
+
+  /** Whether a person may move on the board in sight. */
+  private get active(): boolean {
+    const { session } = this;
+    return (
+      session !== null &&
+      !this.pending &&
+      !this.over() &&
+      !play.computersTurn(session)
+    );
   }
 
   /** The kept game, or a new one, with the players the address names. */
@@ -198,7 +239,7 @@ export class GameElement extends LitElement {
                 .engine=${this.engine}
                 .analysis=${analysis}
                 .options=${this.options}
-                .began=${analysis.position === play.position(session) ? play.gameStart(session) : ""}
+                .began=${this.pending ? "" : this.origin}
                 .lessons=${lessons}
                 ?arrives=${this.kept}
               ></nimscope-explore>
@@ -262,7 +303,6 @@ export class GameElement extends LitElement {
   }
 
   private board(analysis: Analysis, session: play.Session) {
-    const pending = analysis.position !== play.position(session);
     const asked = play.computersTurn(session) && !this.over();
     return html`<section class="board" id="board" aria-label="Board">
       <div class="panel">
@@ -270,15 +310,15 @@ export class GameElement extends LitElement {
           .analysis=${analysis}
           .games=${this.games}
           .hint=${session.hint}
-          .origin=${play.gameStart(session)}
-          .active=${!pending && !asked && !this.over()}
+          .origin=${this.origin}
+          .active=${this.active}
           .editing=${this.editing}
           .draft=${this.draft ?? play.position(session)}
           .trouble=${this.trouble}
           .turn=${this.turnText(session, asked)}
           .caption=${this.caption(session, asked)}
           @nimscope-move=${(event: HTMLElementEventMap["nimscope-move"]) =>
-            this.move(event.detail.to)}
+            this.choose(event.detail.to)}
           @nimscope-try=${(event: HTMLElementEventMap["nimscope-try"]) =>
             this.attempt(event.detail.to)}
           @nimscope-edit=${(event: HTMLElementEventMap["nimscope-edit"]) =>
@@ -317,6 +357,7 @@ export class GameElement extends LitElement {
 
   /** What comes after a finished game, or after an undo to the computer. */
   private aftermath(asked: boolean) {
+    if (this.pending) return nothing;
     if (this.over() && this.session !== null) {
       return gameLine(this.session.history).length > 1
         ? html`<button
@@ -352,6 +393,7 @@ export class GameElement extends LitElement {
   }
 
   private caption(session: play.Session, asked: boolean): string {
+    if (this.pending) return "";
     const position = play.position(session);
     if (this.reply.to === position) return this.reply.words;
     const [only, ...more] = parts(position);
@@ -369,10 +411,7 @@ export class GameElement extends LitElement {
   private end(): string {
     const { analysis, session } = this;
     if (!this.over() || analysis === null || session === null) return "";
-    if (
-      play.untouched(session) ||
-      analysis.position !== play.position(session)
-    ) {
+    if (play.untouched(session) || this.pending) {
       return "No move is left: the player to move has lost";
     }
     const name = play.nameOf(session, play.winner(session));
@@ -399,12 +438,24 @@ export class GameElement extends LitElement {
     );
   }
 
+  /** What is to be said to be under way, if anything. */
+  private get examined(): string {
+    return this.late ? this.wanted : "";
+  }
+
   private shows(part: PagePart): boolean {
     return this.shown === "" || this.shown === part;
   }
 
   // Play.
 
+  /** A move of the board: of those in sight, whatever it was asked for. */
+  private choose(to: string): void {
+    const moves = this.analysis?.moves ?? [];
+    if (this.active && moves.some((move) => move.to === to)) this.move(to);
+  }
+
+  /** A move that the solver has said is legal. */
   private move(to: string): void {
     if (this.session === null) return;
     this.waiting = false;
@@ -412,21 +463,20 @@ export class GameElement extends LitElement {
   }
 
   private async attempt(to: string): Promise<void> {
-    if (this.session === null) return;
+    if (this.session === null || !this.active) return;
     const from = play.position(this.session);
+    const still = () => this.active && this.stays(from);
     try {
       const position = await this.engine.play(from, to);
-      if (this.session && play.position(this.session) === from) {
-        this.trouble = "";
-        this.move(position);
-      }
+      if (still()) this.move(position);
     } catch (error) {
-      this.trouble = troubleOf(error).message;
+      if (still()) this.trouble = troubleOf(error).message;
     }
   }
 
   private async edit(to: string): Promise<void> {
     if (to === "" || this.session === null) return;
+    if (!this.stays(play.position(this.session))) return;
     this.draft = to;
     try {
       const position = await this.engine.parse(to);
@@ -514,7 +564,12 @@ export class GameElement extends LitElement {
   /** A random position of each component's game, in its variant. */
   private async draw(session: play.Session): Promise<void> {
     this.waiting = false;
+    const { wanted } = this;
     const from = play.position(session);
+    const still = () =>
+      this.session !== null &&
+      play.position(this.session) === from &&
+      this.wanted === wanted;
     try {
       const drawn = await Promise.all(
         parts(from).map(async (part) => {
@@ -523,11 +578,11 @@ export class GameElement extends LitElement {
         }),
       );
       const position = await this.engine.parse(drawn.join(" + "));
-      if (this.session && play.position(this.session) === from) {
+      if (this.session !== null && still()) {
         this.travel(play.start(this.session, position, "drawn"));
       }
     } catch (error) {
-      this.complaint = troubleOf(error).message;
+      if (still()) this.complaint = troubleOf(error).message;
     }
   }
 
@@ -572,7 +627,7 @@ export class GameElement extends LitElement {
     const { position } = analysis;
     const asked =
       play.computersTurn(session) &&
-      play.position(session) === position &&
+      !this.pending &&
       !this.over() &&
       !this.waiting &&
       !this.editing;
@@ -589,7 +644,7 @@ export class GameElement extends LitElement {
       if (
         now !== null &&
         play.computersTurn(now) &&
-        play.position(now) === position &&
+        this.stays(position) &&
         !this.waiting &&
         !this.editing
       ) {
@@ -605,6 +660,7 @@ export class GameElement extends LitElement {
       }
     } catch (error) {
       this.thinking = "";
+      if (!this.stays(position)) return;
       this.waiting = true;
       this.complaint = troubleOf(error).message;
     }

@@ -1,0 +1,275 @@
+/**
+ * From any game to any other: by typing, undo, redo, back and forward the board,
+ * the verdict and the address show the one position, and nothing throws.
+ */
+import { expect, type Page, test } from "@playwright/test";
+import { agrees, open, solver } from "./play.ts";
+
+const examples = solver
+  .games()
+  .map(({ example }) => solver.analyze(example).position);
+
+/** What goes wrong on the page from now on. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  return faults;
+}
+
+/** What of the page is about which position. */
+interface Sight {
+  address: string;
+  verdict: (string | undefined)[];
+  field: string | undefined;
+  boards: string;
+  moves: string[];
+  current: string | undefined;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const all = (root: ParentNode, selector: string): HTMLElement[] => [
+      ...root.querySelectorAll<HTMLElement>(selector),
+      ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
+        shadowRoot === null ? [] : all(shadowRoot, selector),
+      ),
+    ];
+    window.sight = () => {
+      const [status] = all(document, '[role="status"]');
+      const { position, outcome, nimber } = status?.dataset ?? {};
+      const [field] = all(document, '[name="position"]');
+      const [current] = all(document, '[aria-current="step"]');
+      const [board] = all(document, "nimscope-board");
+      const within = (selector: string) =>
+        board?.shadowRoot ? all(board.shadowRoot, selector) : [];
+      return {
+        address: decodeURIComponent(location.hash.replace(/\?.*/, "")),
+        verdict: [position, outcome, nimber],
+        field: (field as HTMLInputElement | undefined)?.value,
+        boards: within(".component")
+          .map(({ ariaLabel }) => ariaLabel)
+          .join(" + "),
+        moves: within("[data-move]")
+          .map(({ dataset }) => dataset["move"] ?? "")
+          .sort(),
+        current: current?.title,
+      };
+    };
+  });
+});
+
+/** Everything on the page is about this position. */
+async function showsAll(page: Page, position: string): Promise<void> {
+  const { outcome, nimber, moves } = solver.analyze(position);
+  const expected: Sight = {
+    address: `#/${position}`,
+    verdict: [position, outcome ?? "", String(nimber ?? "")],
+    field: position,
+    boards: position,
+    // Where moves are too many for a control each, there is a form.
+    moves: moves.length > 200 ? [] : moves.map(({ to }) => to).sort(),
+    current: position,
+  };
+  // Each frame is looked at: hundreds of positions are waited for. What differs
+  // after a while is told below.
+  await page
+    .waitForFunction(
+      (expected) => JSON.stringify(window.sight()) === expected,
+      JSON.stringify(expected),
+      { timeout: 15_000 },
+    )
+    .catch(() => {});
+  expect(await page.evaluate(() => window.sight())).toEqual(expected);
+}
+
+async function type(page: Page, position: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill(position);
+  await field.press("Enter");
+  await showsAll(page, position);
+}
+
+/** Types a position where another is in sight, and goes to and fro between them. */
+async function goBetween(page: Page, from: string, to: string): Promise<void> {
+  await type(page, to);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await showsAll(page, from);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await showsAll(page, to);
+  await page.goBack();
+  await showsAll(page, from);
+  await page.goForward();
+  await showsAll(page, to);
+}
+
+const count = examples.length;
+const halfway = count / 2;
+
+// Each game meets the next ones, so that each pair is met once and both ways.
+for (const [i, one] of examples.entries()) {
+  const others = Array.from(
+    { length: i < halfway ? halfway : halfway - 1 },
+    (_, k) => examples[(i + k + 1) % count] as string,
+  );
+  test(`to and fro between ${one} and ${others.length} other games`, async ({
+    page,
+  }) => {
+    test.slow(); // Forty positions and more, one after the other.
+    const faults = faultsOf(page);
+    await open(page, one);
+    for (const other of others) {
+      await test.step(other, async () => {
+        await goBetween(page, one, other);
+        await goBetween(page, other, one);
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+test("every ordered pair of games is among these", () => {
+  const met = examples.flatMap((_, i) =>
+    Array.from({ length: i < halfway ? halfway : halfway - 1 }, (_, k) =>
+      [i, (i + k + 1) % count].sort().join(),
+    ),
+  );
+  expect(new Set(met).size).toBe((count * (count - 1)) / 2);
+});
+
+// In a sum games come, change places and go.
+for (const [i, one] of examples.entries()) {
+  const other = examples[(i + 1) % count] as string;
+  test(`${one} and ${other} in a sum`, async ({ page }) => {
+    const faults = faultsOf(page);
+    await open(page, one);
+    let at = one;
+    for (const to of [`${one} + ${other}`, `${other} + ${one}`, other]) {
+      await goBetween(page, at, to);
+      at = to;
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test("variants of a game are games apart", async ({ page }) => {
+  const faults = faultsOf(page);
+  await open(page, "euclid(11,27)");
+  await goBetween(page, "euclid(11,27)", "euclid[zero](0,5,9)");
+  await goBetween(page, "euclid[zero](0,5,9)", "euclid(4,6,9)");
+  expect(faults).toEqual([]);
+});
+
+test("a kept game that passes from one game to another is shown", async ({
+  page,
+}) => {
+  // Earlier versions let a board of one game enter its move in another.
+  const [from, to] = ["chomp(.#####/######)", "nim(0,5,7)"];
+  await page.addInitScript(
+    ([from, to]) => {
+      const steps = [
+        { position: from, parent: null, how: "opened", turn: 0, next: 1 },
+        { position: to, parent: 0, how: "moved", turn: 1, next: null },
+      ];
+      const kept = {
+        history: { steps, at: 1 },
+        opponent: "person",
+        level: "perfect",
+        starts: 0,
+        hint: false,
+      };
+      sessionStorage.setItem("nimscope.session.1", JSON.stringify(kept));
+    },
+    [from, to],
+  );
+  const faults = faultsOf(page);
+  await open(page, to);
+  await showsAll(page, to);
+  expect(faults).toEqual([]);
+});
+
+test("the editor shows a game that comes while it is open", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  await open(page, "nim(3,5)");
+  await page.getByRole("button", { name: "Edit" }).click();
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("chomp(2x3)");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Row 1, column 3" }).click();
+  await agrees(page, solver.analyze("chomp(.#./###)"));
+  const strip = examples.find((text) => text.startsWith("magnetism(+.")) ?? "";
+  await page
+    .getByLabel("Add a game to play as a sum")
+    .selectOption("magnetism");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const second = page.getByRole("button", { name: "Square 2: empty" });
+  await second.click();
+  const minus = strip.replace("+.", "+-");
+  await agrees(page, solver.analyze(`chomp(.#./###) + ${minus}`));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(second).toBeVisible();
+  await field.fill("couples(7)");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "One token more in pile 1" }).click();
+  await agrees(page, solver.analyze("couples(8)"));
+  expect(faults).toEqual([]);
+});
+
+test("a drag that began on another board ends in no move", async ({ page }) => {
+  await open(page, "wythoff(3,5)");
+  await type(page, "mouse(5,11)");
+  const top = (pile: number) =>
+    page
+      .getByRole("group", { name: `Pile ${pile}`, exact: true })
+      .locator(".coin")
+      .first();
+  await top(1).hover();
+  await page.mouse.down();
+  await page.goBack();
+  await showsAll(page, "wythoff(3,5)");
+  await top(2).hover();
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await showsAll(page, "wythoff(3,5)");
+});
+
+test("a press on another floor sweeps nothing", async ({ page }) => {
+  await open(page, "spring(####/####/####)");
+  await type(page, "spring(####/####)");
+  const floor = page.locator("nimscope-board .runs");
+  await floor.hover({ position: { x: 12, y: 30 } });
+  await page.mouse.down();
+  await page.goBack();
+  await showsAll(page, "spring(####/####/####)");
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await showsAll(page, "spring(####/####/####)");
+  // The next press counts again.
+  await floor.click({ position: { x: 12, y: 30 } });
+  await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+});
+
+test("what was wrong with a move is not said of another position", async ({
+  page,
+}) => {
+  await open(page, "nim(1000,2000)");
+  await type(page, "nim(300,400)");
+  const form = page.locator("[data-move-form]");
+  await form.getByLabel("Take").fill("350");
+  await form.getByRole("button", { name: "Move" }).click();
+  await expect(form.getByRole("alert")).toContainText("holds only 300");
+  await page.goBack();
+  await showsAll(page, "nim(1000,2000)");
+  await expect(form).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+declare global {
+  interface Window {
+    sight(): Sight;
+  }
+}
