@@ -1,6 +1,6 @@
 //! The command line where something goes wrong: interrupted runs, full disks,
 //! endless lines, hostile texts, a standard error nobody reads.
-#![cfg(unix)]
+#![cfg(target_os = "linux")]
 
 mod common {
     pub(crate) mod cli;
@@ -192,7 +192,6 @@ fn a_long_text_is_cut_in_the_middle() {
 }
 
 /// The largest memory of a running process so far, in kB.
-#[cfg(target_os = "linux")]
 fn peak(id: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{id}/status")).expect("it runs");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -201,7 +200,6 @@ fn peak(id: u32) -> u64 {
 }
 
 #[test]
-#[cfg(target_os = "linux")]
 fn an_endless_line_is_skipped_without_being_held() {
     let mut child = command(&["analyze", "--json", "-"])
         .spawn()
