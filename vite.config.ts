@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { VitePWA } from "vite-plugin-pwa";
 import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { licences } from "./scripts/licences.mjs";
 

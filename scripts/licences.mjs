@@ -135,7 +135,8 @@ function text(packages) {
     const files = readdirSync(folder).filter((file) =>
       /^(licen[cs]e|copying|notice)/i.test(file),
     );
-    if (files.length === 0) throw new Error(`${name} has no licence: ${folder}`);
+    if (files.length === 0)
+      throw new Error(`${name} has no licence: ${folder}`);
     for (const file of files) {
       const text = readFileSync(join(folder, file), "utf8").trim();
       texts.set(text, [...(texts.get(text) ?? []), `${name} (${licence})`]);

@@ -1,7 +1,7 @@
 /** Loaded before the page's own scripts: what goes wrong, and how to find things. */
 
 /** @type {string[]} */
-globalThis.troubles = [];
+const troubles = [];
 
 for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"]) {
   addEventListener(
@@ -9,7 +9,7 @@ for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"]) {
     /** @param {any} event */ (event) => {
       const { message, reason, violatedDirective, target } = event;
       const what = message ?? reason ?? violatedDirective ?? target?.outerHTML;
-      globalThis.troubles.push(`${kind}: ${what}`);
+      troubles.push(`${kind}: ${what}`);
     },
     true,
   );
@@ -21,9 +21,11 @@ for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"]) {
  * @param {Document | ShadowRoot} root
  * @returns {Element[]}
  */
-globalThis.deep = (selector, root = document) => [
+const deep = (selector, root = document) => [
   ...root.querySelectorAll(selector),
   ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
-    shadowRoot === null ? [] : globalThis.deep(selector, shadowRoot),
+    shadowRoot === null ? [] : deep(selector, shadowRoot),
   ),
 ];
+
+Object.assign(globalThis, { troubles, deep });

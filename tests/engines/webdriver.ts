@@ -67,10 +67,7 @@ export class Browser {
   }
 
   /** What a function gives that is run in the page. */
-  run<A extends unknown[], R>(
-    body: (...args: A) => R,
-    ...args: A
-  ): Promise<R> {
+  run<A extends unknown[], R>(body: (...args: A) => R, ...args: A): Promise<R> {
     const script = `return (${body}).apply(null, arguments)`;
     return this.ask("POST", `${this.session}/execute/sync`, { script, args });
   }
@@ -126,6 +123,7 @@ export class Browser {
   ): Promise<R> {
     const response = await fetch(this.base + path, {
       method,
+      headers: { "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(patience),
     });
