@@ -53,7 +53,7 @@ export function licences() {
           this.emitFile({
             type: "asset",
             fileName: "licences.txt",
-            source: text([...[...folders].map(npmPackage), ...crates()]),
+            source: texts([...[...folders].map(npmPackage), ...crates()]),
           });
         },
       },
@@ -128,9 +128,9 @@ function byId(list) {
  * All licences, each text once with the packages it is the licence of.
  * @param {Package[]} packages
  */
-function text(packages) {
+export function texts(packages) {
   /** @type {Map<string, string[]>} */
-  const texts = new Map();
+  const found = new Map();
   for (const { name, licence, folder } of packages) {
     const files = readdirSync(folder).filter((file) =>
       /^(licen[cs]e|copying|notice)/i.test(file),
@@ -139,11 +139,11 @@ function text(packages) {
       throw new Error(`${name} has no licence: ${folder}`);
     for (const file of files) {
       const text = readFileSync(join(folder, file), "utf8").trim();
-      texts.set(text, [...(texts.get(text) ?? []), `${name} (${licence})`]);
+      found.set(text, [...(found.get(text) ?? []), `${name} (${licence})`]);
     }
   }
   const rule = "=".repeat(72);
-  return [...texts]
+  return [...found]
     .map(([text, names]) => `${names.sort().join("\n")}\n\n${text}\n`)
     .sort()
     .join(`\n${rule}\n\n`);

@@ -1,7 +1,8 @@
 /** The page's own security policy: strict, and broken by none of its views. */
 import { expect, type Page, test } from "@playwright/test";
+import { createServer } from "vite";
 import { FIGURES, GAMES, OPEN_LESSONS } from "../views.ts";
-import { mapOf, open } from "./map-page.ts";
+import { mapOf, open, ready } from "./map-page.ts";
 
 /** What the policy refuses from here on, in the order it happens. */
 async function watch(page: Page): Promise<string[]> {
@@ -49,6 +50,24 @@ test("a script's URL of another origin starts no worker", async ({ page }) => {
     }
   });
   expect(outcome).toBe("TypeError");
+});
+
+test("while one works on the page, it has its styles all the same", async ({
+  page,
+}) => {
+  const server = await createServer({ server: { port: 0 }, logLevel: "error" });
+  await server.listen();
+  try {
+    await page.goto(`${server.resolvedUrls?.local[0]}`);
+    await page.waitForSelector(ready, { state: "attached" });
+    const colour = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--p"),
+      );
+    await expect.poll(colour).not.toBe("");
+  } finally {
+    await server.close();
+  }
 });
 
 for (const [kind, hashes] of [

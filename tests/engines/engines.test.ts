@@ -122,6 +122,35 @@ describe.each(engines)("$name", (engine) => {
     }
   });
 
+  test("what follows a formula without a space stays on its line", async () => {
+    await open("#/rat(2,3,5)?lesson=rat-strategies");
+    const split = () =>
+      browser.run(() => {
+        const found = deep("nimscope-formula:not([display])").flatMap(
+          (formula) => {
+            let next = formula.nextSibling;
+            while (next !== null && !(next instanceof Text)) {
+              next = next.nextSibling;
+            }
+            if (!next || !/^[^\s—–]/.test(next.data)) return [];
+            const range = new Range();
+            range.setStart(next, 0);
+            range.setEnd(next, 1);
+            const letter = range.getBoundingClientRect();
+            const { left, bottom } = formula.getBoundingClientRect();
+            const whole = letter.left >= left && letter.top < bottom;
+            return [whole ? "" : next.data];
+          },
+        );
+        return { enough: found.length > 4, split: found.filter(Boolean) };
+      });
+    for (const width of [1240, 1280, 1320]) {
+      await browser.resize(width, 800);
+      await expect.poll(split, soon).toEqual({ enough: true, split: [] });
+    }
+    await browser.resize(1280, 800);
+  });
+
   test("a strip of seven squares stands in one row", async () => {
     await open("#/magnetism(7)");
     for (let width = 1240; width <= 1440; width += 20) {

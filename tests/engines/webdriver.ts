@@ -35,6 +35,7 @@ export class Browser {
       stdio: "ignore",
       env: { ...process.env, ...env },
     });
+    driver.on("error", () => {}); // Without a process, as is seen below.
     const browser = new Browser(driver, `http://127.0.0.1:${port}`);
     try {
       await browser.open(capabilities);
@@ -49,7 +50,8 @@ export class Browser {
     const end = Date.now() + PATIENCE;
     const isUp = () => this.ask("GET", "/status").then(Boolean, () => false);
     while (!(await isUp())) {
-      if (this.driver.exitCode !== null || Date.now() > end) {
+      const { pid, exitCode } = this.driver;
+      if (pid === undefined || exitCode !== null || Date.now() > end) {
         throw new Error(`${this.driver.spawnargs.join(" ")} does not answer`);
       }
       await new Promise((resolve) => setTimeout(resolve, 50));

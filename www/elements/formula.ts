@@ -17,6 +17,13 @@ export class Formula extends LitElement {
     :host {
       display: inline;
     }
+    /* Else some browsers break a line before the comma after a formula. */
+    :host(:not([display])) {
+      white-space: nowrap;
+    }
+    :host(:not([display]))::after {
+      content: "\\2060";
+    }
     :host([display]) {
       display: block;
       margin-block: var(--space-2);
