@@ -5,14 +5,29 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { licences } from "./scripts/licences.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const noTransitions = fileURLToPath(
   new URL("www/no-transitions.ts", import.meta.url),
 );
 const port = Number(process.env["PORT"] ?? 4173);
+
+const { page: licencesOfPage, worker: licencesOfWorkers } = licences();
+
+// While one works on the page, Vite brings its styles as elements and its
+// messages as HTML, which the page's policy would refuse.
+const development: Plugin = {
+  name: "policy-of-development",
+  apply: "serve",
+  transformIndexHtml: (html) =>
+    html
+      .replace("style-src 'self'", "$& 'unsafe-inline'")
+      .replace("; require-trusted-types-for 'script'", ""),
+};
 
 export default defineConfig({
   base: "./",
@@ -28,7 +43,7 @@ export default defineConfig({
   resolve: {
     alias: { "d3-transition": noTransitions, "d3-interpolate": noTransitions },
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [licencesOfWorkers] },
   build: {
     target: "es2022",
     // These know light-dark(); what stands in for it in older ones is set up
@@ -48,6 +63,8 @@ export default defineConfig({
     },
   },
   plugins: [
+    development,
+    licencesOfPage,
     VitePWA({
       injectRegister: false, // www/offline.ts does.
       includeManifestIcons: false,
@@ -63,6 +80,8 @@ export default defineConfig({
         // A new version waits until www/offline.ts lets it take over.
         clientsClaim: true,
         skipWaiting: false,
+        // Files that are read as they are, not shown by the page.
+        navigateFallbackDenylist: [/\.txt$/],
         globPatterns: ["**/*.{js,css,html,wasm,svg,woff2}"],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },

@@ -132,11 +132,25 @@ function isDebian() {
   );
 }
 
+/** Whether packages can be installed with apt. */
+export function isRootOnDebian() {
+  return isDebian() && process.getuid?.() === 0;
+}
+
 async function installFromDebian() {
-  if (!isDebian() || process.getuid?.() !== 0) return;
-  say("Installing Chromium and its driver with apt");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  if (!isRootOnDebian()) return;
   const packages = ["chromium", "chromium-driver"];
+  await needFromDebian("Chromium and its driver", packages);
+}
+
+/**
+ * Installs packages with apt, as root on Debian.
+ * @param {string} what
+ * @param {string[]} packages
+ */
+export async function needFromDebian(what, packages) {
+  say(`Installing ${what} with apt`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
   const remedy =
     "check that the Debian mirrors in /etc/apt can be reached, then run this again.";
   // One broken source among several fails the update, not the installation.

@@ -6,6 +6,7 @@
  *   wasm    `wasm-pack test`: the exports, in headless Chrome
  *   unit    Vitest: TypeScript without a browser
  *   page    Playwright: the built page as a person meets it
+ *   engines WebDriver: the built page in Firefox and in WebKit
  *
  * Needs Node >= 20.19 and Rust by rustup; brings everything else.
  */
@@ -17,6 +18,7 @@ import {
   needChromedriver,
   writeWebdriverJson,
 } from "./browser.mjs";
+import { needEngines } from "./engines.mjs";
 import { buildPage } from "./page.mjs";
 import { needPackages, needRust, needWasm } from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
@@ -58,17 +60,11 @@ const parts = {
     await needWasm();
     await buildWasm();
     say("TypeScript unit tests");
-    const report = freshReport("vitest");
-    const { ok } = await attempt("vitest", [
-      ...["run", "--reporter=default"],
-      ...["--reporter=json", `--outputFile.json=${report}`],
-    ]);
-    const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-    return { ok, passed: numPassedTests, failed: numFailedTests };
+    return vitest("vitest", []);
   },
 
   page: async () => {
-    await buildPage();
+    await built();
     const chrome = await needChrome();
     say("Page tests in Chromium");
     const report = freshReport("playwright");
@@ -90,7 +86,25 @@ const parts = {
     } = read(report).stats ?? {};
     return { ok, passed: expected, failed: unexpected + flaky };
   },
+
+  engines: async () => {
+    await needPackages();
+    const engines = await needEngines();
+    if (engines.length === 0) return { ok: true, passed: 0, failed: 0 };
+    await built();
+    say(`Page tests in ${engines.map(({ name }) => name).join(" and ")}`);
+    const config = "--config=tests/engines/vitest.config.ts";
+    return vitest("engines", [config], { ENGINES: JSON.stringify(engines) });
+  },
 };
+
+/** @type {Promise<void> | undefined} */
+let building;
+/** The page, built once for all parts. */
+function built() {
+  building ??= buildPage();
+  return building;
+}
 
 await main(async () => {
   const chosen = process.argv.slice(2);
@@ -136,6 +150,26 @@ function cargoTally({ ok, output }) {
     failed += Number(line[2]);
   }
   return { ok, passed, failed };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Tally>}
+ */
+async function vitest(name, args, env = {}) {
+  const report = freshReport(name);
+  const { ok } = await attempt(
+    "vitest",
+    [
+      ...["run", "--reporter=default", "--reporter=json"],
+      ...[`--outputFile.json=${report}`, ...args],
+    ],
+    { env },
+  );
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+  return { ok, passed: numPassedTests, failed: numFailedTests };
 }
 
 /**

@@ -156,7 +156,7 @@ export class App extends LitElement {
       <main>${this.view()}</main>
       <footer>
         <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
-        <span>MIT OR Apache-2.0</span>
+        <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
       </footer>
       ${this.news ? this.offer() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>

@@ -1,17 +1,9 @@
 /** What the tests of playing share: opening, reading the verdict, moving. */
-import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
-import * as solver from "../../www/wasm/nimscope.js";
+import { solver } from "../solver.ts";
 import { open as openAddress } from "./map-page.ts";
 
-solver.initSync({
-  module: readFileSync(
-    new URL("../../www/wasm/nimscope_bg.wasm", import.meta.url),
-  ),
-});
-
 export { ready } from "./map-page.ts";
-/** The solver itself, in this process: it says what the page must show. */
 export { solver };
 
 /** Opens a position by its address. */

@@ -6,10 +6,10 @@
  */
 import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
 import type { MoveRecord } from "../engine/wasm.ts";
 import { grouped, parts } from "../position.ts";
 import { graphs } from "../styles/graph.ts";
+import { adopt } from "./adopt.ts";
 import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
 import {
   course,
@@ -27,6 +27,7 @@ import {
   place,
   vertexPaths,
 } from "./graph-picture.ts";
+import { styled } from "./styled.ts";
 
 /** One gesture of a move. */
 interface Way {
@@ -66,6 +67,7 @@ export class BoardGraph extends LitElement {
   private layout: Layout = place(1, false);
 
   protected override createRenderRoot() {
+    adopt(this, graphs);
     return this;
   }
 
@@ -102,17 +104,11 @@ export class BoardGraph extends LitElement {
     const n = shape.erasers.length;
     const { layout } = this;
     const many = n > MOST_VERTICES;
-    const size = styleMap({
-      "--width": String(layout.width),
-      "--height": String(layout.height),
-    });
+    const size = styled(`--width:${layout.width};--height:${layout.height}`);
     const label = `${shape.cycle ? "Cycle" : "Lines"} of ${grouped(n)} ${n === 1 ? "vertex" : "vertices"}: ${
       many ? "" : spoken(shape)
     }`;
-    return html`<style>
-        ${graphs}
-      </style>
-      <div class="graph" role="group" aria-label=${label} style=${size}>
+    return html`<div class="graph" role="group" aria-label=${label} style=${size}>
         <svg
           viewBox="0 0 ${layout.width} ${layout.height}"
           aria-hidden="true"
@@ -179,10 +175,10 @@ export class BoardGraph extends LitElement {
     const { from, to, move, first } = way;
     const wins = this.hint && move.outcome === "P";
     const { x, y, angle } = midway(this.layout, from, to);
-    const style = styleMap({
-      left: `${(x / this.layout.width) * 100}%`,
-      top: `${(y / this.layout.height) * 100}%`,
-    });
+    const { width, height } = this.layout;
+    const style = styled(
+      `left:${(x / width) * 100}%;top:${(y / height) * 100}%`,
+    );
     const looks = html`<svg viewBox="-1 -1 2 2" aria-hidden="true">
       <circle r="0.86" />
       <path d="M-.18 -.38L.24 0L-.18 .38" transform="rotate(${angle})" />

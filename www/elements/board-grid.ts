@@ -5,13 +5,13 @@
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
 import skull from "lucide-static/icons/skull.svg?raw";
 import type { MoveRecord } from "../engine/wasm.ts";
 import { type Grid, grid, parts } from "../position.ts";
 import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
 import { gridPicture, MOST_BUILT } from "./grid-picture.ts";
 import { icon } from "./icon.ts";
+import { styled } from "./styled.ts";
 
 /** How long a bite takes, in milliseconds; the styles say the same. */
 const LEAVING = 260;
@@ -84,7 +84,7 @@ export class BoardGrid extends LitElement {
       class="grid"
       role="group"
       aria-label="${rows} rows, ${columns} columns"
-      style=${styleMap({ "--rows": String(rows), "--columns": String(columns) })}
+      style=${styled(`--rows:${rows};--columns:${columns}`)}
       @pointerleave=${() => this.show(null)}
     >
       ${pieces.map((piece, i) =>
@@ -103,7 +103,7 @@ export class BoardGrid extends LitElement {
     const row = Math.floor(index / columns) + 1;
     const column = (index % columns) + 1;
     // Empty squares are left out: each square names its place.
-    const place = `grid-area:${row}/${column}`;
+    const place = styled(`grid-area:${row}/${column}`);
     if (!piece) {
       if (index === this.poisoned) {
         return html`<span class="square poisoned" style=${place} title="Poisoned"

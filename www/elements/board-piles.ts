@@ -6,7 +6,6 @@
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
 import type { MoveRecord } from "../engine/wasm.ts";
 import { grouped, numbers, parts } from "../position.ts";
 import { drawn, isVisibleFocus, make, point, preview } from "./board-events.ts";
@@ -21,6 +20,7 @@ import {
   type Take,
   takenFrom,
 } from "./piles-model.ts";
+import { styled } from "./styled.ts";
 import { wordsOf } from "./words.ts";
 
 /** How long tokens take to leave, in milliseconds; the styles say the same. */
@@ -82,7 +82,7 @@ export class BoardPiles extends LitElement {
     const rungs = this.rungs(pairs, piles.length);
     return html`<div
       class="piles ${this.layout}"
-      style=${styleMap({ "--tallest": String(tallest) })}
+      style=${styled(`--tallest:${tallest}`)}
       @pointerdown=${this.press}
       @pointermove=${this.drag}
       @pointerup=${this.release}
@@ -210,12 +210,12 @@ export class BoardPiles extends LitElement {
           @click=${(event: PointerEvent) => this.point(event, i, size)}
         >
           ${this.count(i, size)}
-          <div class="bar" style=${styleMap({ inlineSize: percent(size, largest) })}>
+          <div class="bar" style=${styled(`inline-size:${percent(size, largest)}`)}>
             ${
               going > 0n
                 ? html`<span
                     class="bite"
-                    style=${styleMap({ inlineSize: percent(going, size) })}
+                    style=${styled(`inline-size:${percent(going, size)}`)}
                   ></span>`
                 : nothing
             }
@@ -223,7 +223,7 @@ export class BoardPiles extends LitElement {
               ${[...runs(Number(size), takes[i] ?? [])]
                 .reverse()
                 .map(({ tokens, take }) => {
-                  const grow = styleMap({ flexGrow: String(tokens) });
+                  const grow = styled(`flex-grow:${tokens}`);
                   return take === null
                     ? html`<span style=${grow}></span>`
                     : this.control(
@@ -308,7 +308,7 @@ export class BoardPiles extends LitElement {
     const wins = this.hint && move.outcome === "P";
     const point = () => this.show(move);
     const data = take === null ? nothing : `${take.pile},${take.amount}`;
-    const style = grow === undefined ? nothing : `flex-grow:${grow}`;
+    const style = styled(grow === undefined ? nothing : `flex-grow:${grow}`);
     return first
       ? html`<button
           type="button"

@@ -20,6 +20,7 @@ import {
   type Spot,
 } from "./runs-model.ts";
 import { runsPicture, runsStyles } from "./runs-picture.ts";
+import { styled } from "./styled.ts";
 
 /** How long the longest sweep is seen, in milliseconds. */
 const LEAVING = 900;
@@ -97,7 +98,7 @@ export class BoardRuns extends LitElement {
       class=${classMap({ runs: true, playing })}
       role=${playing ? "group" : "img"}
       aria-label="${rows} rows, ${columns} columns, ${dirt} dirty"
-      style="--rows:${rows};--columns:${columns}"
+      style=${styled(`--rows:${rows};--columns:${columns}`)}
       @pointerdown=${this.down}
       @pointermove=${this.move}
       @pointerup=${this.up}
@@ -129,7 +130,7 @@ export class BoardRuns extends LitElement {
     return html`<button
       type="button"
       class=${classMap({ move: true, down, lone })}
-      style="--x:${column};--y:${row}"
+      style=${styled(`--x:${column};--y:${row}`)}
       tabindex="-1"
       data-move=${move.to}
       data-winning=${wins ? "true" : nothing}
@@ -260,7 +261,7 @@ function along({ row, column, length, down }: Run, how: string) {
   const [w, h] = down ? [1, length] : [length, 1];
   return html`<span
     class="along ${how} ${down ? "down" : ""} ${length === 1 ? "lone" : ""}"
-    style="--x:${column};--y:${row};--w:${w};--h:${h}"
+    style=${styled(`--x:${column};--y:${row};--w:${w};--h:${h}`)}
   ></span>`;
 }
 

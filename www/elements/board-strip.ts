@@ -12,6 +12,7 @@ import { strips } from "../styles/strip.ts";
 import { adopt } from "./adopt.ts";
 import { drawn, isVisibleFocus, make, preview } from "./board-events.ts";
 import { MOST_BUILT, stripPicture, stripWords } from "./strip-picture.ts";
+import { styled } from "./styled.ts";
 
 @customElement("nimscope-board-strip")
 export class BoardStrip extends LitElement {
@@ -84,7 +85,7 @@ export class BoardStrip extends LitElement {
       })}
       role="group"
       aria-label=${stripWords(squares)}
-      style="--squares:${Math.max(1, squares.length)}"
+      style=${styled(`--squares:${Math.max(1, squares.length)}`)}
       @pointerleave=${() => this.show(null)}
     >
       ${[...squares].map(

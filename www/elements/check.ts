@@ -7,6 +7,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, troubleOf } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
+import { styled } from "./styled.ts";
 
 /** A slice of work in milliseconds: others wait for the worker meanwhile. */
 const SLICE = 25;
@@ -83,7 +84,7 @@ export class CheckElement extends LitElement {
     const done = compared?.done ?? 0;
     const total = compared?.total ?? 1;
     const percent = Math.floor((100 * done) / total);
-    const bar = html`<div style="width:${percent}%"></div>`;
+    const bar = html`<div style=${styled(`width:${percent}%`)}></div>`;
     const complete = compared !== null && done === total;
     return html`<div class="check numbers" data-check=${complete ? "done" : "running"}>
       <span class="soft">Formula against play</span>

@@ -1,7 +1,6 @@
 /** A graph set up by hand: erasers, edges and vertices come and go. */
 import { css, html, LitElement, nothing, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import { grouped, type Part } from "../position.ts";
@@ -26,6 +25,7 @@ import {
   vertexPaths,
 } from "./graph-picture.ts";
 import { iconButton } from "./icon-button.ts";
+import { styled } from "./styled.ts";
 
 const MOST = 4096;
 
@@ -123,11 +123,9 @@ export class EditGraph extends LitElement {
     const n = erasers.length;
     const { points } = layout;
     const at = (x: number, y: number, size: number) =>
-      styleMap({
-        left: `${(x / layout.width) * 100}%`,
-        top: `${(y / layout.height) * 100}%`,
-        "--spot": String(size),
-      });
+      styled(
+        `left:${(x / layout.width) * 100}%;top:${(y / layout.height) * 100}%;--spot:${size}`,
+      );
     const count = cycle ? n : n - 1;
     return html`${this.frame(
       layout,
@@ -162,10 +160,7 @@ export class EditGraph extends LitElement {
   }
 
   private frame(layout: Layout, drawing: unknown, above: unknown = nothing) {
-    const size = styleMap({
-      "--width": String(layout.width),
-      "--height": String(layout.height),
-    });
+    const size = styled(`--width:${layout.width};--height:${layout.height}`);
     return html`<div class="graph" style=${size}>
       <svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">
         ${drawing}

@@ -8,6 +8,7 @@ import { boards } from "../styles/boards.ts";
 import { controls } from "../styles/controls.ts";
 import { gridPicture, MOST_BUILT } from "./grid-picture.ts";
 import { iconButton } from "./icon-button.ts";
+import { styled } from "./styled.ts";
 
 const MOST_SQUARES = 4096;
 
@@ -92,7 +93,7 @@ export class EditGrid extends LitElement {
   ) {
     return html`<div
       class="grid"
-      style="--rows:${box.rows};--columns:${box.columns}"
+      style=${styled(`--rows:${box.rows};--columns:${box.columns}`)}
     >
       ${box.pieces.map((piece, i) =>
         i === poisoned

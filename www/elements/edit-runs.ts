@@ -9,6 +9,7 @@ import { controls } from "../styles/controls.ts";
 import { icon } from "./icon.ts";
 import { iconButton } from "./icon-button.ts";
 import { runsPicture, runsStyles } from "./runs-picture.ts";
+import { styled } from "./styled.ts";
 
 const MOST_SQUARES = 4096;
 
@@ -87,7 +88,7 @@ export class EditRuns extends LitElement {
       </span>`;
     return html`<div
         class="runs"
-        style="--rows:${rows};--columns:${columns}"
+        style=${styled(`--rows:${rows};--columns:${columns}`)}
         tabindex="0"
         role="application"
         aria-roledescription="floor"

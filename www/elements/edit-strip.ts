@@ -9,6 +9,7 @@ import { strips } from "../styles/strip.ts";
 import { magnet } from "./board-strip.ts";
 import { iconButton } from "./icon-button.ts";
 import { MARGIN, MOST_BUILT, rowOf, stripPicture } from "./strip-picture.ts";
+import { styled } from "./styled.ts";
 
 const MOST_SQUARES = 4096;
 /** What a square turns to, in this order. */
@@ -80,7 +81,7 @@ export class EditStrip extends LitElement {
   private buttons(squares: string) {
     return html`<div
       class="strip ${squares.length === 0 ? "nowhere" : ""}"
-      style="--squares:${Math.max(1, squares.length)}"
+      style=${styled(`--squares:${Math.max(1, squares.length)}`)}
     >
       ${[...squares].map(
         (square, i) => html`<span class="cell">

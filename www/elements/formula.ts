@@ -6,7 +6,6 @@
 import mathFont from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url";
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { pictured } from "../pictured.ts";
 import { fetched } from "../trouble.ts";
 
@@ -18,6 +17,13 @@ export class Formula extends LitElement {
   static override styles = css`
     :host {
       display: inline;
+    }
+    /* Else some browsers break a line before the comma after a formula. */
+    :host(:not([display])) {
+      white-space: nowrap;
+    }
+    :host(:not([display]))::after {
+      content: "\\2060";
     }
     :host([display]) {
       display: block;
@@ -35,7 +41,7 @@ export class Formula extends LitElement {
   @property() tex = "";
   /** Whether it stands on a line of its own. */
   @property({ type: Boolean, reflect: true }) display = false;
-  @state() private math = "";
+  @state() private math: Node | null = null;
   @state() private lost = false;
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -49,7 +55,9 @@ export class Formula extends LitElement {
     try {
       const { default: temml } = await fetched(() => import("temml"));
       if (tex !== this.tex || display !== this.display) return;
-      this.math = temml.renderToString(tex, { displayMode: display });
+      // As nodes, not as text: the page's policy lets no `style` attribute in.
+      const tree = temml.__renderToMathMLTree(tex, { displayMode: display });
+      this.math = tree.toNode();
     } catch {
       this.lost = true;
     }
@@ -57,7 +65,7 @@ export class Formula extends LitElement {
 
   override render() {
     // As it is written, where the translator cannot be had.
-    return this.lost ? html`<code>${this.tex}</code>` : unsafeHTML(this.math);
+    return this.lost ? html`<code>${this.tex}</code>` : this.math;
   }
 }
 

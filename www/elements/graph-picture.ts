@@ -1,6 +1,7 @@
 /** The drawing of a graph: its edges, the gaps where they were, its vertices. */
 import { nothing, svg, type TemplateResult } from "lit";
 import { course, type Graph, type Layout, ring, snake } from "./graph-model.ts";
+import { styled } from "./styled.ts";
 
 /** Up to so many vertices each is drawn and moved by itself. */
 export const MOST_VERTICES = 60;
@@ -63,7 +64,7 @@ export function eraser(
   style: string | typeof nothing = nothing,
 ) {
   const r = ERASER;
-  return svg`<g class="token ${name}" style=${style}>
+  return svg`<g class="token ${name}" style=${styled(style)}>
     <rect class="eraser" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="0.07" />
     <path class="sleeve" d="M${x - r} ${y - 0.06}h${2 * r}v${r - 0.01}a.07 .07 0 0 1 -.07 .07h${0.14 - 2 * r}a.07 .07 0 0 1 -.07 -.07z" />
   </g>`;

@@ -3,7 +3,7 @@
  * above the other. A stretch is what play can leave of it: consecutive vertices,
  * an end exchanged where the edge beside it is gone.
  */
-import { html } from "lit";
+import { css, html } from "lit";
 import { choose } from "./choose.ts";
 import type { Graph } from "./graph-model.ts";
 
@@ -70,50 +70,51 @@ export function stretches({ cycle, erasers }: Graph): Stretch[][] {
   return rows;
 }
 
+export const stretchStyles = css`
+  .stretches {
+    overflow-x: auto;
+    padding: 3px;
+  }
+  .stretches div {
+    display: flex;
+    justify-content: center;
+    width: max-content;
+    min-width: 100%;
+    gap: 2px;
+    margin-bottom: 2px;
+  }
+  .stretches.round div {
+    justify-content: start;
+  }
+  .stretches button {
+    width: 1.75rem;
+    min-width: 0;
+    min-height: 0;
+    height: 1.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: var(--radius-s);
+    background: var(--n);
+    color: var(--n-ink);
+    font-size: var(--text-s);
+    line-height: 1;
+  }
+  .stretches button:disabled {
+    visibility: hidden;
+  }
+  .stretches button.lost,
+  .stretches button.lost:hover:not(:disabled) {
+    background: var(--p);
+    color: var(--p-ink);
+  }
+`;
+
 /** The stretches as rows, the longest above; each opens what it stands for. */
 export function stretchPicture(shape: Graph) {
   const rows = stretches(shape).reverse();
   const { cycle, erasers } = shape;
   const widest = rows.at(-1)?.length ?? 0;
   return html`<figure>
-    <style>
-      .stretches {
-        overflow-x: auto;
-        padding: 3px;
-      }
-      .stretches div {
-        display: flex;
-        justify-content: center;
-        width: max-content;
-        min-width: 100%;
-        gap: 2px;
-        margin-bottom: 2px;
-      }
-      .stretches.round div {
-        justify-content: start;
-      }
-      .stretches button {
-        width: 1.75rem;
-        min-width: 0;
-        min-height: 0;
-        height: 1.75rem;
-        padding: 0;
-        border: 0;
-        border-radius: var(--radius-s);
-        background: var(--n);
-        color: var(--n-ink);
-        font-size: var(--text-s);
-        line-height: 1;
-      }
-      .stretches button:disabled {
-        visibility: hidden;
-      }
-      .stretches button.lost,
-      .stretches button.lost:hover:not(:disabled) {
-        background: var(--p);
-        color: var(--p-ink);
-      }
-    </style>
     <div
       class="stretches numbers ${cycle ? "round" : ""}"
       tabindex="0"

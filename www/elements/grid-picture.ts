@@ -4,6 +4,7 @@
  */
 import { html, nothing, svg } from "lit";
 import type { Grid } from "../position.ts";
+import { styled } from "./styled.ts";
 
 /** More squares than this are drawn, not built. */
 export const MOST_BUILT = 400;
@@ -20,7 +21,7 @@ export function gridPicture(
       : svg`<rect class=${name} x=${index % columns} y=${Math.floor(index / columns)} width="1" height="1" />`;
   return html`<svg
     class="grid-picture"
-    style="--rows:${rows};--columns:${columns}"
+    style=${styled(`--rows:${rows};--columns:${columns}`)}
     viewBox="0 0 ${columns} ${rows}"
     aria-hidden="true"
   >

@@ -49,6 +49,7 @@ import { mapStyles } from "./map-styles.ts";
 import { inWords, turning, verdict } from "./map-words.ts";
 import "./map-bar.ts";
 import "./trouble.ts";
+import { styled } from "./styled.ts";
 
 /** Cells of this many CSS pixels are wide against the pixel a click is told in. */
 const WIDE = 8;
@@ -314,7 +315,7 @@ export class MapElement extends FigureElement {
       >
         <canvas aria-hidden="true"></canvas>
         <canvas aria-hidden="true"></canvas>
-        ${this.box && html`<div class="box" style=${styleOf(this.box)}></div>`}
+        ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
         ${this.tip === null ? nothing : this.tipAt(this.tip)}
       </div>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
@@ -342,7 +343,7 @@ export class MapElement extends FigureElement {
   private tipAt({ cell, at: [x, y] }: { cell: Cell; at: At }) {
     const [width] = this.size;
     const style = `${x < width / 2 ? `left: ${x + 14}px` : `right: ${width - x + 14}px`}; top: ${Math.max(0, y - 34)}px`;
-    return html`<div class="tip" role="tooltip" style=${style}>${cell.text}</div>`;
+    return html`<div class="tip" role="tooltip" style=${styled(style)}>${cell.text}</div>`;
   }
 
   // Views

@@ -2,6 +2,7 @@
 import { html, nothing, svg } from "lit";
 import type { Grid } from "../position.ts";
 import { runs } from "../styles/runs.ts";
+import { styled } from "./styled.ts";
 
 export { runs as runsStyles };
 
@@ -22,7 +23,7 @@ export function runsPicture(
     <path class="joints" d=${joints(rows, columns)} />
     <path class="dirt" d=${pieces.flatMap((piece, i) => (piece ? [patch(...place(i))] : [])).join("")} />
     <path class="specks" d=${pieces.length > MOST_SPECKED ? "" : pieces.flatMap((piece, i) => (piece ? [specks(...place(i))] : [])).join("")} />
-    ${leaving.map((i, order) => svg`<path class="dirt leaving" style="animation-delay:${order * 40}ms" d=${patch(...place(i))} />`)}
+    ${leaving.map((i, order) => svg`<path class="dirt leaving" style=${styled(`animation-delay:${order * 40}ms`)} d=${patch(...place(i))} />`)}
     ${
       cursor === null
         ? nothing
@@ -73,7 +74,7 @@ function joints(rows: number, columns: number): string {
 
 /** A small floor in a text: shapes in tables and ledgers. */
 export function miniFloor(grid: Grid) {
-  return html`<span class="mini-floor" style="--rows:${grid.rows};--columns:${grid.columns}"
+  return html`<span class="mini-floor" style=${styled(`--rows:${grid.rows};--columns:${grid.columns}`)}
     >${runsPicture(grid)}</span
   >`;
 }

@@ -10,6 +10,7 @@ import { gamePage } from "../games/index.ts";
 import { parts } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { pictureStyles } from "../styles/pictures.ts";
+import { adopt } from "./adopt.ts";
 import { ledger, ledgerStyles } from "./ledger.ts";
 import { withTerms } from "./term.ts";
 import "./check.ts";
@@ -108,7 +109,9 @@ export class Why extends LitElement {
     const { because, position } = analysis;
     const [only, ...more] = parts(position);
     if (only !== undefined && more.length === 0) {
-      return gamePage(only.game)?.picture?.(analysis) ?? nothing;
+      const page = gamePage(only.game);
+      if (page?.pictureStyles) adopt(this.renderRoot, page.pictureStyles);
+      return page?.picture?.(analysis) ?? nothing;
     }
     const rows = because.flatMap(({ component, nimber }) =>
       nimber == null ? [] : [{ label: component, nimber }],

@@ -13,6 +13,7 @@ import { controls } from "../styles/controls.ts";
 import { GOAL } from "./map-figure.ts";
 import { save } from "./map-save.ts";
 import "./trouble.ts";
+import { styled } from "./styled.ts";
 
 /** How far one can go. */
 const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
@@ -168,7 +169,7 @@ export class WorkElement extends LitElement {
         aria-valuemin="0"
         aria-valuemax="100"
         aria-valuenow=${percent}
-      ><div style="width: ${percent}%"></div></div>
+      ><div style=${styled(`width: ${percent}%`)}></div></div>
       <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
       <button @click=${this.cancel}>Cancel</button>
     </div>`;

@@ -3,7 +3,11 @@ import { html } from "lit";
 import { lines } from "../boards/graph.ts";
 import { formula } from "../elements/formula.ts";
 import { type Graph, graph, graphBody } from "../elements/graph-model.ts";
-import { MOST_STRETCHED, stretchPicture } from "../elements/graph-stretches.ts";
+import {
+  MOST_STRETCHED,
+  stretchPicture,
+  stretchStyles,
+} from "../elements/graph-stretches.ts";
 import { ledger } from "../elements/ledger.ts";
 import { parts } from "../position.ts";
 import type { GamePage, MoveForm } from "./page.ts";
@@ -106,6 +110,7 @@ const page: GamePage = {
       computed: "3 or 4 more edges go, from eraserhead(...|*...**)",
     },
   ],
+  pictureStyles: stretchStyles,
   picture: ({ because }) => {
     const shape = graph(parts(because[0]?.component ?? "")[0]?.body ?? "");
     const numbers = because[0]?.reason.numbers ?? [];

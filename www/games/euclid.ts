@@ -3,6 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { piles } from "../boards/piles.ts";
 import { formula } from "../elements/formula.ts";
+import { styled } from "../elements/styled.ts";
 import { numbers, type Part, parts } from "../position.ts";
 import { cutUp } from "./euclid-squares.ts";
 import { treeRoot } from "./euclid-tree.ts";
@@ -107,7 +108,7 @@ function rectangle(a: bigint, b: bigint, cut: number) {
     <svg
       class="squares"
       viewBox="-1 -1 ${width + 2} ${height + 2}"
-      style="max-height:${Math.max(3, Math.min(14, 600 / Math.max(1, width / height) / 16))}rem"
+      style=${styled(`max-height:${Math.max(3, Math.min(14, 600 / Math.max(1, width / height) / 16))}rem`)}
       role="img"
       aria-label="A rectangle ${a} by ${b} cut into squares, ${quotients.join(", then ")}${won ? `; the winning move cuts ${cut}` : ""}"
     >

@@ -1,5 +1,5 @@
 /** Magnetism on the page. */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { strip } from "../boards/strip.ts";
 import { choose } from "../elements/choose.ts";
 import { formula } from "../elements/formula.ts";
@@ -32,6 +32,17 @@ const page: GamePage = {
     source:
       "A blog post on Magnetism; the four theorems checked here by computing",
   },
+  pictureStyles: css`
+    ${miniStrips}
+    .strips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .strips button {
+    gap: var(--space-2);
+  }
+  `,
   picture: ({ position, because }) => {
     const body = parts(position)[0]?.body ?? "";
     const runs = (because[0]?.reason.numbers ?? []).flatMap(
@@ -45,17 +56,7 @@ const page: GamePage = {
     );
     if (runs.length === 0) return null;
     return html`<figure>
-      <style>
-        ${miniStrips.cssText} .runs {
-          display: flex;
-          flex-wrap: wrap;
-          gap: var(--space-2);
-        }
-        .runs button {
-          gap: var(--space-2);
-        }
-      </style>
-      <div class="runs" role="group" aria-label="The runs">
+      <div class="strips" role="group" aria-label="The runs">
         ${runs.slice(0, MOST).map(({ words, start, length, nimber }) => {
           const end = start + length;
           const alone = body.slice(Math.max(0, start - 1), end + 1);

@@ -2,7 +2,7 @@
  * What the page adds to a game the solver knows: which board shows it, how a
  * move is made by numbers, a random position, and the theorem in words.
  */
-import type { TemplateResult } from "lit";
+import type { CSSResult, TemplateResult } from "lit";
 import type { Options } from "../address.ts";
 import type { Board } from "../boards/board.ts";
 import type { Analysis } from "../engine/wasm.ts";
@@ -30,6 +30,8 @@ export interface GamePage {
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */
   picture?(analysis: Analysis): TemplateResult | null;
+  /** How that picture looks. */
+  readonly pictureStyles?: CSSResult;
 }
 
 /** Moves made by numbers, where they are too many to show. */

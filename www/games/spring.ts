@@ -1,5 +1,5 @@
 /** Spring Cleaning on the page. */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { runs } from "../boards/runs.ts";
 import { choose } from "../elements/choose.ts";
 import { formula } from "../elements/formula.ts";
@@ -56,6 +56,22 @@ const page: GamePage = {
           The map shows whole rectangles and Ls; this floor is none of them.
         </p>`
       : null,
+  pictureStyles: css`
+    ${runsStyles}
+    .parts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin-bottom: var(--space-3);
+  }
+  .parts button {
+    height: auto;
+    min-height: var(--control);
+    gap: var(--space-2);
+    padding: var(--space-2);
+    --mini: 8px;
+  }
+  `,
   picture: ({ position, because }) => {
     const [first] = parts(position);
     if (first === undefined) return null;
@@ -67,21 +83,6 @@ const page: GamePage = {
     });
     if (found.length === 0) return null;
     return html`<figure>
-      <style>
-        ${runsStyles.cssText} .parts {
-          display: flex;
-          flex-wrap: wrap;
-          gap: var(--space-2);
-          margin-bottom: var(--space-3);
-        }
-        .parts button {
-          height: auto;
-          min-height: var(--control);
-          gap: var(--space-2);
-          padding: var(--space-2);
-          --mini: 8px;
-        }
-      </style>
       <div class="parts" role="group" aria-label="The parts">
         ${found.slice(0, MOST).map(({ at, nimber, name }) => {
           const part = partAt(floor, at);

@@ -15,6 +15,7 @@ import {
   type TemplateResult,
 } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { styled } from "../elements/styled.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { dots, runs } from "./cell-paths.ts";
@@ -173,13 +174,13 @@ export class Cells extends LitElement {
     return svg`<g class="cells" transform="scale(${cell})">
       ${looks.map(
         ({ fill }, kind) =>
-          svg`<path d=${runs(side, kinds, kind)} style="fill:${fill}" />`,
+          svg`<path d=${runs(side, kinds, kind)} style=${styled(`fill:${fill}`)} />`,
       )}
       ${roomy ? svg`<path class="mesh" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
       ${looks.map(({ fill, dot }, kind) =>
         dot === undefined || (!roomy && cell >= SEEN)
           ? nothing
-          : svg`<path class="dots" d=${dots(side, kinds, kind)} stroke-width=${roomy ? 0.3 : SEEN / cell} style="stroke:${roomy ? dot : fill}" />`,
+          : svg`<path class="dots" d=${dots(side, kinds, kind)} stroke-width=${roomy ? 0.3 : SEEN / cell} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
       )}
     </g>`;
   }

@@ -3,6 +3,7 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { miniBar, miniBars } from "../elements/mini-bar.ts";
 import { keepTabStop, setTabStop, steer } from "../elements/roving.ts";
+import { styled } from "../elements/styled.ts";
 import { grid, grouped, parts } from "../position.ts";
 import { Answer } from "./answer.ts";
 import { Lesson } from "./lesson.ts";
@@ -140,7 +141,7 @@ export class ChompGallery extends Lesson {
       </p>
       <div
         class="all"
-        style="--columns:${columns}"
+        style=${styled(`--columns:${columns}`)}
         @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
         @focusin=${(event: FocusEvent) =>
           setTabStop(this.controls(), event.target as HTMLElement)}

@@ -8,6 +8,7 @@ import {
   MOST_VERTICES,
   vertexPaths,
 } from "../elements/graph-picture.ts";
+import { styled } from "../elements/styled.ts";
 import { graphs } from "../styles/graph.ts";
 import { Lesson } from "./lesson.ts";
 
@@ -301,9 +302,9 @@ export class EraserheadParity extends Lesson {
           <div class="part">
             ${this.cycleTable()}
             <p class="legend">
-              <span style="--look:var(--p)">P: all lost, as parity says</span>
-              <span style="--look:var(--n)">N: all won, as parity says</span>
-              <span style="--look:var(--win)">exceptions, counted</span>
+              <span style=${styled("--look:var(--p)")}>P: all lost, as parity says</span>
+              <span style=${styled("--look:var(--n)")}>N: all won, as parity says</span>
+              <span style=${styled("--look:var(--win)")}>exceptions, counted</span>
             </p>
             ${this.progress()}
           </div>
@@ -480,7 +481,7 @@ export class EraserheadParity extends Lesson {
       >
         <span
           class="graph"
-          style="display:block;--width:${layout.width};--height:${layout.height}"
+          style=${styled(`display:block;--width:${layout.width};--height:${layout.height}`)}
           ><svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">
             ${svg`${edgePaths(shape, layout)}${vertexPaths(shape, layout)}`}
           </svg></span

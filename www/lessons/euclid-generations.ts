@@ -2,6 +2,7 @@
 import { css, html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
+import { styled } from "../elements/styled.ts";
 import { grouped, parts } from "../position.ts";
 import {
   euclidStyles,
@@ -441,7 +442,7 @@ export class EuclidGenerations extends Lesson {
     return html`<div class="score">
       <span>${who}, won ${grouped(wins)} of ${grouped(games)}: ${percent(wins, games)}; 2/3 is 66.7 %</span>
       <div class="bar" aria-hidden="true">
-        <span style="inline-size:${(100 * wins) / games}%"></span><i></i>
+        <span style=${styled(`inline-size:${(100 * wins) / games}%`)}></span><i></i>
       </div>
     </div>`;
   }

@@ -14,6 +14,7 @@ import {
 } from "./euclid-parts.ts";
 import { Lesson } from "./lesson.ts";
 import "./stepper.ts";
+import { styled } from "../elements/styled.ts";
 
 /** Five generations. */
 const LAST = 31;
@@ -256,7 +257,7 @@ export class EuclidOrders extends Lesson {
       Your position, ${a}/${b}, stands at place
       ${text.length > 24 ? `2^${place.toString(2).length - 1} + …` : grouped(text)},
       in binary
-      <span class="numbers" style="overflow-wrap:anywhere">${place.toString(2).slice(0, 200)}</span>:
+      <span class="numbers" style=${styled("overflow-wrap:anywhere")}>${place.toString(2).slice(0, 200)}</span>:
       behind the leading 1 every 0 is a step left, every 1 a step right.
       ${
         place <= BigInt(LAST)

@@ -14,6 +14,7 @@ import {
 } from "./euclid-parts.ts";
 import { Lesson } from "./lesson.ts";
 import "./stepper.ts";
+import { styled } from "../elements/styled.ts";
 
 const MOST_SQUARES = 60;
 /** Moves offered one by one. */
@@ -184,7 +185,7 @@ export class EuclidSquares extends Lesson {
     const kind = isLost(a, b)
       ? "Fat: shorter than golden, so whoever moves loses."
       : "Thin: longer than golden, so whoever moves wins.";
-    return html`<figure style="margin:0" class="part">
+    return html`<figure style=${styled("margin:0")} class="part">
       <svg
         class="drawing"
         viewBox="-1 -1 ${Math.max(width, golden) + 2} ${height + 2}"
@@ -210,7 +211,9 @@ export class EuclidSquares extends Lesson {
     let step = 0;
     for (let [m, n] = [b, a]; n > 0n && step < 12; [m, n] = [n, m % n]) {
       const look = step % 2 === 0 ? "var(--gold)" : "var(--p)";
-      items.push(html`<li style="--look:${look}">${m / n} of side ${n}</li>`);
+      items.push(
+        html`<li style=${styled(`--look:${look}`)}>${m / n} of side ${n}</li>`,
+      );
       step++;
     }
     return items;

@@ -9,6 +9,7 @@
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { setTabStop, steer } from "../elements/roving.ts";
+import { styled } from "../elements/styled.ts";
 import type { Engine } from "../engine/engine.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
@@ -145,7 +146,7 @@ export class Lanes extends LitElement {
         class="grid numbers"
         role="group"
         aria-label="The number line from ${from} to ${from + BigInt(columns - 1)}"
-        style="--columns:${columns}"
+        style=${styled(`--columns:${columns}`)}
         @keydown=${(event: KeyboardEvent) => steer(this.buttons, event)}
       >
         <span class="name">all</span>
@@ -179,7 +180,7 @@ export class Lanes extends LitElement {
     return html`<button
       type="button"
       class="cell ${right ? "" : "wrong"} ${x === this.x ? "here" : ""}"
-      style="--lane:${this.colour(only?.lane ?? 0)}"
+      style=${styled(`--lane:${this.colour(only?.lane ?? 0)}`)}
       data-x=${`${x}`}
       data-hits=${hits.length}
       aria-label="${x}: ${said}"
@@ -196,7 +197,7 @@ export class Lanes extends LitElement {
     if (mine.length === 0) return html`<span class="empty"></span>`;
     return html`<span
       class="cell ${hits.length > 1 ? "wrong" : ""}"
-      style="--lane:${this.colour(lane)};display:grid;place-content:center"
+      style=${styled(`--lane:${this.colour(lane)};display:grid;place-content:center`)}
       >${short(x)}</span
     >`;
   }

@@ -3,6 +3,7 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { miniFloor, runsStyles } from "../elements/runs-picture.ts";
+import { styled } from "../elements/styled.ts";
 import { type Trouble, troubleOf } from "../engine/engine.ts";
 import { grid } from "../position.ts";
 import { Lesson } from "./lesson.ts";
@@ -183,7 +184,7 @@ export class SpringCouples extends Lesson {
           class="side"
           @click=${() => this.open(`couples(${squares + 2})`)}
         >
-          <span class="drawing" style="--coin:${squares > 24 ? 10 : 16}px"
+          <span class="drawing" style=${styled(`--coin:${squares > 24 ? 10 : 16}px`)}
             >${Array.from({ length: squares + 2 }, () => html`<i class="coin"></i>`)}</span
           >
           <span

@@ -7,6 +7,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { setTabStop, steer } from "../elements/roving.ts";
+import { styled } from "../elements/styled.ts";
 import { grouped } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { laneColour } from "./family.ts";
@@ -75,7 +76,7 @@ export class TermTable extends LitElement {
               return html`<tr>
                 <th scope="row">${grouped(from + BigInt(i))}</th>
                 ${columns.map(({ lane, numbers }) => this.number(lane, numbers[i] ?? 0n))}
-                ${position === null ? nothing : html`<td><button type="button" data-stop style="--lane:var(--p)" @click=${() => this.tell("nimscope-open", { position })}>${position}</button></td>`}
+                ${position === null ? nothing : html`<td><button type="button" data-stop style=${styled("--lane:var(--p)")} @click=${() => this.tell("nimscope-open", { position })}>${position}</button></td>`}
               </tr>`;
             })}
           </tbody>
@@ -91,7 +92,7 @@ export class TermTable extends LitElement {
         type="button"
         data-stop
         aria-pressed=${number === this.x}
-        style="--lane:${laneColour(lane, this.lanes)}"
+        style=${styled(`--lane:${laneColour(lane, this.lanes)}`)}
         @click=${() => this.tell("nimscope-pick", { x: number })}
       >
         ${grouped(number)}

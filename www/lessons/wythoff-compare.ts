@@ -7,6 +7,7 @@ import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import { grouped } from "../position.ts";
 import "./cells.ts";
+import { styled } from "../elements/styled.ts";
 import { Answer } from "./answer.ts";
 import type { CellPlace, Look } from "./cells.ts";
 import { WythoffLesson } from "./wythoff-lesson.ts";
@@ -205,23 +206,23 @@ export class WythoffCompare extends WythoffLesson {
           difference
             ? html`<section>
                 <h4>
-                  Difference <span style="--look:var(--p)">lost for both</span>
-                  <span style="--look:var(--win)">by play alone</span>
-                  <span style="--look:var(--move)">by formula alone</span>
+                  Difference <span style=${styled("--look:var(--p)")}>lost for both</span>
+                  <span style=${styled("--look:var(--win)")}>by play alone</span>
+                  <span style=${styled("--look:var(--move)")}>by formula alone</span>
                 </h4>
                 ${this.board("Play and formula compared", found, found.both, DIFFERENCE)}
               </section>`
             : html`<section>
                   <h4>
-                    By play <span style="--look:var(--blue)">lost</span
-                    ><span style="--look:var(--red)">won</span>
+                    By play <span style=${styled("--look:var(--blue)")}>lost</span
+                    ><span style=${styled("--look:var(--red)")}>won</span>
                   </h4>
                   ${this.board("The board by play", found, found.played, PLAYED)}
                 </section>
                 <section>
                   <h4>
-                    By formula <span style="--look:var(--green)">lost</span
-                    ><span style="--look:var(--yellow)">won</span>
+                    By formula <span style=${styled("--look:var(--green)")}>lost</span
+                    ><span style=${styled("--look:var(--yellow)")}>won</span>
                   </h4>
                   ${this.board("The board by formula", found, found.stated, STATED)}
                 </section>`

@@ -6,6 +6,7 @@ import "./cells.ts";
 import type { CellPlace, Look } from "./cells.ts";
 import { WythoffLesson } from "./wythoff-lesson.ts";
 import "./stepper.ts";
+import { styled } from "../elements/styled.ts";
 
 /** Numbers to here are struck by ten steps: the ten published ones. */
 const SIDE = 27;
@@ -179,11 +180,11 @@ export class WythoffSieve extends WythoffLesson {
               this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
           ></nimscope-cells>
           <p class="legend">
-            <span style="--look:var(--win)">found now</span>
-            <span style="--look:var(--win-soft)">marked now</span>
-            <span style="--look:var(--p)">loses</span>
-            <span style="--look:var(--n)">marked: wins</span>
-            <span style="--look:var(--open)">open</span>
+            <span style=${styled("--look:var(--win)")}>found now</span>
+            <span style=${styled("--look:var(--win-soft)")}>marked now</span>
+            <span style=${styled("--look:var(--p)")}>loses</span>
+            <span style=${styled("--look:var(--n)")}>marked: wins</span>
+            <span style=${styled("--look:var(--open)")}>open</span>
           </p>
         </div>
       </div>`;

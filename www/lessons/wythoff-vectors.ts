@@ -6,6 +6,7 @@ import { css, html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { formula } from "../elements/formula.ts";
 import "./cells.ts";
+import { styled } from "../elements/styled.ts";
 import type { CellPlace, Look } from "./cells.ts";
 import { type Dot, decimal, offset, readDots } from "./dots.ts";
 import { slider } from "./slider.ts";
@@ -146,9 +147,9 @@ export class WythoffVectors extends WythoffLesson {
             this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
         ></nimscope-cells>
         <p class="row">
-          <span class="key" style="--look:var(--gold)">slopes φ and 1/φ, Fibonacci pairs</span>
-          <span class="key" style="--look:var(--ink)">step (2,3)</span>
-          <span class="key" style="--look:var(--move)">step (1,2)</span>
+          <span class="key" style=${styled("--look:var(--gold)")}>slopes φ and 1/φ, Fibonacci pairs</span>
+          <span class="key" style=${styled("--look:var(--ink)")}>step (2,3)</span>
+          <span class="key" style=${styled("--look:var(--move)")}>step (1,2)</span>
         </p>
       </div>
       <div class="text numbers">

@@ -8,8 +8,9 @@ export const strips = css`
     justify-content: safe center;
     align-content: center;
     gap: var(--space-2) 0;
-    /* One row where there is room, also beside other boards of a sum. */
-    width: calc(var(--squares) * var(--cell) + 12px);
+    /* One row where there is room, also beside other boards of a sum. Browsers
+       round a cell to units of their own: a pixel to spare for all of them. */
+    width: calc(var(--squares) * var(--cell) + 13px);
     max-width: 100%;
     margin: var(--space-3) auto 0;
     padding-inline: 6px;
@@ -67,9 +68,8 @@ export const strips = css`
   .magnet {
     position: absolute;
     inset: 0;
-    width: min(86%, calc(var(--cell) * 0.86));
-    height: fit-content;
-    aspect-ratio: 1;
+    width: calc(var(--cell) * 0.86);
+    height: calc(var(--cell) * 0.86);
     margin: auto;
     border-radius: 50%;
     pointer-events: none;

@@ -1,0 +1,150 @@
+/**
+ * `dist/licences.txt`: the licences of everything that ends in `dist/`, taken
+ * from the packages themselves: npm's by the modules and files of the bundle,
+ * crates by what `cargo metadata` says the WebAssembly package is made from. A
+ * package without a licence fails the build.
+ */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { root } from "./shell.mjs";
+
+/** @typedef {{ name: string, licence: string, folder: string }} Package */
+
+/** What vite-plugin-pwa builds the service worker from, outside of this bundle. */
+const SERVICE_WORKER = ["core", "precaching", "routing", "strategies"].map(
+  (part) => `workbox-${part}`,
+);
+
+/**
+ * The plugin, and one for the bundles of workers: what they hold is listed too.
+ * @returns {{ page: import("vite").Plugin, worker: import("vite").Plugin }}
+ */
+export function licences() {
+  /** @type {Set<string>} */
+  const folders = new Set();
+  /** @param {import("vite").Rolldown.OutputBundle} bundle */
+  const collect = (bundle) => {
+    for (const part of Object.values(bundle)) {
+      const files =
+        part.type === "chunk" ? part.moduleIds : part.originalFileNames;
+      for (const file of files) {
+        const folder = /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0];
+        if (folder !== undefined) folders.add(resolve(root, folder));
+      }
+    }
+  };
+  return {
+    worker: {
+      name: "licences-of-workers",
+      generateBundle: (_, bundle) => collect(bundle),
+    },
+    page: {
+      name: "licences",
+      apply: "build",
+      generateBundle: {
+        // After what other plugins add.
+        order: "post",
+        handler(_, bundle) {
+          collect(bundle);
+          for (const name of SERVICE_WORKER) {
+            folders.add(join(root, "node_modules", name));
+          }
+          this.emitFile({
+            type: "asset",
+            fileName: "licences.txt",
+            source: texts([...[...folders].map(npmPackage), ...crates()]),
+          });
+        },
+      },
+    },
+  };
+}
+
+/**
+ * @param {string} folder
+ * @returns {Package}
+ */
+function npmPackage(folder) {
+  const file = readFileSync(join(folder, "package.json"), "utf8");
+  const { name, version, license } = JSON.parse(file);
+  return { name: `${name} ${version}`, licence: license, folder };
+}
+
+/**
+ * The crates in the WebAssembly package: normal dependencies without macros,
+ * which run when it is built and do not end in it.
+ * @returns {Package[]}
+ */
+function crates() {
+  const target = "wasm32-unknown-unknown";
+  const metadata = execFileSync(
+    "cargo",
+    [
+      ...["metadata", "--format-version", "1", "--locked"],
+      ...["--filter-platform", target],
+    ],
+    { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 },
+  );
+  const { packages, resolve, workspace_members } = JSON.parse(metadata);
+  const crate = byId(packages);
+  const node = byId(resolve.nodes);
+  const found = new Set(workspace_members);
+  for (const id of found) {
+    for (const { pkg, dep_kinds } of node[id].deps) {
+      const isMacro = crate[pkg].targets.some(
+        (/** @type {{ kind: string[] }} */ { kind }) =>
+          kind.includes("proc-macro"),
+      );
+      const isNormal = dep_kinds.some(
+        (/** @type {{ kind: string | null }} */ { kind }) => kind === null,
+      );
+      if (isNormal && !isMacro) found.add(pkg);
+    }
+  }
+  // The standard library has no folder of its own on every machine; its text
+  // of Apache-2.0 is this project's, word for word.
+  const std = { name: "Rust's standard library", licence: "MIT OR Apache-2.0" };
+  return [
+    { ...std, folder: root },
+    ...[...found].map((id) => {
+      const { name, version, license, manifest_path } = crate[id];
+      const own = workspace_members.includes(id);
+      const folder = own ? root : dirname(manifest_path);
+      return { name: `${name} ${version}`, licence: license, folder };
+    }),
+  ];
+}
+
+/**
+ * @param {{ id: string }[]} list
+ * @returns {Record<string, any>}
+ */
+function byId(list) {
+  return Object.fromEntries(list.map((item) => [item.id, item]));
+}
+
+/**
+ * All licences, each text once with the packages it is the licence of.
+ * @param {Package[]} packages
+ */
+export function texts(packages) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const { name, licence, folder } of packages) {
+    const files = readdirSync(folder).filter((file) =>
+      /^(licen[cs]e|copying|notice)/i.test(file),
+    );
+    if (files.length === 0)
+      throw new Error(`${name} has no licence: ${folder}`);
+    for (const file of files) {
+      const text = readFileSync(join(folder, file), "utf8").trim();
+      found.set(text, [...(found.get(text) ?? []), `${name} (${licence})`]);
+    }
+  }
+  const rule = "=".repeat(72);
+  return [...found]
+    .map(([text, names]) => `${names.sort().join("\n")}\n\n${text}\n`)
+    .sort()
+    .join(`\n${rule}\n\n`);
+}

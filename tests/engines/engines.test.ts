@@ -1,0 +1,169 @@
+/**
+ * The built page in browsers other than Chromium: each view that differs
+ * between engines, and each game, opened, drawn and played once.
+ * `ENGINES` names the browsers; see `scripts/engines.mjs`.
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type StaticServer, serve } from "../e2e/static-server.ts";
+import { GAMES } from "../views.ts";
+import { Browser, type Engine } from "./webdriver.ts";
+
+/** Of `watch.js`, which is loaded before the page's own scripts. */
+declare const deep: (selector: string) => HTMLElement[];
+declare const troubles: string[];
+
+const engines: Engine[] = JSON.parse(process.env["ENGINES"] ?? "[]");
+
+let folder: string;
+let server: StaticServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "nimscope-"));
+  await cp("dist", folder, { recursive: true });
+  await cp("tests/engines/watch.js", join(folder, "watch.js"));
+  const index = join(folder, "index.html");
+  const text = await readFile(index, "utf8");
+  await writeFile(
+    index,
+    text.replace("</title>", '$&<script src="./watch.js"></script>'),
+  );
+  server = await serve(folder);
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(engines)("$name", (engine) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await Browser.start(engine);
+    await browser.go(server.url);
+    await browser.resize(1280, 800);
+  });
+  afterAll(() => browser?.quit());
+
+  /** Opens an address anew and waits for its first picture. */
+  async function open(hash: string) {
+    await browser.go("about:blank");
+    await browser.go(`${server.url}${hash}`);
+    await expect
+      .poll(
+        () => browser.run(() => document.documentElement.dataset["ready"]),
+        {
+          timeout: 30_000,
+        },
+      )
+      .toBe("true");
+  }
+
+  const soon = { timeout: 15_000 };
+
+  test("the gallery draws a picture of every game", async () => {
+    await open("#/");
+    const drawn = () =>
+      browser.run(() =>
+        deep("nimscope-thumbnail").map((card) => {
+          card.scrollIntoView();
+          return [...(card.shadowRoot?.querySelectorAll("canvas") ?? [])].some(
+            (canvas) => {
+              const { width, height } = canvas;
+              const data = canvas
+                .getContext("2d")
+                ?.getImageData(0, 0, width, height).data;
+              return new Set(new Uint32Array(data?.buffer ?? [])).size > 1;
+            },
+          );
+        }),
+      );
+    await expect.poll(drawn, soon).toEqual(GAMES.map(() => true));
+    expect(await browser.run(() => troubles)).toEqual([]);
+  });
+
+  test.each(GAMES)("$name is drawn and played", async ({ hash }) => {
+    await open(`${hash}?players=two`);
+    const frames = () =>
+      browser.run(() =>
+        deep("[data-view]").map(({ dataset }) => Number(dataset["frame"])),
+      );
+    // Nim has no map.
+    if (!hash.includes("nim(")) {
+      await expect
+        .poll(async () => (await frames())[0], soon)
+        .toBeGreaterThan(0);
+    }
+    const to = await browser.run(
+      () => deep("button[data-move]")[0]?.dataset["move"],
+    );
+    expect(to).toBeTruthy();
+    await browser.click(() => deep("button[data-move]")[0]);
+    const verdict = () =>
+      browser.run(() => deep("[role=status][data-position]")[0]?.dataset);
+    await expect.poll(verdict, soon).toMatchObject({ position: to });
+    expect(await browser.run(() => troubles)).toEqual([]);
+  });
+
+  test("magnets are round", async () => {
+    await open("#/magnetism(+..-..+.-)");
+    const sizes = await browser.run(() =>
+      deep(".magnet").map(({ offsetWidth, offsetHeight }) => [
+        offsetWidth,
+        offsetHeight,
+      ]),
+    );
+    expect(sizes).toHaveLength(4);
+    for (const [width, height] of sizes) {
+      expect(width).toBeGreaterThan(20);
+      expect(height).toBe(width);
+    }
+  });
+
+  test("what follows a formula without a space stays on its line", async () => {
+    await open("#/rat(2,3,5)?lesson=rat-strategies");
+    const split = () =>
+      browser.run(() => {
+        const found = deep("nimscope-formula:not([display])").flatMap(
+          (formula) => {
+            let next = formula.nextSibling;
+            while (next !== null && !(next instanceof Text)) {
+              next = next.nextSibling;
+            }
+            if (!next || !/^[^\s—–]/.test(next.data)) return [];
+            const range = new Range();
+            range.setStart(next, 0);
+            range.setEnd(next, 1);
+            const letter = range.getBoundingClientRect();
+            const { left, bottom } = formula.getBoundingClientRect();
+            const whole = letter.left >= left && letter.top < bottom;
+            return [whole ? "" : next.data];
+          },
+        );
+        return { enough: found.length > 4, split: found.filter(Boolean) };
+      });
+    for (const width of [1240, 1280, 1320]) {
+      await browser.resize(width, 800);
+      await expect.poll(split, soon).toEqual({ enough: true, split: [] });
+    }
+    await browser.resize(1280, 800);
+  });
+
+  test("a strip of seven squares stands in one row", async () => {
+    await open("#/magnetism(7)");
+    for (let width = 1240; width <= 1440; width += 20) {
+      await browser.resize(width, 800);
+      const tops = () =>
+        browser.run(() => [
+          innerWidth,
+          new Set(deep(".strip .cell").map(({ offsetTop }) => offsetTop)).size,
+        ]);
+      await expect
+        .poll(tops, { ...soon, message: `${width}` })
+        .toEqual([width, 1]);
+    }
+    await browser.resize(1280, 800);
+  });
+});

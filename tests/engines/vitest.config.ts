@@ -1,0 +1,10 @@
+/** The engines' tests: one file, whose browsers are slow to start. */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/engines/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

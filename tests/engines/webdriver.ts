@@ -1,0 +1,146 @@
+/** A browser led by its driver, in the few words of WebDriver that tests need. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+/** A browser, its driver, and how the two are started. */
+export interface Engine {
+  readonly name: string;
+  /** Starts the driver; the port is its last argument. */
+  readonly command: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly capabilities: Readonly<Record<string, unknown>>;
+}
+
+/** More than any command takes, in milliseconds. */
+const PATIENCE = 60_000;
+/** Some browsers never answer when they are asked to quit. */
+const FAREWELL = 5_000;
+
+export class Browser {
+  private readonly driver: ChildProcess;
+  private readonly base: string;
+  private session = "";
+
+  private constructor(driver: ChildProcess, base: string) {
+    this.driver = driver;
+    this.base = base;
+  }
+
+  static async start({ command, env, capabilities }: Engine): Promise<Browser> {
+    const port = await freePort();
+    const [program = "", ...args] = command;
+    // A group of its own, so that whatever it starts ends with it.
+    const driver = spawn(program, [...args, `--port=${port}`], {
+      detached: true,
+      stdio: "ignore",
+      env: { ...process.env, ...env },
+    });
+    driver.on("error", () => {}); // Without a process, as is seen below.
+    const browser = new Browser(driver, `http://127.0.0.1:${port}`);
+    try {
+      await browser.open(capabilities);
+    } catch (error) {
+      browser.kill();
+      throw error;
+    }
+    return browser;
+  }
+
+  private async open(capabilities: Engine["capabilities"]): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    const isUp = () => this.ask("GET", "/status").then(Boolean, () => false);
+    while (!(await isUp())) {
+      const { pid, exitCode } = this.driver;
+      if (pid === undefined || exitCode !== null || Date.now() > end) {
+        throw new Error(`${this.driver.spawnargs.join(" ")} does not answer`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const { sessionId } = await this.ask<{ sessionId: string }>(
+      "POST",
+      "/session",
+      { capabilities: { alwaysMatch: capabilities } },
+    );
+    this.session = `/session/${sessionId}`;
+  }
+
+  async go(url: string): Promise<void> {
+    await this.ask("POST", `${this.session}/url`, { url });
+  }
+
+  /** What a function gives that is run in the page. */
+  run<A extends unknown[], R>(body: (...args: A) => R, ...args: A): Promise<R> {
+    const script = `return (${body}).apply(null, arguments)`;
+    return this.ask("POST", `${this.session}/execute/sync`, { script, args });
+  }
+
+  /** Clicks, as a person does, on what a function finds in the page. */
+  async click<A extends unknown[]>(
+    find: (...args: A) => Element | undefined,
+    ...args: A
+  ): Promise<void> {
+    const found = Object.values((await this.run(find, ...args)) ?? {});
+    const element = `${this.session}/element/${found[0]}`;
+    await this.ask("POST", `${element}/click`, {});
+  }
+
+  /** Makes the page's window so many CSS pixels large. */
+  async resize(width: number, height: number): Promise<void> {
+    const frame = await this.run(() => [
+      outerWidth - innerWidth,
+      outerHeight - innerHeight,
+    ]);
+    const [across = 0, down = 0] = frame;
+    await this.ask("POST", `${this.session}/window/rect`, {
+      width: width + across,
+      height: height + down,
+    });
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const data = await this.ask<string>("GET", `${this.session}/screenshot`);
+    return Buffer.from(data, "base64");
+  }
+
+  /** Quits, or ends by force what does not quit. */
+  async quit(): Promise<void> {
+    await this.ask("DELETE", this.session, undefined, FAREWELL).catch(() => {});
+    this.kill();
+  }
+
+  private kill(): void {
+    const { pid } = this.driver;
+    try {
+      if (pid !== undefined) process.kill(-pid, "SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+  }
+
+  private async ask<R>(
+    method: string,
+    path: string,
+    body?: unknown,
+    patience = PATIENCE,
+  ): Promise<R> {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+    const { value } = (await response.json()) as { value: R };
+    if (!response.ok) throw new Error(JSON.stringify(value));
+    return value;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = address !== null && typeof address === "object";
+      server.close(() => resolve(port ? address.port : 0));
+    });
+  });
+}
