@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
-import { move, moves, open, ready, shown, shows } from "./play.ts";
+import { focused, move, moves, open, ready, shown, shows } from "./play.ts";
 
 /** Keeps a call, or all about a position, from the solver until it is let go. */
 async function hold(page: Page, what: string): Promise<void> {
@@ -150,6 +150,21 @@ test("the board that is left does nothing while the way back is examined", async
   await expect(page).toHaveURL(/#\/nim/);
   await letGo(page);
   await untouched(page, "nim(3,5,7)");
+});
+
+test("the keyboard finds the board again after the way back", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  await type(page, "wythoff(3,5)");
+  await shows(page, "wythoff(3,5)");
+  await move(page, "wythoff(0,5)").focus();
+  await hold(page, "nim(3,5,7)");
+  await page.goBack();
+  await expect(moves(page)).toHaveCount(0);
+  await letGo(page);
+  await shows(page, "nim(3,5,7)");
+  await expect.poll(() => focused(page, "data-move")).toMatch(/^nim/);
 });
 
 test("a board makes no move but those of its own position", async ({

@@ -50,7 +50,7 @@ export class Board extends LitElement {
   @state() private shown: MoveRecord | null = null;
   @query(".boards") private area!: HTMLElement;
   @query("nimscope-move-form") private form!: MoveFormElement | null;
-  /** The position a move was made from, while the focus waits for the next. */
+  /** The position that is being left, while the focus waits for the next. */
   private held: Analysis | null = null;
   private place = 0;
 
@@ -219,6 +219,11 @@ export class Board extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("analysis") || changed.has("active")) this.shown = null;
+    // Without a move too, as on the way back, the controls go and others come.
+    const focused = this.shadowRoot?.activeElement;
+    if (!this.active && focused?.matches(".boards [data-move]")) {
+      this.held = changed.get("analysis") ?? this.analysis;
+    }
   }
 
   protected override updated(): void {
