@@ -6,6 +6,7 @@ import {
   invert,
   locate,
   parseView,
+  resized,
   scale,
   scaleTo,
   translate,
@@ -18,6 +19,7 @@ const view = (text: string): View => {
   return parsed;
 };
 const far = 10n ** 15n;
+const size = ({ x0, x1, y0, y1 }: View) => [x1 - x0, y1 - y0] as const;
 
 describe("a view", () => {
   test.each([
@@ -95,13 +97,71 @@ describe("a view", () => {
     expect(formatView(crop(view("0,0,40,30"), part))).toBe("10,0,20,6");
   });
 
-  test("stays as it is at the limits", () => {
+  test("stops at the limits, with the point under the pointer in its place", () => {
+    const cell = [1.7, 0.1] as const;
+    const near = scale(view("0,0,2,2"), 4, cell[0] / 2, cell[1] / 2);
+    expect(formatView(near)).toBe("0.425,0.025,1.925,1.525");
+    expect(scale(near, 1.2, 0.85, 0.05)).toBe(near);
+    const wide = scale(view("0,0,3000000000000000,3000000000000000"), 0.5);
+    expect(formatView(wide)).toBe(
+      "-500000000000000,-500000000000000,3500000000000000,3500000000000000",
+    );
+    expect(scale(wide, 0.9, 0.2, 0.7)).toBe(wide);
+    // The way back begins at once.
+    expect(size(scale(near, 0.5))[0]).toBeCloseTo(3);
+    expect(size(scale(wide, 2))[0]).toBeCloseTo(2e15, -6);
+  });
+
+  test("keeps its proportions where the shorter side meets a limit", () => {
+    const near = scale(view("0,0,40,30"), 1000, 0.3, 0.6);
+    expect(size(near)[0]).toBeCloseTo(2);
+    expect(size(near)[1]).toBeCloseTo(1.5);
+    const wide = scale(view("0,0,40,30"), 1e-18, 0.3, 0.6);
+    expect(size(wide)[0]).toBeCloseTo(4e15, -6);
+    expect(size(wide)[1]).toBeCloseTo(3e15, -6);
+    expect(size(scale(view("0,0,40,30"), 0.1, 0.5, 0.5, 80))).toEqual([80, 60]);
+    // Another room is no reason to draw oblong cells.
+    const turned = resized(near, 0.5, 2);
+    expect(size(turned)[0]).toBeCloseTo(1.5);
+    expect(size(turned)[1]).toBeCloseTo(4.5);
+  });
+
+  test("a part too narrow in one direction keeps the other", () => {
+    const part = { left: 0.5, right: 0.51, bottom: 0, top: 0.5 };
+    const narrow = crop(view("0,0,40,30"), part);
+    expect(size(narrow)[0]).toBeCloseTo(1.5);
+    expect([narrow.y0 + Number(narrow.oy), size(narrow)[1]]).toEqual([0, 15]);
+  });
+
+  test("is read again where it was written at a limit", () => {
+    for (const factor of [1e3, 1e-18]) {
+      for (let i = 0; i < 200; i++) {
+        const start = view("0,0,40,30");
+        const at = scale(start, factor * (1 + i / 7), 0.003 * i, 1 - i / 201);
+        expect(parseView(formatView(at)), formatView(at)).not.toBeNull();
+      }
+    }
+  });
+
+  test("moves as far as windows stand, and along that edge", () => {
+    const edge = 2n * 10n ** 18n;
+    const before = view(`${edge - 30n},0,${edge - 6n},20`);
+    const after = translate(before, 3, 1);
+    expect(formatView(after)).toBe(`${edge - 12n},20,${edge + 12n},40`);
+    expect(translate(after, 1, 0)).toBe(after);
+    expect(formatView(translate(after, 1, 1))).toBe(
+      `${edge - 12n},40,${edge + 12n},60`,
+    );
+    expect(centreOn(before, 3n * edge, 0n).ox).toBe(edge);
+    expect(centreOn(before, -3n * edge, 0n).ox).toBe(-edge);
+  });
+
+  test("stays as it is where it is asked for no part", () => {
     const near = view("0,0,2,2");
-    expect(scale(near, 4)).toBe(near);
-    const wide = view("0,0,3000000000000000,3000000000000000");
-    expect(scale(wide, 0.5)).toBe(wide);
     expect(crop(near, { left: 1, right: 0, bottom: 0, top: 1 })).toBe(near);
-    expect(scale(near, Number.NaN)).toBe(near);
+    for (const factor of [1, Number.NaN, Number.POSITIVE_INFINITY, 0, -2]) {
+      expect(scale(near, factor), `${factor}`).toBe(near);
+    }
   });
 
   test("moves its origin along, so that offsets stay small for ever", () => {

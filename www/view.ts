@@ -27,36 +27,42 @@ export interface Part {
 /** The narrowest and the widest window, in data units. */
 const NARROWEST = 1.5;
 const WIDEST = 4e15;
-/** A size within the limits, to start from. */
-const UNIT: View = { ox: 0n, oy: 0n, x0: 0, y0: 0, x1: 2, y1: 2 };
-/** How far from zero a window may stand: positions end at 10^18. */
+/** How far from zero the middle of a window may stand: positions end at 10^18. */
 const FARTHEST = 2_000_000_000_000_000_000n;
+/** A share of a window that is too small to see. */
+const UNSEEN = 1e-9;
+/** The share of its size that a window may gain or lose when it is written. */
+const WRITTEN = 1e-5;
 
-/** The window that shows `part` of this one; itself where a limit is met. */
-export function crop(view: View, part: Part): View {
-  const width = view.x1 - view.x0;
-  const height = view.y1 - view.y0;
-  const next = recentre({
-    ...view,
-    x0: view.x0 + part.left * width,
-    x1: view.x0 + part.right * width,
-    y0: view.y0 + part.bottom * height,
-    y1: view.y0 + part.top * height,
-  });
-  return allowed(next, view) ? next : view;
+/**
+ * The window that shows `part` of this one, or comes as near to it as the
+ * limits allow: what stays in its place on the way there still does, and a
+ * part of the window's own proportions keeps them. It is the same object where
+ * nothing moves. `widest` bounds the width and the height in data units.
+ */
+export function crop(view: View, part: Part, widest = WIDEST): View {
+  const [wide, high] = [part.right - part.left, part.top - part.bottom];
+  return cut(view, part, Math.abs(wide - high) <= UNSEEN * wide, widest);
 }
 
 /**
  * Nearer by `factor` (farther below 1), with the point at the fractions
  * (`fx`, `fy`) of the plot area staying where it is.
  */
-export function scale(view: View, factor: number, fx = 0.5, fy = 0.5): View {
-  return crop(view, {
+export function scale(
+  view: View,
+  factor: number,
+  fx = 0.5,
+  fy = 0.5,
+  widest = WIDEST,
+): View {
+  const part = {
     left: fx - fx / factor,
     right: fx + (1 - fx) / factor,
     bottom: fy - fy / factor,
     top: fy + (1 - fy) / factor,
-  });
+  };
+  return crop(view, part, widest);
 }
 
 /** Moved by fractions of its width and height; up and right are positive. */
@@ -68,7 +74,7 @@ export function translate(view: View, dx: number, dy: number): View {
 export function centreOn(view: View, x: bigint, y: bigint): View {
   const width = view.x1 - view.x0;
   const height = view.y1 - view.y0;
-  return recentre({
+  return within({
     ox: x,
     oy: y,
     x0: 0.5 - width / 2,
@@ -101,7 +107,8 @@ export function scaleTo(
 export function resized(view: View, width: number, height: number): View {
   const dx = (width - 1) / 2;
   const dy = (height - 1) / 2;
-  return crop(view, { left: -dx, right: 1 + dx, bottom: -dy, top: 1 + dy });
+  const part = { left: -dx, right: 1 + dx, bottom: -dy, top: 1 + dy };
+  return cut(view, part, true, WIDEST);
 }
 
 /** Where in the plot area, as fractions, the middle of a cell stands. */
@@ -118,11 +125,6 @@ export function invert(view: View, fx: number, fy: number): [bigint, bigint] {
     view.ox + BigInt(Math.floor(view.x0 + fx * (view.x1 - view.x0))),
     view.oy + BigInt(Math.floor(view.y0 + fy * (view.y1 - view.y0))),
   ];
-}
-
-/** Whether two windows are the same to the digits they are written with. */
-export function sameView(a: View, b: View): boolean {
-  return formatView(a) === formatView(b);
 }
 
 /** The same window with its origin at the integer below its middle. */
@@ -183,28 +185,83 @@ function fromOrigin(low: bigint, high: bigint): [bigint, number, number] {
   return [origin, offset(low), offset(high)];
 }
 
-/** A window may not leave the limits, though one outside may come nearer. */
-function allowed(next: View, from: View = UNIT): boolean {
+/** `crop`; where a limit is met, `together` keeps the proportions of the part. */
+function cut(view: View, part: Part, together: boolean, widest: number): View {
+  const [width, height] = sizes(view);
+  const [wide, high] = [part.right - part.left, part.top - part.bottom];
+  // No part: turned around, or no number.
+  if (!(wide > 0 && high > 0 && wide + high < Number.POSITIVE_INFINITY)) {
+    return view;
+  }
+  let across = limited(wide, width, widest);
+  let up = limited(high, height, widest);
+  if (together) {
+    const by = [across / wide, up / high] as const;
+    const more = by[0] + by[1] > 2 ? Math.max(...by) : Math.min(...by);
+    across = limited(wide * more, width, widest);
+    up = limited(high * more, height, widest);
+  }
+  const left = start(part.left, wide, across);
+  const bottom = start(part.bottom, high, up);
+  const moves = [left, bottom, across - 1, up - 1];
+  if (moves.every((by) => Math.abs(by) < UNSEEN)) return view;
+  const next = within({
+    ...view,
+    x0: view.x0 + left * width,
+    x1: view.x0 + (left + across) * width,
+    y0: view.y0 + bottom * height,
+    y1: view.y0 + (bottom + up) * height,
+  });
+  return Object.entries(next).every(
+    ([key, at]) => at === view[key as keyof View],
+  )
+    ? view
+    : next;
+}
+
+/**
+ * A share of a side as the limits allow it. A side outside them may stay, or
+ * come nearer.
+ */
+function limited(share: number, side: number, widest: number): number {
+  const least = Math.min(NARROWEST / side, 1);
+  const most = Math.max(widest / side, 1);
+  return Math.min(most, Math.max(least, share));
+}
+
+/**
+ * Where a part of another size begins. The place that the part leaves where it
+ * is, or the nearest one in sight, comes to stand where the part puts it.
+ */
+function start(from: number, size: number, now: number): number {
+  const still = size === 1 ? 0.5 : Math.min(1, Math.max(0, from / (1 - size)));
+  return from + still * (size - now);
+}
+
+/** The window with its origin at its middle, which is not beyond the farthest. */
+function within(view: View): View {
+  const next = recentre(view);
   const [width, height] = sizes(next);
-  const [widthBefore, heightBefore] = sizes(from);
-  const fits = (size: number, before: number) =>
-    size >= Math.min(NARROWEST, before) && size <= Math.max(WIDEST, before);
-  return (
-    width > 0 &&
-    height > 0 &&
-    fits(width, widthBefore) &&
-    fits(height, heightBefore) &&
-    near(next.ox) &&
-    near(next.oy)
-  );
+  const held = (origin: bigint) =>
+    origin >= FARTHEST ? FARTHEST : origin < -FARTHEST ? -FARTHEST : null;
+  const [ox, oy] = [held(next.ox), held(next.oy)];
+  return {
+    ...next,
+    ...(ox !== null && { ox, x0: -width / 2, x1: width / 2 }),
+    ...(oy !== null && { oy, y0: -height / 2, y1: height / 2 }),
+  };
 }
 
-function sizes(view: View): [number, number] {
+/** Whether a window that was written down is within the limits. */
+function allowed(view: View): boolean {
+  const fits = (size: number) =>
+    size >= NARROWEST * (1 - WRITTEN) && size <= WIDEST * (1 + WRITTEN);
+  const near = (origin: bigint) => origin <= FARTHEST && origin >= -FARTHEST;
+  return sizes(view).every(fits) && near(view.ox) && near(view.oy);
+}
+
+function sizes(view: View): readonly [number, number] {
   return [view.x1 - view.x0, view.y1 - view.y0];
-}
-
-function near(origin: bigint): boolean {
-  return origin <= FARTHEST && origin >= -FARTHEST;
 }
 
 /** Decimal places that tell a millionth of the window. */

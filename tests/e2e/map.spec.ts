@@ -70,6 +70,58 @@ test("the wheel zooms around the pointer", async ({ page }) => {
     .toBeGreaterThan(before[0]);
 });
 
+test("the wheel stops at a limit, and turns back there at once", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const home = await extent(map);
+  const place = await pixelOf(map, 20.7, 20.2);
+  await page.mouse.move(place.x, place.y);
+  // One gesture: no pause is long enough to end it.
+  const turn = async (by: number, times: number) => {
+    for (let notch = 0; notch < times; notch++) await page.mouse.wheel(0, by);
+  };
+  for (const [by, many, side, limit] of [
+    [-120, 40, Math.min, 1.5],
+    [120, 260, Math.max, 4e15],
+  ] as const) {
+    await turn(by, many);
+    await expect
+      .poll(async () => side(...(await extent(map))) / limit)
+      .toBeCloseTo(1, 4);
+    const [width, height] = await extent(map);
+    expect(width / height).toBeCloseTo(home[0] / home[1], 4);
+    const still = await pixelOf(map, 20.7, 20.2);
+    expect(Math.abs(still.x - place.x)).toBeLessThan(1);
+    expect(Math.abs(still.y - place.y)).toBeLessThan(1);
+    await turn(by, 10);
+    await turn(-by, 1);
+    await expect
+      .poll(async () => Math.abs(Math.log2((await extent(map))[0] / width)))
+      .toBeCloseTo(0.24, 2);
+  }
+});
+
+test("a box too small to fill the map is shown as near as may be", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  await map.focus();
+  for (let i = 0; i < 4; i++) {
+    await viewAfter(map, () => page.keyboard.press("+"));
+  }
+  const from = await pixelOf(map, 6.1, 8.1);
+  await page.keyboard.down("Shift");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 10, { steps: 2 });
+  await viewAfter(map, () => page.mouse.up());
+  await page.keyboard.up("Shift");
+  expect(Math.min(...(await extent(map)))).toBeCloseTo(1.5, 4);
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
+  expect(x0 < 6.1 && x1 > 6.2 && y0 < 8.1 && y1 > 8.2).toBe(true);
+});
+
 test("a drag moves what is under the pointer with it and picks nothing", async ({
   page,
 }) => {

@@ -57,6 +57,21 @@ test("two fingers zoom, one finger pans, and nothing is opened", async ({
     .poll(async () => (await extent(map))[0])
     .toBeCloseTo(width / 2, 1);
 
+  // Past the limit: there it stays, and the way back begins at once.
+  await fingers("touchStart", pair(5));
+  for (const apart of [20, 60, 110]) await fingers("touchMove", pair(apart));
+  await fingers("touchEnd", []);
+  await fingers("touchStart", pair(5));
+  for (const apart of [20, 60, 110]) await fingers("touchMove", pair(apart));
+  await expect
+    .poll(async () => Math.min(...(await extent(map))))
+    .toBeCloseTo(1.5, 3);
+  await fingers("touchMove", pair(55));
+  await expect
+    .poll(async () => Math.min(...(await extent(map))))
+    .toBeCloseTo(3, 2);
+  await fingers("touchEnd", []);
+
   const [x0 = 0] = await hook(map, "data-view");
   await fingers("touchStart", [middle]);
   await fingers("touchMove", [{ x: middle.x - 20, y: middle.y }]);

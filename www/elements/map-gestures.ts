@@ -11,15 +11,14 @@ import type { Part } from "../view.ts";
 export interface Wishes {
   /** The plot area now. */
   plot(): Box;
-  /** Show this part of what was in sight when `start` was called. */
+  /** Show this part of what is in sight. */
   show(part: Part): void;
   /** Whether a drag turns what is seen rather than moves it. */
   turns(): boolean;
   /** Turn it by these fractions of the plot area since `start`. */
   turn(dx: number, dy: number): void;
-  /** A gesture begins or ends; parts are of what is in sight when it begins. */
+  /** A gesture begins. */
   start(): void;
-  end(): void;
   /** What a box (or null, when none is drawn) spans. */
   box(box: Box | null, final: boolean): void;
   hover(at: readonly [number, number] | null): void;
@@ -37,6 +36,8 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const selection = select<HTMLElement, unknown>(stage);
+  /** What the last step of the gesture under way came to. */
+  let last = zoomIdentity;
 
   const behaviour = zoom<HTMLElement, unknown>()
     .scaleExtent([1e-18, 1e18])
@@ -45,16 +46,28 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
       if (event.type === "wheel") return true;
       return !event.button && !event.ctrlKey && !event.shiftKey;
     })
-    .on("start", () => wishes.start())
+    .on("start", () => {
+      last = stage.__zoom;
+      wishes.start();
+    })
     .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
-      const { k, x, y } = event.transform;
+      const { transform, sourceEvent } = event;
+      const before = last;
+      last = transform;
       const plot = wishes.plot();
-      if (k === 1 && wishes.turns()) {
-        wishes.turn(x / plot.width, y / plot.width);
+      if (transform.k === 1 && before.k === 1 && wishes.turns()) {
+        wishes.turn(transform.x / plot.width, transform.y / plot.width);
         return;
       }
-      const fx = (px: number) => ((px - x) / k - plot.left) / plot.width;
-      const fy = (py: number) => 1 - ((py - y) / k - plot.top) / plot.height;
+      // Step by step: what goes beyond a limit need not be taken back.
+      const fx = (px: number) =>
+        (before.applyX(transform.invertX(px)) - plot.left) / plot.width;
+      const fy = (py: number) =>
+        1 - (before.applyY(transform.invertY(py)) - plot.top) / plot.height;
+      // The wheel goes on from what d3 keeps, which would run out of digits.
+      if (sourceEvent?.type === "wheel" && before === zoomIdentity) {
+        last = stage.__zoom = zoomIdentity;
+      }
       wishes.show({
         left: fx(plot.left),
         right: fx(plot.left + plot.width),
@@ -65,7 +78,6 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     .on("end", () => {
       // Every gesture starts from what is in sight.
       stage.__zoom = zoomIdentity;
-      wishes.end();
     });
   selection.call(behaviour).on("dblclick.zoom", null);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FigureInfo } from "../engine/figure.ts";
-import { formatView, parseView, type View } from "../view.ts";
-import { across, homeOf, isLine, leaves, withRows } from "./map-home.ts";
+import { formatView, parseView, scale, type View } from "../view.ts";
+import { across, homeOf, isLine, widest, withRows } from "./map-home.ts";
 
 const view = (text: string) => parseView(text) as View;
 const info = (y_label: string, square: boolean, framed = true) =>
@@ -34,12 +34,26 @@ test("a figure in space stays large enough to be made out", () => {
     ...info("", true, false),
     space,
   })) as [FigureInfo, FigureInfo];
-  const [home, out, far] = ["-5,-5,5,5", "-19,-19,19,19", "-30,-30,30,30"];
-  const step = (from = "", to = "", figure = space) =>
-    leaves(view(to), view(from), view(home), figure);
-  expect(step(home, out)).toBe(false);
-  expect(step(out, far)).toBe(true);
-  // One that stands too far out may come nearer.
-  expect(step(far, out)).toBe(false);
-  expect(step(out, far, flat)).toBe(false);
+  const home = view("-5,-4,5,4");
+  expect(widest(home, flat)).toBeUndefined();
+  const zoom = (from: View, factor: number, figure = space) =>
+    scale(from, factor, 0.5, 0.5, widest(home, figure));
+  const out = zoom(home, 0.3);
+  expect(out.x1 - out.x0).toBeCloseTo(10 / 0.3);
+  const far = zoom(out, 0.3);
+  expect(formatView(far)).toBe("-20,-16,20,16");
+  expect(zoom(far, 0.9)).toBe(far);
+  // One that stands too far out stays, or comes nearer.
+  const lost = view("-50,-40,50,40");
+  expect(zoom(lost, 0.5)).toBe(lost);
+  expect(formatView(zoom(lost, 2))).toBe("-25,-20,25,20");
+  expect(formatView(zoom(far, 0.5, flat))).toBe("-40,-32,40,32");
+});
+
+test("a marker that no window holds with the origin stands in the middle", () => {
+  const home = view("0,0,20,8");
+  const there = homeOf(home, [10n ** 18n, 3n], info("second pile", true));
+  expect(formatView(there)).toBe(
+    "999999999999999990.5,-0.5,1000000000000000010.5,7.5",
+  );
 });

@@ -18,12 +18,12 @@ export function across(part: Part): Part {
 }
 
 /**
- * Whether a step leads farther out of a figure in space, which its own view
- * shows whole, than it can still be made out from.
+ * How wide and high a view may become: a figure in space, which its own view
+ * shows whole, is to be made out. Undefined where no figure sets a limit.
  */
-export function leaves(to: View, from: View, home: View, info: FigureInfo) {
-  const width = ({ x0, x1 }: View) => x1 - x0;
-  return info.space && width(to) > Math.max(width(from), 4 * width(home));
+export function widest(home: View, info: FigureInfo | undefined) {
+  const longest = Math.max(home.x1 - home.x0, home.y1 - home.y0);
+  return info?.space ? 4 * longest : undefined;
 }
 
 /** A figure's own view, moved or widened to hold the position. */
@@ -42,5 +42,6 @@ export function homeOf(
   if (far <= 1 || fx < 0 || fy < 0) return home;
   const wide = scale(home, 0.85 / far, 0, 0);
   // So far out no window holds it and the origin alike.
-  return wide === home ? centreOn(home, ...marker) : wide;
+  const held = locate(wide, ...marker).every((at) => at <= 1);
+  return held ? wide : centreOn(home, ...marker);
 }

@@ -32,7 +32,7 @@ import {
 import type { Format, Wish } from "./map-bar.ts";
 import { FigureElement } from "./map-base.ts";
 import { type Choice, chooseFigure, withComponent } from "./map-figure.ts";
-import { across, homeOf, isLine, leaves, withRows } from "./map-home.ts";
+import { across, homeOf, isLine, widest, withRows } from "./map-home.ts";
 import { Painter, type Scene } from "./map-painter.ts";
 import {
   type At,
@@ -82,8 +82,7 @@ export class MapElement extends FigureElement {
   private kind: "home" | "given" | "moved" = "home";
   /** What the address was last told, or told us. */
   private told = "";
-  /** What was in sight when the gesture under way began. */
-  private base: View | null = null;
+  /** How the figure was turned when the gesture under way began. */
   private held: FigureKey | null = null;
   private asked = 0;
   /** A click being answered, and the position before it: a double click goes
@@ -180,16 +179,12 @@ export class MapElement extends FigureElement {
       bindGestures(stage, {
         plot: () => this.plot(),
         start: () => {
-          this.base = this.view;
           this.held = this.choice?.key ?? null;
           this.hideTip();
         },
         turn: (dx, dy) => this.turnBy(this.held, dx * SWEEP, dy * SWEEP),
         turns: () => this.choice?.info.space ?? false,
-        show: (part) => this.base && this.move(this.cropped(this.base, part)),
-        end: () => {
-          this.base = null;
-        },
+        show: (part) => this.view && this.move(this.cropped(this.view, part)),
         box: (box, final) => this.drawBox(box, final),
         hover: (at) => this.hover(at),
         click: (at) => {
@@ -349,19 +344,17 @@ export class MapElement extends FigureElement {
   // Views
 
   private cropped(view: View, part: Part): View {
-    return crop(view, isLine(this.choice?.info) ? across(part) : part);
+    const whole = isLine(this.choice?.info) ? across(part) : part;
+    return crop(view, whole, this.widest());
+  }
+
+  private widest() {
+    return widest(this.home(), this.choice?.info);
   }
 
   private move(to: View, byHand = true) {
-    const view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
-    const { info } = this.choice ?? {};
-    if (
-      view === this.view ||
-      (info && this.view && leaves(view, this.view, this.home(), info))
-    ) {
-      return;
-    }
-    this.view = view;
+    if (to === this.view) return;
+    this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
     this.kind = "moved";
     this.restSoon();
     if (byHand) this.paint();
@@ -383,9 +376,8 @@ export class MapElement extends FigureElement {
     const marker = this.marker();
     const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
     const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
-    this.move(
-      scale(this.view, factor, ...(seen ? ([fx, fy] as const) : CENTRE)),
-    );
+    const at = seen ? ([fx, fy] as const) : CENTRE;
+    this.move(scale(this.view, factor, ...at, this.widest()));
   }
 
   private goHome() {
@@ -471,7 +463,7 @@ export class MapElement extends FigureElement {
   private async doubleClick(at: At) {
     if (this.view === null) return;
     const [fx, fy] = fractions(at, this.plot());
-    this.move(scale(this.view, 2, fx, fy));
+    this.move(scale(this.view, 2, fx, fy, this.widest()));
     await this.pending;
     if (this.clicked === null) return;
     this.tell("nimscope-choose", { position: this.clicked, push: false });
