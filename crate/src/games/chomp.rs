@@ -22,12 +22,12 @@ mod shape;
 
 use std::cmp::Reverse;
 
-use crate::sort::sort_short_by_key;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::Setup;
 use crate::ruleset::{ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
 use crate::solve::{Search, poset};
+use crate::sort::sort_short_by_key;
 use crate::theory::Nimber;
 use reach::Reach;
 use shape::Piece;
@@ -177,10 +177,16 @@ impl Chomp {
     /// The piece right of and below all others, where there is one.
     fn greatest(&self) -> Option<Bite> {
         // It comes last, row by row, so it remains to look for pieces right of it.
-        let (index, word) = self.pieces.iter().enumerate().rfind(|(_, word)| **word != 0)?;
+        let (index, word) = self
+            .pieces
+            .iter()
+            .enumerate()
+            .rfind(|(_, word)| **word != 0)?;
         let last = index * 64 + word.ilog2() as usize;
         let (row, column) = (last / self.columns, last % self.columns);
-        self.pieces().all(|piece| piece.1 <= column).then_some(Bite { row, column })
+        self.pieces()
+            .all(|piece| piece.1 <= column)
+            .then_some(Bite { row, column })
     }
 
     /// What theorems say of this position, the sharpest first.
@@ -191,11 +197,19 @@ impl Chomp {
         if let Some(lengths) = self.staircase() {
             let double = lengths.iter().filter(|&&length| length == 2).count();
             if let [long, short] = lengths[..] {
-                return Some(Case::TwoLines { long, short, rows: true });
+                return Some(Case::TwoLines {
+                    long,
+                    short,
+                    rows: true,
+                });
             }
             if lengths[0] == 2 {
                 let (long, short) = (lengths.len(), double);
-                return Some(Case::TwoLines { long, short, rows: false });
+                return Some(Case::TwoLines {
+                    long,
+                    short,
+                    rows: false,
+                });
             }
             if lengths.iter().all(|&length| length == lengths.len()) {
                 return Some(Case::Square);
@@ -217,8 +231,14 @@ impl Chomp {
                     _ => Some((0, short + 1)),
                 };
                 let bite = bite.map(|(line, at)| match rows {
-                    true => Bite { row: line, column: at },
-                    false => Bite { row: at, column: line },
+                    true => Bite {
+                        row: line,
+                        column: at,
+                    },
+                    false => Bite {
+                        row: at,
+                        column: line,
+                    },
                 });
                 (bite.into_iter().collect(), true)
             }
@@ -443,7 +463,8 @@ impl ClosedForm for Chomp {
             .then(|| Self::losing_sets(rows, columns))
             .flatten()
             .map(|sets| sets.len());
-        let among = losers.map(|count| format!("one of the {count} losing bars of the {rows}x{columns} box"));
+        let among = losers
+            .map(|count| format!("one of the {count} losing bars of the {rows}x{columns} box"));
         let mut numbers = vec![("pieces", pieces.to_string())];
         numbers.extend(losers.map(|count| ("losing-bars", count.to_string())));
         let (case, text) = match (known.outcome, winning.first()) {
@@ -455,12 +476,17 @@ impl ClosedForm for Chomp {
                     Some(among) => format!("{}, {among}", left.body()),
                     None => format!("{} of the {pieces} pieces, a losing bar", left.count()),
                 };
-                let text = format!("Eating from {} leaves {left}: every bite from there can be answered.", place(bite));
+                let text = format!(
+                    "Eating from {} leaves {left}: every bite from there can be answered.",
+                    place(bite)
+                );
                 ("losing-bar", text)
             }
             (Some(Outcome::P), _) => {
                 let this = among.unwrap_or_else(|| "a losing bar".to_owned());
-                let text = format!("This is {this}: none of its {pieces} bites leaves a losing bar, so each can be answered.");
+                let text = format!(
+                    "This is {this}: none of its {pieces} bites leaves a losing bar, so each can be answered."
+                );
                 ("losing-bar", text)
             }
             (Some(Outcome::N), None) => return None,
@@ -524,7 +550,10 @@ fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
     let text = match (&sizes[..], bite) {
         ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
         ([size], Some(bite)) => {
-            format!("The {size} pieces left form one chain: eating from {} takes them all.", place(bite))
+            format!(
+                "The {size} pieces left form one chain: eating from {} takes them all.",
+                place(bite)
+            )
         }
         (_, Some(bite)) => format!(
             "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = \
@@ -546,7 +575,11 @@ fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
 }
 
 fn two_lines_reason(long: usize, short: usize, rows: bool, bite: Option<&Bite>) -> Reason {
-    let (line, lines) = if rows { ("row", "rows") } else { ("column", "columns") };
+    let (line, lines) = if rows {
+        ("row", "rows")
+    } else {
+        ("column", "columns")
+    };
     let text = match bite {
         Some(bite) => format!(
             "With the poisoned square the {lines} have {long} and {short} squares; eating from {} \

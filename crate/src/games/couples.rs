@@ -5,13 +5,15 @@
 //! size: equal piles cancel, since each split of one is answered by the same
 //! split of the other; so halving an even pile wins it.
 
-use crate::sort::sort;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
-use crate::ruleset::{Amount, BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch};
+use crate::ruleset::{
+    Amount, BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch,
+};
 use crate::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
 use crate::solve::{Job, Search};
+use crate::sort::sort;
 use crate::theory::Nimber;
 
 const GUY: &str = "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games";
@@ -209,7 +211,9 @@ impl ClosedForm for Couples {
     }
 
     fn cells() -> Vec<Self> {
-        (1..=10_000).map(|pile| Self { piles: vec![pile] }).collect()
+        (1..=10_000)
+            .map(|pile| Self { piles: vec![pile] })
+            .collect()
     }
 
     /// The mex rule on a table: ten thousand piles have 25 million splits.
@@ -268,12 +272,7 @@ impl ClosedForm for Couples {
         })
     }
 
-    fn search_reason(
-        &self,
-        tables: &mut Piles,
-        known: Known,
-        winning: &[Split],
-    ) -> Option<Reason> {
+    fn search_reason(&self, tables: &mut Piles, known: Known, winning: &[Split]) -> Option<Reason> {
         let Some(sum) = known.nimber else {
             let largest = self.piles.iter().max()?;
             return Some(Reason {
@@ -329,7 +328,10 @@ impl Couples {
             values.push((size, tables.nimber(size)?.0));
         }
         let more = if live.len() > SHOWN { ", …" } else { "" };
-        let each: Vec<String> = values.iter().map(|(n, g)| format!("g({n}) = {g}")).collect();
+        let each: Vec<String> = values
+            .iter()
+            .map(|(n, g)| format!("g({n}) = {g}"))
+            .collect();
         if let [only] = &each[..] {
             return Some(only.clone());
         }

@@ -106,7 +106,10 @@ impl Run {
                     || at + 1 == self.length && self.right == Some(sign)
             };
             let signs = Sign::BOTH.into_iter().filter(move |&sign| !touches(sign));
-            signs.map(move |sign| Place { square: self.start + at, sign })
+            signs.map(move |sign| Place {
+                square: self.start + at,
+                sign,
+            })
         })
     }
 
@@ -115,7 +118,11 @@ impl Run {
         let length = place.square - self.start;
         let token = Some(place.sign);
         [
-            Self { length, right: token, ..self },
+            Self {
+                length,
+                right: token,
+                ..self
+            },
             Self {
                 start: place.square + 1,
                 length: self.length - length - 1,
@@ -206,8 +213,7 @@ impl Magnetism {
     /// Whether a token may stand here.
     fn allows(&self, Place { square, sign }: Place) -> bool {
         let mut near = square.saturating_sub(1)..=square + 1;
-        self.squares.get(square) == Some(&EMPTY)
-            && near.all(|near| self.token(near) != Some(sign))
+        self.squares.get(square) == Some(&EMPTY) && near.all(|near| self.token(near) != Some(sign))
     }
 
     /// All strips of at most `longest` squares, the shorter ones first, and of
@@ -272,7 +278,10 @@ impl Ruleset for Magnetism {
         }
         let letters = body.text.as_bytes();
         for (offset, letter) in body.text.char_indices() {
-            let part = |from: usize, to: usize| Token { text: &body.text[from..to], at: body.at + from };
+            let part = |from: usize, to: usize| Token {
+                text: &body.text[from..to],
+                at: body.at + from,
+            };
             if !has("+-.", letter) {
                 let expected = "one of +-., or a number of squares";
                 let foreign = part(offset, offset + letter.len_utf8());
@@ -284,7 +293,9 @@ impl Ruleset for Magnetism {
                 return Err(pair.error("Equal tokens are never side by side.", expected));
             }
         }
-        Ok(Self { squares: letters.into() })
+        Ok(Self {
+            squares: letters.into(),
+        })
     }
 
     fn body(&self) -> String {
@@ -302,13 +313,21 @@ impl Ruleset for Magnetism {
     }
 
     fn touch(&self, place: &Place) -> Touch {
-        Touch::Place { square: place.square, token: place.sign.text() }
+        Touch::Place {
+            square: place.square,
+            token: place.sign.text(),
+        }
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Place> {
         let pairs = self.squares.iter().zip(&to.squares);
         let square = pairs.into_iter().position(|(from, to)| from != to);
-        let place = square.and_then(|square| Some(Place { square, sign: to.token(square)? }));
+        let place = square.and_then(|square| {
+            Some(Place {
+                square,
+                sign: to.token(square)?,
+            })
+        });
         place
             .filter(|&place| self.allows(place) && self.after(&place) == *to)
             .into_iter()
@@ -325,7 +344,9 @@ impl Ruleset for Magnetism {
     }
 
     fn parts(&self) -> Vec<Self> {
-        self.runs().filter_map(|run| run.kind().strip(run.length)).collect()
+        self.runs()
+            .filter_map(|run| run.kind().strip(run.length))
+            .collect()
     }
 
     fn sample(chance: &mut Chance) -> Option<Self> {
@@ -358,7 +379,10 @@ impl ClosedForm for Magnetism {
         // The plainest one leaves the fewest runs that count.
         let counting = |(run, place): &&(Run, Place)| {
             let halves = run.split(*place);
-            halves.iter().filter(|half| half.nimber() != Nimber::ZERO).count()
+            halves
+                .iter()
+                .filter(|half| half.nimber() != Nimber::ZERO)
+                .count()
         };
         let plainest = winning.iter().min_by_key(counting);
         let mut numbers: Vec<(&'static str, String)> = self
@@ -403,7 +427,12 @@ impl ClosedForm for Magnetism {
             named: plainest.map(|(_, place)| *place),
             winning: winning.iter().map(|(_, place)| *place).collect(),
             complete: true,
-            reason: Reason { case, numbers, source: POST, text },
+            reason: Reason {
+                case,
+                numbers,
+                source: POST,
+                text,
+            },
         })
     }
 

@@ -2,9 +2,29 @@
 
 use std::fmt;
 
+pub mod chomp;
+pub mod couples;
+pub mod eraserhead;
+pub mod euclid;
+pub mod magnetism;
+pub mod mouse;
+pub mod nim;
+pub mod rat;
+pub mod spring;
 mod taking;
+pub mod wythoff;
 
+pub use chomp::Chomp;
+pub use couples::Couples;
+pub use eraserhead::Eraserhead;
+pub use euclid::Euclid;
+pub use magnetism::Magnetism;
+pub use mouse::Mouse;
+pub use nim::Nim;
+pub use rat::Rat;
+pub use spring::Spring;
 pub use taking::Take;
+pub use wythoff::Wythoff;
 
 use crate::chance::Chance;
 use crate::check::{Check, stated};
@@ -15,12 +35,11 @@ use crate::ruleset::{Game, Known, Ruleset, Touch};
 use crate::solve::{Effort, Search};
 use crate::theory::Nimber;
 
-/// Builds everything that must know all games from one list: adding a game is
-/// one file and one line in it.
+/// Builds the dispatch over all games from one list. The modules themselves are
+/// declared above in plain lines: the formatter does not see what a macro
+/// declares.
 macro_rules! registry {
     ($($module:ident::$Type:ident),* $(,)?) => {
-        $(pub mod $module; pub use $module::$Type;)*
-
         /// A position of any game: the layer where the types of the games end.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Component {

@@ -1,8 +1,8 @@
 //! The shape of a set of pieces: connected parts, chains, normal form.
 
 use super::{Bite, Chomp};
-use crate::sort::sort;
 use crate::solve::staircase;
+use crate::sort::sort;
 use crate::theory::Nimber;
 
 /// Row and column of a piece, from 0.
@@ -81,7 +81,8 @@ pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
     (0..backwards.len())
         .map(|i| {
-            let eats = |j: &usize| backwards[*j].0 >= backwards[i].0 && backwards[*j].1 >= backwards[i].1;
+            let eats =
+                |j: &usize| backwards[*j].0 >= backwards[i].0 && backwards[*j].1 >= backwards[i].1;
             (0..=i).filter(eats).fold(0, |mask, j| mask | 1 << j)
         })
         .collect()
@@ -106,7 +107,9 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
 pub(super) fn normal(part: &[Piece]) -> Chomp {
     let (height, rows) = ranks(part.iter().map(|piece| piece.0));
     let (width, columns) = ranks(part.iter().map(|piece| piece.1));
-    let squeezed = part.iter().map(|&(row, column)| (rows[row], columns[column]));
+    let squeezed = part
+        .iter()
+        .map(|&(row, column)| (rows[row], columns[column]));
     let squeezed: Vec<Piece> = squeezed.collect();
     // Sorted by column: `next` tells where its next piece belongs.
     let mut next = vec![0; width + 1];
@@ -127,7 +130,9 @@ pub(super) fn normal(part: &[Piece]) -> Chomp {
         (reflected, width, height)
     };
     let lowered = usize::from(pieces.first() == Some(&(0, 0)));
-    let squares = pieces.iter().map(|(row, column)| (row + lowered) * width + column);
+    let squares = pieces
+        .iter()
+        .map(|(row, column)| (row + lowered) * width + column);
     Chomp::with(height + lowered, width, squares)
 }
 

@@ -14,7 +14,6 @@ mod reason;
 
 use std::ops::Range;
 
-use crate::sort::sort_short;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_SQUARES, Setup, Token};
@@ -22,6 +21,7 @@ use crate::ruleset::{
     BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch,
 };
 use crate::solve::{Effort, Search};
+use crate::sort::sort_short;
 use crate::theory::Nimber;
 use edges::Edges;
 use laws::Law;
@@ -66,11 +66,13 @@ impl Eraserhead {
     /// [`MAX_SQUARES`].
     pub fn connected(erasers: &[bool], cycle: bool) -> Option<Self> {
         let least = if cycle { 3 } else { 1 };
-        (least..=MAX_SQUARES).contains(&erasers.len()).then(|| Self {
-            cycle,
-            erasers: erasers.into(),
-            erased: vec![false; erasers.len() - 1].into(),
-        })
+        (least..=MAX_SQUARES)
+            .contains(&erasers.len())
+            .then(|| Self {
+                cycle,
+                erasers: erasers.into(),
+                erased: vec![false; erasers.len() - 1].into(),
+            })
     }
 
     /// The connected parts, from left to right.
@@ -125,7 +127,11 @@ impl Eraserhead {
     /// reach, together.
     fn is_within_reach(&self) -> bool {
         let open = |part: &Part| Law::of(&part.edges).is_none();
-        let sizes = self.connected_parts().into_iter().filter(open).map(|part| part.place.len());
+        let sizes = self
+            .connected_parts()
+            .into_iter()
+            .filter(open)
+            .map(|part| part.place.len());
         sizes.filter(|&size| size > ALWAYS).sum::<usize>() <= REACH
     }
 }
@@ -269,7 +275,11 @@ impl Ruleset for Eraserhead {
         let is_itself = |by: &usize| {
             n.is_multiple_of(*by) && (0..n).all(|i| self.erasers[i] == self.erasers[(i + by) % n])
         };
-        let turn = if self.cycle { (1..n).find(is_itself) } else { None };
+        let turn = if self.cycle {
+            (1..n).find(is_itself)
+        } else {
+            None
+        };
         Some((moves / (n / turn.unwrap_or(n))) as u128)
     }
 
@@ -353,7 +363,9 @@ impl ClosedForm for Eraserhead {
         // A move from a part that a law decides leaves such parts.
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
-            Outcome::N => self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?,
+            Outcome::N => {
+                self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?
+            }
         };
         Some(Theorem {
             complete: true,

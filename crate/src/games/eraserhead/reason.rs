@@ -17,13 +17,23 @@ fn live_parts(position: &Eraserhead) -> Vec<Part> {
 }
 
 fn place(step: &Slide) -> String {
-    format!("the eraser from vertex {} to {}", step.from + 1, step.to + 1)
+    format!(
+        "the eraser from vertex {} to {}",
+        step.from + 1,
+        step.to + 1
+    )
 }
 
 /// The nimber, and those of the first parts.
 fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
-    let parts = parts.iter().take(SHOWN).map(|part| ("part", part.0.to_string()));
-    [("nimber", nimber.0.to_string())].into_iter().chain(parts).collect()
+    let parts = parts
+        .iter()
+        .take(SHOWN)
+        .map(|part| ("part", part.0.to_string()));
+    [("nimber", nimber.0.to_string())]
+        .into_iter()
+        .chain(parts)
+        .collect()
 }
 
 /// The reason of a position all of whose parts have laws.
@@ -176,7 +186,10 @@ fn ledger(
             if vertices.len() > LONGEST {
                 return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
             }
-            let letters: String = vertices.iter().map(|&v| if v { '*' } else { '.' }).collect();
+            let letters: String = vertices
+                .iter()
+                .map(|&v| if v { '*' } else { '.' })
+                .collect();
             format!("{letters} = {}", nimber.0)
         })
         .collect();
@@ -203,7 +216,11 @@ pub(super) fn by_pieces(
     let nimbers: Vec<Nimber> = parts.iter().map(|part| tables.of(&part.edges)).collect();
     let count = |part: &Part| {
         let edges = part.edges.unlike.len();
-        if part.edges.cycle { edges * (edges - 1) } else { edges * (edges + 1) / 2 }
+        if part.edges.cycle {
+            edges * (edges - 1)
+        } else {
+            edges * (edges + 1) / 2
+        }
     };
     let pieces: usize = parts.iter().map(count).sum();
     let text = match &parts[..] {

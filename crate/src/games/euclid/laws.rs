@@ -167,7 +167,11 @@ pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
             a * low <= b * high
         };
         if fires {
-            let outcome = if round % 2 == 1 { Outcome::N } else { Outcome::P };
+            let outcome = if round % 2 == 1 {
+                Outcome::N
+            } else {
+                Outcome::P
+            };
             return (round, outcome);
         }
         round += 1;

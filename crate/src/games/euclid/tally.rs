@@ -32,7 +32,10 @@ pub fn agreement(side: u32) -> [u32; 4] {
             }
             lost[b * (side + 1) + a] = !wins;
             let played = if wins { Outcome::N } else { Outcome::P };
-            for (x, y) in [(a, b), (b, a)].into_iter().take(if a == b { 1 } else { 2 }) {
+            for (x, y) in [(a, b), (b, a)]
+                .into_iter()
+                .take(if a == b { 1 } else { 2 })
+            {
                 let (x, y) = (x as u64, y as u64);
                 counts[0] += 1;
                 for (count, theorem) in counts[1..]

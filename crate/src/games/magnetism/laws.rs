@@ -108,10 +108,7 @@ pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option
 /// theorem; `None` where no such strip can arise. Play knows moves and mex and
 /// nothing else: its cost is all strips that can follow, some 2.4 to the power
 /// of the length.
-pub fn case(
-    left: Option<Sign>,
-    right: Option<Sign>,
-) -> impl Iterator<Item = Option<[Nimber; 2]>> {
+pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Option<[Nimber; 2]>> {
     let mut oracle = Search::oracle();
     (0..MAX_SQUARES).map(move |length| {
         let play = oracle.nimber(&between(left, length, right)?)?;

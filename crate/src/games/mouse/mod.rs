@@ -45,7 +45,11 @@ impl Mouse {
 
     /// The bound a: amounts taken from both piles differ by less than it.
     pub fn a(&self) -> u64 {
-        if (self.y - self.x).is_multiple_of(3) { 2 } else { 1 }
+        if (self.y - self.x).is_multiple_of(3) {
+            2
+        } else {
+            1
+        }
     }
 
     /// Whether the player to move loses: the piles are a row of the table
@@ -73,7 +77,9 @@ impl Mouse {
     /// All moves to P-positions: a pile that stays settles the row of the
     /// table, and so does the difference, up to 1. O(1).
     fn winning_moves(&self) -> Vec<Take<2>> {
-        let kept = self.piles().map(|pile| TABLE.place(pile).map_or(0, |term| term.n));
+        let kept = self
+            .piles()
+            .map(|pile| TABLE.place(pile).map_or(0, |term| term.n));
         let difference = self.y - self.x;
         let near = (difference.saturating_sub(1)..=difference + 1)
             .filter_map(|difference| TABLE.difference_place(difference))
@@ -184,13 +190,21 @@ impl Ruleset for Mouse {
         if self.x == 0 {
             // A pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(step.map(|amount| Take::one(1, amount)).into_iter().collect());
+            return Some(
+                step.map(|amount| Take::one(1, amount))
+                    .into_iter()
+                    .collect(),
+            );
         }
         if self.y > TABLE_REACH {
             return None;
         }
         let moves = self.moves();
-        Some(moves.filter(|take| tables.nimber(&self.after(take)) == target).collect())
+        Some(
+            moves
+                .filter(|take| tables.nimber(&self.after(take)) == target)
+                .collect(),
+        )
     }
 }
 
@@ -217,7 +231,11 @@ impl ClosedForm for Mouse {
         if self.x == 0 {
             return Known::nimber(Nimber(self.y));
         }
-        Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+        Known::outcome(if self.is_lost() {
+            Outcome::P
+        } else {
+            Outcome::N
+        })
     }
 
     fn cells() -> Vec<Self> {

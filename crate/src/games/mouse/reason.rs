@@ -55,7 +55,9 @@ impl Mouse {
             );
             ("d", text, i, Some((u, v)))
         } else {
-            let i = TABLE.difference_place(difference - 1).map_or(0, |term| term.n);
+            let i = TABLE
+                .difference_place(difference - 1)
+                .map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
                 "The piles differ by {difference}, a multiple of 3, which no lost position does; \
@@ -70,7 +72,9 @@ impl Mouse {
         let numbers = [("n", n), ("i", index), ("d", difference), ("a", self.a())];
         let reason = Reason {
             case,
-            numbers: numbers.map(|(name, number)| (name, number.to_string())).into(),
+            numbers: numbers
+                .map(|(name, number)| (name, number.to_string()))
+                .into(),
             source: FRAENKEL,
             text,
         };
@@ -87,7 +91,12 @@ mod tests {
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {
         for (x, y, case, text) in [
-            (0, 0, "lost", "No token is left, so the player to move has lost."),
+            (
+                0,
+                0,
+                "lost",
+                "No token is left, so the player to move has lost.",
+            ),
             (
                 4,
                 8,
@@ -95,7 +104,12 @@ mod tests {
                 "With n = 3 the piles are ⌊3n/2⌋ = 4 and 3n − 1 = 8: a lost position, and no move \
                  joins two of these.",
             ),
-            (0, 7, "empty", "One pile is empty, so take all 7 of the other."),
+            (
+                0,
+                7,
+                "empty",
+                "One pile is empty, so take all 7 of the other.",
+            ),
             (
                 5,
                 9,

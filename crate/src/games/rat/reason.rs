@@ -120,7 +120,10 @@ impl Rat {
         match (proof.rule, multiple) {
             (3, _) => (
                 if multiple { "d-1-III" } else { "d-III" },
-                format!("{why}, but the largest pile is below C = {c}. {}", self.third(proof)),
+                format!(
+                    "{why}, but the largest pile is below C = {c}. {}",
+                    self.third(proof)
+                ),
             ),
             (1, _) => (
                 if multiple { "d-1-I" } else { "d-I" },

@@ -110,9 +110,17 @@ impl NimberTable {
         for (a, b, c) in [(x, y, z), (y, x, z), (z, x, y)] {
             self.kept[at(a, b, c)] = self.beside(a, b, c) | bit;
         }
-        let before = if z > y { self.largest[at(x, y, z - 1)] } else { 0 };
+        let before = if z > y {
+            self.largest[at(x, y, z - 1)]
+        } else {
+            0
+        };
         self.largest[at(x, y, z)] = before | bit;
-        let before = if y > x { self.middle[at(x, z, y - 1)] } else { 0 };
+        let before = if y > x {
+            self.middle[at(x, z, y - 1)]
+        } else {
+            0
+        };
         self.middle[at(x, z, y)] = before | bit;
         self.smallest[y * SIDE + z] |= bit;
     }
@@ -140,6 +148,9 @@ mod tests {
         assert!(3 * last < 128);
         assert!(table.nimber(&Rat::new([last; 3])).is_some());
         assert_eq!(table.nimber(&Rat::new([0, 0, last + 1])), None);
-        assert_eq!(table.nimber(&Rat::new([0, 20, last])), Some(Nimber(20 + last)));
+        assert_eq!(
+            table.nimber(&Rat::new([0, 20, last])),
+            Some(Nimber(20 + last))
+        );
     }
 }

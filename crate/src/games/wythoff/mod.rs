@@ -13,7 +13,6 @@ pub use table::NimberTable;
 
 use std::cmp::Ordering;
 
-use crate::sort::sort_short_by_key;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::notation::{MAX_NUMBER, Setup, join};
@@ -21,6 +20,7 @@ use crate::ruleset::{
     Amount, ClosedForm, Game, Known, Outcome, Ruleset, Taken, Theorem, Touch, Variant,
 };
 use crate::solve::Search;
+use crate::sort::sort_short_by_key;
 use crate::theory::{BeattyPair, Nimber};
 
 const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
@@ -208,11 +208,7 @@ impl Ruleset for Wythoff {
     }
 
     fn move_count(&self) -> Option<u128> {
-        let (x, y, a) = (
-            u128::from(self.x),
-            u128::from(self.y),
-            u128::from(self.a()),
-        );
+        let (x, y, a) = (u128::from(self.x), u128::from(self.y), u128::from(self.a()));
         // Pairs (k,l) with k − l ≥ a: for each l ≤ y there are m − l + 1, where
         // m = x − a, as long as that is positive.
         let excess = |x: u128, y: u128| {
@@ -229,9 +225,7 @@ impl Ruleset for Wythoff {
     }
 
     fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
-        tables
-            .nimber(self)
-            .map_or(Known::NOTHING, Known::nimber)
+        tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
     fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
@@ -265,7 +259,11 @@ impl ClosedForm for Wythoff {
         if self.x == 0 || self.y == 0 {
             return Known::nimber(Nimber(self.x + self.y));
         }
-        Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+        Known::outcome(if self.is_lost() {
+            Outcome::P
+        } else {
+            Outcome::N
+        })
     }
 
     fn cells() -> Vec<Self> {
@@ -298,10 +296,7 @@ impl Tables {
 
     /// The nimber, for piles within reach.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
-        let (x, y) = (
-            position.x.min(position.y),
-            position.x.max(position.y),
-        );
+        let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {
             return None;
         }
@@ -330,8 +325,7 @@ impl Tables {
         let table = match table {
             Some(table) if table.get(x, y).is_some() => table,
             other => {
-                let (width, height) =
-                    other.map_or((0, 0), |table| (table.width(), table.height()));
+                let (width, height) = other.map_or((0, 0), |table| (table.width(), table.height()));
                 NimberTable::rectangle(a, side(x, width), side(y, height))
             }
         };
