@@ -28,35 +28,26 @@
 //! tree behind Euclid in [`theory::calkin_wilf`].
 
 mod analysis;
-mod chance;
-mod check;
-mod error;
-mod examine;
 pub mod figures;
 pub mod games;
-mod ledger;
-mod notation;
-mod play;
-mod reply;
-mod ruleset;
+mod player;
+mod position;
+mod rules;
 pub mod solve;
 mod sort;
 pub mod theory;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-pub use analysis::{Analysis, Analyst, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};
-pub use chance::Chance;
-pub use check::{Check, Compared};
-pub use error::NotationError;
-pub use examine::{Examination, Listed};
-pub use games::{Component, GAMES};
-pub use notation::{
-    MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Position, Setup, Token, parse,
+pub use analysis::{
+    Analysis, Analyst, Because, Check, Compared, Examination, Listed, MAX_LISTED, MAX_LISTED_BYTES,
+    Method, MoveRecord,
 };
-pub use play::{is_option, play};
-pub use reply::{CASUAL_ERRORS, Level, random_position, reply};
-pub use ruleset::{
-    Amount, BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Taken, Theorem, Touch,
-    Variant,
+pub use games::{Component, GAMES};
+pub use player::{CASUAL_ERRORS, Level, random_position, reply};
+pub use position::{is_option, play};
+pub use rules::{
+    Amount, BruteForce, Chance, ClosedForm, Game, Known, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES,
+    MAX_SQUARES, MAX_TEXT, NotationError, Outcome, Position, Reason, Ruleset, Setup, Taken,
+    Theorem, Token, Touch, Variant, parse,
 };

@@ -10,57 +10,28 @@
     reason = "coordinates stay below FARTHEST, pixels and counts far below 2^31"
 )]
 
-mod arms;
-mod calkin_wilf;
-mod chomp_losers;
-mod clip;
-mod couples_nimbers;
-mod draw;
-mod eraserhead_lost;
-mod euclid_cone;
-mod euclid_cone_3d;
-mod euclid_nimbers;
+mod atlas;
 mod export;
-mod golden;
-mod magnetism_runs;
-mod mouse_v;
-#[cfg(not(target_arch = "wasm32"))]
-mod native;
-mod overlay;
-mod palette;
+mod frame;
 mod picture;
-mod place;
-mod projection;
-mod pyramid;
-mod raster;
-mod rat_slices;
-mod rat_triples;
-mod scene;
-mod settings;
-mod space;
-mod splittings;
-mod spring_shapes;
-mod window;
-mod wythoff_nimbers;
-mod wythoff_v;
 
-pub use couples_nimbers::{Sequence, Stats};
-pub use draw::{DrawError, Pen};
-pub use export::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};
+pub use atlas::couples_nimbers::{Sequence, Stats};
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{render_png, render_whole_svg};
-pub use overlay::Overlay;
-pub use palette::{Ink, Palette, Rgb, Theme, mix};
+pub use export::png::{render_png, render_whole_svg};
+pub use export::svg::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};
+pub use frame::draw::{DrawError, Pen};
+pub use frame::overlay::Overlay;
+pub use frame::palette::{Ink, Palette, Rgb, Theme, mix};
+pub use frame::raster::Raster;
+pub use frame::scene::{Anchor, Key, Mark};
+pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};
+pub use frame::space::{Site, Solid};
+pub use frame::window::{FARTHEST, Plot, View, Window, grouped};
 pub use picture::{Cell, Picture};
-pub use raster::Raster;
-pub use scene::{Anchor, Key, Mark};
-pub use settings::{Choice, FigureInfo, Kind, Setting, Settings};
-pub use space::{Site, Solid};
-pub use window::{FARTHEST, Plot, View, Window, grouped};
 
-use crate::error::NotationError;
-use crate::notation::Position;
-use crate::ruleset::Outcome;
+use crate::rules::{NotationError, Outcome, Position};
+use atlas::*;
+use frame::{palette, projection, raster, scene};
 
 /// The registry: what each figure says of itself, and how it is made.
 const REGISTRY: &[(&FigureInfo, Make)] = &[

@@ -8,20 +8,18 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use serde::Serialize;
 
-use super::draw::{Chart, DrawError, Pen, draw};
-use super::overlay::{Overlay, dot, win};
-use super::palette::{Ink, Palette, Rgb, Theme};
-use super::projection::Projection;
-use super::raster::Raster;
-use super::scene::{Mark, lit_block};
-use super::settings::{FigureInfo, Settings};
-use super::space::{Site, Solid};
-use super::window::{Plot, View, Window};
+use super::frame::draw::{Chart, DrawError, Pen, draw};
+use super::frame::overlay::{Overlay, dot, win};
+use super::frame::palette::{Ink, Palette, Rgb, Theme};
+use super::frame::projection::Projection;
+use super::frame::raster::Raster;
+use super::frame::scene::{Mark, lit_block};
+use super::frame::settings::{FigureInfo, Settings};
+use super::frame::space::{Site, Solid};
+use super::frame::window::{Plot, View, Window};
 use super::{Figure, Point, Sequence, Step, Value, make};
 use crate::analysis::Analyst;
-use crate::error::NotationError;
-use crate::notation::{Position, parse};
-use crate::ruleset::Outcome;
+use crate::rules::{NotationError, Outcome, Position, parse};
 use crate::solve::sequence::OutOfMemory;
 use crate::sort::sort_short_by_key;
 
@@ -386,8 +384,8 @@ impl Picture {
 
 #[cfg(test)]
 mod tests {
-    use super::super::scene::middle;
     use super::*;
+    use crate::figures::frame::scene::middle;
 
     #[test]
     fn the_arrow_goes_where_the_reason_says() {

@@ -26,12 +26,10 @@ pub use spring::Spring;
 pub use taking::Take;
 pub use wythoff::Wythoff;
 
-use crate::chance::Chance;
-use crate::check::{Check, stated};
-use crate::error::NotationError;
-use crate::examine::{Case, Examination, examine};
-use crate::notation::{Setup, Token};
-use crate::ruleset::{Game, Known, Ruleset, Touch};
+use crate::analysis::check::stated;
+use crate::analysis::examine::{Case, examine};
+use crate::analysis::{Check, Examination};
+use crate::rules::{Chance, Game, Known, NotationError, Ruleset, Setup, Token, Touch};
 use crate::solve::{Effort, Search};
 use crate::theory::Nimber;
 

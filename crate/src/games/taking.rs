@@ -1,6 +1,6 @@
 //! Taking from several of N unordered piles: what Mouse and Rat share.
 
-use crate::ruleset::{Amount, Taken, Touch};
+use crate::rules::{Amount, Taken, Touch};
 use crate::sort::{sort_short, sort_short_by_key};
 
 /// How much is taken from each pile, the piles in ascending order.

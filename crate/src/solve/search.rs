@@ -5,7 +5,7 @@ use std::any::Any;
 use rustc_hash::FxHashMap;
 
 use super::Effort;
-use crate::ruleset::{Known, Outcome, Ruleset};
+use crate::rules::{Known, Outcome, Ruleset};
 use crate::theory::{Nimber, mex};
 
 /// A search that remembers what it has found and how much work it may do.

@@ -58,7 +58,7 @@ pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
 /// The checked move from one position text to another: the canonical text.
 #[wasm_bindgen]
 pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
-    crate::play(text, to)
+    crate::position(text, to)
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
 }

@@ -9,7 +9,7 @@ use super::{ANALYST, thrown, to_js};
 #[wasm_bindgen]
 pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
     ANALYST
-        .with_borrow_mut(|analyst| crate::reply(analyst, text, level, seed.into()))
+        .with_borrow_mut(|analyst| crate::player(analyst, text, level, seed.into()))
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
 }

@@ -14,11 +14,9 @@ mod reason;
 
 use std::ops::Range;
 
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_SQUARES, Setup, Token};
-use crate::ruleset::{
-    BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch,
+use crate::rules::{
+    BruteForce, Chance, ClosedForm, Game, Known, MAX_SQUARES, NotationError, Outcome, Reason,
+    Ruleset, Setup, Theorem, Token, Touch,
 };
 use crate::solve::{Effort, Search};
 use crate::sort::sort_short;

@@ -2,7 +2,7 @@
 
 use super::laws::Law;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
-use crate::ruleset::{Outcome, Reason};
+use crate::rules::{Outcome, Reason};
 use crate::theory::Nimber;
 
 /// More parts than a sentence holds.

@@ -9,8 +9,7 @@
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
-use crate::notation::MAX_NUMBER;
-use crate::ruleset::Outcome;
+use crate::rules::{MAX_NUMBER, Outcome};
 use crate::theory::calkin_wilf::{Branch, path};
 use crate::theory::{Nimber, Quadratic, compare_to_golden, fibonacci, partial_quotients};
 

@@ -12,11 +12,9 @@ mod triples;
 
 use std::cmp::Ordering;
 
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
-use crate::ruleset::{
-    Amount, ClosedForm, Game, Known, Reason, Ruleset, Taken, Theorem, Touch, Variant,
+use crate::rules::{
+    Amount, Chance, ClosedForm, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Reason, Ruleset,
+    Setup, Taken, Theorem, Touch, Variant, join,
 };
 use crate::solve::Search;
 use crate::sort::{sort, sort_short_by_key};

@@ -1,8 +1,7 @@
 //! Why a position of Euclid is won or lost, in this position's own numbers.
 
 use super::{CALKIN_WILF, COLE_DAVIE, Euclid, Shape, Take, UNIT, laws};
-use crate::notation::join;
-use crate::ruleset::Reason;
+use crate::rules::{Reason, join};
 use crate::theory::{Nimber, gcd};
 
 impl Euclid {
@@ -205,7 +204,7 @@ fn count(times: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::ClosedForm;
+    use crate::rules::ClosedForm;
 
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {

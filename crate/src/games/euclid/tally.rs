@@ -5,8 +5,7 @@
 //! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008).
 
 use super::laws::{theorem_1, theorem_2, theorem_3, winning_case};
-use crate::chance::Chance;
-use crate::ruleset::Outcome;
+use crate::rules::{Chance, Outcome};
 use crate::theory::calkin_wilf::{generation, stern};
 
 /// The most numbers to a side of [`agreement`].

@@ -2,7 +2,7 @@
 //! the nine cases of play behind them.
 
 use super::{EMPTY, Magnetism, Sign};
-use crate::notation::MAX_SQUARES;
+use crate::rules::MAX_SQUARES;
 use crate::solve::Search;
 use crate::theory::Nimber;
 

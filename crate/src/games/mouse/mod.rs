@@ -6,10 +6,10 @@
 
 mod reason;
 
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, Setup, join};
-use crate::ruleset::{BruteForce, ClosedForm, Game, Known, Outcome, Ruleset, Theorem, Touch};
+use crate::rules::{
+    BruteForce, Chance, ClosedForm, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset,
+    Setup, Theorem, Touch, join,
+};
 use crate::solve::{Ranked, RankedTable, Search};
 use crate::theory::{Nimber, Splitting, Term};
 

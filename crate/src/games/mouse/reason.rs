@@ -2,7 +2,7 @@
 
 use super::{FRAENKEL, Mouse, TABLE};
 use crate::games::taking::Take;
-use crate::ruleset::Reason;
+use crate::rules::Reason;
 use crate::theory::Term;
 
 impl Mouse {
@@ -86,7 +86,7 @@ impl Mouse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{ClosedForm, Ruleset};
+    use crate::rules::{ClosedForm, Ruleset};
 
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {

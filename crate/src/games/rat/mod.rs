@@ -19,10 +19,10 @@ mod table;
 pub use proof::{Case, Proof};
 pub use table::NimberTable;
 
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, Setup, join};
-use crate::ruleset::{BruteForce, ClosedForm, Game, Known, Outcome, Ruleset, Theorem, Touch};
+use crate::rules::{
+    BruteForce, Chance, ClosedForm, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset,
+    Setup, Theorem, Touch, join,
+};
 use crate::solve::{Ranked, RankedTable, Search};
 use crate::sort::{sort_short, sorted_three};
 use crate::theory::{Nimber, Splitting, Term};

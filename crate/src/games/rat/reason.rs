@@ -2,7 +2,7 @@
 
 use super::proof::{Case, Proof, row};
 use super::{FRAENKEL, Rat, TABLE};
-use crate::ruleset::Reason;
+use crate::rules::Reason;
 
 impl Rat {
     /// The case of the proof in words.

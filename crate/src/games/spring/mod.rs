@@ -20,10 +20,7 @@ mod bits;
 mod reason;
 mod shape;
 
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::Setup;
-use crate::ruleset::{Game, Ruleset, Touch};
+use crate::rules::{Chance, Game, NotationError, Ruleset, Setup, Touch};
 use crate::solve::{Effort, Search};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::Nimber;

@@ -1,7 +1,7 @@
 //! What theorems say of a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
-use crate::ruleset::{ClosedForm, Known, Outcome, Reason, Ruleset, Theorem};
+use crate::rules::{ClosedForm, Known, Outcome, Reason, Ruleset, Theorem};
 use crate::solve::{Effort, Search};
 use crate::sort::sort_short_by_key;
 use crate::theory::Nimber;

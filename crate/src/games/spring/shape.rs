@@ -3,8 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::Spring;
-use super::bits;
+use super::{Spring, bits};
 use crate::solve::sequence::{NaiveSequence, SplitRule};
 use crate::sort::sort;
 use crate::theory::Nimber;

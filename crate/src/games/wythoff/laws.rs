@@ -9,7 +9,7 @@
 use std::collections::VecDeque;
 
 use super::Wythoff;
-use crate::ruleset::Ruleset;
+use crate::rules::Ruleset;
 use crate::theory::{BeattyPair, FibonacciWord, Place, Quadratic, Slope, fibonacci};
 
 /// The sieve: of 1, 2, 3, … the first number left is good, a(n), the number

@@ -13,11 +13,9 @@ pub use table::NimberTable;
 
 use std::cmp::Ordering;
 
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, Setup, join};
-use crate::ruleset::{
-    Amount, ClosedForm, Game, Known, Outcome, Ruleset, Taken, Theorem, Touch, Variant,
+use crate::rules::{
+    Amount, Chance, ClosedForm, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup,
+    Taken, Theorem, Touch, Variant, join,
 };
 use crate::solve::Search;
 use crate::sort::sort_short_by_key;

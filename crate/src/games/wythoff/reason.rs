@@ -1,7 +1,7 @@
 //! Why a position of W(a) is won or lost, in this position's own numbers.
 
 use super::{FRAENKEL, WYTHOFF, Wythoff};
-use crate::ruleset::Reason;
+use crate::rules::Reason;
 use crate::theory::Place;
 
 impl Wythoff {
@@ -167,7 +167,7 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{ClosedForm, Ruleset};
+    use crate::rules::{ClosedForm, Ruleset};
 
     fn reason(a: u64, x: u64, y: u64) -> (&'static str, String) {
         let theorem = Wythoff::new(a, x, y).theorem();

@@ -1,0 +1,13 @@
+//! What every figure is drawn with and drawn on.
+
+pub(crate) mod clip;
+pub(crate) mod draw;
+pub(crate) mod overlay;
+pub(crate) mod palette;
+pub(crate) mod place;
+pub(crate) mod projection;
+pub(crate) mod raster;
+pub(crate) mod scene;
+pub(crate) mod settings;
+pub(crate) mod space;
+pub(crate) mod window;
