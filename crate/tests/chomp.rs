@@ -9,7 +9,9 @@ use nimscope::games::Chomp;
 use nimscope::games::chomp::BitOrder;
 use nimscope::solve::{Search, poset};
 use nimscope::theory::Nimber;
-use nimscope::{Analyst, ClosedForm, Component, Known, Method, Outcome, Position, Ruleset, parse};
+use nimscope::{
+    Analyst, ClosedForm, Component, Known, Method, Outcome, Position, Ruleset, Solve, parse,
+};
 
 fn read(text: &str) -> Position {
     parse(text).expect("a position")

@@ -1,95 +1,17 @@
-//! The analysis record: outcome, nimber, winning moves and the reason, for one
-//! game or a sum of several.
+//! Positions examined: one game or a sum of several.
 
 use rustc_hash::FxHashSet;
-use serde::Serialize;
 
-use super::Examination;
+use super::examine::{Examination, examine};
 use super::ledger::ledger;
-use crate::games::Tables;
-use crate::rules::{Known, Outcome, Position, Reason, Touch};
+use super::record::{
+    Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
+};
+use crate::position::Position;
+use crate::registry::Tables;
+use crate::rules::{Known, Outcome};
 use crate::solve::Effort;
 use crate::theory::Nimber;
-
-/// The most moves a record lists.
-pub const MAX_LISTED: usize = 10_000;
-/// The most bytes the listed moves' texts may total.
-pub const MAX_LISTED_BYTES: usize = 1 << 20;
-
-/// How an outcome was found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Method {
-    /// No search was needed.
-    Theorem,
-    /// By computation from the moves.
-    Search,
-}
-
-/// What is said of a position: the record of the command line, of JavaScript
-/// and of this library alike.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct Analysis {
-    /// The position in canonical text.
-    pub position: String,
-    /// Who wins; `None` where it is out of reach.
-    pub outcome: Option<Outcome>,
-    /// The nimber; `None` where it is out of reach.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
-    pub nimber: Option<Nimber>,
-    /// Options that are P-positions, in the order of the moves, as many as
-    /// [`MAX_LISTED_BYTES`] hold.
-    pub winning: Vec<String>,
-    /// Whether `winning` holds all of them.
-    pub winning_complete: bool,
-    /// The number of options, in decimal; `None` where it is not known.
-    pub move_count: Option<String>,
-    /// Every option, or nothing when there are too many.
-    pub moves: Vec<MoveRecord>,
-    /// How the outcome was found; `None` where it was not.
-    pub method: Option<Method>,
-    /// Why, in one or two sentences.
-    pub reason: String,
-    /// The same as data, one entry a component.
-    pub because: Vec<Because>,
-    /// The winning option the reason speaks of, where it is not the first.
-    #[serde(skip)]
-    pub named: Option<String>,
-}
-
-/// One option of a position.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct MoveRecord {
-    /// The position it leads to, in canonical text.
-    pub to: String,
-    /// Who wins there.
-    pub outcome: Option<Outcome>,
-    /// The nimber there.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
-    pub nimber: Option<Nimber>,
-    /// Index of the component the move is made in.
-    pub component: usize,
-    /// What a board marks: the gestures that lead there.
-    pub touch: Vec<Touch>,
-}
-
-/// Why one component has the verdict it has, as data.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct Because {
-    /// The component in canonical text.
-    pub component: String,
-    /// Who wins it, played alone.
-    pub outcome: Option<Outcome>,
-    /// Its nimber.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
-    pub nimber: Option<Nimber>,
-    /// Case, numbers, source and prose.
-    pub reason: Reason,
-}
 
 /// Examines positions and keeps the games' tables between them.
 #[derive(Default)]
@@ -110,7 +32,7 @@ impl Analyst {
         let parts: Vec<Examination> = position
             .components
             .iter()
-            .map(|component| component.examine(&mut self.tables, &mut effort))
+            .map(|component| examine(component, &mut self.tables, &mut effort))
             .collect();
         let knowns: Vec<Known> = parts.iter().map(|part| part.known).collect();
         let known = combine(&knowns);
@@ -225,11 +147,6 @@ fn winning(
         );
     }
     (winning, complete)
-}
-
-/// How many options whose texts have `length` bytes a record names: one at least.
-pub(crate) fn most_named(length: usize) -> usize {
-    (MAX_LISTED_BYTES / length.max(1)).max(1)
 }
 
 fn list(

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::games::{self, GAMES};
-use crate::rules::{ClosedForm, Known, NotationError, Outcome};
-use crate::solve::{Effort, Search};
+use crate::registry::{GAMES, GameVisitor, Registered, visit_game};
+use crate::rules::{Known, NotationError, Outcome};
+use crate::solve::{ClosedForm, Effort, Search};
 
 /// The cost of a cell in the units of [`Job::step`](crate::solve::Job::step),
 /// roughly: some 150 options looked at by brute force.
@@ -39,15 +39,17 @@ impl Check {
     /// When the game is not known or offers no cells.
     pub fn new(game: &str, falsify: bool) -> Result<Self, NotationError> {
         let twist = if falsify { opposite } else { |known| known };
-        games::check(game, twist).ok_or_else(|| {
-            let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-            NotationError::new(
-                "This game has nothing to compare.",
-                game,
-                format!("one of {}", names.join(", ")),
-                0,
-            )
-        })
+        visit_game(game, Statements { twist })
+            .flatten()
+            .ok_or_else(|| {
+                let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+                NotationError::new(
+                    "This game has nothing to compare.",
+                    game,
+                    format!("one of {}", names.join(", ")),
+                    0,
+                )
+            })
     }
 
     /// The comparison of any formula for `G` with play on its cells; `None` when
@@ -89,9 +91,24 @@ impl Check {
     }
 }
 
+/// The comparison of what a game states with play, each statement put through
+/// `twist`.
+struct Statements {
+    twist: fn(Known) -> Known,
+}
+
+impl GameVisitor for Statements {
+    type Answer = Option<Check>;
+
+    fn visit<G: Registered>(self) -> Option<Check> {
+        let mut stated = stated::<G>();
+        Check::of::<G>(move |position| (self.twist)(stated(position)))
+    }
+}
+
 /// What the product states of a position, searching nothing: theorems and the
 /// game's own fast tables.
-pub(crate) fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
+fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
     let mut tables = G::Tables::default();
     move |position| {
         let mut none = Search::new(Effort::new(0));

@@ -6,16 +6,15 @@
 
 use rustc_hash::FxHashMap;
 
-use super::analyst::most_named;
-use super::{MAX_LISTED, MAX_LISTED_BYTES};
-use crate::games::{Component, Tables};
-use crate::rules::{ClosedForm, Known, Outcome, Reason, Touch};
+use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
+use crate::registry::{Component, Registered, Tables, Visitor};
+use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::solve::{Effort, Search};
 use crate::theory::{Nimber, mex};
 
 /// What is said of one component.
 #[derive(Clone)]
-pub struct Examination {
+pub(super) struct Examination {
     /// Outcome and nimber.
     pub known: Known,
     /// Whether the outcome came from a theorem.
@@ -34,7 +33,7 @@ pub struct Examination {
 
 /// One option in a listing.
 #[derive(Clone)]
-pub struct Listed {
+pub(super) struct Listed {
     /// The option.
     pub to: Component,
     /// The gestures that lead there.
@@ -82,15 +81,57 @@ impl Examination {
 
 /// A theorem on a component: its winning options, whether these are all, the
 /// one the reason speaks of where it is not the first, and the reason.
-pub(crate) struct Decided {
+struct Decided {
     winning: Vec<Component>,
     complete: bool,
     named: Option<Component>,
     reason: Reason,
 }
 
-/// What [`examine`] asks of a position, whatever its game.
-pub(crate) trait Study {
+/// Everything the product says about a component, within `effort`; what it
+/// leaves is given back.
+pub(super) fn examine(
+    component: &Component,
+    tables: &mut Tables,
+    effort: &mut Effort,
+) -> Examination {
+    component.visit(Examine {
+        component,
+        tables,
+        effort,
+    })
+}
+
+struct Examine<'a> {
+    component: &'a Component,
+    tables: &'a mut Tables,
+    effort: &'a mut Effort,
+}
+
+impl<'a> Visitor<'a> for Examine<'a> {
+    type Answer = Examination;
+
+    fn visit<G: Registered>(self, position: &'a G) -> Examination {
+        let mut case = Case {
+            position,
+            tables: G::tables(self.tables),
+            search: Search::new(self.effort.take(self.effort.left())),
+        };
+        let examination = study(self.component, &mut case);
+        self.effort.put_back(case.search.into_effort());
+        examination
+    }
+}
+
+/// A position with its game's tables and a search.
+struct Case<'a, G: Registered> {
+    position: &'a G,
+    tables: &'a mut G::Tables,
+    search: Search<G>,
+}
+
+/// What [`study()`] asks of a position, whatever its game.
+trait Study {
     /// What theorems state.
     fn stated(&self) -> Known;
     /// How theorems win, with at most `most` options.
@@ -107,24 +148,14 @@ pub(crate) trait Study {
     fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason>;
 }
 
-/// A position with its game's tables and a search.
-pub(crate) struct Case<'a, G: ClosedForm> {
-    pub(crate) position: &'a G,
-    pub(crate) tables: &'a mut G::Tables,
-    pub(crate) search: Search<G>,
-    /// From the game's type to the registry's and back.
-    pub(crate) wrap: fn(G) -> Component,
-    pub(crate) unwrap: fn(&Component) -> Option<&G>,
-}
-
-impl<G: ClosedForm> Case<'_, G> {
+impl<G: Registered> Case<'_, G> {
     fn options(&self, steps: &[G::Move]) -> Vec<Component> {
-        let after = |step| (self.wrap)(self.position.after(step));
+        let after = |step| self.position.after(step).wrap();
         steps.iter().map(after).collect()
     }
 }
 
-impl<G: ClosedForm> Study for Case<'_, G> {
+impl<G: Registered> Study for Case<'_, G> {
     fn stated(&self) -> Known {
         self.position.verdict()
     }
@@ -146,7 +177,7 @@ impl<G: ClosedForm> Study for Case<'_, G> {
     }
 
     fn option(&mut self, option: &Component) -> Known {
-        (self.unwrap)(option).map_or(Known::NOTHING, |option| {
+        G::of(option).map_or(Known::NOTHING, |option| {
             option.complete(option.verdict(), self.tables, &mut self.search)
         })
     }
@@ -163,7 +194,7 @@ impl<G: ClosedForm> Study for Case<'_, G> {
     fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason> {
         let step = |option| {
             self.position
-                .moves_between((self.unwrap)(option)?)
+                .moves_between(G::of(option)?)
                 .into_iter()
                 .next()
         };
@@ -172,8 +203,8 @@ impl<G: ClosedForm> Study for Case<'_, G> {
     }
 }
 
-/// Examines a component by its `study`.
-pub(crate) fn examine(component: &Component, study: &mut dyn Study) -> Examination {
+/// Examines a component by what its `study` answers.
+fn study(component: &Component, study: &mut dyn Study) -> Examination {
     let most = most_named(component.body().len());
     let theorem = study.theorem(most);
     let stated = study.stated();

@@ -1,7 +1,8 @@
 //! The nim-sum ledger of a sum in words, of a length that can be read.
 
-use super::Examination;
-use crate::rules::{Known, Position};
+use super::examine::Examination;
+use crate::position::Position;
+use crate::rules::Known;
 use crate::theory::Nimber;
 
 /// More components than this are counted, not spelt out.

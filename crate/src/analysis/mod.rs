@@ -2,10 +2,11 @@
 //! and the reason.
 
 mod analyst;
-pub(crate) mod check;
-pub(crate) mod examine;
+mod check;
+mod examine;
 mod ledger;
+mod record;
 
-pub use analyst::{Analysis, Analyst, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};
+pub use analyst::Analyst;
 pub use check::{Check, Compared};
-pub use examine::{Examination, Listed};
+pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};

@@ -8,18 +8,20 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use serde::Serialize;
 
+use super::atlas::make;
 use super::frame::draw::{Chart, DrawError, Pen, draw};
+use super::frame::figure::{Figure, Point, Step, Value};
 use super::frame::overlay::{Overlay, dot, win};
 use super::frame::palette::{Ink, Palette, Rgb, Theme};
-use super::frame::projection::Projection;
 use super::frame::raster::Raster;
 use super::frame::scene::{Mark, lit_block};
+use super::frame::sequence::Sequence;
 use super::frame::settings::{FigureInfo, Settings};
 use super::frame::space::{Site, Solid};
 use super::frame::window::{Plot, View, Window};
-use super::{Figure, Point, Sequence, Step, Value, make};
 use crate::analysis::Analyst;
-use crate::rules::{NotationError, Outcome, Position, parse};
+use crate::position::{Position, parse};
+use crate::rules::{NotationError, Outcome};
 use crate::solve::sequence::OutOfMemory;
 use crate::sort::sort_short_by_key;
 
@@ -86,7 +88,7 @@ impl Picture {
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, mut figure) = make(self.info.id, settings)?;
         if let Some(turned) = self.turned(settings)? {
-            figure = Box::new(turned);
+            figure = turned;
         }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
             new.adopt(old);
@@ -97,10 +99,13 @@ impl Picture {
 
     /// The same points in space seen from elsewhere, if that is all that
     /// `settings` change.
-    fn turned(&self, settings: &[(String, String)]) -> Result<Option<Projection>, NotationError> {
+    fn turned(
+        &self,
+        settings: &[(String, String)],
+    ) -> Result<Option<Box<dyn Figure>>, NotationError> {
         let settings = Settings::read(self.info, settings)?;
-        let projection = self.figure.projection();
-        Ok(projection.and_then(|projection| projection.turned(self.info, &settings)))
+        let points = self.figure.in_space();
+        Ok(points.and_then(|points| points.turned(self.info, &settings)))
     }
 
     /// What the figure says of itself.
@@ -259,12 +264,12 @@ impl Picture {
     /// The points of a figure in space, for a page that shows them in three
     /// dimensions; `None` for the others.
     pub fn solid(&self) -> Option<Solid> {
-        self.figure.projection().map(|p| Solid::of(p.space()))
+        self.figure.in_space().map(|p| Solid::of(p.space()))
     }
 
     /// What stands at a point of [`Solid`], by its number there.
     pub fn spot(&self, index: usize) -> Option<Cell> {
-        let space = self.figure.projection()?.space();
+        let space = self.figure.in_space()?.space();
         let spot = space.spots().get(index)?;
         let outcome = space.classes().get(usize::from(spot.class))?.outcome;
         Some(Cell {
@@ -284,15 +289,15 @@ impl Picture {
     /// When the text is no position.
     pub fn sites(&self, position: &str) -> Result<[Vec<Site>; 3], NotationError> {
         let position = parse(position)?;
-        let Some(projection) = self.figure.projection() else {
+        let Some(points) = self.figure.in_space() else {
             return Ok(Default::default());
         };
-        let Some(from) = projection.site(&position) else {
+        let Some(from) = points.site(&position) else {
             return Ok(Default::default());
         };
         let moves = self.moves_of(&position);
         let sites = |positions: &[Position]| -> Vec<Site> {
-            let sites = positions.iter().filter_map(|to| projection.site(to));
+            let sites = positions.iter().filter_map(|to| points.site(to));
             sites.filter(|&to| to != from).collect()
         };
         Ok([vec![from], sites(&moves.legal), sites(&moves.winning)])

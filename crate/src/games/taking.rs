@@ -3,6 +3,9 @@
 use crate::rules::{Amount, Taken, Touch};
 use crate::sort::{sort_short, sort_short_by_key};
 
+/// The paper on both games.
+pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
+
 /// How much is taken from each pile, the piles in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Take<const N: usize>(pub(super) [u64; N]);

@@ -3,8 +3,9 @@
 use rustc_hash::FxHashMap;
 
 use crate::analysis::Analyst;
-use crate::games::{Component, GAMES};
-use crate::rules::{Chance, NotationError, Outcome, Position, Touch, parse};
+use crate::position::{Position, parse};
+use crate::registry::{Component, GAMES};
+use crate::rules::{Chance, NotationError, Outcome, Touch};
 use crate::solve::Effort;
 use crate::sort::sort;
 

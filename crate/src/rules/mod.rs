@@ -3,16 +3,19 @@
 
 mod chance;
 mod error;
-pub(crate) mod notation;
+mod game;
+mod gesture;
+mod notation;
+mod reason;
 mod ruleset;
+mod verdict;
 
 pub use chance::Chance;
 pub use error::NotationError;
-pub use notation::{
-    MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Position, Setup, Token, parse,
-};
+pub use game::{Game, Variant};
+pub use gesture::{Amount, Taken, Touch};
+pub use notation::{MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token};
 pub(crate) use notation::{has, join};
-pub use ruleset::{
-    Amount, BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Taken, Theorem, Touch,
-    Variant,
-};
+pub use reason::Reason;
+pub use ruleset::Ruleset;
+pub use verdict::{Known, Outcome};

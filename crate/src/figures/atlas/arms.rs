@@ -2,11 +2,11 @@
 //! positive integer is one A_n or one B_n, near two lines.
 
 use super::golden::{lines, mirrored};
+use crate::figures::frame::figure::{Point, Value};
 use crate::figures::frame::palette::{Ink, Palette};
 use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Mark, label_cells, roomy};
 use crate::figures::frame::window::{View, Window, grouped};
-use crate::figures::{Point, Value};
 use crate::rules::{MAX_NUMBER, Outcome};
 use crate::sort::sorted;
 use crate::theory::{BeattyPair, Splitting};

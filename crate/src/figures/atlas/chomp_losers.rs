@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use crate::figures::frame::figure::{Figure, Point, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::place::bodies;
@@ -9,9 +10,9 @@ use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Key, Mark, block, middle};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
-use crate::figures::{Figure, Point, Value};
 use crate::games::chomp::{BitOrder, Chomp};
-use crate::rules::{Outcome, Position, Ruleset, has};
+use crate::position::Position;
+use crate::rules::{Outcome, Ruleset, has};
 use crate::sort::sorted;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
@@ -245,7 +246,7 @@ impl Figure for ChompLosers {
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        crate::figures::nearest(view, px, py, self.in_sight(view))
+        nearest(view, px, py, self.in_sight(view))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

@@ -1,19 +1,17 @@
 //! The nimbers of Couples are Forever, pile by pile.
 
-use serde::Serialize;
-
-use super::pyramid::{BIN, Pyramid};
+use crate::figures::frame::figure::{Figure, Point, REACH, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::place::bodies;
+use crate::figures::frame::pyramid::BIN;
 use crate::figures::frame::raster::{Raster, Shades};
 use crate::figures::frame::scene::{Anchor, Key, Mark};
+use crate::figures::frame::sequence::{Sequence, count};
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window, grouped};
-use crate::figures::{Figure, Point, Value};
-use crate::rules::Position;
-use crate::solve::sequence::{OutOfMemory, Record, SplitRule, SplitSequence};
-use crate::solve::{Job, Progress};
+use crate::position::Position;
+use crate::solve::sequence::SplitRule;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
     id: "couples-nimbers",
@@ -39,12 +37,7 @@ pub(crate) fn make(settings: &Settings) -> Box<dyn Figure> {
         to,
         zeros: settings.on("zeros"),
         maximum: settings.on("maximum"),
-        data: Sequence {
-            nimbers: SplitSequence::new(SplitRule::couples()),
-            pyramid: Pyramid::default(),
-            wanted: to,
-            started: false,
-        },
+        data: Sequence::of(SplitRule::couples(), to),
     })
 }
 
@@ -56,112 +49,6 @@ struct CouplesNimbers {
     zeros: bool,
     maximum: bool,
     data: Sequence,
-}
-
-/// The nimbers as far as they are known, and their histograms.
-pub struct Sequence {
-    nimbers: SplitSequence,
-    pyramid: Pyramid,
-    wanted: u32,
-    started: bool,
-}
-
-/// What is known of a sequence of nimbers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct Stats {
-    /// The largest heap whose nimber is known.
-    pub known: u64,
-    /// The running records of the nimber, ascending.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "{ nimber: number; heap: number }[]")
-    )]
-    pub records: Vec<Record>,
-    /// The heaps of nimber 0.
-    pub zeros: Vec<u32>,
-    /// How many heaps have each nimber.
-    pub histogram: Vec<u64>,
-}
-
-impl Sequence {
-    /// Works for about `work` look-ups; see [`Job::step`].
-    ///
-    /// # Errors
-    /// When there is not enough memory.
-    pub fn step(&mut self, work: u64) -> Result<Progress, OutOfMemory> {
-        if !self.started {
-            self.nimbers.extend_to(self.wanted)?;
-            self.started = true;
-        }
-        let mut progress = self.nimbers.step(work);
-        let nimbers = &self.nimbers;
-        self.pyramid
-            .extend(nimbers.len(), nimbers.histogram().len(), |heaps, sums| {
-                count(nimbers, heaps, sums);
-            });
-        progress.memory_bytes += self.pyramid.memory_bytes() as u64;
-        Ok(progress)
-    }
-
-    /// Takes over what another one knows, and leaves it what this one knew.
-    pub(crate) fn adopt(&mut self, other: &mut Self) {
-        let wanted = self.wanted.max(other.wanted);
-        std::mem::swap(self, other);
-        self.wanted = wanted;
-        self.started = false;
-    }
-
-    /// Asks for the nimbers up to `to`; less than before changes nothing.
-    ///
-    /// # Errors
-    /// When there is not enough memory.
-    pub fn extend(&mut self, to: u32) -> Result<Progress, OutOfMemory> {
-        self.wanted = self.wanted.max(to);
-        self.nimbers.extend_to(self.wanted)?;
-        self.started = true;
-        Ok(self.nimbers.progress())
-    }
-
-    /// The known nimbers of the heaps `from..to`.
-    pub fn values(&self, from: usize, to: usize) -> Vec<u16> {
-        self.nimbers
-            .nimbers(from..to)
-            .map(|nimber| u16::try_from(nimber).unwrap_or(u16::MAX))
-            .collect()
-    }
-
-    /// Records, zeros and histogram so far.
-    pub fn stats(&self) -> Stats {
-        Stats {
-            known: self.nimbers.len() as u64 - 1,
-            records: self.nimbers.records().to_vec(),
-            zeros: self.nimbers.zeros().collect(),
-            histogram: self.nimbers.histogram().to_vec(),
-        }
-    }
-}
-
-/// Adds the nimbers of a range of heaps to a histogram that has room for them.
-fn count(nimbers: &SplitSequence, heaps: std::ops::Range<usize>, sums: &mut [u32]) {
-    let values = nimbers.common_values();
-    let codes = nimbers.codes(heaps.clone());
-    // Codes first: fewer than nimbers, and close together in memory.
-    let mut by_code = [0u32; 256];
-    for &code in codes {
-        by_code[usize::from(code)] += 1;
-    }
-    for (heap, nimber) in nimbers.exceptions(heaps.clone()) {
-        by_code[usize::from(codes[heap as usize - heaps.start])] -= 1;
-        if heap > 0 {
-            sums[nimber as usize] += 1;
-        }
-    }
-    for (&value, &count) in values.iter().zip(&by_code) {
-        if count > 0 {
-            sums[usize::from(value)] += count;
-        }
-    }
 }
 
 impl CouplesNimbers {
@@ -418,12 +305,9 @@ impl Figure for CouplesNimbers {
                 .clamp(1, known)
         };
         // Many dots share a pixel from afar: a bounded search among them.
-        let (first, last) = (
-            within(px - crate::figures::REACH),
-            within(px + crate::figures::REACH) + 1,
-        );
+        let (first, last) = (within(px - REACH), within(px + REACH) + 1);
         let near = (first..last.min(known).min(first + 200_000)).map(place);
-        let (x, y) = crate::figures::nearest(view, px, py, near);
+        let (x, y) = nearest(view, px, py, near);
         if self.value(x, y).is_some() {
             return (x, y);
         }

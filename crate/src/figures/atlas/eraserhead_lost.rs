@@ -3,13 +3,14 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::figures::Figure;
+use crate::figures::frame::figure::Figure;
 use crate::figures::frame::place::bodies;
 use crate::figures::frame::projection::Projection;
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
 use crate::games::eraserhead::parity::{MOST, lost_triples};
-use crate::rules::{Outcome, Position, has};
+use crate::position::Position;
+use crate::rules::{Outcome, has};
 use crate::sort::sorted;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {

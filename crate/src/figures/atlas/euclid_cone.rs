@@ -1,6 +1,7 @@
 //! The cone of Euclid's game: its P-positions between two golden lines.
 
 use super::golden::lines;
+use crate::figures::frame::figure::{Figure, Point, Value, outcome_words};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::place::two_piles;
@@ -8,9 +9,9 @@ use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells, middle, roomy};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window, grouped};
-use crate::figures::{Figure, Point, Value};
 use crate::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
-use crate::rules::{MAX_NUMBER, Outcome, Position};
+use crate::position::Position;
+use crate::rules::{MAX_NUMBER, Outcome};
 
 pub(crate) const VARIANT: Setting = Setting::choice(
     "variant",
@@ -306,7 +307,7 @@ impl Figure for EuclidCone {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        crate::figures::outcome_words(x, y, value)
+        outcome_words(x, y, value)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

@@ -3,14 +3,15 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::figures::Figure;
+use crate::figures::frame::figure::Figure;
 use crate::figures::frame::palette::Ink;
 use crate::figures::frame::place::three_piles;
 use crate::figures::frame::projection::Projection;
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::space::{Class, Site, Space, Spot, orders, pitch, yaw};
 use crate::games::euclid::lost_triples;
-use crate::rules::{Outcome, Position};
+use crate::position::Position;
+use crate::rules::Outcome;
 use crate::sort::sorted;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {

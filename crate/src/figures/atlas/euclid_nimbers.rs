@@ -1,15 +1,16 @@
 //! The nimbers of Euclid's game as a map of colours.
 
 use super::euclid_cone::{Board, VARIANT};
+use crate::figures::frame::figure::{Figure, Point, Value, all_cells, outcome_words};
+use crate::figures::frame::nimbers::{dot_zeros, nimber_colour, nimber_label, nimber_legend};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells};
 use crate::figures::frame::settings::{FigureInfo, Settings};
 use crate::figures::frame::window::{View, Window};
-use crate::figures::{Figure, Point, Value};
 use crate::games::euclid::laws::nimber;
-use crate::rules::Position;
+use crate::position::Position;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
     id: "euclid-nimbers",
@@ -59,7 +60,7 @@ impl Figure for EuclidNimbers {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        crate::figures::nimber_legend(format!("{TOP} and more"))
+        nimber_legend(format!("{TOP} and more"))
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
@@ -70,17 +71,17 @@ impl Figure for EuclidNimbers {
             Some(colours[self.nimber(x, y).min(TOP) as usize])
         });
         raster.grid(view, palette.ink(Ink::Paper));
-        crate::figures::dot_zeros(self, view, palette, raster);
+        dot_zeros(self, view, palette, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        crate::figures::all_cells(view, self.domain(), limit, |x, y| {
+        all_cells(view, self.domain(), limit, |x, y| {
             Some(Value::Nimber(self.nimber(x, y)))
         })
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        crate::figures::nimber_colour(value, shade, palette)
+        nimber_colour(value, shade, palette)
     }
 
     fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark> {
@@ -96,7 +97,7 @@ impl Figure for EuclidNimbers {
     fn details(&self, view: &View) -> Vec<Mark> {
         label_cells(view, self.domain(), 0.0, |x, y| {
             let nimber = self.nimber(x, y);
-            crate::figures::nimber_label(nimber, shade(nimber))
+            nimber_label(nimber, shade(nimber))
         })
     }
 
@@ -109,7 +110,7 @@ impl Figure for EuclidNimbers {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        crate::figures::outcome_words(x, y, value)
+        outcome_words(x, y, value)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

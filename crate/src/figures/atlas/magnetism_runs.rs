@@ -1,15 +1,17 @@
 //! The nimbers of all runs of Magnetism: four kinds, every length.
 
+use crate::figures::frame::figure::{Figure, Point, Value, all_cells};
+use crate::figures::frame::nimbers::{nimber_colour, nimber_label, nimber_legend, paint_nimbers};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells, lit};
 use crate::figures::frame::settings::{FigureInfo, Settings};
 use crate::figures::frame::window::{View, Window, grouped};
-use crate::figures::{Figure, Point, Value};
-use crate::games::Component;
 use crate::games::magnetism::laws::Kind;
-use crate::rules::{MAX_SQUARES, Position};
+use crate::position::Position;
+use crate::registry::Component;
+use crate::rules::MAX_SQUARES;
 use crate::theory::Nimber;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
@@ -106,19 +108,19 @@ impl Figure for MagnetismRuns {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        crate::figures::nimber_legend(format!("{TOP} and more"))
+        nimber_legend(format!("{TOP} and more"))
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        crate::figures::paint_nimbers(self, view, palette, raster);
+        paint_nimbers(self, view, palette, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        crate::figures::all_cells(view, self.domain(), limit, |x, y| self.value(x, y))
+        all_cells(view, self.domain(), limit, |x, y| self.value(x, y))
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        crate::figures::nimber_colour(value, shade, palette)
+        nimber_colour(value, shade, palette)
     }
 
     fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark> {
@@ -160,7 +162,7 @@ impl Figure for MagnetismRuns {
         let (start, [(_, low), high]) = (view.column_at(NAMES) + 1, self.domain());
         label_cells(view, [(start, low), high], 0.0, |x, y| {
             let nimber = nimber(x, y)?;
-            crate::figures::nimber_label(nimber, shade(nimber))
+            nimber_label(nimber, shade(nimber))
         })
     }
 

@@ -1,6 +1,7 @@
 //! The V of the Mouse Game, with rational slopes, beside the golden one.
 
 use super::arms::Arms;
+use crate::figures::frame::figure::{Figure, Point, Value, outcome_words};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::place::two_piles;
@@ -8,9 +9,9 @@ use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Key, Mark, block, middle};
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
-use crate::figures::{Figure, Point, Value};
 use crate::games::Mouse;
-use crate::rules::{Outcome, Position};
+use crate::position::Position;
+use crate::rules::Outcome;
 use crate::theory::BeattyPair;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
@@ -149,7 +150,7 @@ impl Figure for MouseV {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        crate::figures::outcome_words(x, y, value)
+        outcome_words(x, y, value)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

@@ -1,6 +1,7 @@
 //! Slices through the Rat Game: one pile or one difference is kept, the cells
 //! are the other two numbers, and colours tell which rule wins.
 
+use crate::figures::frame::figure::{Figure, Point, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{self, Ink, Palette, Rgb};
 use crate::figures::frame::place::bodies;
@@ -8,9 +9,9 @@ use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Key, Mark, label_cells};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window, grouped};
-use crate::figures::{Figure, Point, Value};
 use crate::games::Rat;
-use crate::rules::{MAX_NUMBER, Position};
+use crate::position::Position;
+use crate::rules::MAX_NUMBER;
 use crate::theory::Splitting;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {

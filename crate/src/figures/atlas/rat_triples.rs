@@ -3,13 +3,13 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::figures::Figure;
+use crate::figures::frame::figure::Figure;
 use crate::figures::frame::place::three_piles;
 use crate::figures::frame::projection::Projection;
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::space::{Site, Space, Spot, orders, pitch, yaw};
 use crate::games::Rat;
-use crate::rules::Position;
+use crate::position::Position;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
     id: "rat-triples",

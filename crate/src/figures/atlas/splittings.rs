@@ -1,6 +1,7 @@
 //! The number line coloured by the sequences of a splitting, rational beside
 //! irrational.
 
+use crate::figures::frame::figure::{Figure, Point, REACH, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{self, Ink, Palette, Rgb, mix};
 use crate::figures::frame::place::bodies;
@@ -8,8 +9,8 @@ use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, block, label_cells, lit};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{FARTHEST, View, Window, grouped};
-use crate::figures::{Figure, Point, REACH, Value};
-use crate::rules::{MAX_NUMBER, Position};
+use crate::position::Position;
+use crate::rules::MAX_NUMBER;
 use crate::sort::sorted;
 use crate::theory::Splitting;
 use crate::theory::family::{Family, Sequence};

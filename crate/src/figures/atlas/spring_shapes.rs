@@ -2,16 +2,17 @@
 
 use std::cell::OnceCell;
 
+use crate::figures::frame::figure::{Figure, Point, Value, all_cells};
+use crate::figures::frame::nimbers::{nimber_colour, nimber_label, nimber_legend, paint_nimbers};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
-use crate::figures::{Figure, Point, Value};
-use crate::games::Component;
 use crate::games::spring::{Shape, Spring};
-use crate::rules::Position;
+use crate::position::Position;
+use crate::registry::Component;
 use crate::theory::Nimber;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
@@ -131,19 +132,19 @@ impl Figure for SpringShapes {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        crate::figures::nimber_legend(TOP.to_string())
+        nimber_legend(TOP.to_string())
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        crate::figures::paint_nimbers(self, view, palette, raster);
+        paint_nimbers(self, view, palette, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        crate::figures::all_cells(view, self.domain(), limit, |x, y| self.value(x, y))
+        all_cells(view, self.domain(), limit, |x, y| self.value(x, y))
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        crate::figures::nimber_colour(value, shade, palette)
+        nimber_colour(value, shade, palette)
     }
 
     fn marks(&self, _view: &View, _overlay: &Overlay, _position: Option<&Position>) -> Vec<Mark> {
@@ -157,7 +158,7 @@ impl Figure for SpringShapes {
     fn details(&self, view: &View) -> Vec<Mark> {
         label_cells(view, self.domain(), 0.0, |x, y| {
             let nimber = self.nimber(x, y)?;
-            crate::figures::nimber_label(nimber, shade(nimber))
+            nimber_label(nimber, shade(nimber))
         })
     }
 

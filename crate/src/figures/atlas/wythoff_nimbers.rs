@@ -2,6 +2,8 @@
 
 use std::cell::OnceCell;
 
+use crate::figures::frame::figure::{Figure, Point, Value, all_cells, outcome_words};
+use crate::figures::frame::nimbers::{dot_zeros, nimber_label};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
 use crate::figures::frame::palette::{self, Ink, Palette, Rgb};
 use crate::figures::frame::place::{wythoff_place, wythoff_text};
@@ -9,9 +11,8 @@ use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Key, Mark, label_cells};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
-use crate::figures::{Figure, Point, Value};
 use crate::games::wythoff::NimberTable;
-use crate::rules::Position;
+use crate::position::Position;
 
 const fn side(value: &'static str) -> Choice {
     Choice {
@@ -167,7 +168,7 @@ impl Figure for WythoffNimbers {
                 Some(if nimber == 0 { strong } else { colour(nimber) })
             });
             raster.grid(view, palette.ink(Ink::Paper));
-            crate::figures::dot_zeros(self, view, palette, raster);
+            dot_zeros(self, view, palette, raster);
             return;
         }
         let level = ((1.0 / size).log2().floor() as usize).min(levels.means.len());
@@ -198,7 +199,7 @@ impl Figure for WythoffNimbers {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        crate::figures::all_cells(view, self.domain(), limit, |x, y| {
+        all_cells(view, self.domain(), limit, |x, y| {
             self.nimber(x, y).map(Value::Nimber)
         })
     }
@@ -232,7 +233,7 @@ impl Figure for WythoffNimbers {
         let top = self.top(view);
         label_cells(view, self.domain(), 0.0, |x, y| {
             let nimber = self.nimber(x, y)?;
-            crate::figures::nimber_label(nimber, shade(nimber as f64, top))
+            nimber_label(nimber, shade(nimber as f64, top))
         })
     }
 
@@ -245,7 +246,7 @@ impl Figure for WythoffNimbers {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        crate::figures::outcome_words(x, y, value)
+        outcome_words(x, y, value)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

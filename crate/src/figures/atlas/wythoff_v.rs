@@ -2,6 +2,7 @@
 
 use super::arms::{Arms, LAST};
 use super::golden::{half_root, lines, slope};
+use crate::figures::frame::figure::{Figure, Point, Value, outcome_words};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::place::{wythoff_place, wythoff_text};
@@ -9,9 +10,9 @@ use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Key, Mark, block, in_sight, lit, middle};
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
-use crate::figures::{Figure, Point, Value};
 use crate::games::wythoff::laws::fibonacci_pair;
-use crate::rules::{MAX_NUMBER, Outcome, Position};
+use crate::position::Position;
+use crate::rules::{MAX_NUMBER, Outcome};
 use crate::theory::BeattyPair;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
@@ -295,7 +296,7 @@ impl Figure for WythoffV {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        crate::figures::outcome_words(x, y, value)
+        outcome_words(x, y, value)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

@@ -3,13 +3,13 @@
 use plotters::prelude::*;
 
 use crate::figures::frame::draw::{Pen, draw, draw_marks};
+use crate::figures::frame::figure::{Point, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb, Theme};
 use crate::figures::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius};
 use crate::figures::frame::scene::{Mark, block, middle};
 use crate::figures::frame::window::{Plot, View, Window};
 use crate::figures::picture::Picture;
-use crate::figures::{Point, Value};
 use crate::rules::Outcome;
 
 /// Up to this many points an SVG draws each as a vector element; beyond, its
@@ -111,8 +111,8 @@ fn vector_layer(
     palette: Palette,
 ) -> Vec<(Mark, Rgb)> {
     let figure = picture.figure();
-    if let Some(projection) = figure.projection() {
-        return projection.sketch(view, palette);
+    if let Some(points) = figure.in_space() {
+        return points.sketch(view, palette);
     }
     let size = view.cell_size();
     let [low, high] = figure.domain();

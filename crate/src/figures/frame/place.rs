@@ -1,7 +1,7 @@
 //! Where positions stand: reading the numbers of a position's text, which is
 //! the one form in which figures meet games.
 
-use crate::rules::Position;
+use crate::position::Position;
 
 /// The bodies of the components of `game` in this variant, in their order.
 pub(crate) fn bodies(position: &Position, game: &str, variant: Option<&str>) -> Vec<String> {

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::rc::Rc;
 
+use super::figure::{Figure, InSpace, Point, REACH, Step, Value};
 use super::overlay::Overlay;
 use super::palette::{Ink, Palette, Rgb, mix};
 use super::raster::Raster;
@@ -12,8 +13,7 @@ use super::scene::{Corners, Key, Mark, middle};
 use super::settings::{FigureInfo, Settings};
 use super::space::{Camera, Class, Shape, Site, Space, Spot, data_of, within};
 use super::window::{View, Window, ticks};
-use crate::figures::{Figure, Point, REACH, Step, Value};
-use crate::rules::Position;
+use crate::position::Position;
 
 /// Cells of the picture per step of the lattice: places between its points.
 const FINE: f64 = 1_000.0;
@@ -45,24 +45,6 @@ impl Projection {
             data: data_of(info, settings),
             order: OnceCell::new(),
         }
-    }
-
-    /// The same points turned by other settings; `None` where these ask for
-    /// other points.
-    pub(crate) fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Self> {
-        (self.data == data_of(info, settings))
-            .then(|| Self::new(Rc::clone(&self.space), info, settings))
-    }
-
-    /// What is looked at.
-    pub(crate) fn space(&self) -> &dyn Space {
-        &*self.space
-    }
-
-    /// Where a position stands, if that is within the figure.
-    pub(crate) fn site(&self, position: &Position) -> Option<Site> {
-        let at = self.space.marker(position)?;
-        within(self.space(), at).then_some(at)
     }
 
     fn class(&self, spot: Spot) -> Class {
@@ -155,28 +137,6 @@ impl Projection {
 
     fn value_of(&self, spot: Spot) -> Value {
         Value::Outcome(self.class(spot).outcome)
-    }
-
-    /// The points as marks from back to front, each with its colour.
-    pub(crate) fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
-        let mut marks = Vec::new();
-        for edge in self.edges() {
-            if !self.hides(edge) {
-                let colour = palette.ink(Ink::Faint);
-                marks.push((self.path(view, &edge.ends, Ink::Faint, 1.0), colour));
-            }
-        }
-        let paper = palette.ink(Ink::Paper);
-        for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
-            let depth = self.depth(spot.at.map(f64::from));
-            let colour = palette.ink(self.class(spot).ink);
-            let colour = mix(colour, paper, FADE * (1.0 - depth));
-            match self.space.shape() {
-                Shape::Ball => self.ball_marks(view, spot, (colour, palette), &mut marks),
-                Shape::Cube => self.cube_marks(view, spot, (colour, palette), &mut marks),
-            }
-        }
-        marks
     }
 
     fn ball_marks(
@@ -583,7 +543,45 @@ impl Figure for Projection {
         best.1
     }
 
-    fn projection(&self) -> Option<&Projection> {
+    fn in_space(&self) -> Option<&dyn InSpace> {
         Some(self)
+    }
+}
+
+impl InSpace for Projection {
+    fn space(&self) -> &dyn Space {
+        &*self.space
+    }
+
+    fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>> {
+        (self.data == data_of(info, settings))
+            .then(|| Self::new(Rc::clone(&self.space), info, settings))
+            .map(|turned| Box::new(turned) as Box<dyn Figure>)
+    }
+
+    fn site(&self, position: &Position) -> Option<Site> {
+        let at = self.space.marker(position)?;
+        within(self.space(), at).then_some(at)
+    }
+
+    fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+        let mut marks = Vec::new();
+        for edge in self.edges() {
+            if !self.hides(edge) {
+                let colour = palette.ink(Ink::Faint);
+                marks.push((self.path(view, &edge.ends, Ink::Faint, 1.0), colour));
+            }
+        }
+        let paper = palette.ink(Ink::Paper);
+        for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
+            let depth = self.depth(spot.at.map(f64::from));
+            let colour = palette.ink(self.class(spot).ink);
+            let colour = mix(colour, paper, FADE * (1.0 - depth));
+            match self.space.shape() {
+                Shape::Ball => self.ball_marks(view, spot, (colour, palette), &mut marks),
+                Shape::Cube => self.cube_marks(view, spot, (colour, palette), &mut marks),
+            }
+        }
+        marks
     }
 }

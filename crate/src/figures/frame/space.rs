@@ -5,7 +5,8 @@
 use super::palette::Ink;
 use super::settings::{FigureInfo, Setting, Settings};
 use super::window::grouped;
-use crate::rules::{Outcome, Position};
+use crate::position::Position;
+use crate::rules::Outcome;
 use crate::sort::sort_short;
 
 /// A point of the lattice.
@@ -229,8 +230,8 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::figures::Figure;
     use crate::figures::atlas::rat_triples;
+    use crate::figures::frame::figure::Figure;
     use crate::figures::frame::projection::Projection;
     use crate::figures::frame::window::View;
 

@@ -6,11 +6,11 @@
 //! split of the other; so halving an even pile wins it.
 
 use crate::rules::{
-    Amount, BruteForce, Chance, ClosedForm, Game, Known, MAX_NUMBER, MAX_PILES, NotationError,
-    Outcome, Reason, Ruleset, Setup, Theorem, Touch, join,
+    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Outcome, Reason, Ruleset,
+    Setup, Touch, join,
 };
 use crate::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
-use crate::solve::{Job, Search};
+use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
 use crate::sort::sort;
 use crate::theory::Nimber;
 
@@ -101,7 +101,6 @@ impl Couples {
 
 impl Ruleset for Couples {
     type Move = Split;
-    type Tables = Piles;
 
     const GAME: Game = Game {
         name: "couples",
@@ -177,6 +176,10 @@ impl Ruleset for Couples {
         let piles = (0..3).map(|_| chance.within(6..=15)).collect();
         Some(Self { piles })
     }
+}
+
+impl Solve for Couples {
+    type Tables = Piles;
 
     fn search(&self, tables: &mut Piles, _search: &mut Search<Self>) -> Known {
         tables

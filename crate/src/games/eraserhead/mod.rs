@@ -14,11 +14,8 @@ mod reason;
 
 use std::ops::Range;
 
-use crate::rules::{
-    BruteForce, Chance, ClosedForm, Game, Known, MAX_SQUARES, NotationError, Outcome, Reason,
-    Ruleset, Setup, Theorem, Token, Touch,
-};
-use crate::solve::{Effort, Search};
+use crate::rules::{Chance, Game, Known, MAX_SQUARES, NotationError, Ruleset, Setup, Token, Touch};
+use crate::solve::{Search, Solve};
 use crate::sort::sort_short;
 use crate::theory::Nimber;
 use edges::Edges;
@@ -136,7 +133,6 @@ impl Eraserhead {
 
 impl Ruleset for Eraserhead {
     type Move = Slide;
-    type Tables = Pieces;
 
     const GAME: Game = Game {
         name: "eraserhead",
@@ -302,6 +298,10 @@ impl Ruleset for Eraserhead {
         let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
         Self::connected(&erasers, cycle)
     }
+}
+
+impl Solve for Eraserhead {
+    type Tables = Pieces;
 
     fn search(&self, tables: &mut Pieces, _search: &mut Search<Self>) -> Known {
         if !self.is_within_reach() {
@@ -325,63 +325,6 @@ impl Pieces {
         match Law::of(part) {
             Some(law) => law.nimber(),
             None => self.nimber(part),
-        }
-    }
-}
-
-impl ClosedForm for Eraserhead {
-    fn verdict(&self) -> Known {
-        let parts = self.connected_parts();
-        let nimber = |part: &Part| Law::of(&part.edges).map(Law::nimber);
-        let sum: Option<Nimber> = parts.iter().map(nimber).sum();
-        sum.map_or(Known::NOTHING, Known::nimber)
-    }
-
-    /// All lines of at most 12 vertices and all cycles of at most 11.
-    fn cells() -> Vec<Self> {
-        let all = |n: usize, cycle: bool| {
-            (0..1u32 << n).filter_map(move |set| {
-                let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
-                Self::connected(&erasers, cycle)
-            })
-        };
-        let lines = (1..=12).flat_map(|n| all(n, false));
-        lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
-    }
-
-    /// Moves and mex on the connected parts: twelve vertices have millions of
-    /// positions, but few parts.
-    fn brute_force() -> BruteForce<Self> {
-        let mut search = Search::new(Effort::unlimited());
-        Box::new(move |position| search.nimber(position))
-    }
-
-    fn theorem(&self) -> Option<Theorem<Self>> {
-        let nimber = self.verdict().nimber?;
-        // A move from a part that a law decides leaves such parts.
-        let winning = match Outcome::of(nimber) {
-            Outcome::P => Vec::new(),
-            Outcome::N => {
-                self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?
-            }
-        };
-        Some(Theorem {
-            complete: true,
-            named: None,
-            reason: reason::by_theorem(self, nimber, winning.first())?,
-            winning,
-        })
-    }
-
-    fn search_reason(
-        &self,
-        tables: &mut Pieces,
-        known: Known,
-        winning: &[Slide],
-    ) -> Option<Reason> {
-        match known.nimber {
-            Some(nimber) => Some(reason::by_pieces(self, tables, nimber, winning.first())),
-            None => Some(reason::limit()),
         }
     }
 }

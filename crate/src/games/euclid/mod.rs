@@ -13,10 +13,10 @@ mod triples;
 use std::cmp::Ordering;
 
 use crate::rules::{
-    Amount, Chance, ClosedForm, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Reason, Ruleset,
-    Setup, Taken, Theorem, Touch, Variant, join,
+    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Reason, Ruleset, Setup,
+    Taken, Touch, Variant, join,
 };
-use crate::solve::Search;
+use crate::solve::{ClosedForm, Search, Solve, Theorem};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::{Nimber, gcd};
 pub use table::Tables;
@@ -231,7 +231,6 @@ impl Euclid {
 
 impl Ruleset for Euclid {
     type Move = Take;
-    type Tables = Tables;
 
     const GAME: Game = Game {
         name: "euclid",
@@ -361,6 +360,10 @@ impl Ruleset for Euclid {
         let zero = chance.percent(30);
         Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
     }
+}
+
+impl Solve for Euclid {
+    type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         let normal = self.normal();

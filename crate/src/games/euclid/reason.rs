@@ -204,7 +204,7 @@ fn count(times: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::ClosedForm;
+    use crate::solve::ClosedForm;
 
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {

@@ -12,130 +12,22 @@
 //! - between unlike tokens: 0.
 
 pub mod laws;
+mod reason;
+mod run;
 
-use crate::rules::{
-    Chance, ClosedForm, Game, Known, MAX_SQUARES, NotationError, Outcome, Reason, Ruleset, Setup,
-    Theorem, Token, Touch, has,
-};
+use crate::rules::{Chance, Game, MAX_SQUARES, NotationError, Ruleset, Setup, Token, Touch, has};
+use crate::solve::Solve;
 use crate::theory::Nimber;
-use laws::Kind;
+use run::{EMPTY, Kind, Run};
+pub use run::{Place, Sign};
 
 const POST: &str = "A blog post on Magnetism, its four theorems checked by computing";
-
-/// One pole of a magnet.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Sign {
-    /// `+`
-    Plus,
-    /// `-`
-    Minus,
-}
-
-impl Sign {
-    /// Both, in the order of the moves.
-    const BOTH: [Self; 2] = [Self::Plus, Self::Minus];
-
-    fn text(self) -> &'static str {
-        match self {
-            Self::Plus => "+",
-            Self::Minus => "-",
-        }
-    }
-
-    fn letter(self) -> u8 {
-        match self {
-            Self::Plus => b'+',
-            Self::Minus => b'-',
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Plus => "plus",
-            Self::Minus => "minus",
-        }
-    }
-}
 
 /// A position: the squares from left to right as they are written, `.` where
 /// empty. Equal tokens are never neighbours.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Magnetism {
     squares: Box<[u8]>,
-}
-
-/// How an empty square is written.
-const EMPTY: u8 = b'.';
-
-/// Place a token on an empty square, counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
-    square: usize,
-    sign: Sign,
-}
-
-/// A longest row of empty squares.
-#[derive(Clone, Copy, Debug)]
-struct Run {
-    start: usize,
-    length: usize,
-    left: Option<Sign>,
-    right: Option<Sign>,
-}
-
-impl Run {
-    fn kind(&self) -> Kind {
-        Kind::of(self.left, self.right)
-    }
-
-    fn nimber(&self) -> Nimber {
-        self.kind().nimber(self.length)
-    }
-
-    /// Length, kind and nimber in words.
-    fn words(&self) -> String {
-        let (length, kind) = (squares(self.length), self.kind().words());
-        format!("{length} {kind} ({})", self.nimber().0)
-    }
-
-    /// The legal placements, from the left, plus first.
-    fn moves(self) -> impl Iterator<Item = Place> {
-        (0..self.length).flat_map(move |at| {
-            let touches = move |sign| {
-                at == 0 && self.left == Some(sign)
-                    || at + 1 == self.length && self.right == Some(sign)
-            };
-            let signs = Sign::BOTH.into_iter().filter(move |&sign| !touches(sign));
-            signs.map(move |sign| Place {
-                square: self.start + at,
-                sign,
-            })
-        })
-    }
-
-    /// The two runs, perhaps of no square, that a placement leaves.
-    fn split(self, place: Place) -> [Self; 2] {
-        let length = place.square - self.start;
-        let token = Some(place.sign);
-        [
-            Self {
-                length,
-                right: token,
-                ..self
-            },
-            Self {
-                start: place.square + 1,
-                length: self.length - length - 1,
-                left: token,
-                ..self
-            },
-        ]
-    }
-
-    /// The nimber of what a placement leaves of this run.
-    fn after(self, place: Place) -> Nimber {
-        self.split(place).iter().map(Self::nimber).sum()
-    }
 }
 
 impl Magnetism {
@@ -186,30 +78,6 @@ impl Magnetism {
         })
     }
 
-    /// What the runs add up to, in words.
-    fn ledger(&self) -> String {
-        /// More runs than a sentence holds.
-        const SHOWN: usize = 8;
-        let runs: Vec<Run> = self.runs().collect();
-        let sum = self.nim_sum().0;
-        if let [run] = &runs[..] {
-            let (length, kind) = (squares(run.length), run.kind().words());
-            return format!("The run of {length} {kind} has nimber {sum}");
-        }
-        let shown = runs.iter().take(SHOWN);
-        let list = |texts: Vec<String>, between: &str, more: &str| {
-            texts.join(between) + if runs.len() > SHOWN { more } else { "" }
-        };
-        let texts = shown.clone().map(Run::words);
-        let terms = shown.map(|run| run.nimber().0.to_string());
-        format!(
-            "The {} runs of empty squares are {}, and {} = {sum}",
-            runs.len(),
-            list(texts.collect(), ", ", ", …"),
-            list(terms.collect(), " ⊕ ", " ⊕ …")
-        )
-    }
-
     /// Whether a token may stand here.
     fn allows(&self, Place { square, sign }: Place) -> bool {
         let mut near = square.saturating_sub(1)..=square + 1;
@@ -244,13 +112,34 @@ fn longer(strip: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     fillings.map(move |square| [strip, &[square]].concat())
 }
 
-fn squares(count: usize) -> String {
-    format!("{count} square{}", if count == 1 { "" } else { "s" })
+/// The strip of `length` empty squares between these ends, `None` a wall;
+/// `None` where no such strip can arise, or it is too long.
+pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option<Magnetism> {
+    let end = |sign: Option<Sign>| sign.into_iter().map(Sign::letter);
+    Kind::of(left, right).holds(length).then(|| Magnetism {
+        squares: end(left)
+            .chain(std::iter::repeat_n(EMPTY, length))
+            .chain(end(right))
+            .collect(),
+    })
+}
+
+impl Kind {
+    /// The strip with one such run, in normal form: plus at the left where any
+    /// token stands. `None` where there is none.
+    pub fn strip(self, length: usize) -> Option<Magnetism> {
+        let left = (self != Self::Free).then_some(Sign::Plus);
+        let right = match self {
+            Self::Free | Self::Beside => None,
+            Self::Equal => Some(Sign::Plus),
+            Self::Unlike => Some(Sign::Minus),
+        };
+        between(left, length, right)
+    }
 }
 
 impl Ruleset for Magnetism {
     type Move = Place;
-    type Tables = ();
 
     const GAME: Game = Game {
         name: "magnetism",
@@ -358,86 +247,12 @@ impl Ruleset for Magnetism {
         }
         Some(strip)
     }
+}
+
+impl Solve for Magnetism {
+    type Tables = ();
 
     fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Place>> {
         Some(self.moves_leaving(target).map(|(_, place)| place).collect())
-    }
-}
-
-impl ClosedForm for Magnetism {
-    fn verdict(&self) -> Known {
-        Known::nimber(self.nim_sum())
-    }
-
-    fn theorem(&self) -> Option<Theorem<Self>> {
-        let sum = self.nim_sum();
-        let lost = Outcome::of(sum) == Outcome::P;
-        let winning: Vec<(Run, Place)> = match lost {
-            true => Vec::new(),
-            false => self.moves_leaving(Nimber::ZERO).collect(),
-        };
-        // The plainest one leaves the fewest runs that count.
-        let counting = |(run, place): &&(Run, Place)| {
-            let halves = run.split(*place);
-            halves
-                .iter()
-                .filter(|half| half.nimber() != Nimber::ZERO)
-                .count()
-        };
-        let plainest = winning.iter().min_by_key(counting);
-        let mut numbers: Vec<(&'static str, String)> = self
-            .runs()
-            .map(|run| {
-                let numbers = [run.start as u64, run.length as u64, run.nimber().0];
-                (run.kind().name(), crate::rules::join(&numbers))
-            })
-            .collect();
-        let (case, text) = match plainest {
-            Some((run, place)) => {
-                numbers.push(("square", (place.square + 1).to_string()));
-                numbers.push(("token", place.sign.text().to_owned()));
-                let left: Vec<String> = run
-                    .split(*place)
-                    .iter()
-                    .filter(|run| run.length > 0)
-                    .map(Run::words)
-                    .collect();
-                let left = match left.is_empty() {
-                    true => "nothing".to_owned(),
-                    false => left.join(" and "),
-                };
-                let text = format!(
-                    "{}. Placing a {} on square {} leaves {left} of it, and nim-sum 0 in all.",
-                    self.ledger(),
-                    place.sign.name(),
-                    place.square + 1
-                );
-                ("won", text)
-            }
-            None if self.moves().next().is_none() => (
-                "over",
-                "No square can take a token, so the player to move has lost.".to_owned(),
-            ),
-            None => {
-                let text = format!("{}: every placement can be answered.", self.ledger());
-                ("lost", text)
-            }
-        };
-        Some(Theorem {
-            named: plainest.map(|(_, place)| *place),
-            winning: winning.iter().map(|(_, place)| *place).collect(),
-            complete: true,
-            reason: Reason {
-                case,
-                numbers,
-                source: POST,
-                text,
-            },
-        })
-    }
-
-    /// All strips of at most ten squares.
-    fn cells() -> Vec<Self> {
-        Self::all(10)
     }
 }

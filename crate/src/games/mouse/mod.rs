@@ -7,15 +7,12 @@
 mod reason;
 
 use crate::rules::{
-    BruteForce, Chance, ClosedForm, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset,
-    Setup, Theorem, Touch, join,
+    Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Touch, join,
 };
-use crate::solve::{Ranked, RankedTable, Search};
+use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Search, Solve, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
 
-use super::taking::{self, Take};
-
-pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
+use super::taking::{self, FRAENKEL, Take};
 
 /// The P-positions are the rows of this table.
 const TABLE: Splitting = Splitting::MOUSE;
@@ -96,7 +93,6 @@ impl Mouse {
 
 impl Ruleset for Mouse {
     type Move = Take<2>;
-    type Tables = RankedTable<Self>;
 
     const GAME: Game = Game {
         name: "mouse",
@@ -171,6 +167,10 @@ impl Ruleset for Mouse {
     fn sample(chance: &mut Chance) -> Option<Self> {
         Some(Self::new(chance.within(6..=20), chance.within(10..=30)))
     }
+}
+
+impl Solve for Mouse {
+    type Tables = RankedTable<Self>;
 
     fn search(&self, tables: &mut RankedTable<Self>, _search: &mut Search<Self>) -> Known {
         if self.y > TABLE_REACH {

@@ -1,6 +1,7 @@
 //! Why a position of the Mouse Game is won or lost, by the case of the proof.
 
-use super::{FRAENKEL, Mouse, TABLE};
+use super::{Mouse, TABLE};
+use crate::games::taking::FRAENKEL;
 use crate::games::taking::Take;
 use crate::rules::Reason;
 use crate::theory::Term;
@@ -86,7 +87,8 @@ impl Mouse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{ClosedForm, Ruleset};
+    use crate::rules::Ruleset;
+    use crate::solve::ClosedForm;
 
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {

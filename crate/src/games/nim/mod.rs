@@ -4,9 +4,10 @@
 //! nim-sum of its piles (Bouton 1901).
 
 use crate::rules::{
-    Amount, Chance, ClosedForm, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Outcome, Reason,
-    Ruleset, Setup, Taken, Theorem, Touch,
+    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Outcome, Reason, Ruleset,
+    Setup, Taken, Touch,
 };
+use crate::solve::{ClosedForm, Solve, Theorem};
 use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
@@ -52,7 +53,6 @@ impl Nim {
 
 impl Ruleset for Nim {
     type Move = Take;
-    type Tables = ();
 
     const GAME: Game = Game {
         name: "nim",
@@ -128,6 +128,10 @@ impl Ruleset for Nim {
         let piles = (0..3).map(|_| chance.within(3..=11)).collect();
         Some(Self { piles })
     }
+}
+
+impl Solve for Nim {
+    type Tables = ();
 
     fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Take>> {
         Some(self.moves_leaving(target))

@@ -20,21 +20,16 @@ pub use proof::{Case, Proof};
 pub use table::NimberTable;
 
 use crate::rules::{
-    BruteForce, Chance, ClosedForm, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset,
-    Setup, Theorem, Touch, join,
+    Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Touch, join,
 };
-use crate::solve::{Ranked, RankedTable, Search};
+use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::sort::{sort_short, sorted_three};
 use crate::theory::{Nimber, Splitting, Term};
 
-use super::mouse::FRAENKEL;
-use super::taking::{self, Take};
+use super::taking::{self, FRAENKEL, Take};
 
 /// The P-positions are the rows of this table.
 const TABLE: Splitting = Splitting::RAT;
-/// Beyond so many moves to one nimber none are listed.
-const MOST_MOVES: u64 = 10_000;
-
 /// A position: three piles, x ≤ y ≤ z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rat {
@@ -170,7 +165,6 @@ impl Rat {
 
 impl Ruleset for Rat {
     type Move = Take<3>;
-    type Tables = NimberTable;
 
     const GAME: Game = Game {
         name: "rat",
@@ -253,40 +247,6 @@ impl Ruleset for Rat {
         })
         .take(100)
         .find(lasts)
-    }
-
-    fn search(&self, tables: &mut NimberTable, _search: &mut Search<Self>) -> Known {
-        tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
-    }
-
-    fn moves_to_nimber(&self, tables: &mut NimberTable, target: Nimber) -> Option<Vec<Take<3>>> {
-        if target == Nimber::ZERO {
-            return Some(self.winning_moves());
-        }
-        if self.x == 0 {
-            // The nimber is the number of tokens.
-            let least = target.0.saturating_sub(self.z);
-            let pairs = least..=self.y.min(target.0 / 2);
-            if target.0 >= self.y + self.z {
-                return Some(Vec::new());
-            }
-            if pairs.end().saturating_sub(least) > MOST_MOVES {
-                return None;
-            }
-            let mut moves = pairs
-                .map(|y| Self::new([0, y, target.0 - y]))
-                .flat_map(|to| self.moves_between(&to))
-                .collect();
-            taking::sort(&mut moves);
-            return Some(moves);
-        }
-        tables.nimber(self)?;
-        let moves = self.moves();
-        Some(
-            moves
-                .filter(|take| tables.nimber(&self.after(take)) == Some(target))
-                .collect(),
-        )
     }
 }
 

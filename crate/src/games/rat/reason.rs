@@ -1,7 +1,8 @@
 //! Why a position of the Rat Game is won or lost, in its own numbers.
 
 use super::proof::{Case, Proof, row};
-use super::{FRAENKEL, Rat, TABLE};
+use super::{Rat, TABLE};
+use crate::games::taking::FRAENKEL;
 use crate::rules::Reason;
 
 impl Rat {

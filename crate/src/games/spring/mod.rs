@@ -21,12 +21,12 @@ mod reason;
 mod shape;
 
 use crate::rules::{Chance, Game, NotationError, Ruleset, Setup, Touch};
-use crate::solve::{Effort, Search};
+use crate::solve::{Effort, Search, Solve};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::Nimber;
 use bits::Bits;
 pub use shape::Shape;
-use shape::Square;
+use shape::{Normal, Square};
 
 const BLOG: &str = "a blog's posts on games: Spring Cleaning";
 const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
@@ -243,7 +243,6 @@ impl Spring {
 
 impl Ruleset for Spring {
     type Move = Sweep;
-    type Tables = ();
 
     const GAME: Game = Game {
         name: "spring",
@@ -326,14 +325,23 @@ impl Ruleset for Spring {
 
     fn parts(&self) -> Vec<Self> {
         match self.bits() {
-            Some(board) => bits::components(board).map(shape::of_bits).collect(),
+            Some(board) => bits::components(board).map(Self::of_bits).collect(),
             None => self
                 .components()
                 .iter()
-                .map(|part| shape::normal(part))
+                .map(|part| Self::normal(part))
                 .collect(),
         }
     }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
+        Some(Self::random(rows as usize, columns as usize, 60, chance))
+    }
+}
+
+impl Solve for Spring {
+    type Tables = ();
 
     fn part_nimber(&self, search: &mut Search<Self>) -> Option<Nimber> {
         if let Some(shape) = Shape::of(&self.places()) {
@@ -344,11 +352,6 @@ impl Ruleset for Spring {
         solver
             .nimber(board, effort)
             .map(|nimber| Nimber(nimber.into()))
-    }
-
-    fn sample(chance: &mut Chance) -> Option<Self> {
-        let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
-        Some(Self::random(rows as usize, columns as usize, 60, chance))
     }
 
     fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Sweep>> {
@@ -370,6 +373,31 @@ impl Ruleset for Spring {
 }
 
 impl Spring {
+    /// A component in normal form as a position in its smallest box.
+    fn normal(component: &[Square]) -> Self {
+        match shape::normal(component) {
+            Normal::Bits(board) => Self::of_bits(board),
+            Normal::Squares(rows, columns, squares) => {
+                let squares = squares.into_iter().map(|(r, c)| r * columns + c);
+                Self::with(rows, columns, squares)
+            }
+        }
+    }
+
+    /// A component of one byte a row as a position in its smallest box.
+    fn of_bits(board: u64) -> Self {
+        let height = (71 - board.leading_zeros() as usize) / 8;
+        let lines = (0..height).map(|row| board >> (8 * row) & 0xff);
+        let columns = lines.clone().fold(0, |all, row| all | row);
+        let width = 64 - columns.leading_zeros() as usize;
+        let dirt = lines.rev().fold(0, |dirt, row| dirt << width | row);
+        Self {
+            rows: height,
+            columns: width,
+            dirt: Box::new([dirt]),
+        }
+    }
+
     /// The same grid with nothing but this component on it.
     fn only(&self, component: &[Square]) -> Self {
         let squares = component.iter().map(|(r, c)| r * self.columns + c);

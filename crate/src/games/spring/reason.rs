@@ -1,8 +1,8 @@
 //! What theorems say of a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
-use crate::rules::{ClosedForm, Known, Outcome, Reason, Ruleset, Theorem};
-use crate::solve::{Effort, Search};
+use crate::rules::{Known, Outcome, Reason, Ruleset};
+use crate::solve::{ClosedForm, Effort, Search, Theorem};
 use crate::sort::sort_short_by_key;
 use crate::theory::Nimber;
 
@@ -29,7 +29,7 @@ impl Spring {
                 Some(shape) => sum += shape.nimber(),
                 None if shape::turns(&component) && shape::centre(&component).is_none() => {}
                 None => {
-                    let form = shape::normal(&component);
+                    let form = Self::normal(&component);
                     match open.iter().position(|(other, _)| *other == form) {
                         Some(twin) => drop(open.swap_remove(twin)),
                         None => open.push((form, component)),
@@ -338,7 +338,7 @@ impl ClosedForm for Spring {
         let last = components.remove(hardest);
         let mut parts = Vec::new();
         for component in components {
-            let part = search.nimber(&shape::normal(&component))?;
+            let part = search.nimber(&Self::normal(&component))?;
             parts.push((component, part));
         }
         let others: Nimber = parts.iter().map(|part| part.1).sum();

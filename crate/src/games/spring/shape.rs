@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::{Spring, bits};
+use super::bits;
 use crate::solve::sequence::{NaiveSequence, SplitRule};
 use crate::sort::sort;
 use crate::theory::Nimber;
@@ -158,12 +158,21 @@ pub(super) fn centre(component: &[Square]) -> Option<Square> {
     component.binary_search(&square).is_ok().then_some(square)
 }
 
-/// The same component for every way of turning and reflecting it.
-pub(super) fn normal(component: &[Square]) -> Spring {
+/// A component in normal form: the same for every way of turning and reflecting
+/// it.
+pub(super) enum Normal {
+    /// As a word of one byte a row, where it fits into 8×8 squares.
+    Bits(u64),
+    /// The rows and columns of its box, and its squares in it.
+    Squares(usize, usize, Vec<Square>),
+}
+
+/// The normal form of a component.
+pub(super) fn normal(component: &[Square]) -> Normal {
     let ((top, left), rows, columns) = bounds(component);
     let moved = component.iter().map(|&(r, c)| (r - top, c - left));
     if rows <= 8 && columns <= 8 {
-        return of_bits(bits::normal(
+        return Normal::Bits(bits::normal(
             moved.fold(0, |bits, (r, c)| bits | 1 << (8 * r + c)),
         ));
     }
@@ -186,23 +195,5 @@ pub(super) fn normal(component: &[Square]) -> Spring {
         (height, width, squares)
     });
     let (height, width, squares) = images.min().unwrap_or((rows, columns, moved));
-    Spring::with(
-        height,
-        width,
-        squares.into_iter().map(|(r, c)| r * width + c),
-    )
-}
-
-/// A component in normal form as a position in its smallest box.
-pub(super) fn of_bits(board: u64) -> Spring {
-    let height = (71 - board.leading_zeros() as usize) / 8;
-    let lines = (0..height).map(|row| board >> (8 * row) & 0xff);
-    let columns = lines.clone().fold(0, |all, row| all | row);
-    let width = 64 - columns.leading_zeros() as usize;
-    let dirt = lines.rev().fold(0, |dirt, row| dirt << width | row);
-    Spring {
-        rows: height,
-        columns: width,
-        dirt: Box::new([dirt]),
-    }
+    Normal::Squares(height, width, squares)
 }

@@ -14,10 +14,10 @@ pub use table::NimberTable;
 use std::cmp::Ordering;
 
 use crate::rules::{
-    Amount, Chance, ClosedForm, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup,
-    Taken, Theorem, Touch, Variant, join,
+    Amount, Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Taken, Touch,
+    Variant, join,
 };
-use crate::solve::Search;
+use crate::solve::{ClosedForm, Search, Solve, Theorem};
 use crate::sort::sort_short_by_key;
 use crate::theory::{BeattyPair, Nimber};
 
@@ -129,7 +129,6 @@ impl Take {
 
 impl Ruleset for Wythoff {
     type Move = Take;
-    type Tables = Tables;
 
     const GAME: Game = Game {
         name: "wythoff",
@@ -221,6 +220,10 @@ impl Ruleset for Wythoff {
         let a = if chance.percent(75) { 1 } else { 2 };
         Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
     }
+}
+
+impl Solve for Wythoff {
+    type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)

@@ -167,7 +167,8 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{ClosedForm, Ruleset};
+    use crate::rules::Ruleset;
+    use crate::solve::ClosedForm;
 
     fn reason(a: u64, x: u64, y: u64) -> (&'static str, String) {
         let theorem = Wythoff::new(a, x, y).theorem();

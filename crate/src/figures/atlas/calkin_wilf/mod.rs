@@ -8,15 +8,16 @@
 use self::node::{DEEPEST, Fraction, Node, SIDE};
 use super::euclid_cone::{Board, VARIANT};
 use crate::figures::frame::draw::text_width;
+use crate::figures::frame::figure::{Figure, Point, REACH, Step, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Corners, Key, Mark, seen};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
-use crate::figures::{Figure, Point, Step, Value};
 use crate::games::euclid::laws::{segments, winning_case};
-use crate::rules::{MAX_NUMBER, Outcome, Position};
+use crate::position::Position;
+use crate::rules::{MAX_NUMBER, Outcome};
 use crate::theory::calkin_wilf::{Branch, path_below};
 use crate::theory::{gcd, partial_quotients};
 
@@ -540,7 +541,7 @@ impl Figure for CalkinWilf {
         };
         nodes
             .iter()
-            .filter(|node| reach(node) < crate::figures::REACH)
+            .filter(|node| reach(node) < REACH)
             .min_by(|a, b| reach(a).total_cmp(&reach(b)))
             .map_or((-1, -1), |node| node.cell())
     }

@@ -1,15 +1,54 @@
-//! The computer's move, random starts, and the live check.
+//! What the page asks: catalogue, analysis, moves, the computer's replies,
+//! random starts, and the live check.
+
+use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use super::{ANALYST, thrown, to_js};
+use super::codec::{thrown, to_js};
+use crate::Analyst;
+
+thread_local! {
+    /// The games' tables live as long as the module does: one thread, one page.
+    static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
+}
+
+/// The catalogue.
+#[wasm_bindgen(unchecked_return_type = "Game[]")]
+pub fn games() -> Result<JsValue, JsValue> {
+    to_js(&crate::GAMES)
+}
+
+/// A position text in its canonical form: what tells a right text from a wrong
+/// one without the work of an analysis.
+#[wasm_bindgen]
+pub fn parse(text: &str) -> Result<String, JsValue> {
+    crate::parse(text)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// The analysis record of a position text.
+#[wasm_bindgen(unchecked_return_type = "Analysis")]
+pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
+    let position = crate::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
+}
+
+/// The checked move from one position text to another: the canonical text.
+#[wasm_bindgen]
+pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
+    crate::play(text, to)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
 
 /// The computer's move from a position text: the canonical text it leads to.
 /// `level` is `perfect` or `casual`.
 #[wasm_bindgen]
 pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
     ANALYST
-        .with_borrow_mut(|analyst| crate::player(analyst, text, level, seed.into()))
+        .with_borrow_mut(|analyst| crate::reply(analyst, text, level, seed.into()))
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
 }
