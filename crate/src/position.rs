@@ -1,6 +1,8 @@
 //! Positions: sums of components. They are read, printed and moved here.
 
-use crate::registry::{Component, check_name};
+use serde::{Serialize, Serializer};
+
+use crate::registry::{Component, Registered, check_name};
 use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Setup, Token};
 
 /// A position: one component, or a sum of several, in which a move is a move
@@ -12,6 +14,11 @@ pub struct Position {
 }
 
 impl Position {
+    /// The components of game `G`, in their order.
+    pub(crate) fn of_game<'a, G: Registered + 'a>(&'a self) -> impl Iterator<Item = &'a G> {
+        self.components.iter().filter_map(G::of)
+    }
+
     /// The same sum with component `index` replaced.
     pub fn with(&self, index: usize, component: Component) -> Self {
         let mut components = self.components.clone();
@@ -29,6 +36,26 @@ impl std::fmt::Display for Position {
             write!(f, "{component}")?;
         }
         Ok(())
+    }
+}
+
+/// As canonical text.
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text equals the position whose canonical text it is.
+impl PartialEq<str> for Position {
+    fn eq(&self, text: &str) -> bool {
+        self.to_string() == text
+    }
+}
+
+impl PartialEq<&str> for Position {
+    fn eq(&self, text: &&str) -> bool {
+        *self == **text
     }
 }
 

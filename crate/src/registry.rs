@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 use crate::games::{
     Chomp, Couples, Eraserhead, Euclid, Magnetism, Mouse, Nim, Rat, Spring, Wythoff,
 };
@@ -281,6 +283,13 @@ impl fmt::Display for Component {
             write!(f, "[{variant}]")?;
         }
         write!(f, "({})", self.body())
+    }
+}
+
+/// As canonical text.
+impl Serialize for Component {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

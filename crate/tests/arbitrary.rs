@@ -169,14 +169,14 @@ fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
     prop_assert_eq!(parse(&position.to_string()), Ok(position.clone()));
     let mut analyst = Analyst::new();
     let record = analyst.analyze(&position);
-    prop_assert_eq!(&record.position, &position.to_string());
+    prop_assert_eq!(&record.position, &position);
     prop_assert!(!record.reason.is_empty());
     if let Some(nimber) = record.nimber {
         prop_assert_eq!(record.outcome, Some(nimscope::Outcome::of(nimber)));
     }
     for option in record.moves.iter().take(20) {
         prop_assert_eq!(
-            play(text, &option.to).map(|to| to.to_string()),
+            play(text, &option.to.to_string()),
             Ok(option.to.clone())
         );
         prop_assert!(!option.touch.is_empty());

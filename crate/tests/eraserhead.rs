@@ -313,7 +313,7 @@ fn moves_are_written_as_the_notation_says() {
         analyze(text)
             .moves
             .iter()
-            .map(|option| body(&option.to))
+            .map(|option| body(&option.to.to_string()))
             .collect()
     };
     assert_eq!(options("eraserhead(*..*)"), [".|*.*", "*.*|."]);

@@ -217,7 +217,7 @@ fn the_casual_computer_errs_at_the_stated_rate() {
                 .reply(&position, Level::Casual, seed)
                 .expect("a move");
             assert!(is_option(&position, &to));
-            !winning.contains(&to.to_string())
+            !winning.contains(&to)
         })
         .count() as u64;
     assert!(

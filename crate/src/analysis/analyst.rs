@@ -42,11 +42,9 @@ impl Analyst {
         let (winning, winning_complete) =
             winning(position, &parts, &knowns, known, &mut self.tables);
         Analysis {
-            position: position.to_string(),
+            position: position.clone(),
             outcome: known.outcome,
             nimber: known.nimber,
-            winning: winning.iter().map(Position::to_string).collect(),
-            winning_complete,
             move_count: total.map(|count| count.to_string()),
             moves: list(position, &parts, &knowns, total),
             method: known.outcome.map(|_| {
@@ -65,19 +63,18 @@ impl Analyst {
                 .iter()
                 .zip(&parts)
                 .map(|(component, part)| Because {
-                    component: component.to_string(),
+                    component: component.clone(),
                     outcome: part.known.outcome,
                     nimber: part.known.nimber,
                     reason: part.reason.clone(),
                 })
                 .collect(),
             named: match &parts[..] {
-                [only] => only
-                    .named
-                    .as_ref()
-                    .map(|to| position.with(0, to.clone()).to_string()),
+                [only] => only.named.as_ref().map(|to| position.with(0, to.clone())),
                 _ => None,
             },
+            winning,
+            winning_complete,
         }
     }
 }
@@ -165,8 +162,8 @@ fn list(
             return Vec::new();
         };
         for option in options {
-            let to = position.with(index, option.to.clone()).to_string();
-            bytes += to.len();
+            let to = position.with(index, option.to.clone());
+            bytes += to.to_string().len();
             if bytes > MAX_LISTED_BYTES {
                 return Vec::new();
             }

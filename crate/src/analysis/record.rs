@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::position::Position;
+use crate::registry::Component;
 use crate::rules::{Outcome, Reason, Touch};
 use crate::theory::Nimber;
 
@@ -26,8 +28,9 @@ pub enum Method {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Analysis {
-    /// The position in canonical text.
-    pub position: String,
+    /// The position; serialised as its canonical text, like all positions here.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub position: Position,
     /// Who wins; `None` where it is out of reach.
     pub outcome: Option<Outcome>,
     /// The nimber; `None` where it is out of reach.
@@ -35,7 +38,8 @@ pub struct Analysis {
     pub nimber: Option<Nimber>,
     /// Options that are P-positions, in the order of the moves, as many as
     /// [`MAX_LISTED_BYTES`] hold.
-    pub winning: Vec<String>,
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
+    pub winning: Vec<Position>,
     /// Whether `winning` holds all of them.
     pub winning_complete: bool,
     /// The number of options, in decimal; `None` where it is not known.
@@ -50,15 +54,16 @@ pub struct Analysis {
     pub because: Vec<Because>,
     /// The winning option the reason speaks of, where it is not the first.
     #[serde(skip)]
-    pub named: Option<String>,
+    pub named: Option<Position>,
 }
 
 /// One option of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct MoveRecord {
-    /// The position it leads to, in canonical text.
-    pub to: String,
+    /// The position it leads to.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub to: Position,
     /// Who wins there.
     pub outcome: Option<Outcome>,
     /// The nimber there.
@@ -74,8 +79,9 @@ pub struct MoveRecord {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Because {
-    /// The component in canonical text.
-    pub component: String,
+    /// The component.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub component: Component,
     /// Who wins it, played alone.
     pub outcome: Option<Outcome>,
     /// Its nimber.

@@ -30,7 +30,7 @@ pub struct Picture {
     info: &'static FigureInfo,
     figure: Box<dyn Figure>,
     /// The moves of the position drawn last: a page draws it frame after frame.
-    moves: RefCell<Option<(String, Rc<Moves>)>>,
+    moves: RefCell<Option<(Position, Rc<Moves>)>>,
     /// Who knows the moves, with the tables built for earlier ones.
     analyst: RefCell<Analyst>,
 }
@@ -236,26 +236,20 @@ impl Picture {
 
     /// The positions that legal moves and winning moves lead to.
     fn moves_of(&self, position: &Position) -> Rc<Moves> {
-        let text = position.to_string();
         let mut cache = self.moves.borrow_mut();
         match &*cache {
-            Some((known, moves)) if *known == text => Rc::clone(moves),
+            Some((known, moves)) if known == position => Rc::clone(moves),
             _ => {
                 let analysis = self.analyst.borrow_mut().analyze(position);
-                let parsed = |texts: Vec<&String>| -> Vec<Position> {
-                    texts
-                        .into_iter()
-                        .filter_map(|text| parse(text).ok())
-                        .collect()
-                };
                 // The arrow goes where the reason says.
-                let mut winning: Vec<&String> = analysis.winning.iter().collect();
-                sort_short_by_key(&mut winning, |&to| Some(to) != analysis.named.as_ref());
+                let (mut winning, named) = (analysis.winning, analysis.named);
+                sort_short_by_key(&mut winning, |to| Some(to) != named.as_ref());
+                let legal = analysis.moves.into_iter().map(|option| option.to);
                 let moves = Rc::new(Moves {
-                    legal: parsed(analysis.moves.iter().map(|option| &option.to).collect()),
-                    winning: parsed(winning),
+                    legal: legal.collect(),
+                    winning,
                 });
-                *cache = Some((text, Rc::clone(&moves)));
+                *cache = Some((position.clone(), Rc::clone(&moves)));
                 moves
             }
         }

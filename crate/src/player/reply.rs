@@ -79,18 +79,16 @@ impl Analyst {
     pub fn reply(&mut self, position: &Position, level: Level, seed: u64) -> Option<Position> {
         let mut chance = Chance::new(seed, &position.to_string());
         let analysis = self.analyze(position);
-        let winning = || analysis.winning.iter().filter_map(|text| parse(text).ok());
         if level == Level::Casual && chance.percent(CASUAL_ERRORS) {
-            let won: Vec<Position> = winning().collect();
             let errors: Vec<Position> = options(position)
                 .take(changes(position))
-                .filter(|to| !won.contains(to))
+                .filter(|to| !analysis.winning.contains(to))
                 .collect();
             if let Some(error) = chance.pick(errors) {
                 return Some(error);
             }
         }
-        if let Some(winning) = chance.pick(winning().collect()) {
+        if let Some(winning) = chance.pick(analysis.winning) {
             return Some(winning);
         }
         if analysis.outcome == Some(Outcome::P)

@@ -5,14 +5,13 @@ use std::cell::OnceCell;
 use crate::figures::frame::figure::{Figure, Point, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
-use crate::figures::frame::place::bodies;
 use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Key, Mark, block, middle};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
 use crate::games::chomp::{BitOrder, Chomp};
 use crate::position::Position;
-use crate::rules::{Outcome, Ruleset, has};
+use crate::rules::{Outcome, Ruleset};
 use crate::sort::sorted;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
@@ -263,18 +262,9 @@ impl Figure for ChompLosers {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        bodies(position, "chomp", None).iter().find_map(|body| {
-            let (upper, lower) = body.split_once('/')?;
-            if has(lower, '/') || upper.len() != self.columns {
-                return None;
-            }
-            let bits = |row: &str| {
-                row.bytes()
-                    .fold(0u32, |bits, square| bits << 1 | u32::from(square == b'#'))
-            };
-            let set = bits(upper) << self.columns | bits(lower);
-            let (x, y) = self.order.codes(set, self.columns);
-            Some((i64::from(x), i64::from(y)))
-        })
+        let bars = position.of_game::<Chomp>();
+        let mut alike = bars.filter(|bar| bar.size() == (2, self.columns));
+        let (x, y) = self.order.codes(alike.next()?.set()?, self.columns);
+        Some((i64::from(x), i64::from(y)))
     }
 }

@@ -3,13 +3,13 @@
 use crate::figures::frame::figure::{Figure, Point, REACH, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
-use crate::figures::frame::place::bodies;
 use crate::figures::frame::pyramid::BIN;
 use crate::figures::frame::raster::{Raster, Shades};
 use crate::figures::frame::scene::{Anchor, Key, Mark};
 use crate::figures::frame::sequence::{Sequence, count};
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window, grouped};
+use crate::games::Couples;
 use crate::position::Position;
 use crate::solve::sequence::SplitRule;
 
@@ -327,10 +327,13 @@ impl Figure for CouplesNimbers {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let piles: Vec<String> = bodies(position, "couples", None);
-        let heap = piles.iter().find_map(|body| body.parse::<i64>().ok())?;
+        let single = |game: &Couples| match game.piles() {
+            &[pile] => Some(pile),
+            _ => None,
+        };
+        let heap = position.of_game().find_map(single)?;
         let nimber = self.data.nimbers.nimber(usize::try_from(heap).ok()?)?;
-        Some((heap, i64::from(nimber)))
+        Some((i64::try_from(heap).ok()?, i64::from(nimber)))
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

@@ -4,13 +4,13 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use crate::figures::frame::figure::Figure;
-use crate::figures::frame::place::bodies;
 use crate::figures::frame::projection::Projection;
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
+use crate::games::Eraserhead;
 use crate::games::eraserhead::parity::{MOST, lost_triples};
 use crate::position::Position;
-use crate::rules::{Outcome, has};
+use crate::rules::Outcome;
 use crate::sort::sorted;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {
@@ -103,17 +103,12 @@ impl Space for EraserheadLost {
 
     /// The first whole line or cycle of so many vertices with three erasers.
     fn marker(&self, position: &Position) -> Option<Site> {
-        bodies(position, "eraserhead", None)
-            .iter()
-            .find_map(|body| {
-                let line = body.strip_prefix('o').unwrap_or(body);
-                let alike = (line.len() < body.len()) == self.cycle
-                    && line.len() == self.vertices as usize
-                    && !has(line, '|');
-                let places = line.bytes().zip(1..).filter(|(vertex, _)| *vertex == b'*');
-                let places: Vec<i32> = places.map(|(_, place)| place).collect();
-                places.try_into().ok().filter(|_| alike)
-            })
+        position.of_game::<Eraserhead>().find_map(|game| {
+            let (vertices, cycle, places) = game.whole()?;
+            let alike = cycle == self.cycle && vertices == self.vertices as usize;
+            let places: Vec<i32> = places.into_iter().map(|place| place as i32).collect();
+            places.try_into().ok().filter(|_| alike)
+        })
     }
 
     fn words(&self, at: Site, outcome: Outcome) -> String {

@@ -1,14 +1,15 @@
 //! The cone of Euclid's game: its P-positions between two golden lines.
 
 use super::golden::lines;
+use super::piles::place;
 use crate::figures::frame::figure::{Figure, Point, Value, outcome_words};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
-use crate::figures::frame::place::two_piles;
 use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells, middle, roomy};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{View, Window, grouped};
+use crate::games::Euclid;
 use crate::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
 use crate::position::Position;
 use crate::rules::{MAX_NUMBER, Outcome};
@@ -132,7 +133,9 @@ impl Board {
     }
 
     pub(crate) fn marker(self, position: &Position) -> Option<(i64, i64)> {
-        two_piles(position, "euclid", self.zero.then_some("zero"))
+        let games = position.of_game::<Euclid>();
+        let mut alike = games.filter(|game| game.zero() == self.zero);
+        alike.find_map(|game| place(game.numbers()).map(|[x, y]| (x, y)))
     }
 
     /// Home: as many cells along the shorter side.

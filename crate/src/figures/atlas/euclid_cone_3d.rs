@@ -3,12 +3,13 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use super::piles::place;
 use crate::figures::frame::figure::Figure;
 use crate::figures::frame::palette::Ink;
-use crate::figures::frame::place::three_piles;
 use crate::figures::frame::projection::Projection;
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::space::{Class, Site, Space, Spot, orders, pitch, yaw};
+use crate::games::Euclid;
 use crate::games::euclid::lost_triples;
 use crate::position::Position;
 use crate::rules::Outcome;
@@ -128,6 +129,7 @@ impl Space for EuclidTriples {
     }
 
     fn marker(&self, position: &Position) -> Option<Site> {
-        three_piles(position, "euclid", Some("zero"))
+        let mut games = position.of_game::<Euclid>().filter(|game| game.zero());
+        games.find_map(|game| place(game.numbers()))
     }
 }

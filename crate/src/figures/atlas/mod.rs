@@ -14,6 +14,7 @@ mod euclid_nimbers;
 mod golden;
 mod magnetism_runs;
 mod mouse_v;
+mod piles;
 mod rat_slices;
 pub(super) mod rat_triples;
 mod splittings;

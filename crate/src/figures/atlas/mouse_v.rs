@@ -1,10 +1,10 @@
 //! The V of the Mouse Game, with rational slopes, beside the golden one.
 
 use super::arms::Arms;
+use super::piles::place;
 use crate::figures::frame::figure::{Figure, Point, Value, outcome_words};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
-use crate::figures::frame::place::two_piles;
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Key, Mark, block, middle};
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
@@ -154,6 +154,7 @@ impl Figure for MouseV {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        two_piles(position, "mouse", None)
+        let mouse = position.of_game::<Mouse>().next()?;
+        place(&mouse.piles()).map(|[x, y]| (x, y))
     }
 }

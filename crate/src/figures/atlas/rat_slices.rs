@@ -1,10 +1,10 @@
 //! Slices through the Rat Game: one pile or one difference is kept, the cells
 //! are the other two numbers, and colours tell which rule wins.
 
+use super::piles::place;
 use crate::figures::frame::figure::{Figure, Point, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{self, Ink, Palette, Rgb};
-use crate::figures::frame::place::bodies;
 use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Key, Mark, label_cells};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
@@ -293,12 +293,7 @@ impl Figure for RatSlices {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        bodies(position, "rat", None).iter().find_map(|body| {
-            let piles: Vec<i64> = body
-                .split(',')
-                .filter_map(|pile| pile.parse().ok())
-                .collect();
-            self.cell(piles.try_into().ok()?)
-        })
+        let mut rats = position.of_game::<Rat>();
+        rats.find_map(|rat| self.cell(place(&rat.piles())?))
     }
 }

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use super::piles::place;
 use crate::figures::frame::figure::Figure;
-use crate::figures::frame::place::three_piles;
 use crate::figures::frame::projection::Projection;
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
 use crate::figures::frame::space::{Site, Space, Spot, orders, pitch, yaw};
@@ -92,6 +92,7 @@ impl Space for RatTriples {
     }
 
     fn marker(&self, position: &Position) -> Option<Site> {
-        three_piles(position, "rat", None)
+        let mut rats = position.of_game::<Rat>();
+        rats.find_map(|rat| place(&rat.piles()))
     }
 }

@@ -4,12 +4,12 @@
 use crate::figures::frame::figure::{Figure, Point, REACH, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{self, Ink, Palette, Rgb, mix};
-use crate::figures::frame::place::bodies;
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, block, label_cells, lit};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{FARTHEST, View, Window, grouped};
 use crate::position::Position;
+use crate::registry::Component;
 use crate::rules::MAX_NUMBER;
 use crate::sort::sorted;
 use crate::theory::Splitting;
@@ -99,6 +99,16 @@ struct Line {
 }
 
 impl Line {
+    /// The numbers of a position of the line's game, in its default variant.
+    fn numbers(&self, part: &Component) -> Option<Vec<u64>> {
+        match (self.game?, part) {
+            ("mouse", Component::Mouse(game)) => Some(game.piles().into()),
+            ("rat", Component::Rat(game)) => Some(game.piles().into()),
+            ("wythoff", Component::Wythoff(game)) if game.a() == 1 => Some(game.piles().into()),
+            _ => None,
+        }
+    }
+
     fn of(name: &str) -> Self {
         let fat_rat = |m| Family::fat_rat(Splitting::new(m));
         let (name, family, game) = match name {
@@ -200,9 +210,12 @@ impl Splittings {
     /// Where the numbers of a position stand, on the first line of its game.
     fn cells(&self, position: &Position) -> Vec<(i64, i64)> {
         for (index, line) in self.lines.iter().enumerate() {
-            let found = line.game.map(|game| bodies(position, game, None));
-            if let Some(body) = found.iter().flatten().next() {
-                let numbers = body.split(',').filter_map(|number| number.parse().ok());
+            let mut numbers = position
+                .components
+                .iter()
+                .filter_map(|part| line.numbers(part));
+            if let Some(numbers) = numbers.next() {
+                let numbers = numbers.into_iter().map(u64::cast_signed);
                 return numbers
                     .filter_map(|x| Some((x, self.row_of(index, line.place(x)?.0))))
                     .collect();

@@ -2,11 +2,11 @@
 
 use std::cell::OnceCell;
 
+use super::piles::{wythoff_place, wythoff_text};
 use crate::figures::frame::figure::{Figure, Point, Value, all_cells, outcome_words};
 use crate::figures::frame::nimbers::{dot_zeros, nimber_label};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
 use crate::figures::frame::palette::{self, Ink, Palette, Rgb};
-use crate::figures::frame::place::{wythoff_place, wythoff_text};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Key, Mark, label_cells};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};

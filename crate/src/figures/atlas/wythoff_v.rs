@@ -2,10 +2,10 @@
 
 use super::arms::{Arms, LAST};
 use super::golden::{half_root, lines, slope};
+use super::piles::{wythoff_place, wythoff_text};
 use crate::figures::frame::figure::{Figure, Point, Value, outcome_words};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
-use crate::figures::frame::place::{wythoff_place, wythoff_text};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Key, Mark, block, in_sight, lit, middle};
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};

@@ -6,7 +6,6 @@ pub(crate) mod figure;
 pub(crate) mod nimbers;
 pub(crate) mod overlay;
 pub(crate) mod palette;
-pub(crate) mod place;
 pub(crate) mod projection;
 pub(crate) mod pyramid;
 pub(crate) mod raster;

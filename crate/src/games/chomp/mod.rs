@@ -95,6 +95,19 @@ impl Chomp {
         Some(Self::with(rows, columns, eaten))
     }
 
+    /// The rows and columns of the box.
+    pub fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
+    }
+
+    /// The pieces as [`Chomp::losing_sets`] writes them; `None` for boxes of more
+    /// than 27 squares. The way back from [`Chomp::of_set`].
+    pub fn set(&self) -> Option<u32> {
+        let squares = self.rows * self.columns;
+        let bit = |square| 1u32 << (squares - 1 - square);
+        (squares <= 27).then(|| self.squares().fold(0, |set, square| set | bit(square)))
+    }
+
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
         let mut pieces = vec![0; (rows * columns).div_ceil(64)];
         for square in squares {

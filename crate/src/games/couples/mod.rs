@@ -81,6 +81,11 @@ impl Piles {
 }
 
 impl Couples {
+    /// The piles, in the order of the text.
+    pub fn piles(&self) -> &[u64] {
+        &self.piles
+    }
+
     /// The sizes of the piles that count: those of 1 and 2 are dead, and equal
     /// ones cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {

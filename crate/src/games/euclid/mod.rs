@@ -68,6 +68,16 @@ impl Euclid {
         valid.then_some(Self { zero, numbers })
     }
 
+    /// Whether results may become 0.
+    pub fn zero(&self) -> bool {
+        self.zero
+    }
+
+    /// The numbers, in the order of the text.
+    pub fn numbers(&self) -> &[u64] {
+        &self.numbers
+    }
+
     /// The least result of a move.
     fn floor(&self) -> u64 {
         u64::from(!self.zero)

@@ -74,6 +74,11 @@ impl Wythoff {
         self.pair.gap()
     }
 
+    /// The two piles, in the order of the text.
+    pub fn piles(&self) -> [u64; 2] {
+        [self.x, self.y]
+    }
+
     /// Whether the position is lost for the player to move: the two piles are
     /// ⌊nα⌋ and ⌊nβ⌋ for one n (Wythoff 1907; Fraenkel 1982). O(1).
     pub fn is_lost(&self) -> bool {
