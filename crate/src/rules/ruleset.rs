@@ -78,8 +78,7 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     }
 
     /// A position to start from, drawn at random: small enough for a person to
-    /// play. `None` where the game offers none.
-    fn sample(_chance: &mut Chance) -> Option<Self> {
-        None
-    }
+    /// play. The tests of all games draw from it too. `None` only where a draw
+    /// fails; another one may succeed.
+    fn sample(chance: &mut Chance) -> Option<Self>;
 }
