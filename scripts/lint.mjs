@@ -3,12 +3,12 @@
  * an early one fails.
  */
 import { needPackages, needRustLints, needWasm } from "./setup.mjs";
-import { attempt, block, main, say } from "./shell.mjs";
+import { attempt, block, main, rustfmt, say } from "./shell.mjs";
 import { buildWasm } from "./wasm.mjs";
 
 /** @type {[string, string, string[], Record<string, string>?][]} */
 const lints = [
-  ["Rust format", "cargo", ["fmt", "--check"]],
+  ["Rust format", "rustfmt", rustfmt("--check")],
   [
     "Rust lints, native",
     "cargo",

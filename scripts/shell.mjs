@@ -103,6 +103,17 @@ export function ask(program, args) {
 }
 
 /**
+ * The arguments with which `rustfmt` visits every tracked Rust file. `cargo fmt`
+ * goes by `mod` lines and misses a file that none of them names.
+ * @param {string[]} options
+ */
+export function rustfmt(...options) {
+  const files = ask("git", ["ls-files", "*.rs"])?.split("\n") ?? [];
+  if (files.length === 0) block("No Rust file is tracked.", "clone with git.");
+  return ["--edition", "2024", ...options, ...files];
+}
+
+/**
  * The full path of a program on the PATH, or undefined.
  * @param {string} program
  */

@@ -13,13 +13,13 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! [`theory`] is mathematics that knows no game; [`games`] holds one file or
-//! folder a game, each a [`Ruleset`] with, where there are theorems, a
-//! [`ClosedForm`]; [`solve`] is the brute force that checks them; [`figures`]
-//! draws them all, in the plane or in space, to SVG, PNG and the browser's
-//! canvas. A further module, `web`, compiled for WebAssembly alone, hands all
-//! of it to the page, and with it what the lessons compute from the laws of
-//! each game.
+//! From the ground up: [`theory`] is mathematics that knows no game; `rules` says
+//! what a game is ([`Ruleset`]); [`solve`] computes ([`Solve`]) and says what a
+//! theorem is ([`ClosedForm`]); [`games`] holds one folder a game; the registry
+//! puts them together in [`Component`], and sums of these are a [`Position`].
+//! Above them stand the analysis, the computer as a player, and [`figures`],
+//! which draws to SVG, PNG and the browser's canvas. A further module, `web`,
+//! compiled for WebAssembly alone, hands all of it to the page.
 //!
 //! What the games teach beyond their verdicts stands with them:
 //! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`],
@@ -28,35 +28,26 @@
 //! tree behind Euclid in [`theory::calkin_wilf`].
 
 mod analysis;
-mod chance;
-mod check;
-mod error;
-mod examine;
 pub mod figures;
 pub mod games;
-mod ledger;
-mod notation;
-mod play;
-mod reply;
-mod ruleset;
+mod player;
+mod position;
+mod registry;
+mod rules;
 pub mod solve;
 mod sort;
 pub mod theory;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-pub use analysis::{Analysis, Analyst, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};
-pub use chance::Chance;
-pub use check::{Check, Compared};
-pub use error::NotationError;
-pub use examine::{Examination, Listed};
-pub use games::{Component, GAMES};
-pub use notation::{
-    MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Position, Setup, Token, parse,
+pub use analysis::{
+    Analysis, Analyst, Because, Check, Compared, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord,
 };
-pub use play::{is_option, play};
-pub use reply::{CASUAL_ERRORS, Level, random_position, reply};
-pub use ruleset::{
-    Amount, BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Taken, Theorem, Touch,
-    Variant,
+pub use player::{CASUAL_ERRORS, Level, random_position, reply};
+pub use position::{Position, is_option, parse, play};
+pub use registry::{Component, GAMES};
+pub use rules::{
+    Amount, Chance, Game, Known, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT,
+    NotationError, Outcome, Reason, Ruleset, Setup, Taken, Token, Touch, Variant,
 };
+pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

@@ -1,7 +1,11 @@
 //! Arbitrary and mutated text thrown at every call that takes text: an error
 //! record or an answer, never a panic; and the round trip of the notation.
 
-use nimscope::{Analyst, GAMES, MAX_TEXT, NotationError, Position, parse, play, reply};
+use nimscope::theory::{Nimber, mex};
+use nimscope::{
+    Analyst, Chance, Component, GAMES, MAX_TEXT, NotationError, Outcome, Position, parse, play,
+    reply,
+};
 use proptest::prelude::*;
 
 /// A number as people and mischief write them, often small enough to search.
@@ -91,8 +95,28 @@ fn graph() -> impl Strategy<Value = String> {
     ]
 }
 
+/// A position that a game of the registry draws: what meets a new game too.
+fn drawn() -> impl Strategy<Value = String> {
+    (proptest::sample::select(GAMES), any::<u64>())
+        .prop_map(|(game, seed)| draw(game.name, seed).to_string())
+}
+
+fn draw(game: &str, seed: u64) -> Component {
+    let mut chance = Chance::new(seed, game);
+    let mut draws = (0..100).filter_map(|_| Component::sample(game, &mut chance));
+    draws.next().expect("every game draws positions")
+}
+
 /// Valid texts of every game, canonical.
 fn component() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => drawn(),
+        26 => written(),
+    ]
+}
+
+/// The same in the shapes and sizes that people and mischief write.
+fn written() -> impl Strategy<Value = String> {
     prop_oneof![
         numbers(0, 1..=5).prop_map(|piles| format!("nim({piles})")),
         (2..=1_000_000u64, numbers(0, 2..=2))
@@ -169,16 +193,13 @@ fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
     prop_assert_eq!(parse(&position.to_string()), Ok(position.clone()));
     let mut analyst = Analyst::new();
     let record = analyst.analyze(&position);
-    prop_assert_eq!(&record.position, &position.to_string());
+    prop_assert_eq!(&record.position, &position);
     prop_assert!(!record.reason.is_empty());
     if let Some(nimber) = record.nimber {
         prop_assert_eq!(record.outcome, Some(nimscope::Outcome::of(nimber)));
     }
     for option in record.moves.iter().take(20) {
-        prop_assert_eq!(
-            play(text, &option.to).map(|to| to.to_string()),
-            Ok(option.to.clone())
-        );
+        prop_assert_eq!(play(text, &option.to.to_string()), Ok(option.to.clone()));
         prop_assert!(!option.touch.is_empty());
     }
     for level in ["perfect", "casual"] {
@@ -243,5 +264,52 @@ fn every_example_of_the_catalogue_is_a_position_with_a_move() {
             "{}",
             game.example
         );
+    }
+}
+
+/// What every game promises, on positions that the games draw themselves.
+#[test]
+fn every_game_of_the_registry_keeps_the_promises_of_a_game() {
+    let mut analyst = Analyst::new();
+    for game in GAMES {
+        let (mut lost, mut compared) = (0, 0);
+        for seed in 0..40 {
+            let component = draw(game.name, seed);
+            assert_eq!(component.game().name, game.name);
+            let position = parse(&component.to_string()).expect("what is printed can be read");
+            assert_eq!(position.components, [component.clone()]);
+            let record = analyst.analyze(&position);
+            lost += u32::from(record.outcome == Some(Outcome::P));
+            let mut options = Vec::new();
+            for (option, touch) in component.gestures() {
+                let touches = component.touches_between(&option);
+                assert!(touches.contains(&touch), "{component} to {option}");
+                assert!(option.touches_between(&component).is_empty());
+                options.push(position.with(0, option));
+            }
+            assert!(
+                record
+                    .moves
+                    .iter()
+                    .all(|option| options.contains(&option.to))
+            );
+            assert!(
+                options
+                    .iter()
+                    .all(|to| record.moves.iter().any(|option| option.to == *to))
+            );
+            let nimbers = record.moves.iter().map(|option| option.nimber);
+            if let Some(nimbers) = nimbers.collect::<Option<Vec<Nimber>>>() {
+                compared += 1;
+                assert_eq!(record.nimber, Some(mex(nimbers)), "{component}");
+                let components = component.parts();
+                if !components.is_empty() {
+                    let parts = analyst.analyze(&Position { components });
+                    assert_eq!(parts.nimber, record.nimber, "the parts of {component}");
+                }
+            }
+        }
+        assert!(compared > 0, "{}: no nimbers to compare", game.name);
+        assert!(lost < 40, "{} draws nothing that can be won", game.name);
     }
 }

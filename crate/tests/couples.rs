@@ -6,7 +6,7 @@ mod common {
 
 use common::check::check;
 use nimscope::games::Couples;
-use nimscope::{Analysis, Analyst, Component, Method, Outcome, is_option, parse};
+use nimscope::{Analysis, Analyst, Component, Method, Outcome, Position, is_option, parse};
 
 fn couples(piles: &[u64]) -> Couples {
     let numbers: Vec<String> = piles.iter().map(u64::to_string).collect();
@@ -31,7 +31,7 @@ fn piles_equal_play() {
 #[test]
 fn the_parts_take_the_place_of_the_pile_the_smaller_first() {
     let record = analyze("couples(7, 5,3)");
-    let options: Vec<&str> = record.moves.iter().map(|option| &option.to[..]).collect();
+    let options: Vec<String> = record.moves.iter().map(|m| m.to.to_string()).collect();
     assert_eq!(
         options,
         [
@@ -78,7 +78,8 @@ fn every_winning_split_is_found_where_the_list_would_be_too_long() {
             winning.push(format!("couples(25000,{smaller},{})", 24_999 - smaller));
         }
     }
-    assert_eq!(record.winning, winning);
+    let told: Vec<String> = record.winning.iter().map(Position::to_string).collect();
+    assert_eq!(told, winning);
     assert_eq!(
         record.nimber.map(|nimber| nimber.0),
         Some(u64::from(g[25_000] ^ g[24_999]))

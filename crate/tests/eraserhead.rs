@@ -11,7 +11,8 @@ use nimscope::games::eraserhead::parity::{exceptions, lost_triples};
 use nimscope::solve::{Effort, Search};
 use nimscope::theory::Nimber;
 use nimscope::{
-    Analysis, Analyst, ClosedForm, Component, Known, Method, Outcome, Ruleset, Touch, parse, play,
+    Analysis, Analyst, ClosedForm, Component, Known, Method, Outcome, Ruleset, Solve, Touch, parse,
+    play,
 };
 
 fn analyze(text: &str) -> Analysis {
@@ -29,7 +30,7 @@ fn text(set: u32, n: usize, cycle: bool) -> String {
 }
 
 /// What the product finds, with no oracle at hand.
-fn found(position: &Eraserhead, tables: &mut <Eraserhead as Ruleset>::Tables) -> Nimber {
+fn found(position: &Eraserhead, tables: &mut <Eraserhead as Solve>::Tables) -> Nimber {
     let mut none = Search::new(Effort::new(0));
     let known = position.complete(position.verdict(), tables, &mut none);
     known.nimber.expect("within reach")
@@ -312,7 +313,7 @@ fn moves_are_written_as_the_notation_says() {
         analyze(text)
             .moves
             .iter()
-            .map(|option| body(&option.to))
+            .map(|option| body(&option.to.to_string()))
             .collect()
     };
     assert_eq!(options("eraserhead(*..*)"), [".|*.*", "*.*|."]);

@@ -14,7 +14,7 @@ use nimscope::games::euclid::tally::{Draw, Games, Generation, agreement};
 use nimscope::solve::{Effort, Search};
 use nimscope::theory::calkin_wilf::{Branch, generation};
 use nimscope::theory::{Nimber, fibonacci, gcd, partial_quotients};
-use nimscope::{ClosedForm, Outcome, Ruleset};
+use nimscope::{ClosedForm, Outcome, Ruleset, Solve};
 use proptest::prelude::*;
 
 fn euclid(zero: bool, numbers: &[u64]) -> Euclid {

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use nimscope::games::{Component, Couples, Nim, Wythoff};
+use nimscope::games::{Couples, Nim, Wythoff};
 use nimscope::theory::Nimber;
 use nimscope::{
-    Analyst, CASUAL_ERRORS, Chance, Check, ClosedForm, GAMES, Known, Level, Outcome, Position,
-    is_option, parse, play, random_position, reply,
+    Analyst, CASUAL_ERRORS, Chance, Check, ClosedForm, Component, GAMES, Known, Level, Outcome,
+    Position, is_option, parse, play, random_position, reply,
 };
 
 fn read(text: &str) -> Position {
@@ -217,7 +217,7 @@ fn the_casual_computer_errs_at_the_stated_rate() {
                 .reply(&position, Level::Casual, seed)
                 .expect("a move");
             assert!(is_option(&position, &to));
-            !winning.contains(&to.to_string())
+            !winning.contains(&to)
         })
         .count() as u64;
     assert!(

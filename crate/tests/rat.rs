@@ -275,7 +275,7 @@ fn the_record_is_exact_at_the_end_of_the_notation() {
     assert!(record.winning_complete && !record.winning.is_empty());
     assert_eq!((record.moves.len(), record.move_count), (0, None));
     for to in &record.winning {
-        assert!(nimscope::play(text, to).is_ok(), "{to}");
+        assert!(nimscope::play(text, &to.to_string()).is_ok(), "{to}");
     }
 }
 

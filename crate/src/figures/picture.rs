@@ -8,20 +8,20 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use serde::Serialize;
 
-use super::draw::{Chart, DrawError, Pen, draw};
-use super::overlay::{Overlay, dot, win};
-use super::palette::{Ink, Palette, Rgb, Theme};
-use super::projection::Projection;
-use super::raster::Raster;
-use super::scene::{Mark, lit_block};
-use super::settings::{FigureInfo, Settings};
-use super::space::{Site, Solid};
-use super::window::{Plot, View, Window};
-use super::{Figure, Point, Sequence, Step, Value, make};
+use super::atlas::make;
+use super::frame::draw::{Chart, DrawError, Pen, draw};
+use super::frame::figure::{Figure, Point, Step, Value};
+use super::frame::overlay::{Overlay, dot, win};
+use super::frame::palette::{Ink, Palette, Rgb, Theme};
+use super::frame::raster::Raster;
+use super::frame::scene::{Mark, lit_block};
+use super::frame::sequence::Sequence;
+use super::frame::settings::{FigureInfo, Settings};
+use super::frame::space::{Site, Solid};
+use super::frame::window::{Plot, View, Window};
 use crate::analysis::Analyst;
-use crate::error::NotationError;
-use crate::notation::{Position, parse};
-use crate::ruleset::Outcome;
+use crate::position::{Position, parse};
+use crate::rules::{NotationError, Outcome};
 use crate::solve::sequence::OutOfMemory;
 use crate::sort::sort_short_by_key;
 
@@ -30,7 +30,7 @@ pub struct Picture {
     info: &'static FigureInfo,
     figure: Box<dyn Figure>,
     /// The moves of the position drawn last: a page draws it frame after frame.
-    moves: RefCell<Option<(String, Rc<Moves>)>>,
+    moves: RefCell<Option<(Position, Rc<Moves>)>>,
     /// Who knows the moves, with the tables built for earlier ones.
     analyst: RefCell<Analyst>,
 }
@@ -88,7 +88,7 @@ impl Picture {
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, mut figure) = make(self.info.id, settings)?;
         if let Some(turned) = self.turned(settings)? {
-            figure = Box::new(turned);
+            figure = turned;
         }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
             new.adopt(old);
@@ -99,10 +99,13 @@ impl Picture {
 
     /// The same points in space seen from elsewhere, if that is all that
     /// `settings` change.
-    fn turned(&self, settings: &[(String, String)]) -> Result<Option<Projection>, NotationError> {
+    fn turned(
+        &self,
+        settings: &[(String, String)],
+    ) -> Result<Option<Box<dyn Figure>>, NotationError> {
         let settings = Settings::read(self.info, settings)?;
-        let projection = self.figure.projection();
-        Ok(projection.and_then(|projection| projection.turned(self.info, &settings)))
+        let points = self.figure.in_space();
+        Ok(points.and_then(|points| points.turned(self.info, &settings)))
     }
 
     /// What the figure says of itself.
@@ -233,26 +236,20 @@ impl Picture {
 
     /// The positions that legal moves and winning moves lead to.
     fn moves_of(&self, position: &Position) -> Rc<Moves> {
-        let text = position.to_string();
         let mut cache = self.moves.borrow_mut();
         match &*cache {
-            Some((known, moves)) if *known == text => Rc::clone(moves),
+            Some((known, moves)) if known == position => Rc::clone(moves),
             _ => {
                 let analysis = self.analyst.borrow_mut().analyze(position);
-                let parsed = |texts: Vec<&String>| -> Vec<Position> {
-                    texts
-                        .into_iter()
-                        .filter_map(|text| parse(text).ok())
-                        .collect()
-                };
                 // The arrow goes where the reason says.
-                let mut winning: Vec<&String> = analysis.winning.iter().collect();
-                sort_short_by_key(&mut winning, |&to| Some(to) != analysis.named.as_ref());
+                let (mut winning, named) = (analysis.winning, analysis.named);
+                sort_short_by_key(&mut winning, |to| Some(to) != named.as_ref());
+                let legal = analysis.moves.into_iter().map(|option| option.to);
                 let moves = Rc::new(Moves {
-                    legal: parsed(analysis.moves.iter().map(|option| &option.to).collect()),
-                    winning: parsed(winning),
+                    legal: legal.collect(),
+                    winning,
                 });
-                *cache = Some((text, Rc::clone(&moves)));
+                *cache = Some((position.clone(), Rc::clone(&moves)));
                 moves
             }
         }
@@ -261,12 +258,12 @@ impl Picture {
     /// The points of a figure in space, for a page that shows them in three
     /// dimensions; `None` for the others.
     pub fn solid(&self) -> Option<Solid> {
-        self.figure.projection().map(|p| Solid::of(p.space()))
+        self.figure.in_space().map(|p| Solid::of(p.space()))
     }
 
     /// What stands at a point of [`Solid`], by its number there.
     pub fn spot(&self, index: usize) -> Option<Cell> {
-        let space = self.figure.projection()?.space();
+        let space = self.figure.in_space()?.space();
         let spot = space.spots().get(index)?;
         let outcome = space.classes().get(usize::from(spot.class))?.outcome;
         Some(Cell {
@@ -286,15 +283,15 @@ impl Picture {
     /// When the text is no position.
     pub fn sites(&self, position: &str) -> Result<[Vec<Site>; 3], NotationError> {
         let position = parse(position)?;
-        let Some(projection) = self.figure.projection() else {
+        let Some(points) = self.figure.in_space() else {
             return Ok(Default::default());
         };
-        let Some(from) = projection.site(&position) else {
+        let Some(from) = points.site(&position) else {
             return Ok(Default::default());
         };
         let moves = self.moves_of(&position);
         let sites = |positions: &[Position]| -> Vec<Site> {
-            let sites = positions.iter().filter_map(|to| projection.site(to));
+            let sites = positions.iter().filter_map(|to| points.site(to));
             sites.filter(|&to| to != from).collect()
         };
         Ok([vec![from], sites(&moves.legal), sites(&moves.winning)])
@@ -386,8 +383,8 @@ impl Picture {
 
 #[cfg(test)]
 mod tests {
-    use super::super::scene::middle;
     use super::*;
+    use crate::figures::frame::scene::middle;
 
     #[test]
     fn the_arrow_goes_where_the_reason_says() {

@@ -1,7 +1,10 @@
 //! Taking from several of N unordered piles: what Mouse and Rat share.
 
-use crate::ruleset::{Amount, Taken, Touch};
+use crate::rules::{Amount, Taken, Touch};
 use crate::sort::{sort_short, sort_short_by_key};
+
+/// The paper on both games.
+pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
 
 /// How much is taken from each pile, the piles in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

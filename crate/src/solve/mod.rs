@@ -1,5 +1,6 @@
 //! Computing outcomes and nimbers from the moves alone.
 
+mod closed_form;
 mod effort;
 mod job;
 pub mod poset;
@@ -8,8 +9,9 @@ mod search;
 pub mod sequence;
 pub(crate) mod staircase;
 
+pub use closed_form::{BruteForce, ClosedForm, Theorem};
 pub use effort::Effort;
 pub use job::{Job, Progress};
 pub use ranked::{Ranked, RankedTable};
-pub use search::Search;
+pub use search::{Search, Solve};
 pub use staircase::Staircases;

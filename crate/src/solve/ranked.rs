@@ -1,6 +1,6 @@
 //! Nimbers of all positions in an order in which options come first.
 
-use crate::ruleset::Ruleset;
+use crate::rules::Ruleset;
 use crate::theory::Nimber;
 
 /// A game whose positions stand in one row, every option before its position.

@@ -5,15 +5,51 @@ use std::any::Any;
 use rustc_hash::FxHashMap;
 
 use super::Effort;
-use crate::ruleset::{Known, Outcome, Ruleset};
+use crate::rules::{Known, Outcome, Ruleset};
 use crate::theory::{Nimber, mex};
+
+/// How the positions of a game are computed. A game that has nothing faster than
+/// brute force names its tables and implements no more.
+pub trait Solve: Ruleset {
+    /// Tables worth keeping between questions, `()` where there are none. They
+    /// make answers faster, never different: an answer must depend on the
+    /// position alone, not on what was asked before.
+    type Tables: Default;
+
+    /// The nimber of a part in normal form by the game's own faster method,
+    /// which spends from `search` and may remember things there
+    /// ([`Search::own`]). `None` where there is none or the effort is spent.
+    fn part_nimber(&self, _search: &mut Search<Self>) -> Option<Nimber> {
+        None
+    }
+
+    /// Finds outcome and nimber by computation. The default is memoised brute
+    /// force within the budget of `search`; games with a faster exhaustive
+    /// method put it here and leave the default to be their oracle.
+    fn search(&self, _tables: &mut Self::Tables, search: &mut Search<Self>) -> Known {
+        search.known(self)
+    }
+
+    /// All moves to options of nimber `target`, in the order of [`moves`], found
+    /// without listing: for winning moves where there are too many to list.
+    /// `None` where no such method is known.
+    ///
+    /// [`moves`]: Ruleset::moves
+    fn moves_to_nimber(
+        &self,
+        _tables: &mut Self::Tables,
+        _target: Nimber,
+    ) -> Option<Vec<Self::Move>> {
+        None
+    }
+}
 
 /// A search that remembers what it has found and how much work it may do.
 ///
 /// Depth lives on the heap, so a long game cannot overflow the stack. Memory
 /// grows with the positions met, at most one per unit of effort.
 #[derive(Debug)]
-pub struct Search<G: Ruleset> {
+pub struct Search<G: Solve> {
     nimbers: FxHashMap<G, Nimber>,
     outcomes: FxHashMap<G, Outcome>,
     effort: Effort,
@@ -22,7 +58,7 @@ pub struct Search<G: Ruleset> {
     own: Option<Box<dyn Any>>,
 }
 
-impl<G: Ruleset> Search<G> {
+impl<G: Solve> Search<G> {
     /// A search that splits positions into their independent parts.
     pub fn new(effort: Effort) -> Self {
         Self {

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::{thrown, to_js};
+use super::codec::{thrown, to_js};
 use crate::NotationError;
 use crate::figures::{self, Ink, Overlay, Palette, Pen, Raster, Theme, Window};
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use nimscope::solve::{Effort, Search};
 use nimscope::theory::Nimber;
-use nimscope::{ClosedForm, Outcome, Ruleset};
+use nimscope::{ClosedForm, Outcome, Solve};
 
 /// Compares everything a game states about these positions with the oracle,
 /// which knows the moves and mex and nothing else: verdict, winning moves,
@@ -45,12 +45,12 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
 }
 
 /// The options of a position as the oracle sees them.
-struct Options<G: Ruleset> {
+struct Options<G: Solve> {
     listed: Vec<(G::Move, G, Nimber)>,
     nimber: Nimber,
 }
 
-impl<G: Ruleset> Options<G> {
+impl<G: Solve> Options<G> {
     fn of(position: &G, oracle: &mut Search<G>) -> Self {
         let mut solve = |position: &G| oracle.nimber(position).expect("the oracle never gives up");
         Self {

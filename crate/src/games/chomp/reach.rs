@@ -54,7 +54,9 @@ impl Reach {
                 // the last one together, of this box, of all that are no higher.
                 let (low, high) = (rows.min(columns), rows.max(columns));
                 let last = self.staircases.last().map_or((0, 0), Staircases::size);
-                let widest = (width..).take_while(|&w| Staircases::reaches(height, w)).last();
+                let widest = (width..)
+                    .take_while(|&w| Staircases::reaches(height, w))
+                    .last();
                 let (height, width) = [(low.max(last.0), high.max(last.1)), (low, high)]
                     .into_iter()
                     .find(|&(height, width)| Staircases::reaches(height, width))
@@ -85,7 +87,9 @@ impl Reach {
                 // A small box is tabulated whole, for the positions to come.
                 let whole = rows * columns <= MAX_NIMBER_ELEMENTS + 1;
                 let pieces: Vec<Piece> = if whole {
-                    (1..rows * columns).map(|s| (s / columns, s % columns)).collect()
+                    (1..rows * columns)
+                        .map(|s| (s / columns, s % columns))
+                        .collect()
                 } else {
                     part.to_vec()
                 };

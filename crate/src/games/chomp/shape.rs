@@ -1,8 +1,7 @@
 //! The shape of a set of pieces: connected parts, chains, normal form.
 
-use super::{Bite, Chomp};
-use crate::sort::sort;
 use crate::solve::staircase;
+use crate::sort::sort;
 use crate::theory::Nimber;
 
 /// Row and column of a piece, from 0.
@@ -58,8 +57,8 @@ pub(super) fn nim_sum(chains: &[Vec<Piece>]) -> Nimber {
     chains.iter().map(|chain| Nimber(chain.len() as u64)).sum()
 }
 
-/// The bites that leave chains of nim-sum 0, row by row.
-pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Bite> {
+/// The pieces to bite off so that chains of nim-sum 0 are left, row by row.
+pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     let sum = nim_sum(chains);
     let mut places: Vec<Piece> = chains
         .iter()
@@ -70,9 +69,6 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Bite> {
         .collect();
     sort(&mut places);
     places
-        .into_iter()
-        .map(|(row, column)| Bite { row, column })
-        .collect()
 }
 
 /// For pieces sorted row by row, numbered backwards from 0: what each eats, as
@@ -81,7 +77,8 @@ pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
     (0..backwards.len())
         .map(|i| {
-            let eats = |j: &usize| backwards[*j].0 >= backwards[i].0 && backwards[*j].1 >= backwards[i].1;
+            let eats =
+                |j: &usize| backwards[*j].0 >= backwards[i].0 && backwards[*j].1 >= backwards[i].1;
             (0..=i).filter(eats).fold(0, |mask, j| mask | 1 << j)
         })
         .collect()
@@ -102,11 +99,14 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
 /// and of the two reflections in the diagonal the smaller one. A part with a
 /// piece in the corner gets an empty first row, so that it is a position.
 ///
-/// `part` is not empty and sorted row by row. Cost: linear.
-pub(super) fn normal(part: &[Piece]) -> Chomp {
+/// Gives the rows and columns of the box, and the pieces in it. `part` is not
+/// empty and sorted row by row. Cost: linear.
+pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
     let (height, rows) = ranks(part.iter().map(|piece| piece.0));
     let (width, columns) = ranks(part.iter().map(|piece| piece.1));
-    let squeezed = part.iter().map(|&(row, column)| (rows[row], columns[column]));
+    let squeezed = part
+        .iter()
+        .map(|&(row, column)| (rows[row], columns[column]));
     let squeezed: Vec<Piece> = squeezed.collect();
     // Sorted by column: `next` tells where its next piece belongs.
     let mut next = vec![0; width + 1];
@@ -121,14 +121,16 @@ pub(super) fn normal(part: &[Piece]) -> Chomp {
         reflected[next[column]] = (column, row);
         next[column] += 1;
     }
-    let (pieces, height, width) = if squeezed <= reflected {
+    let (mut pieces, height, width) = if squeezed <= reflected {
         (squeezed, height, width)
     } else {
         (reflected, width, height)
     };
     let lowered = usize::from(pieces.first() == Some(&(0, 0)));
-    let squares = pieces.iter().map(|(row, column)| (row + lowered) * width + column);
-    Chomp::with(height + lowered, width, squares)
+    for piece in &mut pieces {
+        piece.0 += lowered;
+    }
+    (height + lowered, width, pieces)
 }
 
 /// How many different values there are, and how many less than each of them.

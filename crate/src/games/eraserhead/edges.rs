@@ -86,7 +86,11 @@ impl Edges {
             .map(|edges| {
                 let turned = |by: usize| edges[by..].iter().chain(&edges[..by]);
                 let least = (1..turns).fold(0, |least, by| {
-                    if turned(by).lt(turned(least)) { by } else { least }
+                    if turned(by).lt(turned(least)) {
+                        by
+                    } else {
+                        least
+                    }
                 });
                 turned(least).copied().collect()
             })

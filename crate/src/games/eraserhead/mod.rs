@@ -14,14 +14,9 @@ mod reason;
 
 use std::ops::Range;
 
+use crate::rules::{Chance, Game, Known, MAX_SQUARES, NotationError, Ruleset, Setup, Token, Touch};
+use crate::solve::{Search, Solve};
 use crate::sort::sort_short;
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_SQUARES, Setup, Token};
-use crate::ruleset::{
-    BruteForce, ClosedForm, Game, Known, Outcome, Reason, Ruleset, Theorem, Touch,
-};
-use crate::solve::{Effort, Search};
 use crate::theory::Nimber;
 use edges::Edges;
 use laws::Law;
@@ -66,11 +61,13 @@ impl Eraserhead {
     /// [`MAX_SQUARES`].
     pub fn connected(erasers: &[bool], cycle: bool) -> Option<Self> {
         let least = if cycle { 3 } else { 1 };
-        (least..=MAX_SQUARES).contains(&erasers.len()).then(|| Self {
-            cycle,
-            erasers: erasers.into(),
-            erased: vec![false; erasers.len() - 1].into(),
-        })
+        (least..=MAX_SQUARES)
+            .contains(&erasers.len())
+            .then(|| Self {
+                cycle,
+                erasers: erasers.into(),
+                erased: vec![false; erasers.len() - 1].into(),
+            })
     }
 
     /// The connected parts, from left to right.
@@ -125,14 +122,17 @@ impl Eraserhead {
     /// reach, together.
     fn is_within_reach(&self) -> bool {
         let open = |part: &Part| Law::of(&part.edges).is_none();
-        let sizes = self.connected_parts().into_iter().filter(open).map(|part| part.place.len());
+        let sizes = self
+            .connected_parts()
+            .into_iter()
+            .filter(open)
+            .map(|part| part.place.len());
         sizes.filter(|&size| size > ALWAYS).sum::<usize>() <= REACH
     }
 }
 
 impl Ruleset for Eraserhead {
     type Move = Slide;
-    type Tables = Pieces;
 
     const GAME: Game = Game {
         name: "eraserhead",
@@ -269,7 +269,11 @@ impl Ruleset for Eraserhead {
         let is_itself = |by: &usize| {
             n.is_multiple_of(*by) && (0..n).all(|i| self.erasers[i] == self.erasers[(i + by) % n])
         };
-        let turn = if self.cycle { (1..n).find(is_itself) } else { None };
+        let turn = if self.cycle {
+            (1..n).find(is_itself)
+        } else {
+            None
+        };
         Some((moves / (n / turn.unwrap_or(n))) as u128)
     }
 
@@ -294,6 +298,10 @@ impl Ruleset for Eraserhead {
         let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
         Self::connected(&erasers, cycle)
     }
+}
+
+impl Solve for Eraserhead {
+    type Tables = Pieces;
 
     fn search(&self, tables: &mut Pieces, _search: &mut Search<Self>) -> Known {
         if !self.is_within_reach() {
@@ -317,61 +325,6 @@ impl Pieces {
         match Law::of(part) {
             Some(law) => law.nimber(),
             None => self.nimber(part),
-        }
-    }
-}
-
-impl ClosedForm for Eraserhead {
-    fn verdict(&self) -> Known {
-        let parts = self.connected_parts();
-        let nimber = |part: &Part| Law::of(&part.edges).map(Law::nimber);
-        let sum: Option<Nimber> = parts.iter().map(nimber).sum();
-        sum.map_or(Known::NOTHING, Known::nimber)
-    }
-
-    /// All lines of at most 12 vertices and all cycles of at most 11.
-    fn cells() -> Vec<Self> {
-        let all = |n: usize, cycle: bool| {
-            (0..1u32 << n).filter_map(move |set| {
-                let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
-                Self::connected(&erasers, cycle)
-            })
-        };
-        let lines = (1..=12).flat_map(|n| all(n, false));
-        lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
-    }
-
-    /// Moves and mex on the connected parts: twelve vertices have millions of
-    /// positions, but few parts.
-    fn brute_force() -> BruteForce<Self> {
-        let mut search = Search::new(Effort::unlimited());
-        Box::new(move |position| search.nimber(position))
-    }
-
-    fn theorem(&self) -> Option<Theorem<Self>> {
-        let nimber = self.verdict().nimber?;
-        // A move from a part that a law decides leaves such parts.
-        let winning = match Outcome::of(nimber) {
-            Outcome::P => Vec::new(),
-            Outcome::N => self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?,
-        };
-        Some(Theorem {
-            complete: true,
-            named: None,
-            reason: reason::by_theorem(self, nimber, winning.first())?,
-            winning,
-        })
-    }
-
-    fn search_reason(
-        &self,
-        tables: &mut Pieces,
-        known: Known,
-        winning: &[Slide],
-    ) -> Option<Reason> {
-        match known.nimber {
-            Some(nimber) => Some(reason::by_pieces(self, tables, nimber, winning.first())),
-            None => Some(reason::limit()),
         }
     }
 }

@@ -70,7 +70,9 @@ impl Eraserhead {
     /// [`MOST`] vertices: what the laws are compared with.
     pub fn by_pieces(&self) -> Option<Nimber> {
         let n = self.erasers.len();
-        let set = (0..n.min(MOST)).filter(|&i| self.erasers[i]).fold(0, |set, i| set | 1 << i);
+        let set = (0..n.min(MOST))
+            .filter(|&i| self.erasers[i])
+            .fold(0, |set, i| set | 1 << i);
         let whole = n <= MOST && !self.erased.contains(&true);
         whole.then(|| nimber(n, set, self.cycle))
     }
@@ -79,7 +81,12 @@ impl Eraserhead {
     /// cycle, and which; with the number of its vertices.
     pub fn whole(&self) -> Option<(usize, bool, Vec<usize>)> {
         let places = (1..).zip(&self.erasers).filter(|(_, eraser)| **eraser);
-        (!self.erased.contains(&true))
-            .then(|| (self.erasers.len(), self.cycle, places.map(|(i, _)| i).collect()))
+        (!self.erased.contains(&true)).then(|| {
+            (
+                self.erasers.len(),
+                self.cycle,
+                places.map(|(i, _)| i).collect(),
+            )
+        })
     }
 }

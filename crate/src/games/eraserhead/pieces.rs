@@ -35,7 +35,11 @@ impl Pieces {
         self.nimbers.insert(normal, nimber);
         for edge in (0..edges).filter(|&edge| part.unlike[edge]) {
             for (left, place) in part.after(edge).into_iter().zip([0, edge + 1]) {
-                let start = if part.cycle { (edge + 1) % edges } else { place };
+                let start = if part.cycle {
+                    (edge + 1) % edges
+                } else {
+                    place
+                };
                 let nimber = stretches.nimber(start, left.unlike.len());
                 self.nimbers.insert(left.normal(), nimber);
             }
@@ -71,7 +75,11 @@ impl<'a> Stretches<'a> {
         let mut seen = vec![0u32; (edges + 1).next_power_of_two()];
         let mut stamp = 0;
         for length in 1..edges {
-            let starts = if part.cycle { edges } else { edges + 1 - length };
+            let starts = if part.cycle {
+                edges
+            } else {
+                edges + 1 - length
+            };
             for start in 0..starts {
                 stamp += 1;
                 let last = (start + length - 1) % edges;
@@ -106,12 +114,16 @@ impl<'a> Stretches<'a> {
     /// The nimber of the whole part.
     pub(super) fn whole(&self) -> Nimber {
         let edges = self.part.unlike.len();
-        crate::theory::mex((0..edges).filter(|&edge| self.part.unlike[edge]).map(|edge| {
-            if self.part.cycle {
-                self.nimber((edge + 1) % edges, edges - 1)
-            } else {
-                self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge)
-            }
-        }))
+        crate::theory::mex(
+            (0..edges)
+                .filter(|&edge| self.part.unlike[edge])
+                .map(|edge| {
+                    if self.part.cycle {
+                        self.nimber((edge + 1) % edges, edges - 1)
+                    } else {
+                        self.nimber(0, edge) + self.nimber(edge + 1, edges - 1 - edge)
+                    }
+                }),
+        )
     }
 }

@@ -1,14 +1,72 @@
-//! Why a position is won or lost, in words.
+//! What the laws say of a position, and why it is won or lost.
 
 use super::laws::Law;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
-use crate::ruleset::{Outcome, Reason};
+use crate::rules::{Known, Outcome, Reason};
+use crate::solve::{BruteForce, ClosedForm, Effort, Search, Theorem};
 use crate::theory::Nimber;
 
 /// More parts than a sentence holds.
 const SHOWN: usize = 8;
 /// A longer part goes by its number of vertices.
 const LONGEST: usize = 24;
+
+impl ClosedForm for Eraserhead {
+    fn verdict(&self) -> Known {
+        let parts = self.connected_parts();
+        let nimber = |part: &Part| Law::of(&part.edges).map(Law::nimber);
+        let sum: Option<Nimber> = parts.iter().map(nimber).sum();
+        sum.map_or(Known::NOTHING, Known::nimber)
+    }
+
+    /// All lines of at most 12 vertices and all cycles of at most 11.
+    fn cells() -> Vec<Self> {
+        let all = |n: usize, cycle: bool| {
+            (0..1u32 << n).filter_map(move |set| {
+                let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
+                Self::connected(&erasers, cycle)
+            })
+        };
+        let lines = (1..=12).flat_map(|n| all(n, false));
+        lines.chain((3..=11).flat_map(|n| all(n, true))).collect()
+    }
+
+    /// Moves and mex on the connected parts: twelve vertices have millions of
+    /// positions, but few parts.
+    fn brute_force() -> BruteForce<Self> {
+        let mut search = Search::new(Effort::unlimited());
+        Box::new(move |position| search.nimber(position))
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let nimber = self.verdict().nimber?;
+        // A move from a part that a law decides leaves such parts.
+        let winning = match Outcome::of(nimber) {
+            Outcome::P => Vec::new(),
+            Outcome::N => {
+                self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?
+            }
+        };
+        Some(Theorem {
+            complete: true,
+            named: None,
+            reason: by_theorem(self, nimber, winning.first())?,
+            winning,
+        })
+    }
+
+    fn search_reason(
+        &self,
+        tables: &mut Pieces,
+        known: Known,
+        winning: &[Slide],
+    ) -> Option<Reason> {
+        match known.nimber {
+            Some(nimber) => Some(by_pieces(self, tables, nimber, winning.first())),
+            None => Some(limit()),
+        }
+    }
+}
 
 fn live_parts(position: &Eraserhead) -> Vec<Part> {
     let mut parts = position.connected_parts();
@@ -17,21 +75,27 @@ fn live_parts(position: &Eraserhead) -> Vec<Part> {
 }
 
 fn place(step: &Slide) -> String {
-    format!("the eraser from vertex {} to {}", step.from + 1, step.to + 1)
+    format!(
+        "the eraser from vertex {} to {}",
+        step.from + 1,
+        step.to + 1
+    )
 }
 
 /// The nimber, and those of the first parts.
 fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
-    let parts = parts.iter().take(SHOWN).map(|part| ("part", part.0.to_string()));
-    [("nimber", nimber.0.to_string())].into_iter().chain(parts).collect()
+    let parts = parts
+        .iter()
+        .take(SHOWN)
+        .map(|part| ("part", part.0.to_string()));
+    [("nimber", nimber.0.to_string())]
+        .into_iter()
+        .chain(parts)
+        .collect()
 }
 
 /// The reason of a position all of whose parts have laws.
-pub(super) fn by_theorem(
-    position: &Eraserhead,
-    nimber: Nimber,
-    step: Option<&Slide>,
-) -> Option<Reason> {
+fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Option<Reason> {
     let parts = live_parts(position);
     let nimbers: Option<Vec<Nimber>> = parts
         .iter()
@@ -176,7 +240,10 @@ fn ledger(
             if vertices.len() > LONGEST {
                 return format!("the line of {} vertices = {}", vertices.len(), nimber.0);
             }
-            let letters: String = vertices.iter().map(|&v| if v { '*' } else { '.' }).collect();
+            let letters: String = vertices
+                .iter()
+                .map(|&v| if v { '*' } else { '.' })
+                .collect();
             format!("{letters} = {}", nimber.0)
         })
         .collect();
@@ -193,7 +260,7 @@ fn ledger(
 }
 
 /// The reason of a position some of whose parts were computed.
-pub(super) fn by_pieces(
+fn by_pieces(
     position: &Eraserhead,
     tables: &mut Pieces,
     nimber: Nimber,
@@ -203,7 +270,11 @@ pub(super) fn by_pieces(
     let nimbers: Vec<Nimber> = parts.iter().map(|part| tables.of(&part.edges)).collect();
     let count = |part: &Part| {
         let edges = part.edges.unlike.len();
-        if part.edges.cycle { edges * (edges - 1) } else { edges * (edges + 1) / 2 }
+        if part.edges.cycle {
+            edges * (edges - 1)
+        } else {
+            edges * (edges + 1) / 2
+        }
     };
     let pieces: usize = parts.iter().map(count).sum();
     let text = match &parts[..] {
@@ -231,7 +302,7 @@ pub(super) fn by_pieces(
 }
 
 /// The reason where nothing is known.
-pub(super) fn limit() -> Reason {
+fn limit() -> Reason {
     Reason {
         case: "limit",
         numbers: vec![("limit", REACH.to_string())],

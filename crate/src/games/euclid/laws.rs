@@ -9,8 +9,7 @@
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
-use crate::notation::MAX_NUMBER;
-use crate::ruleset::Outcome;
+use crate::rules::{MAX_NUMBER, Outcome};
 use crate::theory::calkin_wilf::{Branch, path};
 use crate::theory::{Nimber, Quadratic, compare_to_golden, fibonacci, partial_quotients};
 
@@ -167,7 +166,11 @@ pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
             a * low <= b * high
         };
         if fires {
-            let outcome = if round % 2 == 1 { Outcome::N } else { Outcome::P };
+            let outcome = if round % 2 == 1 {
+                Outcome::N
+            } else {
+                Outcome::P
+            };
             return (round, outcome);
         }
         round += 1;

@@ -12,14 +12,12 @@ mod triples;
 
 use std::cmp::Ordering;
 
-use crate::sort::{sort, sort_short_by_key};
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, MAX_PILES, Setup, join};
-use crate::ruleset::{
-    Amount, ClosedForm, Game, Known, Reason, Ruleset, Taken, Theorem, Touch, Variant,
+use crate::rules::{
+    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Reason, Ruleset, Setup,
+    Taken, Touch, Variant, join,
 };
-use crate::solve::Search;
+use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::sort::{sort, sort_short_by_key};
 use crate::theory::{Nimber, gcd};
 pub use table::Tables;
 pub use triples::lost_triples;
@@ -68,6 +66,16 @@ impl Euclid {
         let valid = (2..=MAX_PILES).contains(&numbers.len())
             && numbers.iter().all(|number| range.contains(number));
         valid.then_some(Self { zero, numbers })
+    }
+
+    /// Whether results may become 0.
+    pub fn zero(&self) -> bool {
+        self.zero
+    }
+
+    /// The numbers, in the order of the text.
+    pub fn numbers(&self) -> &[u64] {
+        &self.numbers
     }
 
     /// The least result of a move.
@@ -178,7 +186,9 @@ impl Euclid {
         };
         let mut moves: Vec<Take> = self.heaps(unit).filter_map(cut).collect();
         // The first of several equal units is a heap like its equals.
-        let twin = self.heaps(unit).find(|&(index, _)| self.numbers[index] == least);
+        let twin = self
+            .heaps(unit)
+            .find(|&(index, _)| self.numbers[index] == least);
         moves.extend(twin.and_then(|(_, heap)| cut((unit, heap))));
         sort_short_by_key(&mut moves, |step| step.index);
         moves
@@ -231,7 +241,6 @@ impl Euclid {
 
 impl Ruleset for Euclid {
     type Move = Take;
-    type Tables = Tables;
 
     const GAME: Game = Game {
         name: "euclid",
@@ -245,7 +254,12 @@ impl Ruleset for Euclid {
         summary: "The losing positions of two numbers fill a cone between two golden lines.",
         example: "euclid(11,27)",
         board: "piles",
-        figures: &["euclid-cone", "euclid-nimbers", "calkin-wilf", "euclid-cone-3d"],
+        figures: &[
+            "euclid-cone",
+            "euclid-nimbers",
+            "calkin-wilf",
+            "euclid-cone-3d",
+        ],
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
     };
 
@@ -276,8 +290,10 @@ impl Ruleset for Euclid {
     }
 
     fn moves(&self) -> impl Iterator<Item = Take> + '_ {
-        (0..self.numbers.len())
-            .flat_map(|index| self.amounts(index).map(move |amount| Take { index, amount }))
+        (0..self.numbers.len()).flat_map(|index| {
+            self.amounts(index)
+                .map(move |amount| Take { index, amount })
+        })
     }
 
     fn after(&self, step: &Take) -> Self {
@@ -324,7 +340,9 @@ impl Ruleset for Euclid {
             Shape::Unit { unit } => {
                 let others: u128 = self.heaps(unit).map(|(_, heap)| u128::from(heap)).sum();
                 let least = self.numbers[unit];
-                let twin = self.heaps(unit).any(|(index, _)| self.numbers[index] == least);
+                let twin = self
+                    .heaps(unit)
+                    .any(|(index, _)| self.numbers[index] == least);
                 Some(others + u128::from(twin && self.zero))
             }
             Shape::Open => None,
@@ -352,6 +370,10 @@ impl Ruleset for Euclid {
         let zero = chance.percent(30);
         Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
     }
+}
+
+impl Solve for Euclid {
+    type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         let normal = self.normal();
@@ -389,8 +411,8 @@ impl Ruleset for Euclid {
                     .filter(|step| {
                         let option = self.after(step);
                         let known = option.verdict().nimber;
-                        let nimber = known
-                            .or_else(|| tables.nimber(self.zero, &option.normal().numbers));
+                        let nimber =
+                            known.or_else(|| tables.nimber(self.zero, &option.normal().numbers));
                         nimber == Some(target)
                     })
                     .collect()
@@ -429,7 +451,9 @@ impl ClosedForm for Euclid {
         squares
             .into_iter()
             .flat_map(|(zero, side)| {
-                let pairs = side.clone().flat_map(move |x| side.clone().map(move |y| vec![x, y]));
+                let pairs = side
+                    .clone()
+                    .flat_map(move |x| side.clone().map(move |y| vec![x, y]));
                 pairs.filter_map(move |pair| Self::new(zero, pair))
             })
             .collect()

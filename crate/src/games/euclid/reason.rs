@@ -1,8 +1,7 @@
 //! Why a position of Euclid is won or lost, in this position's own numbers.
 
 use super::{CALKIN_WILF, COLE_DAVIE, Euclid, Shape, Take, UNIT, laws};
-use crate::notation::join;
-use crate::ruleset::Reason;
+use crate::rules::{Reason, join};
 use crate::theory::{Nimber, gcd};
 
 impl Euclid {
@@ -31,7 +30,10 @@ impl Euclid {
         };
         Reason {
             case: "limit",
-            numbers: vec![("count", count.to_string()), ("largest", largest.to_string())],
+            numbers: vec![
+                ("count", count.to_string()),
+                ("largest", largest.to_string()),
+            ],
             source: "computed",
             text: format!(
                 "None of the numbers divides all others, so no theorem decides, and {count} \
@@ -106,7 +108,11 @@ impl Euclid {
         let nim = format!(
             "{least} divides every number, so the others can be cut to any {} multiple of it: this \
              is Nim on {} (each divided by {least}{each}), with nim-sum {}",
-            if self.zero { "smaller" } else { "positive smaller" },
+            if self.zero {
+                "smaller"
+            } else {
+                "positive smaller"
+            },
             shortened(&heaps),
             sum.0
         );
@@ -149,7 +155,10 @@ fn divided(a: u64, b: u64, left: u64) -> String {
         return if a == b {
             "The numbers are equal, so take one of them whole and the game is over.".to_owned()
         } else {
-            format!("{b} = {} · {a}, so take all of {b} and the game is over.", b / a)
+            format!(
+                "{b} = {} · {a}, so take all of {b} and the game is over.",
+                b / a
+            )
         };
     }
     format!(
@@ -195,7 +204,7 @@ fn count(times: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::ClosedForm;
+    use crate::solve::ClosedForm;
 
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {

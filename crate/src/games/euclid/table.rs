@@ -159,7 +159,10 @@ impl MultisetTable {
                 if divisor > level {
                     break;
                 }
-                if other == place || divisor == 0 || (other > 0 && levels[other - 1] == levels[other] && other - 1 != place) {
+                if other == place
+                    || divisor == 0
+                    || (other > 0 && levels[other - 1] == levels[other] && other - 1 != place)
+                {
                     continue;
                 }
                 let mut rest = level;
@@ -179,8 +182,15 @@ impl MultisetTable {
                 }
             }
         }
-        let full = scratch.seen.iter().take_while(|&&word| word == u64::MAX).count();
-        let rest = scratch.seen.get(full).map_or(0, |word| word.trailing_ones());
+        let full = scratch
+            .seen
+            .iter()
+            .take_while(|&&word| word == u64::MAX)
+            .count();
+        let rest = scratch
+            .seen
+            .get(full)
+            .map_or(0, |word| word.trailing_ones());
         full as u16 * 64 + rest as u16
     }
 }

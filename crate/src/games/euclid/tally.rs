@@ -5,8 +5,7 @@
 //! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008).
 
 use super::laws::{theorem_1, theorem_2, theorem_3, winning_case};
-use crate::chance::Chance;
-use crate::ruleset::Outcome;
+use crate::rules::{Chance, Outcome};
 use crate::theory::calkin_wilf::{generation, stern};
 
 /// The most numbers to a side of [`agreement`].
@@ -32,7 +31,10 @@ pub fn agreement(side: u32) -> [u32; 4] {
             }
             lost[b * (side + 1) + a] = !wins;
             let played = if wins { Outcome::N } else { Outcome::P };
-            for (x, y) in [(a, b), (b, a)].into_iter().take(if a == b { 1 } else { 2 }) {
+            for (x, y) in [(a, b), (b, a)]
+                .into_iter()
+                .take(if a == b { 1 } else { 2 })
+            {
                 let (x, y) = (x as u64, y as u64);
                 counts[0] += 1;
                 for (count, theorem) in counts[1..]

@@ -6,16 +6,13 @@
 
 mod reason;
 
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, Setup, join};
-use crate::ruleset::{BruteForce, ClosedForm, Game, Known, Outcome, Ruleset, Theorem, Touch};
-use crate::solve::{Ranked, RankedTable, Search};
+use crate::rules::{
+    Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Touch, join,
+};
+use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Search, Solve, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
 
-use super::taking::{self, Take};
-
-pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
+use super::taking::{self, FRAENKEL, Take};
 
 /// The P-positions are the rows of this table.
 const TABLE: Splitting = Splitting::MOUSE;
@@ -45,7 +42,11 @@ impl Mouse {
 
     /// The bound a: amounts taken from both piles differ by less than it.
     pub fn a(&self) -> u64 {
-        if (self.y - self.x).is_multiple_of(3) { 2 } else { 1 }
+        if (self.y - self.x).is_multiple_of(3) {
+            2
+        } else {
+            1
+        }
     }
 
     /// Whether the player to move loses: the piles are a row of the table
@@ -73,7 +74,9 @@ impl Mouse {
     /// All moves to P-positions: a pile that stays settles the row of the
     /// table, and so does the difference, up to 1. O(1).
     fn winning_moves(&self) -> Vec<Take<2>> {
-        let kept = self.piles().map(|pile| TABLE.place(pile).map_or(0, |term| term.n));
+        let kept = self
+            .piles()
+            .map(|pile| TABLE.place(pile).map_or(0, |term| term.n));
         let difference = self.y - self.x;
         let near = (difference.saturating_sub(1)..=difference + 1)
             .filter_map(|difference| TABLE.difference_place(difference))
@@ -90,7 +93,6 @@ impl Mouse {
 
 impl Ruleset for Mouse {
     type Move = Take<2>;
-    type Tables = RankedTable<Self>;
 
     const GAME: Game = Game {
         name: "mouse",
@@ -165,6 +167,10 @@ impl Ruleset for Mouse {
     fn sample(chance: &mut Chance) -> Option<Self> {
         Some(Self::new(chance.within(6..=20), chance.within(10..=30)))
     }
+}
+
+impl Solve for Mouse {
+    type Tables = RankedTable<Self>;
 
     fn search(&self, tables: &mut RankedTable<Self>, _search: &mut Search<Self>) -> Known {
         if self.y > TABLE_REACH {
@@ -184,13 +190,21 @@ impl Ruleset for Mouse {
         if self.x == 0 {
             // A pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(step.map(|amount| Take::one(1, amount)).into_iter().collect());
+            return Some(
+                step.map(|amount| Take::one(1, amount))
+                    .into_iter()
+                    .collect(),
+            );
         }
         if self.y > TABLE_REACH {
             return None;
         }
         let moves = self.moves();
-        Some(moves.filter(|take| tables.nimber(&self.after(take)) == target).collect())
+        Some(
+            moves
+                .filter(|take| tables.nimber(&self.after(take)) == target)
+                .collect(),
+        )
     }
 }
 
@@ -217,7 +231,11 @@ impl ClosedForm for Mouse {
         if self.x == 0 {
             return Known::nimber(Nimber(self.y));
         }
-        Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+        Known::outcome(if self.is_lost() {
+            Outcome::P
+        } else {
+            Outcome::N
+        })
     }
 
     fn cells() -> Vec<Self> {

@@ -1,8 +1,9 @@
 //! Why a position of the Mouse Game is won or lost, by the case of the proof.
 
-use super::{FRAENKEL, Mouse, TABLE};
+use super::{Mouse, TABLE};
+use crate::games::taking::FRAENKEL;
 use crate::games::taking::Take;
-use crate::ruleset::Reason;
+use crate::rules::Reason;
 use crate::theory::Term;
 
 impl Mouse {
@@ -55,7 +56,9 @@ impl Mouse {
             );
             ("d", text, i, Some((u, v)))
         } else {
-            let i = TABLE.difference_place(difference - 1).map_or(0, |term| term.n);
+            let i = TABLE
+                .difference_place(difference - 1)
+                .map_or(0, |term| term.n);
             let (u, v) = row(i);
             let text = format!(
                 "The piles differ by {difference}, a multiple of 3, which no lost position does; \
@@ -70,7 +73,9 @@ impl Mouse {
         let numbers = [("n", n), ("i", index), ("d", difference), ("a", self.a())];
         let reason = Reason {
             case,
-            numbers: numbers.map(|(name, number)| (name, number.to_string())).into(),
+            numbers: numbers
+                .map(|(name, number)| (name, number.to_string()))
+                .into(),
             source: FRAENKEL,
             text,
         };
@@ -82,12 +87,18 @@ impl Mouse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{ClosedForm, Ruleset};
+    use crate::rules::Ruleset;
+    use crate::solve::ClosedForm;
 
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {
         for (x, y, case, text) in [
-            (0, 0, "lost", "No token is left, so the player to move has lost."),
+            (
+                0,
+                0,
+                "lost",
+                "No token is left, so the player to move has lost.",
+            ),
             (
                 4,
                 8,
@@ -95,7 +106,12 @@ mod tests {
                 "With n = 3 the piles are ⌊3n/2⌋ = 4 and 3n − 1 = 8: a lost position, and no move \
                  joins two of these.",
             ),
-            (0, 7, "empty", "One pile is empty, so take all 7 of the other."),
+            (
+                0,
+                7,
+                "empty",
+                "One pile is empty, so take all 7 of the other.",
+            ),
             (
                 5,
                 9,

@@ -19,22 +19,17 @@ mod table;
 pub use proof::{Case, Proof};
 pub use table::NimberTable;
 
+use crate::rules::{
+    Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Touch, join,
+};
+use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::sort::{sort_short, sorted_three};
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, Setup, join};
-use crate::ruleset::{BruteForce, ClosedForm, Game, Known, Outcome, Ruleset, Theorem, Touch};
-use crate::solve::{Ranked, RankedTable, Search};
 use crate::theory::{Nimber, Splitting, Term};
 
-use super::mouse::FRAENKEL;
-use super::taking::{self, Take};
+use super::taking::{self, FRAENKEL, Take};
 
 /// The P-positions are the rows of this table.
 const TABLE: Splitting = Splitting::RAT;
-/// Beyond so many moves to one nimber none are listed.
-const MOST_MOVES: u64 = 10_000;
-
 /// A position: three piles, x ≤ y ≤ z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rat {
@@ -58,7 +53,11 @@ impl Rat {
     /// The bound a of rule (II): amounts from the two smaller piles differ by
     /// less than it. It depends on the position moved from.
     pub fn a(&self) -> u64 {
-        if (self.y - self.x).is_multiple_of(7) { 2 } else { 1 }
+        if (self.y - self.x).is_multiple_of(7) {
+            2
+        } else {
+            1
+        }
     }
 
     /// The bound b of rule (III): amounts from the smallest and the largest
@@ -137,9 +136,18 @@ impl Rat {
     fn winning_moves(&self) -> Vec<Take<3>> {
         let [x, y, z] = self.piles();
         let mut rows = vec![0];
-        rows.extend(self.piles().iter().filter_map(|&pile| TABLE.place(pile)).map(|term| term.n));
+        rows.extend(
+            self.piles()
+                .iter()
+                .filter_map(|&pile| TABLE.place(pile))
+                .map(|term| term.n),
+        );
         let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
-        rows.extend(differences.filter_map(|d| TABLE.difference_place(d)).map(|term| term.n));
+        rows.extend(
+            differences
+                .filter_map(|d| TABLE.difference_place(d))
+                .map(|term| term.n),
+        );
         // The b's are below 7, and two steps of Δ are 10 or more.
         let widest = Self::widest(z - x);
         rows.extend(widest.saturating_sub(2)..=widest + 2);
@@ -157,7 +165,6 @@ impl Rat {
 
 impl Ruleset for Rat {
     type Move = Take<3>;
-    type Tables = NimberTable;
 
     const GAME: Game = Game {
         name: "rat",
@@ -188,18 +195,19 @@ impl Ruleset for Rat {
     fn moves(&self) -> impl Iterator<Item = Take<3>> + '_ {
         let piles = self.piles();
         let one = (0..3).flat_map(move |i| (1..=piles[i]).map(move |amount| Take::one(i, amount)));
-        let two = [(0, 1), (0, 2), (1, 2)].into_iter().flat_map(move |(i, j)| {
-            (1..=piles[i]).flat_map(move |first| {
-                (1..=piles[j]).map(move |second| {
-                    let mut take = Take::one(i, first);
-                    take.0[j] = second;
-                    take
+        let two = [(0, 1), (0, 2), (1, 2)]
+            .into_iter()
+            .flat_map(move |(i, j)| {
+                (1..=piles[i]).flat_map(move |first| {
+                    (1..=piles[j]).map(move |second| {
+                        let mut take = Take::one(i, first);
+                        take.0[j] = second;
+                        take
+                    })
                 })
-            })
-        });
+            });
         let three = (1..=self.x).flat_map(move |x| {
-            (1..=self.y)
-                .flat_map(move |y| self.largest_amounts(x, y).map(move |z| Take([x, y, z])))
+            (1..=self.y).flat_map(move |y| self.largest_amounts(x, y).map(move |z| Take([x, y, z])))
         });
         one.chain(two).chain(three)
     }
@@ -230,47 +238,15 @@ impl Ruleset for Rat {
     /// at once; these starts last longer.
     fn sample(chance: &mut Chance) -> Option<Self> {
         let lasts = |position: &Self| {
-            (0..3).filter_map(Self::lost).all(|to| position.moves_between(&to).is_empty())
+            (0..3)
+                .filter_map(Self::lost)
+                .all(|to| position.moves_between(&to).is_empty())
         };
         std::iter::repeat_with(|| {
             Self::new([(5, 14), (9, 18), (18, 24)].map(|(low, high)| chance.within(low..=high)))
         })
         .take(100)
         .find(lasts)
-    }
-
-    fn search(&self, tables: &mut NimberTable, _search: &mut Search<Self>) -> Known {
-        tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
-    }
-
-    fn moves_to_nimber(
-        &self,
-        tables: &mut NimberTable,
-        target: Nimber,
-    ) -> Option<Vec<Take<3>>> {
-        if target == Nimber::ZERO {
-            return Some(self.winning_moves());
-        }
-        if self.x == 0 {
-            // The nimber is the number of tokens.
-            let least = target.0.saturating_sub(self.z);
-            let pairs = least..=self.y.min(target.0 / 2);
-            if target.0 >= self.y + self.z {
-                return Some(Vec::new());
-            }
-            if pairs.end().saturating_sub(least) > MOST_MOVES {
-                return None;
-            }
-            let mut moves = pairs
-                .map(|y| Self::new([0, y, target.0 - y]))
-                .flat_map(|to| self.moves_between(&to))
-                .collect();
-            taking::sort(&mut moves);
-            return Some(moves);
-        }
-        tables.nimber(self)?;
-        let moves = self.moves();
-        Some(moves.filter(|take| tables.nimber(&self.after(take)) == Some(target)).collect())
     }
 }
 
@@ -301,7 +277,11 @@ impl ClosedForm for Rat {
         if self.x == 0 {
             return Known::nimber(Nimber(self.y + self.z));
         }
-        Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+        Known::outcome(if self.is_lost() {
+            Outcome::P
+        } else {
+            Outcome::N
+        })
     }
 
     fn cells() -> Vec<Self> {

@@ -83,7 +83,9 @@ impl Rat {
             return (Case::Equal, 2, 0, [x, y, z]);
         }
         // Multiples of 7 are no difference; then a = 2 reaches the one below.
-        let place = TABLE.difference_place(d).or_else(|| TABLE.difference_place(d - 1));
+        let place = TABLE
+            .difference_place(d)
+            .or_else(|| TABLE.difference_place(d - 1));
         let Term { k, n } = place.unwrap_or(Term { k: 1, n: 0 });
         let [a, b, c] = row(n);
         if k == 2 {

@@ -1,8 +1,9 @@
 //! Why a position of the Rat Game is won or lost, in its own numbers.
 
 use super::proof::{Case, Proof, row};
-use super::{FRAENKEL, Rat, TABLE};
-use crate::ruleset::Reason;
+use super::{Rat, TABLE};
+use crate::games::taking::FRAENKEL;
+use crate::rules::Reason;
 
 impl Rat {
     /// The case of the proof in words.
@@ -120,7 +121,10 @@ impl Rat {
         match (proof.rule, multiple) {
             (3, _) => (
                 if multiple { "d-1-III" } else { "d-III" },
-                format!("{why}, but the largest pile is below C = {c}. {}", self.third(proof)),
+                format!(
+                    "{why}, but the largest pile is below C = {c}. {}",
+                    self.third(proof)
+                ),
             ),
             (1, _) => (
                 if multiple { "d-1-I" } else { "d-I" },

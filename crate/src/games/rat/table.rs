@@ -1,7 +1,13 @@
 //! Nimbers of the Rat Game in bulk, by sets of bits.
 
 use super::Rat;
+use crate::games::taking::{self, Take};
+use crate::rules::{Known, Ruleset};
+use crate::solve::{Search, Solve};
 use crate::theory::Nimber;
+
+/// Beyond so many moves to one nimber none are listed.
+const MOST_MOVES: u64 = 10_000;
 
 /// Piles below this: the nimber is at most the number of tokens, so that 128
 /// bits hold a set of nimbers.
@@ -110,11 +116,57 @@ impl NimberTable {
         for (a, b, c) in [(x, y, z), (y, x, z), (z, x, y)] {
             self.kept[at(a, b, c)] = self.beside(a, b, c) | bit;
         }
-        let before = if z > y { self.largest[at(x, y, z - 1)] } else { 0 };
+        let before = if z > y {
+            self.largest[at(x, y, z - 1)]
+        } else {
+            0
+        };
         self.largest[at(x, y, z)] = before | bit;
-        let before = if y > x { self.middle[at(x, z, y - 1)] } else { 0 };
+        let before = if y > x {
+            self.middle[at(x, z, y - 1)]
+        } else {
+            0
+        };
         self.middle[at(x, z, y)] = before | bit;
         self.smallest[y * SIDE + z] |= bit;
+    }
+}
+
+impl Solve for Rat {
+    type Tables = NimberTable;
+
+    fn search(&self, tables: &mut NimberTable, _search: &mut Search<Self>) -> Known {
+        tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
+    }
+
+    fn moves_to_nimber(&self, tables: &mut NimberTable, target: Nimber) -> Option<Vec<Take<3>>> {
+        if target == Nimber::ZERO {
+            return Some(self.winning_moves());
+        }
+        if self.x == 0 {
+            // The nimber is the number of tokens.
+            let least = target.0.saturating_sub(self.z);
+            let pairs = least..=self.y.min(target.0 / 2);
+            if target.0 >= self.y + self.z {
+                return Some(Vec::new());
+            }
+            if pairs.end().saturating_sub(least) > MOST_MOVES {
+                return None;
+            }
+            let mut moves = pairs
+                .map(|y| Self::new([0, y, target.0 - y]))
+                .flat_map(|to| self.moves_between(&to))
+                .collect();
+            taking::sort(&mut moves);
+            return Some(moves);
+        }
+        tables.nimber(self)?;
+        let moves = self.moves();
+        Some(
+            moves
+                .filter(|take| tables.nimber(&self.after(take)) == Some(target))
+                .collect(),
+        )
     }
 }
 
@@ -140,6 +192,9 @@ mod tests {
         assert!(3 * last < 128);
         assert!(table.nimber(&Rat::new([last; 3])).is_some());
         assert_eq!(table.nimber(&Rat::new([0, 0, last + 1])), None);
-        assert_eq!(table.nimber(&Rat::new([0, 20, last])), Some(Nimber(20 + last)));
+        assert_eq!(
+            table.nimber(&Rat::new([0, 20, last])),
+            Some(Nimber(20 + last))
+        );
     }
 }

@@ -98,7 +98,8 @@ fn above(board: u64) -> u64 {
 fn spread(seed: u64, board: u64) -> u64 {
     let mut component = seed;
     loop {
-        let wider = component | behind(component) | before(component) | below(component) | above(component);
+        let wider =
+            component | behind(component) | before(component) | below(component) | above(component);
         let wider = wider & board;
         if wider == component {
             return component;

@@ -20,16 +20,13 @@ mod bits;
 mod reason;
 mod shape;
 
+use crate::rules::{Chance, Game, NotationError, Ruleset, Setup, Touch};
+use crate::solve::{Effort, Search, Solve};
 use crate::sort::{sort, sort_short_by_key};
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::Setup;
-use crate::ruleset::{Game, Ruleset, Touch};
-use crate::solve::{Effort, Search};
 use crate::theory::Nimber;
 use bits::Bits;
 pub use shape::Shape;
-use shape::Square;
+use shape::{Normal, Square};
 
 const BLOG: &str = "a blog's posts on games: Spring Cleaning";
 const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
@@ -70,7 +67,11 @@ impl Spring {
         for square in squares {
             dirt[square / 64] |= 1 << (square % 64);
         }
-        Self { rows, columns, dirt: dirt.into_boxed_slice() }
+        Self {
+            rows,
+            columns,
+            dirt: dirt.into_boxed_slice(),
+        }
     }
 
     /// A component of this shape in its smallest grid.
@@ -91,7 +92,11 @@ impl Spring {
 
     /// Dirt on about `percent` of a hundred squares of a grid.
     pub fn random(rows: usize, columns: usize, percent: u64, chance: &mut Chance) -> Self {
-        Self::with(rows, columns, (0..rows * columns).filter(|_| chance.percent(percent)))
+        Self::with(
+            rows,
+            columns,
+            (0..rows * columns).filter(|_| chance.percent(percent)),
+        )
     }
 
     /// The same with rows and columns swapped.
@@ -124,7 +129,10 @@ impl Spring {
     }
 
     fn count(&self) -> usize {
-        self.dirt.iter().map(|word| word.count_ones() as usize).sum()
+        self.dirt
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
     }
 
     /// The dirty squares, row by row.
@@ -143,7 +151,12 @@ impl Spring {
     fn right(&self, square: usize) -> Sweep {
         let rest = self.columns - square % self.columns;
         let length = (1..rest).take_while(|i| self.has(square + i)).count() + 1;
-        Sweep { first: square, length, step: 1, down: false }
+        Sweep {
+            first: square,
+            length,
+            step: 1,
+            down: false,
+        }
     }
 
     /// The run below a square, that square included.
@@ -151,7 +164,12 @@ impl Spring {
         let rest = self.rows - square / self.columns;
         let dirty = |i: &usize| self.has(square + i * self.columns);
         let length = (1..rest).take_while(dirty).count() + 1;
-        Sweep { first: square, length, step: self.columns, down: true }
+        Sweep {
+            first: square,
+            length,
+            step: self.columns,
+            down: true,
+        }
     }
 
     /// The runs that begin at a dirty square: a lone square is one run, not two.
@@ -160,7 +178,8 @@ impl Spring {
         let starts_column = square < self.columns || !self.has(square - self.columns);
         let row = starts_row.then(|| self.right(square));
         let column = starts_column.then(|| self.down(square));
-        let lone = row.is_some_and(|run| run.length == 1) && column.is_some_and(|run| run.length == 1);
+        let lone =
+            row.is_some_and(|run| run.length == 1) && column.is_some_and(|run| run.length == 1);
         row.into_iter().chain(column.filter(|_| !lone))
     }
 
@@ -183,7 +202,8 @@ impl Spring {
                     (square >= self.columns).then(|| square - self.columns),
                     (column > 0).then(|| square - 1),
                     (column + 1 < self.columns).then_some(square + 1),
-                    (square + self.columns < self.rows * self.columns).then(|| square + self.columns),
+                    (square + self.columns < self.rows * self.columns)
+                        .then(|| square + self.columns),
                 ];
                 for next in sides.into_iter().flatten() {
                     if left[next / 64] >> (next % 64) & 1 == 1 {
@@ -193,14 +213,21 @@ impl Spring {
                 }
             }
             sort(&mut component);
-            components.push(component.iter().map(|s| (s / self.columns, s % self.columns)).collect());
+            components.push(
+                component
+                    .iter()
+                    .map(|s| (s / self.columns, s % self.columns))
+                    .collect(),
+            );
         }
         components
     }
 
     /// All dirty squares with their row and column.
     fn places(&self) -> Vec<Square> {
-        self.squares().map(|s| (s / self.columns, s % self.columns)).collect()
+        self.squares()
+            .map(|s| (s / self.columns, s % self.columns))
+            .collect()
     }
 
     /// As a word of one byte a row, where the grid is no larger than 8×8.
@@ -216,7 +243,6 @@ impl Spring {
 
 impl Ruleset for Spring {
     type Move = Sweep;
-    type Tables = ();
 
     const GAME: Game = Game {
         name: "spring",
@@ -267,7 +293,10 @@ impl Ruleset for Spring {
     }
 
     fn touch(&self, sweep: &Sweep) -> Touch {
-        Touch::Squares { at: sweep.first, squares: sweep.squares().collect() }
+        Touch::Squares {
+            at: sweep.first,
+            squares: sweep.squares().collect(),
+        }
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Sweep> {
@@ -296,10 +325,23 @@ impl Ruleset for Spring {
 
     fn parts(&self) -> Vec<Self> {
         match self.bits() {
-            Some(board) => bits::components(board).map(shape::of_bits).collect(),
-            None => self.components().iter().map(|part| shape::normal(part)).collect(),
+            Some(board) => bits::components(board).map(Self::of_bits).collect(),
+            None => self
+                .components()
+                .iter()
+                .map(|part| Self::normal(part))
+                .collect(),
         }
     }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
+        Some(Self::random(rows as usize, columns as usize, 60, chance))
+    }
+}
+
+impl Solve for Spring {
+    type Tables = ();
 
     fn part_nimber(&self, search: &mut Search<Self>) -> Option<Nimber> {
         if let Some(shape) = Shape::of(&self.places()) {
@@ -307,12 +349,9 @@ impl Ruleset for Spring {
         }
         let board = self.bits()?;
         let (solver, effort) = search.own::<Bits>();
-        solver.nimber(board, effort).map(|nimber| Nimber(nimber.into()))
-    }
-
-    fn sample(chance: &mut Chance) -> Option<Self> {
-        let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
-        Some(Self::random(rows as usize, columns as usize, 60, chance))
+        solver
+            .nimber(board, effort)
+            .map(|nimber| Nimber(nimber.into()))
     }
 
     fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Sweep>> {
@@ -334,6 +373,31 @@ impl Ruleset for Spring {
 }
 
 impl Spring {
+    /// A component in normal form as a position in its smallest box.
+    fn normal(component: &[Square]) -> Self {
+        match shape::normal(component) {
+            Normal::Bits(board) => Self::of_bits(board),
+            Normal::Squares(rows, columns, squares) => {
+                let squares = squares.into_iter().map(|(r, c)| r * columns + c);
+                Self::with(rows, columns, squares)
+            }
+        }
+    }
+
+    /// A component of one byte a row as a position in its smallest box.
+    fn of_bits(board: u64) -> Self {
+        let height = (71 - board.leading_zeros() as usize) / 8;
+        let lines = (0..height).map(|row| board >> (8 * row) & 0xff);
+        let columns = lines.clone().fold(0, |all, row| all | row);
+        let width = 64 - columns.leading_zeros() as usize;
+        let dirt = lines.rev().fold(0, |dirt, row| dirt << width | row);
+        Self {
+            rows: height,
+            columns: width,
+            dirt: Box::new([dirt]),
+        }
+    }
+
     /// The same grid with nothing but this component on it.
     fn only(&self, component: &[Square]) -> Self {
         let squares = component.iter().map(|(r, c)| r * self.columns + c);

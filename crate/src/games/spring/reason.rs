@@ -1,9 +1,9 @@
 //! What theorems say of a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
+use crate::rules::{Known, Outcome, Reason, Ruleset};
+use crate::solve::{ClosedForm, Effort, Search, Theorem};
 use crate::sort::sort_short_by_key;
-use crate::ruleset::{ClosedForm, Known, Outcome, Reason, Ruleset, Theorem};
-use crate::solve::{Effort, Search};
 use crate::theory::Nimber;
 
 /// More components than this are counted, not spelt out in a sentence.
@@ -29,7 +29,7 @@ impl Spring {
                 Some(shape) => sum += shape.nimber(),
                 None if shape::turns(&component) && shape::centre(&component).is_none() => {}
                 None => {
-                    let form = shape::normal(&component);
+                    let form = Self::normal(&component);
                     match open.iter().position(|(other, _)| *other == form) {
                         Some(twin) => drop(open.swap_remove(twin)),
                         None => open.push((form, component)),
@@ -61,8 +61,10 @@ impl Spring {
             let (part, place) = self.cut_out(&component);
             for sweep in part.moves() {
                 let left = part.after(&sweep).components();
-                let nimber: Option<Nimber> =
-                    left.iter().map(|part| Shape::of(part).map(Shape::nimber)).sum();
+                let nimber: Option<Nimber> = left
+                    .iter()
+                    .map(|part| Shape::of(part).map(Shape::nimber))
+                    .sum();
                 if nimber == Some(wanted) {
                     found.push(place(sweep));
                 }
@@ -92,7 +94,9 @@ impl Spring {
     /// A component in a box of its own, and where its sweeps are on this grid.
     fn cut_out(&self, component: &[Square]) -> (Self, impl Fn(Sweep) -> Sweep + use<>) {
         let ((top, left), rows, columns) = shape::bounds(component);
-        let squares = component.iter().map(|(r, c)| (r - top) * columns + c - left);
+        let squares = component
+            .iter()
+            .map(|(r, c)| (r - top) * columns + c - left);
         let part = Self::with(rows, columns, squares);
         let whole = self.columns;
         let place = move |sweep: Sweep| {
@@ -109,7 +113,10 @@ impl Spring {
 
     /// A run in words.
     fn words(&self, sweep: Sweep) -> String {
-        let (row, column) = (sweep.first / self.columns + 1, sweep.first % self.columns + 1);
+        let (row, column) = (
+            sweep.first / self.columns + 1,
+            sweep.first % self.columns + 1,
+        );
         let end = sweep.length - 1;
         match (end, sweep.down) {
             (0, _) => format!("row {row}, column {column}"),
@@ -132,7 +139,10 @@ impl Spring {
         numbers.extend(parts.iter().take(MOST_LISTED).map(|part| {
             let (name, nimber) = named(part);
             let (row, column) = part.0[0];
-            ("part", format!("{} {nimber} {name}", row * self.columns + column))
+            (
+                "part",
+                format!("{} {nimber} {name}", row * self.columns + column),
+            )
         }));
         let text = match parts {
             [only] => {
@@ -199,8 +209,17 @@ impl Spring {
             }
             None => format!("{ledger}: no sweep leaves 0 again, and each can be answered."),
         };
-        let case = if sweep.is_some() { "nim-sum-positive" } else { "nim-sum-zero" };
-        Reason { case, numbers, source, text }
+        let case = if sweep.is_some() {
+            "nim-sum-positive"
+        } else {
+            "nim-sum-zero"
+        };
+        Reason {
+            case,
+            numbers,
+            source,
+            text,
+        }
     }
 }
 
@@ -224,17 +243,33 @@ impl ClosedForm for Spring {
             Case::Sum(sum) => {
                 let (winning, complete) = self.sweeps_by(sum);
                 let reason = self.reason_of(&self.stated(), winning.first(), BLOG);
-                Some(Theorem { winning, complete, named: None, reason })
+                Some(Theorem {
+                    winning,
+                    complete,
+                    named: None,
+                    reason,
+                })
             }
             Case::Centre(component) => {
                 let winning = self.sweeps_of_centre(&component);
-                let words = winning.first().map(|&sweep| self.words(sweep)).unwrap_or_default();
+                let words = winning
+                    .first()
+                    .map(|&sweep| self.words(sweep))
+                    .unwrap_or_default();
                 let alone = component.len() == self.count();
                 let text = format!(
                     "{} a half turn leaves {} as it is. Sweeping {words} clears its centre; from \
                      then on every sweep is answered by its image under the half turn.",
-                    if alone { "Look at the centre:" } else { "The other parts cancel, and" },
-                    if alone { "the dirt" } else { "the part that is left" },
+                    if alone {
+                        "Look at the centre:"
+                    } else {
+                        "The other parts cancel, and"
+                    },
+                    if alone {
+                        "the dirt"
+                    } else {
+                        "the part that is left"
+                    },
                 );
                 Some(Theorem {
                     winning,
@@ -262,7 +297,10 @@ impl ClosedForm for Spring {
         };
         let boxes = (1..=4).flat_map(|rows| (1..=4).map(move |columns| (rows, columns)));
         let shapes = boxes.flat_map(|(rows, columns)| {
-            [Some(Shape::Rectangle { rows, columns }), Shape::l(rows, columns)]
+            [
+                Some(Shape::Rectangle { rows, columns }),
+                Shape::l(rows, columns),
+            ]
         });
         let zigzags = (4..=9).map(|squares| Some(Shape::Zigzag(squares)));
         sets(3, 4)
@@ -300,7 +338,7 @@ impl ClosedForm for Spring {
         let last = components.remove(hardest);
         let mut parts = Vec::new();
         for component in components {
-            let part = search.nimber(&shape::normal(&component))?;
+            let part = search.nimber(&Self::normal(&component))?;
             parts.push((component, part));
         }
         let others: Nimber = parts.iter().map(|part| part.1).sum();

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::Spring;
 use super::bits;
-use crate::sort::sort;
 use crate::solve::sequence::{NaiveSequence, SplitRule};
+use crate::sort::sort;
 use crate::theory::Nimber;
 
 /// Row and column of a square, from 0.
@@ -72,9 +71,12 @@ impl Shape {
         }
         let on = |row: usize| component.iter().filter(|s| s.0 == row).count();
         let down = |column: usize| component.iter().filter(|s| s.1 == column).count();
-        let full_row = [low.0, low.0 + rows - 1].into_iter().any(|row| on(row) == columns);
-        let full_column =
-            [low.1, low.1 + columns - 1].into_iter().any(|column| down(column) == rows);
+        let full_row = [low.0, low.0 + rows - 1]
+            .into_iter()
+            .any(|row| on(row) == columns);
+        let full_column = [low.1, low.1 + columns - 1]
+            .into_iter()
+            .any(|column| down(column) == rows);
         if count == rows + columns - 1 && full_row && full_column {
             return Self::l(rows, columns);
         }
@@ -85,9 +87,8 @@ impl Shape {
             sort(&mut squares);
             squares.windows(3).any(|three| three[0].0 == three[2].0)
         };
-        let zigzag = count == rows + columns - 1
-            && !straight(|s| (s.0, s.1))
-            && !straight(|s| (s.1, s.0));
+        let zigzag =
+            count == rows + columns - 1 && !straight(|s| (s.0, s.1)) && !straight(|s| (s.1, s.0));
         zigzag.then_some(Self::Zigzag(count))
     }
 }
@@ -95,7 +96,14 @@ impl Shape {
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rectangle { rows: 1, columns: n } | Self::Rectangle { rows: n, columns: 1 } => {
+            Self::Rectangle {
+                rows: 1,
+                columns: n,
+            }
+            | Self::Rectangle {
+                rows: n,
+                columns: 1,
+            } => {
                 write!(f, "run of {n}")
             }
             Self::Rectangle { rows, columns } => write!(f, "{rows}x{columns} rectangle"),
@@ -130,7 +138,10 @@ pub(super) fn bounds(component: &[Square]) -> (Square, usize, usize) {
 
 /// Whether a half turn leaves a sorted component as it is.
 pub(super) fn turns(component: &[Square]) -> bool {
-    let mut sums = component.iter().zip(component.iter().rev()).map(|(a, b)| (a.0 + b.0, a.1 + b.1));
+    let mut sums = component
+        .iter()
+        .zip(component.iter().rev())
+        .map(|(a, b)| (a.0 + b.0, a.1 + b.1));
     let first = sums.next();
     sums.all(|sum| Some(sum) == first)
 }
@@ -147,12 +158,23 @@ pub(super) fn centre(component: &[Square]) -> Option<Square> {
     component.binary_search(&square).is_ok().then_some(square)
 }
 
-/// The same component for every way of turning and reflecting it.
-pub(super) fn normal(component: &[Square]) -> Spring {
+/// A component in normal form: the same for every way of turning and reflecting
+/// it.
+pub(super) enum Normal {
+    /// As a word of one byte a row, where it fits into 8×8 squares.
+    Bits(u64),
+    /// The rows and columns of its box, and its squares in it.
+    Squares(usize, usize, Vec<Square>),
+}
+
+/// The normal form of a component.
+pub(super) fn normal(component: &[Square]) -> Normal {
     let ((top, left), rows, columns) = bounds(component);
     let moved = component.iter().map(|&(r, c)| (r - top, c - left));
     if rows <= 8 && columns <= 8 {
-        return of_bits(bits::normal(moved.fold(0, |bits, (r, c)| bits | 1 << (8 * r + c))));
+        return Normal::Bits(bits::normal(
+            moved.fold(0, |bits, (r, c)| bits | 1 << (8 * r + c)),
+        ));
     }
     let moved: Vec<Square> = moved.collect();
     let images = (0..8).map(|image| {
@@ -165,19 +187,13 @@ pub(super) fn normal(component: &[Square]) -> Spring {
             })
             .collect();
         sort(&mut squares);
-        let (height, width) = if image & 4 == 0 { (rows, columns) } else { (columns, rows) };
+        let (height, width) = if image & 4 == 0 {
+            (rows, columns)
+        } else {
+            (columns, rows)
+        };
         (height, width, squares)
     });
     let (height, width, squares) = images.min().unwrap_or((rows, columns, moved));
-    Spring::with(height, width, squares.into_iter().map(|(r, c)| r * width + c))
-}
-
-/// A component in normal form as a position in its smallest box.
-pub(super) fn of_bits(board: u64) -> Spring {
-    let height = (71 - board.leading_zeros() as usize) / 8;
-    let lines = (0..height).map(|row| board >> (8 * row) & 0xff);
-    let columns = lines.clone().fold(0, |all, row| all | row);
-    let width = 64 - columns.leading_zeros() as usize;
-    let dirt = lines.rev().fold(0, |dirt, row| dirt << width | row);
-    Spring { rows: height, columns: width, dirt: Box::new([dirt]) }
+    Normal::Squares(height, width, squares)
 }

@@ -9,7 +9,7 @@
 use std::collections::VecDeque;
 
 use super::Wythoff;
-use crate::ruleset::Ruleset;
+use crate::rules::Ruleset;
 use crate::theory::{BeattyPair, FibonacciWord, Place, Quadratic, Slope, fibonacci};
 
 /// The sieve: of 1, 2, 3, … the first number left is good, a(n), the number
@@ -90,7 +90,9 @@ pub fn lost_by_play(side: usize) -> Vec<bool> {
 pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     let mut cells = vec![false; side * side];
     for n in 0..side {
-        let Some(low) = slope.floor_times(n as u64).and_then(|low| usize::try_from(low).ok())
+        let Some(low) = slope
+            .floor_times(n as u64)
+            .and_then(|low| usize::try_from(low).ok())
         else {
             continue;
         };
@@ -198,7 +200,9 @@ mod tests {
             .flat_map(|(good, bad)| [(good, bad), (bad, good)])
             .chain([(0, 0)]);
         assert_eq!(by_sieve.filter(inside).collect::<BTreeSet<_>>(), green);
-        let by_vector = (0..SIDE).flat_map(|n| [cell_of_v(n), cell_of_w(n)]).flatten();
+        let by_vector = (0..SIDE)
+            .flat_map(|n| [cell_of_v(n), cell_of_w(n)])
+            .flatten();
         assert_eq!(by_vector.filter(inside).collect::<BTreeSet<_>>(), green);
         let side = SIDE as usize;
         let golden = Slope::Irrational(Quadratic::GOLDEN);
@@ -220,7 +224,11 @@ mod tests {
         let mut found = 0;
         for (n, (good, bad)) in (1..).zip(Sieve::default()) {
             let Some(cells) = [(good, bad), (bad, good)]
-                .map(|(x, y)| board.get(y as usize * SIDE + x as usize).filter(|_| bad < 200))
+                .map(|(x, y)| {
+                    board
+                        .get(y as usize * SIDE + x as usize)
+                        .filter(|_| bad < 200)
+                })
                 .into_iter()
                 .collect::<Option<Vec<_>>>()
             else {
@@ -256,7 +264,11 @@ mod tests {
     fn false_slopes_are_noticed() {
         for (p, q, d, r) in [(3, 0, 0, 2), (8, 0, 0, 5), (21, 0, 0, 13), (0, 1, 2, 1)] {
             let slope = Slope::new(p, q, d, r).unwrap_or(Slope::Rational(1, 1));
-            assert_ne!(cells_of_slope(100, slope), lost_by_play(100), "({p}+{q}√{d})/{r}");
+            assert_ne!(
+                cells_of_slope(100, slope),
+                lost_by_play(100),
+                "({p}+{q}√{d})/{r}"
+            );
         }
     }
 
@@ -265,10 +277,7 @@ mod tests {
         let green = green();
         let reaches = |(x, y): (u64, u64)| {
             green.iter().any(|&(u, v)| {
-                (u, v) != (x, y)
-                    && u <= x
-                    && v <= y
-                    && (u == x || v == y || x - u == y - v)
+                (u, v) != (x, y) && u <= x && v <= y && (u == x || v == y || x - u == y - v)
             })
         };
         for x in 0..SIDE {
@@ -289,7 +298,10 @@ mod tests {
         for d in -22i64..=22 {
             let on_it = |cell: &&(u64, u64)| cell.1 as i128 - cell.0 as i128 == i128::from(d);
             let diagonal: Vec<_> = green.iter().filter(on_it).copied().collect();
-            assert_eq!(diagonal, green_on_diagonal(d).into_iter().collect::<Vec<_>>());
+            assert_eq!(
+                diagonal,
+                green_on_diagonal(d).into_iter().collect::<Vec<_>>()
+            );
         }
     }
 
@@ -323,7 +335,10 @@ mod tests {
             }
         }
         for n in 1..500 {
-            assert_eq!(dots[n as usize], dot_after(n).into_iter().collect::<Vec<_>>());
+            assert_eq!(
+                dots[n as usize],
+                dot_after(n).into_iter().collect::<Vec<_>>()
+            );
         }
         assert_eq!(dot_after(0), None);
     }

@@ -13,14 +13,12 @@ pub use table::NimberTable;
 
 use std::cmp::Ordering;
 
-use crate::sort::sort_short_by_key;
-use crate::chance::Chance;
-use crate::error::NotationError;
-use crate::notation::{MAX_NUMBER, Setup, join};
-use crate::ruleset::{
-    Amount, ClosedForm, Game, Known, Outcome, Ruleset, Taken, Theorem, Touch, Variant,
+use crate::rules::{
+    Amount, Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Taken, Touch,
+    Variant, join,
 };
-use crate::solve::Search;
+use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::sort::sort_short_by_key;
 use crate::theory::{BeattyPair, Nimber};
 
 const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
@@ -74,6 +72,11 @@ impl Wythoff {
     /// The parameter a.
     pub fn a(&self) -> u64 {
         self.pair.gap()
+    }
+
+    /// The two piles, in the order of the text.
+    pub fn piles(&self) -> [u64; 2] {
+        [self.x, self.y]
     }
 
     /// Whether the position is lost for the player to move: the two piles are
@@ -131,7 +134,6 @@ impl Take {
 
 impl Ruleset for Wythoff {
     type Move = Take;
-    type Tables = Tables;
 
     const GAME: Game = Game {
         name: "wythoff",
@@ -208,11 +210,7 @@ impl Ruleset for Wythoff {
     }
 
     fn move_count(&self) -> Option<u128> {
-        let (x, y, a) = (
-            u128::from(self.x),
-            u128::from(self.y),
-            u128::from(self.a()),
-        );
+        let (x, y, a) = (u128::from(self.x), u128::from(self.y), u128::from(self.a()));
         // Pairs (k,l) with k − l ≥ a: for each l ≤ y there are m − l + 1, where
         // m = x − a, as long as that is positive.
         let excess = |x: u128, y: u128| {
@@ -227,11 +225,13 @@ impl Ruleset for Wythoff {
         let a = if chance.percent(75) { 1 } else { 2 };
         Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
     }
+}
+
+impl Solve for Wythoff {
+    type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
-        tables
-            .nimber(self)
-            .map_or(Known::NOTHING, Known::nimber)
+        tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
     fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
@@ -265,7 +265,11 @@ impl ClosedForm for Wythoff {
         if self.x == 0 || self.y == 0 {
             return Known::nimber(Nimber(self.x + self.y));
         }
-        Known::outcome(if self.is_lost() { Outcome::P } else { Outcome::N })
+        Known::outcome(if self.is_lost() {
+            Outcome::P
+        } else {
+            Outcome::N
+        })
     }
 
     fn cells() -> Vec<Self> {
@@ -298,10 +302,7 @@ impl Tables {
 
     /// The nimber, for piles within reach.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
-        let (x, y) = (
-            position.x.min(position.y),
-            position.x.max(position.y),
-        );
+        let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {
             return None;
         }
@@ -330,8 +331,7 @@ impl Tables {
         let table = match table {
             Some(table) if table.get(x, y).is_some() => table,
             other => {
-                let (width, height) =
-                    other.map_or((0, 0), |table| (table.width(), table.height()));
+                let (width, height) = other.map_or((0, 0), |table| (table.width(), table.height()));
                 NimberTable::rectangle(a, side(x, width), side(y, height))
             }
         };

@@ -1,7 +1,7 @@
 //! Why a position of W(a) is won or lost, in this position's own numbers.
 
 use super::{FRAENKEL, WYTHOFF, Wythoff};
-use crate::ruleset::Reason;
+use crate::rules::Reason;
 use crate::theory::Place;
 
 impl Wythoff {
@@ -167,7 +167,8 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::{ClosedForm, Ruleset};
+    use crate::rules::Ruleset;
+    use crate::solve::ClosedForm;
 
     fn reason(a: u64, x: u64, y: u64) -> (&'static str, String) {
         let theorem = Wythoff::new(a, x, y).theorem();
@@ -179,7 +180,13 @@ mod tests {
     #[test]
     fn each_case_speaks_with_the_numbers_of_its_position() {
         for (a, x, y, case, text) in [
-            (1, 0, 0, "on-the-V", "No token is left, so the player to move has lost."),
+            (
+                1,
+                0,
+                0,
+                "on-the-V",
+                "No token is left, so the player to move has lost.",
+            ),
             (
                 1,
                 3,
@@ -196,7 +203,13 @@ mod tests {
                 "The piles differ by 2, and 2 · φ = 3.236…, whose floor is 3: so take 3 from both \
                  piles, which leaves 3 and 5 on the V.",
             ),
-            (1, 4, 4, "diagonal", "The piles are equal, so take both at once."),
+            (
+                1,
+                4,
+                4,
+                "diagonal",
+                "The piles are equal, so take both at once.",
+            ),
             (
                 1,
                 4,
@@ -213,7 +226,13 @@ mod tests {
                 "2 · φ = 3.236…, whose floor is 3, and 3 + 2 = 5: the smaller pile's partner on \
                  the V is 3, so take 17 from the larger pile.",
             ),
-            (1, 0, 9, "column", "One pile is empty, so take all 9 of the other."),
+            (
+                1,
+                0,
+                9,
+                "column",
+                "One pile is empty, so take all 9 of the other.",
+            ),
             (
                 2,
                 7,
@@ -270,7 +289,9 @@ mod tests {
                 let theorem = position.theorem().expect("every position has one");
                 assert_eq!(theorem.named.is_none(), position.is_lost());
                 assert!(
-                    theorem.named.is_none_or(|step| theorem.winning.contains(&step)),
+                    theorem
+                        .named
+                        .is_none_or(|step| theorem.winning.contains(&step)),
                     "W({a}) ({x},{y})"
                 );
             }

@@ -234,7 +234,13 @@ mod tests {
         // Then every smaller position is an option.
         let table = NimberTable::new(1_000_000, 200);
         for y in 0..200 {
-            assert!(table.row(y).iter().zip(y..).all(|(&v, sum)| usize::from(v) == sum));
+            assert!(
+                table
+                    .row(y)
+                    .iter()
+                    .zip(y..)
+                    .all(|(&v, sum)| usize::from(v) == sum)
+            );
         }
     }
 

@@ -2,8 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::games::magnetism::Sign;
-use crate::games::magnetism::laws;
+use crate::games::magnetism::{Sign, laws};
 
 /// The nimbers of 0 to `longest` (at most 12) empty squares between two ends,
 /// each `+`, `-` or else a wall: by play and by theorem in turn, -1 where no

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use crate::NotationError;
 use crate::theory::family::{Beatty, Family, Finding};
 use crate::theory::{Slope, Splitting};
-use crate::web::thrown;
+use crate::web::codec::thrown;
 
 /// The most sequences of a family.
 const MOST: usize = 12;

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use crate::NotationError;
 use crate::games::wythoff::laws;
 use crate::theory::{BeattyPair, Slope};
-use crate::web::thrown;
+use crate::web::codec::thrown;
 
 /// The longest side of a board that a lesson asks for.
 const MAX_SIDE: u32 = 500;

@@ -1,0 +1,181 @@
+//! Positions examined: one game or a sum of several.
+
+use rustc_hash::FxHashSet;
+
+use super::examine::{Examination, examine};
+use super::ledger::ledger;
+use super::record::{
+    Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
+};
+use crate::position::Position;
+use crate::registry::Tables;
+use crate::rules::{Known, Outcome};
+use crate::solve::Effort;
+use crate::theory::Nimber;
+
+/// Examines positions and keeps the games' tables between them.
+#[derive(Default)]
+pub struct Analyst {
+    tables: Tables,
+}
+
+impl Analyst {
+    /// An analyst with empty tables.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The record of a position. The work is bounded by a fixed budget, shared
+    /// by the components in their order.
+    pub fn analyze(&mut self, position: &Position) -> Analysis {
+        let mut effort = Effort::new(Effort::ANALYSIS);
+        let parts: Vec<Examination> = position
+            .components
+            .iter()
+            .map(|component| examine(component, &mut self.tables, &mut effort))
+            .collect();
+        let knowns: Vec<Known> = parts.iter().map(|part| part.known).collect();
+        let known = combine(&knowns);
+        let total = parts
+            .iter()
+            .try_fold(0u128, |sum, part| sum.checked_add(part.move_count?));
+        let (winning, winning_complete) =
+            winning(position, &parts, &knowns, known, &mut self.tables);
+        Analysis {
+            position: position.clone(),
+            outcome: known.outcome,
+            nimber: known.nimber,
+            move_count: total.map(|count| count.to_string()),
+            moves: list(position, &parts, &knowns, total),
+            method: known.outcome.map(|_| {
+                if parts.iter().all(|part| part.by_theorem) {
+                    Method::Theorem
+                } else {
+                    Method::Search
+                }
+            }),
+            reason: match &parts[..] {
+                [only] => only.reason.text.clone(),
+                _ => ledger(position, &parts, known, &winning),
+            },
+            because: position
+                .components
+                .iter()
+                .zip(&parts)
+                .map(|(component, part)| Because {
+                    component: component.clone(),
+                    outcome: part.known.outcome,
+                    nimber: part.known.nimber,
+                    reason: part.reason.clone(),
+                })
+                .collect(),
+            named: match &parts[..] {
+                [only] => only.named.as_ref().map(|to| position.with(0, to.clone())),
+                _ => None,
+            },
+            winning,
+            winning_complete,
+        }
+    }
+}
+
+/// Outcome and nimber of a sum. One part of unknown nimber leaves the outcome
+/// decided when that part's outcome is known and the others XOR to 0.
+fn combine(parts: &[Known]) -> Known {
+    let mut rest = Nimber::ZERO;
+    let mut unknown = None;
+    for part in parts {
+        match (part.nimber, unknown) {
+            (Some(nimber), _) => rest += nimber,
+            (None, None) => unknown = Some(part.outcome),
+            (None, Some(_)) => return Known::NOTHING,
+        }
+    }
+    match unknown {
+        None => Known::nimber(rest),
+        Some(Some(outcome)) if rest == Nimber::ZERO => Known::outcome(outcome),
+        Some(_) => Known::NOTHING,
+    }
+}
+
+/// What is known of the sum once component `index` has become `option`.
+fn combine_with(knowns: &[Known], index: usize, option: Known) -> Known {
+    let mut knowns = knowns.to_vec();
+    knowns[index] = option;
+    combine(&knowns)
+}
+
+/// The winning options of the sum, and whether these are all.
+fn winning(
+    position: &Position,
+    parts: &[Examination],
+    knowns: &[Known],
+    known: Known,
+    tables: &mut Tables,
+) -> (Vec<Position>, bool) {
+    if known.outcome == Some(Outcome::P) {
+        return (Vec::new(), true);
+    }
+    let most = most_named(position.to_string().len());
+    let mut winning = Vec::new();
+    let mut complete = known.outcome.is_some();
+    for (index, (component, part)) in position.components.iter().zip(parts).enumerate() {
+        let others: Option<Nimber> = knowns
+            .iter()
+            .enumerate()
+            .filter(|&(other, _)| other != index)
+            .map(|(_, known)| known.nimber)
+            .sum();
+        // A move here wins when it meets the nim-sum of the other components.
+        let room = most - winning.len();
+        let (mut options, all) = match others {
+            Some(target) => part.options_of_nimber(component, target, room, tables),
+            None => (Vec::new(), false),
+        };
+        // Several moves may lead to one option.
+        let mut met = FxHashSet::default();
+        options.retain(|option| met.insert(option.clone()));
+        complete &= all && options.len() <= room;
+        winning.extend(
+            options
+                .into_iter()
+                .take(room)
+                .map(|option| position.with(index, option)),
+        );
+    }
+    (winning, complete)
+}
+
+fn list(
+    position: &Position,
+    parts: &[Examination],
+    knowns: &[Known],
+    total: Option<u128>,
+) -> Vec<MoveRecord> {
+    if total.is_none_or(|count| count > MAX_LISTED as u128) {
+        return Vec::new();
+    }
+    let mut records = Vec::new();
+    let mut bytes = 0;
+    for (index, part) in parts.iter().enumerate() {
+        let Some(options) = &part.options else {
+            return Vec::new();
+        };
+        for option in options {
+            let to = position.with(index, option.to.clone());
+            bytes += to.to_string().len();
+            if bytes > MAX_LISTED_BYTES {
+                return Vec::new();
+            }
+            let known = combine_with(knowns, index, option.known);
+            records.push(MoveRecord {
+                to,
+                outcome: known.outcome,
+                nimber: known.nimber,
+                component: index,
+                touch: option.touch.clone(),
+            });
+        }
+    }
+    records
+}

@@ -1,0 +1,352 @@
+//! One component examined: theorems first, then search, then the list of its
+//! options.
+//!
+//! What is written here is written for components of any game; [`Case`] is the
+//! thin layer below, of which every game gets a copy.
+
+use rustc_hash::FxHashMap;
+
+use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
+use crate::registry::{Component, Registered, Tables, Visitor};
+use crate::rules::{Known, Outcome, Reason, Touch};
+use crate::solve::{Effort, Search};
+use crate::theory::{Nimber, mex};
+
+/// What is said of one component.
+#[derive(Clone)]
+pub(super) struct Examination {
+    /// Outcome and nimber.
+    pub known: Known,
+    /// Whether the outcome came from a theorem.
+    pub by_theorem: bool,
+    /// Number of distinct options.
+    pub move_count: Option<u128>,
+    /// The distinct options, where there are few enough to list.
+    pub options: Option<Vec<Listed>>,
+    /// The P-options a theorem names, and whether they are all.
+    pub winning: (Vec<Component>, bool),
+    /// The winning option the reason speaks of, where it is not the first.
+    pub named: Option<Component>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// One option in a listing.
+#[derive(Clone)]
+pub(super) struct Listed {
+    /// The option.
+    pub to: Component,
+    /// The gestures that lead there.
+    pub touch: Vec<Touch>,
+    /// What is known of it.
+    pub known: Known,
+}
+
+impl Examination {
+    /// Options known to have nimber `target`, `most` of them where there is no
+    /// list, and whether these are all.
+    pub(crate) fn options_of_nimber(
+        &self,
+        component: &Component,
+        target: Nimber,
+        most: usize,
+        tables: &mut Tables,
+    ) -> (Vec<Component>, bool) {
+        if let Some(options) = &self.options {
+            let mut complete = true;
+            let found = options
+                .iter()
+                .filter(|option| match (option.known.nimber, option.known.outcome) {
+                    (Some(nimber), _) => nimber == target,
+                    (None, Some(Outcome::N)) if target == Nimber::ZERO => false,
+                    (None, _) => {
+                        complete = false;
+                        false
+                    }
+                })
+                .map(|option| option.to.clone())
+                .collect();
+            return (found, complete);
+        }
+        if target == Nimber::ZERO && self.winning.1 {
+            return self.winning.clone();
+        }
+        match component.options_of_nimber(tables, target, most) {
+            Some(found) => found,
+            None if target == Nimber::ZERO => self.winning.clone(),
+            None => (Vec::new(), false),
+        }
+    }
+}
+
+/// A theorem on a component: its winning options, whether these are all, the
+/// one the reason speaks of where it is not the first, and the reason.
+struct Decided {
+    winning: Vec<Component>,
+    complete: bool,
+    named: Option<Component>,
+    reason: Reason,
+}
+
+/// Everything the product says about a component, within `effort`; what it
+/// leaves is given back.
+pub(super) fn examine(
+    component: &Component,
+    tables: &mut Tables,
+    effort: &mut Effort,
+) -> Examination {
+    component.visit(Examine {
+        component,
+        tables,
+        effort,
+    })
+}
+
+struct Examine<'a> {
+    component: &'a Component,
+    tables: &'a mut Tables,
+    effort: &'a mut Effort,
+}
+
+impl<'a> Visitor<'a> for Examine<'a> {
+    type Answer = Examination;
+
+    fn visit<G: Registered>(self, position: &'a G) -> Examination {
+        let mut case = Case {
+            position,
+            tables: G::tables(self.tables),
+            search: Search::new(self.effort.take(self.effort.left())),
+        };
+        let examination = study(self.component, &mut case);
+        self.effort.put_back(case.search.into_effort());
+        examination
+    }
+}
+
+/// A position with its game's tables and a search.
+struct Case<'a, G: Registered> {
+    position: &'a G,
+    tables: &'a mut G::Tables,
+    search: Search<G>,
+}
+
+/// What [`study()`] asks of a position, whatever its game.
+trait Study {
+    /// What theorems state.
+    fn stated(&self) -> Known;
+    /// How theorems win, with at most `most` options.
+    fn theorem(&self, most: usize) -> Option<Decided>;
+    /// `stated`, completed by search.
+    fn completed(&mut self, stated: Known) -> Known;
+    /// What is known of an option.
+    fn option(&mut self, option: &Component) -> Known;
+    /// The number of options in closed form.
+    fn move_count(&self) -> Option<u128>;
+    /// The options of nimber 0 found without listing.
+    fn lost_options(&mut self) -> Vec<Component>;
+    /// The game's own words on a verdict found by search.
+    fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason>;
+}
+
+impl<G: Registered> Case<'_, G> {
+    fn options(&self, steps: &[G::Move]) -> Vec<Component> {
+        let after = |step| self.position.after(step).wrap();
+        steps.iter().map(after).collect()
+    }
+}
+
+impl<G: Registered> Study for Case<'_, G> {
+    fn stated(&self) -> Known {
+        self.position.verdict()
+    }
+
+    fn theorem(&self, most: usize) -> Option<Decided> {
+        let theorem = self.position.theorem()?;
+        let named = theorem.winning.len().min(most);
+        Some(Decided {
+            winning: self.options(&theorem.winning[..named]),
+            complete: theorem.complete && named == theorem.winning.len(),
+            named: self.options(theorem.named.as_slice()).pop(),
+            reason: theorem.reason,
+        })
+    }
+
+    fn completed(&mut self, stated: Known) -> Known {
+        self.position
+            .complete(stated, self.tables, &mut self.search)
+    }
+
+    fn option(&mut self, option: &Component) -> Known {
+        G::of(option).map_or(Known::NOTHING, |option| {
+            option.complete(option.verdict(), self.tables, &mut self.search)
+        })
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        self.position.move_count()
+    }
+
+    fn lost_options(&mut self) -> Vec<Component> {
+        let steps = self.position.moves_to_nimber(self.tables, Nimber::ZERO);
+        self.options(&steps.unwrap_or_default())
+    }
+
+    fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason> {
+        let step = |option| {
+            self.position
+                .moves_between(G::of(option)?)
+                .into_iter()
+                .next()
+        };
+        let winning: Vec<G::Move> = winning.iter().filter_map(step).collect();
+        self.position.search_reason(self.tables, known, &winning)
+    }
+}
+
+/// Examines a component by what its `study` answers.
+fn study(component: &Component, study: &mut dyn Study) -> Examination {
+    let most = most_named(component.body().len());
+    let theorem = study.theorem(most);
+    let stated = study.stated();
+    let mut known = study.completed(stated);
+    let options = list_options(component, study);
+    if let Some(options) = &options {
+        known = known.or(from_options(options));
+    }
+    let move_count = options
+        .as_ref()
+        .map(|options| options.len() as u128)
+        .or_else(|| study.move_count());
+    let (winning, named) = match &theorem {
+        Some(theorem) => (
+            (theorem.winning.clone(), theorem.complete),
+            theorem.named.clone(),
+        ),
+        None => ((Vec::new(), known.outcome == Some(Outcome::P)), None),
+    };
+    Examination {
+        known,
+        by_theorem: stated.outcome.is_some(),
+        move_count,
+        reason: reason(component, theorem, known, options.as_deref(), study),
+        options,
+        winning,
+        named,
+    }
+}
+
+/// Why `known` holds: the theorem's reason, unless it names no winning move and
+/// the options show one.
+fn reason(
+    component: &Component,
+    theorem: Option<Decided>,
+    known: Known,
+    options: Option<&[Listed]>,
+    study: &mut dyn Study,
+) -> Reason {
+    let theorem = match theorem {
+        Some(theorem) if !theorem.winning.is_empty() => return theorem.reason,
+        other => other,
+    };
+    let winning: Vec<Component> = match options {
+        Some(options) => options
+            .iter()
+            .filter(|option| option.known.outcome == Some(Outcome::P))
+            .map(|option| option.to.clone())
+            .collect(),
+        None => study.lost_options(),
+    };
+    match theorem {
+        Some(theorem) if winning.is_empty() => theorem.reason,
+        theorem => study
+            .search_reason(known, &winning)
+            .or(theorem.map(|theorem| theorem.reason))
+            .unwrap_or_else(|| plain_reason(component, known, &winning)),
+    }
+}
+
+/// The distinct options, each with all its gestures; `None` beyond the
+/// listing's bounds.
+fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<Listed>> {
+    if study
+        .move_count()
+        .is_some_and(|count| count > MAX_LISTED as u128)
+    {
+        return None;
+    }
+    let mut places: FxHashMap<Component, usize> = FxHashMap::default();
+    let mut options: Vec<Listed> = Vec::new();
+    let mut bytes = 0;
+    for (to, touch) in component.gestures() {
+        if let Some(&place) = places.get(&to) {
+            options[place].touch.push(touch);
+            continue;
+        }
+        // The names that stand around the body only add to it.
+        bytes += to.body().len();
+        if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
+            return None;
+        }
+        places.insert(to.clone(), options.len());
+        options.push(Listed {
+            to,
+            touch: vec![touch],
+            known: Known::NOTHING,
+        });
+    }
+    for option in &mut options {
+        option.known = study.option(&option.to);
+    }
+    Some(options)
+}
+
+/// What the options together say of the position.
+fn from_options(options: &[Listed]) -> Known {
+    let nimbers: Option<Vec<Nimber>> = options.iter().map(|o| o.known.nimber).collect();
+    if let Some(nimbers) = nimbers {
+        return Known::nimber(mex(nimbers));
+    }
+    let is = |option: &Listed, outcome| option.known.outcome == Some(outcome);
+    if options.iter().any(|option| is(option, Outcome::P)) {
+        Known::outcome(Outcome::N)
+    } else if options.iter().all(|option| is(option, Outcome::N)) {
+        Known::outcome(Outcome::P)
+    } else {
+        Known::NOTHING
+    }
+}
+
+/// The reason of a verdict found by trying everything.
+fn plain_reason(position: &Component, known: Known, winning: &[Component]) -> Reason {
+    let text = match (known.outcome, winning.first()) {
+        (Some(Outcome::P), _) if position.gestures().next().is_none() => {
+            "No move is left, so the player to move has lost.".to_owned()
+        }
+        (Some(Outcome::P), _) => {
+            "Every option was computed, and each of them can be answered by a winning move."
+                .to_owned()
+        }
+        (Some(Outcome::N), Some(option)) => format!(
+            "Computed from the moves: {option} is lost for the player who then has to move."
+        ),
+        (Some(Outcome::N), None) => {
+            "Computed from the moves: the player to move wins, but the winning move is beyond \
+             the listing's reach."
+                .to_owned()
+        }
+        (None, _) => format!(
+            "No theorem decides this position, and the search stopped at its limit of {} options \
+             looked at.",
+            Effort::ANALYSIS
+        ),
+    };
+    Reason {
+        case: match known.outcome {
+            Some(_) => "search",
+            None => "limit",
+        },
+        numbers: Vec::new(),
+        source: "computed",
+        text,
+    }
+}

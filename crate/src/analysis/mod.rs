@@ -1,0 +1,12 @@
+//! Everything the product says of a position: outcome, nimber, winning moves
+//! and the reason.
+
+mod analyst;
+mod check;
+mod examine;
+mod ledger;
+mod record;
+
+pub use analyst::Analyst;
+pub use check::{Check, Compared};
+pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};

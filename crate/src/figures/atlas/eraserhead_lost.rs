@@ -1,0 +1,126 @@
+//! The lost placements of three erasers on a line or a cycle, in space.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use crate::figures::frame::figure::Figure;
+use crate::figures::frame::projection::Projection;
+use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
+use crate::figures::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
+use crate::games::Eraserhead;
+use crate::games::eraserhead::parity::{MOST, lost_triples};
+use crate::position::Position;
+use crate::rules::Outcome;
+use crate::sort::sorted;
+
+pub(crate) const INFO: FigureInfo = FigureInfo {
+    id: "eraserhead-lost",
+    game: "eraserhead",
+    title: "Three erasers that lose",
+    caption: "A cube for every three vertices whose erasers lose, in all orders. On a cycle \
+              parity would fill the box or leave it empty: what is seen is where it fails.",
+    settings: &[
+        Setting::choice(
+            "shape",
+            "Vertices on a",
+            &[
+                Choice {
+                    value: "line",
+                    label: "Line",
+                },
+                Choice {
+                    value: "cycle",
+                    label: "Cycle",
+                },
+            ],
+            "line",
+        ),
+        Setting::integer("n", "Vertices", (5, MOST as u64), "12"),
+        Setting::switch("orders", "All orders of the three", "on"),
+        yaw("32"),
+        pitch("24"),
+    ],
+    x_label: "",
+    y_label: "",
+    square: true,
+    framed: false,
+    long: false,
+    space: true,
+};
+
+pub(crate) fn make(settings: &Settings) -> Box<dyn Figure> {
+    let lost = EraserheadLost {
+        cycle: settings.text("shape") == "cycle",
+        vertices: settings.integer("n") as u32,
+        orders: settings.on("orders"),
+        spots: OnceCell::new(),
+    };
+    Box::new(Projection::new(Rc::new(lost), &INFO, settings))
+}
+
+struct EraserheadLost {
+    cycle: bool,
+    vertices: u32,
+    orders: bool,
+    spots: OnceCell<Vec<Spot>>,
+}
+
+impl EraserheadLost {
+    fn compute(&self) -> Vec<Spot> {
+        let lost = lost_triples(self.vertices as usize, self.cycle).into_iter();
+        let sites = lost.flat_map(|site| orders(site, self.orders));
+        sorted(sites.map(|at| Spot { at, class: 0 }).collect())
+    }
+}
+
+impl Space for EraserheadLost {
+    fn axes(&self) -> [&'static str; 3] {
+        ["x", "y", "z"]
+    }
+
+    fn bounds(&self) -> [Site; 2] {
+        // With room around the cubes, so that the axes stand clear of them.
+        [[0; 3], [self.vertices.cast_signed() + 1; 3]]
+    }
+
+    fn shape(&self) -> Shape {
+        Shape::Cube
+    }
+
+    fn spots(&self) -> &[Spot] {
+        self.spots.get_or_init(|| self.compute())
+    }
+
+    fn position(&self, at: Site) -> Option<String> {
+        let vertices = (1..=self.vertices.cast_signed())
+            .map(|vertex| if at.contains(&vertex) { '*' } else { '.' });
+        let shape = if self.cycle { "o" } else { "" };
+        Some(format!(
+            "eraserhead({shape}{})",
+            vertices.collect::<String>()
+        ))
+    }
+
+    /// The first whole line or cycle of so many vertices with three erasers.
+    fn marker(&self, position: &Position) -> Option<Site> {
+        position.of_game::<Eraserhead>().find_map(|game| {
+            let (vertices, cycle, places) = game.whole()?;
+            let alike = cycle == self.cycle && vertices == self.vertices as usize;
+            let places: Vec<i32> = places.into_iter().map(|place| place as i32).collect();
+            places.try_into().ok().filter(|_| alike)
+        })
+    }
+
+    fn words(&self, at: Site, outcome: Outcome) -> String {
+        let [x, y, z] = at;
+        let shape = if self.cycle { "cycle" } else { "line" };
+        let verdict = match outcome {
+            Outcome::P => "loses",
+            Outcome::N => "wins",
+        };
+        format!(
+            "Erasers on {x}, {y} and {z} of a {shape} of {}: the player to move {verdict}",
+            self.vertices
+        )
+    }
+}

@@ -1,0 +1,560 @@
+//! Drawing by plotters: axes, grid, legend and marks, generic over the backend.
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+
+use super::clip::Place;
+use super::palette::{Ink, Palette};
+use super::scene::{Anchor, Key, Mark};
+use super::window::{Plot, View, grouped, ticks};
+
+/// The font of all pictures; native PNG has it bundled under this very name.
+pub(crate) const FONT: &str = "Inter Variable, Inter, system-ui, sans-serif";
+
+/// How a backend's units relate to CSS pixels. The three backends measure and
+/// place letters differently; these numbers bring them together.
+#[derive(Clone, Copy, Debug)]
+pub struct Pen {
+    /// Backend units per CSS pixel.
+    pub ratio: f64,
+    /// The backend's font size per em.
+    pub em: f64,
+    /// How far the backend places centred text too high, in em.
+    pub drop: f64,
+}
+
+impl Pen {
+    /// For an HTML canvas of `ratio` device pixels per CSS pixel.
+    pub fn canvas(ratio: f64) -> Self {
+        Self {
+            ratio,
+            em: 1.0,
+            drop: 0.05,
+        }
+    }
+
+    /// For SVG, whose coordinates are whole: four units a pixel keep it sharp.
+    pub fn svg() -> Self {
+        Self {
+            ratio: 4.0,
+            em: 1.24,
+            drop: 0.1,
+        }
+    }
+
+    /// For a bitmap, drawn larger and scaled down.
+    pub fn bitmap(ratio: f64) -> Self {
+        Self {
+            ratio,
+            em: 1.21,
+            drop: 0.25,
+        }
+    }
+}
+
+/// What a figure looks like around and over its point layer.
+#[derive(Clone, Debug)]
+pub(crate) struct Chart {
+    /// Where the plot stands.
+    pub plot: Plot,
+    /// The window on the plot, in CSS pixels.
+    pub view: View,
+    /// Name of the horizontal axis.
+    pub x_label: &'static str,
+    /// Name of the vertical axis.
+    pub y_label: &'static str,
+    /// Where the integers stand.
+    pub anchor: Anchor,
+    /// What stands beside rows in place of the numbers of the vertical axis.
+    pub names: Vec<(i64, String)>,
+    /// Whether ticks are powers of two.
+    pub binary: bool,
+    /// The block of cells the axes speak of.
+    pub extent: [(i64, i64); 2],
+    /// Whether axes are drawn.
+    pub axes: bool,
+    /// Whether the legend is left out.
+    pub bare: bool,
+    /// The legend above the plot.
+    pub legend: Vec<Key>,
+    /// The marks, in the order they are drawn.
+    pub marks: Vec<Mark>,
+}
+
+/// About the width of a text: no backend is asked, for asking costs a browser a
+/// layout.
+pub(crate) fn text_width(text: &str, size: f64) -> f64 {
+    let letter = |letter: char| match letter {
+        '\u{2009}' | 'i' | 'l' | 'j' | '.' | ',' | ':' | '(' | ')' => 0.28,
+        ' ' => 0.3,
+        'm' | 'w' | 'M' | 'W' => 0.85,
+        '0'..='9' => 0.64,
+        _ => 0.57,
+    };
+    text.chars().map(letter).sum::<f64>() * size
+}
+
+/// A failure of the backend, in words.
+pub type DrawError = String;
+
+/// Draws a chart. The point layer is already there, or lies beneath.
+///
+/// # Errors
+/// When the backend fails.
+pub(crate) fn draw<DB: DrawingBackend>(
+    area: &DrawingArea<DB, Shift>,
+    chart: &Chart,
+    palette: Palette,
+    pen: Pen,
+) -> Result<(), DrawError> {
+    let mut brush = Brush {
+        area,
+        palette,
+        pen,
+        plot: chart.plot,
+    };
+    if chart.axes {
+        brush.axes(chart)?;
+    }
+    // Texts last: no line or arrow crosses one.
+    for texts in [false, true] {
+        for mark in &chart.marks {
+            if texts == matches!(mark, Mark::Text { .. }) {
+                brush.mark(&chart.view, mark)?;
+            }
+        }
+    }
+    if chart.bare {
+        return Ok(());
+    }
+    brush.legend(&chart.legend)
+}
+
+/// Draws marks alone, for a vector point layer.
+///
+/// # Errors
+/// When the backend fails.
+pub(crate) fn draw_marks<DB: DrawingBackend>(
+    area: &DrawingArea<DB, Shift>,
+    chart: &Chart,
+    marks: &[(Mark, crate::figures::frame::palette::Rgb)],
+    palette: Palette,
+    pen: Pen,
+) -> Result<(), DrawError> {
+    let mut brush = Brush {
+        area,
+        palette,
+        pen,
+        plot: chart.plot,
+    };
+    for (mark, colour) in marks {
+        brush.coloured(&chart.view, mark, *colour)?;
+    }
+    Ok(())
+}
+
+struct Brush<'a, DB: DrawingBackend> {
+    area: &'a DrawingArea<DB, Shift>,
+    palette: Palette,
+    pen: Pen,
+    plot: Plot,
+}
+
+impl<DB: DrawingBackend> Brush<'_, DB> {
+    fn unit(&self, (x, y): Place) -> (i32, i32) {
+        let scale = |v: f64| (v * self.pen.ratio).round().clamp(-1e6, 1e6) as i32;
+        (scale(x), scale(y))
+    }
+
+    fn rgba(&self, ink: Ink, alpha: f64) -> RGBAColor {
+        let [r, g, b] = self.palette.ink(ink);
+        RGBAColor(r, g, b, alpha)
+    }
+
+    fn put<E>(&self, element: &E) -> Result<(), DrawError>
+    where
+        for<'b> &'b E: plotters::element::PointCollection<'b, (i32, i32)>,
+        E: plotters::element::Drawable<DB>,
+    {
+        self.area.draw(element).map_err(|error| error.to_string())
+    }
+
+    fn rect(&self, from: Place, to: Place, colour: RGBAColor) -> Result<(), DrawError> {
+        let (from, to) = (self.unit(from), self.unit(to));
+        if from.0 == to.0 || from.1 == to.1 {
+            return Ok(());
+        }
+        self.put(&Rectangle::new([from, to], colour.filled()))
+    }
+
+    /// A hairline or thicker, as a rectangle: crisp on every backend.
+    fn rule(&self, from: Place, to: Place, width: f64, colour: RGBAColor) -> Result<(), DrawError> {
+        let half = width / 2.0;
+        if from.0 == to.0 {
+            self.rect((from.0 - half, from.1), (from.0 + half, to.1), colour)
+        } else {
+            self.rect((from.0, from.1 - half), (to.0, to.1 + half), colour)
+        }
+    }
+
+    fn stroke(&self, points: &[Place], width: f64, colour: RGBAColor) -> Result<(), DrawError> {
+        let points: Vec<(i32, i32)> = points.iter().map(|&place| self.unit(place)).collect();
+        let width = (width * self.pen.ratio).round().max(1.0) as u32;
+        self.put(&PathElement::new(points, colour.stroke_width(width)))
+    }
+
+    fn text(
+        &self,
+        text: &str,
+        (x, y): Place,
+        size: f64,
+        horizontal: HPos,
+        ink: Ink,
+    ) -> Result<(), DrawError> {
+        self.turned(text, (x, y), size, horizontal, ink, FontTransform::None)
+    }
+
+    fn turned(
+        &self,
+        text: &str,
+        (x, y): Place,
+        size: f64,
+        horizontal: HPos,
+        ink: Ink,
+        turn: FontTransform,
+    ) -> Result<(), DrawError> {
+        let drop = size * self.pen.drop;
+        let place = match turn {
+            FontTransform::None => (x, y + drop),
+            _ => (x + drop, y),
+        };
+        let colour = self.rgba(ink, 1.0);
+        let style = TextStyle::from(FontDesc::new(
+            FontFamily::Name(FONT),
+            size * self.pen.em * self.pen.ratio,
+            FontStyle::Normal,
+        ))
+        .color(&colour)
+        .transform(turn)
+        .pos(Pos::new(horizontal, VPos::Center));
+        self.area
+            .draw_text(text, &style, self.unit(place))
+            .map_err(|error| error.to_string())
+    }
+
+    fn small(&self) -> bool {
+        self.plot.top < 40.0
+    }
+
+    fn axes(&mut self, chart: &Chart) -> Result<(), DrawError> {
+        let quiet = self.rgba(Ink::Quiet, 0.55);
+        let size = if self.small() { 10.0 } else { 12.0 };
+        let view = &chart.view;
+        let (sx, sy) = view.scale();
+        let window = &view.window;
+        let shift = chart.anchor.shift();
+        // Ticks stand at corners, so the one behind the last cell is one too.
+        let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
+        let (left, bottom, right) = (self.plot.left, self.plot.bottom(), self.plot.right());
+
+        let longest = text_width(&grouped(window.farthest().0), size);
+        let apart = (longest + 28.0).max(64.0);
+        for tick in ticks(window.ox, window.x0, window.x1, apart / sx, chart.binary) {
+            let x = left + view.px(window.offset_x(tick) + shift);
+            if x > right + 0.5 || !speaks(tick, chart.extent[0].0, chart.extent[1].0) {
+                continue;
+            }
+            self.rule((x, bottom), (x, bottom + 5.0), 1.0, quiet)?;
+            let label = grouped(tick);
+            // A long number at the edge leans inwards rather than out of sight.
+            let half = text_width(&label, size) / 2.0;
+            let x = x.clamp(half + 2.0, (right + 20.0 - half).max(half + 2.0));
+            self.text(
+                &label,
+                (x, bottom + 7.0 + size * 0.7),
+                size,
+                HPos::Center,
+                Ink::Quiet,
+            )?;
+        }
+        for (row, name) in &chart.names {
+            let y = self.plot.top + view.py(window.offset_y(*row) + 0.5);
+            if (self.plot.top..bottom).contains(&y) {
+                self.text(name, (left - 9.0, y), size, HPos::Right, Ink::Text)?;
+            }
+        }
+        let numbers = match chart.names[..] {
+            [] => ticks(window.oy, window.y0, window.y1, 44.0 / sy, chart.binary),
+            _ => Vec::new(),
+        };
+        for tick in numbers {
+            let y = self.plot.top + view.py(window.offset_y(tick) + shift);
+            if y < self.plot.top - 0.5 || !speaks(tick, chart.extent[0].1, chart.extent[1].1) {
+                continue;
+            }
+            self.rule((left - 5.0, y), (left, y), 1.0, quiet)?;
+            let label = grouped(tick);
+            let width = text_width(&label, size);
+            // As far as the axis' name.
+            let margin = if self.small() { 22.0 } else { 27.0 };
+            if width + margin <= left {
+                self.text(&label, (left - 9.0, y), size, HPos::Right, Ink::Quiet)?;
+            } else {
+                // Too long for the margin: on a plate inside the plot.
+                let plate = self.rgba(Ink::Paper, 0.7);
+                let low = (y + size * 0.75).min(bottom);
+                self.rect(
+                    (left + 1.0, low - size * 1.5),
+                    (left + width + 12.0, low),
+                    plate,
+                )?;
+                self.text(
+                    &label,
+                    (left + 6.0, low - size * 0.75),
+                    size,
+                    HPos::Left,
+                    Ink::Text,
+                )?;
+            }
+        }
+        self.rule((left, bottom), (right, bottom), 1.0, quiet)?;
+        self.rule((left, self.plot.top), (left, bottom), 1.0, quiet)?;
+        let name = size + 0.5;
+        self.text(
+            chart.x_label,
+            (right, bottom + 12.0 + size * 2.0),
+            name,
+            HPos::Right,
+            Ink::Text,
+        )?;
+        self.turned(
+            chart.y_label,
+            (if self.small() { 7.0 } else { 12.0 }, self.plot.top),
+            name,
+            HPos::Right,
+            Ink::Text,
+            FontTransform::Rotate270,
+        )
+    }
+
+    fn legend(&mut self, keys: &[Key]) -> Result<(), DrawError> {
+        let size = if self.small() { 10.0 } else { 12.5 };
+        let y = self.plot.top - if self.small() { 14.0 } else { 20.0 };
+        let advance = |text: &str| text_width(text, size);
+        let mut x = self.plot.left;
+        for key in keys {
+            let wide = match key {
+                Key::Cell(_, text)
+                | Key::Shade(_, text)
+                | Key::Line(_, text)
+                | Key::Disc(_, text) => advance(text) + 22.0,
+                Key::Ramp { name, low, high } => {
+                    advance(name) + advance(low) + advance(high) + 110.0
+                }
+            };
+            if x + wide > self.plot.right() + 12.0 {
+                return Ok(());
+            }
+            let text = match key {
+                Key::Cell(ink, text) => {
+                    let colour = self.rgba(*ink, 1.0);
+                    self.rect((x, y - 6.0), (x + 12.0, y + 6.0), colour)?;
+                    if *ink == Ink::Strong {
+                        self.disc((x + 6.0, y), 2.2, self.rgba(Ink::OnStrong, 1.0))?;
+                    }
+                    x += 18.0;
+                    text
+                }
+                Key::Shade(t, text) => {
+                    let [r, g, b] = crate::figures::frame::palette::ramp(*t);
+                    self.rect((x, y - 6.0), (x + 12.0, y + 6.0), RGBAColor(r, g, b, 1.0))?;
+                    x += 18.0;
+                    text
+                }
+                Key::Line(ink, text) => {
+                    self.rule((x, y), (x + 16.0, y), 2.5, self.rgba(*ink, 1.0))?;
+                    x += 22.0;
+                    text
+                }
+                Key::Disc(ink, text) => {
+                    self.disc((x + 5.0, y), 4.5, self.rgba(*ink, 1.0))?;
+                    x += 15.0;
+                    text
+                }
+                Key::Ramp { name, low, high } => {
+                    self.text(name, (x, y), size, HPos::Left, Ink::Text)?;
+                    x += advance(name) + 10.0;
+                    self.text(low, (x, y), size, HPos::Left, Ink::Quiet)?;
+                    x += advance(low) + 6.0;
+                    let (steps, length) = (48, if self.small() { 80.0 } else { 144.0 });
+                    let step = length / f64::from(steps);
+                    for i in 0..steps {
+                        let from = x + f64::from(i) * step;
+                        let t = (f64::from(i) + 0.5) / f64::from(steps);
+                        let [r, g, b] = crate::figures::frame::palette::ramp(t);
+                        self.rect(
+                            (from, y - 6.0),
+                            (from + step, y + 6.0),
+                            RGBAColor(r, g, b, 1.0),
+                        )?;
+                    }
+                    x += length + 6.0;
+                    high
+                }
+            };
+            self.text(text, (x, y), size, HPos::Left, Ink::Text)?;
+            x += advance(text) + 18.0;
+        }
+        Ok(())
+    }
+
+    fn disc(&self, at: Place, radius: f64, colour: RGBAColor) -> Result<(), DrawError> {
+        let radius = (radius * self.pen.ratio).round().max(1.0) as u32;
+        self.put(&Circle::new(self.unit(at), radius, colour.filled()))
+    }
+
+    fn mark(&mut self, view: &View, mark: &Mark) -> Result<(), DrawError> {
+        let ink = match mark {
+            Mark::Path { ink, .. }
+            | Mark::Face { ink, .. }
+            | Mark::Block { ink, .. }
+            | Mark::Frame { ink, .. }
+            | Mark::Disc { ink, .. }
+            | Mark::Arrow { ink, .. }
+            | Mark::Text { ink, .. } => *ink,
+        };
+        self.coloured(view, mark, self.palette.ink(ink))
+    }
+
+    fn coloured(
+        &mut self,
+        view: &View,
+        mark: &Mark,
+        [r, g, b]: crate::figures::frame::palette::Rgb,
+    ) -> Result<(), DrawError> {
+        let colour = |alpha: f64| RGBAColor(r, g, b, alpha);
+        let place = |(x, y): (f64, f64)| (self.plot.left + view.px(x), self.plot.top + view.py(y));
+        let inside = |(x, y): Place| {
+            x >= self.plot.left - 1.0
+                && x <= self.plot.right() + 1.0
+                && y >= self.plot.top - 1.0
+                && y <= self.plot.bottom() + 1.0
+        };
+        match mark {
+            Mark::Path {
+                points,
+                width,
+                alpha,
+                ..
+            } => {
+                let places: Vec<Place> = points.iter().map(|&point| place(point)).collect();
+                for run in self.plot.clipped(&places) {
+                    self.stroke(&run, *width, colour(*alpha))?;
+                }
+            }
+            Mark::Face { points, alpha, .. } => {
+                let corners = points.iter().map(|&point| place(point)).collect();
+                self.face(self.plot.face(corners), colour(*alpha))?;
+            }
+            Mark::Block { corners, alpha, .. } => {
+                if let Some((from, to)) = self.plot.cut(corners.map(place)) {
+                    self.rect(from, to, colour(*alpha))?;
+                }
+            }
+            Mark::Frame { corners, width, .. } => {
+                let [low, high] = corners.map(place);
+                let (l, r, t, b) = (low.0, high.0, high.1, low.1);
+                for [from, to] in [
+                    [(l, t), (r, t + width)],
+                    [(l, b - width), (r, b)],
+                    [(l, t), (l + width, b)],
+                    [(r - width, t), (r, b)],
+                ] {
+                    if let Some((from, to)) = self.plot.cut([from, to]) {
+                        self.rect(from, to, colour(1.0))?;
+                    }
+                }
+            }
+            Mark::Disc {
+                at,
+                radius,
+                hollow,
+                alpha,
+                ..
+            } => {
+                let at = place(*at);
+                if inside(at) {
+                    match hollow {
+                        None => self.disc(at, *radius, colour(*alpha))?,
+                        Some(width) => self.ring(at, *radius, *width, colour(*alpha))?,
+                    }
+                }
+            }
+            Mark::Arrow {
+                from, to, short, ..
+            } => self.arrow(place(*from), place(*to), *short, colour(1.0))?,
+            Mark::Text {
+                at,
+                text,
+                size,
+                ink,
+            } => {
+                let (x, y) = place(*at);
+                // Where it is not cut.
+                let (wide, high) = (text_width(text, *size) / 2.0, size / 2.0);
+                if inside((x - wide, y - high)) && inside((x + wide, y + high)) {
+                    self.text(text, (x, y), *size, HPos::Center, *ink)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn ring(&self, at: Place, radius: f64, width: f64, colour: RGBAColor) -> Result<(), DrawError> {
+        let units = |v: f64| (v * self.pen.ratio).round().max(1.0) as u32;
+        let style = colour.stroke_width(units(width));
+        self.put(&Circle::new(self.unit(at), units(radius), style))
+    }
+
+    /// An arrow whose tip stays `short` of its goal.
+    fn arrow(
+        &self,
+        from: Place,
+        goal: Place,
+        short: f64,
+        colour: RGBAColor,
+    ) -> Result<(), DrawError> {
+        let (dx, dy) = (goal.0 - from.0, goal.1 - from.1);
+        let whole = dx.hypot(dy);
+        let length = whole - short;
+        if length < 4.0 {
+            return Ok(());
+        }
+        let share = length / whole;
+        let (dx, dy) = (dx * share, dy * share);
+        let to = (from.0 + dx, from.1 + dy);
+        let head = (length * 0.6).min(13.0);
+        let (ux, uy) = (dx / length, dy / length);
+        let neck = (to.0 - ux * head * 0.8, to.1 - uy * head * 0.8);
+        for run in self.plot.clipped(&[from, neck]) {
+            self.stroke(&run, 3.0, colour)?;
+        }
+        let back = (to.0 - ux * head, to.1 - uy * head);
+        let side = head * 0.45;
+        let corners = vec![
+            to,
+            (back.0 - uy * side, back.1 + ux * side),
+            (back.0 + uy * side, back.1 - ux * side),
+        ];
+        self.face(self.plot.face(corners), colour)
+    }
+
+    fn face(&self, corners: Vec<Place>, colour: RGBAColor) -> Result<(), DrawError> {
+        if corners.len() < 3 {
+            return Ok(());
+        }
+        let corners: Vec<(i32, i32)> = corners.into_iter().map(|at| self.unit(at)).collect();
+        self.put(&Polygon::new(corners, colour))
+    }
+}

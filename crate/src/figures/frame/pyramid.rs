@@ -1,0 +1,133 @@
+//! Histograms of a long sequence over bins of positions, halved in number from
+//! level to level, so that a picture of 10^7 values is a sum of few bins.
+
+/// Positions of a bin of the first level.
+pub(crate) const BIN: usize = 4096;
+
+/// Counts of values below `rows` over complete bins: level k has bins of
+/// `BIN << k` positions.
+///
+/// Memory: 4 bytes a row and bin, twice over for all levels; with 320 rows
+/// 0.63 bytes a value.
+#[derive(Default)]
+pub(crate) struct Pyramid {
+    rows: usize,
+    levels: Vec<Vec<u32>>,
+}
+
+impl Pyramid {
+    /// Adds what is missing of the complete bins of a sequence of `length`
+    /// values below `rows`; `count` adds the values of a bin to a histogram.
+    pub(crate) fn extend(
+        &mut self,
+        length: usize,
+        rows: usize,
+        mut count: impl FnMut(std::ops::Range<usize>, &mut [u32]),
+    ) {
+        if rows > self.rows {
+            // Records are rare: a new one is worth starting again.
+            self.levels.clear();
+            self.rows = rows.next_multiple_of(64);
+        }
+        for bin in self.bins(0)..length / BIN {
+            let mut histogram = vec![0; self.rows];
+            count(bin * BIN..(bin + 1) * BIN, &mut histogram);
+            self.push(histogram);
+        }
+    }
+
+    /// Appends a bin of the first level, and those above that it completes.
+    fn push(&mut self, mut histogram: Vec<u32>) {
+        for level in 0.. {
+            if self.levels.len() == level {
+                self.levels.push(Vec::new());
+            }
+            let bins = &mut self.levels[level];
+            if bins.capacity() - bins.len() < self.rows {
+                // Doubling would leave up to half of it empty.
+                bins.reserve_exact(self.rows.max(bins.len() / 8));
+            }
+            bins.extend_from_slice(&histogram);
+            let count = bins.len() / self.rows;
+            if count % 2 == 1 {
+                return;
+            }
+            let before = &bins[(count - 2) * self.rows..(count - 1) * self.rows];
+            for (sum, earlier) in histogram.iter_mut().zip(before) {
+                *sum += earlier;
+            }
+        }
+    }
+
+    /// Complete bins of a level.
+    pub(crate) fn bins(&self, level: usize) -> usize {
+        match self.levels.get(level) {
+            Some(bins) if self.rows > 0 => bins.len() / self.rows,
+            _ => 0,
+        }
+    }
+
+    /// The counts of the bins `from..to` of a level, added to `sums`.
+    pub(crate) fn add(&self, level: usize, from: usize, to: usize, sums: &mut [u32]) {
+        let Some(bins) = self.levels.get(level) else {
+            return;
+        };
+        let to = to.min(self.bins(level));
+        for bin in from.min(to)..to {
+            let histogram = &bins[bin * self.rows..(bin + 1) * self.rows];
+            for (sum, count) in sums.iter_mut().zip(histogram) {
+                *sum += count;
+            }
+        }
+    }
+
+    /// Bytes held.
+    pub(crate) fn memory_bytes(&self) -> usize {
+        self.levels
+            .iter()
+            .map(|bins| bins.capacity() * size_of::<u32>())
+            .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_counts_every_value_of_its_bins_once() {
+        let values: Vec<usize> = (0..BIN * 13 + 100).map(|i| i * i % 97).collect();
+        let mut pyramid = Pyramid::default();
+        // In two portions, as a job would.
+        for length in [BIN * 5 + 7, values.len()] {
+            pyramid.extend(length, 97, |range, sums| {
+                for &value in &values[range] {
+                    sums[value] += 1;
+                }
+            });
+        }
+        for level in 0..4 {
+            let size = BIN << level;
+            assert_eq!(pyramid.bins(level), values.len() / size);
+            for bin in 0..pyramid.bins(level) {
+                let mut sums = vec![0; 97];
+                pyramid.add(level, bin, bin + 1, &mut sums);
+                let mut naive = vec![0; 97];
+                for &value in &values[bin * size..(bin + 1) * size] {
+                    naive[value] += 1;
+                }
+                assert_eq!(sums, naive, "level {level}, bin {bin}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_larger_value_starts_the_pyramid_again() {
+        let mut pyramid = Pyramid::default();
+        pyramid.extend(2 * BIN, 10, |range, sums| sums[3] += range.len() as u32);
+        pyramid.extend(2 * BIN, 100, |range, sums| sums[90] += range.len() as u32);
+        let mut sums = vec![0; 128];
+        pyramid.add(1, 0, 1, &mut sums);
+        assert_eq!((sums[3], sums[90]), (0, 2 * BIN as u32));
+    }
+}

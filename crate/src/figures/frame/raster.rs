@@ -1,0 +1,466 @@
+//! The point layer: an RGBA buffer and the few ways figures fill it.
+
+use super::palette::{Rgb, mix};
+use super::scene::Mark;
+use super::window::View;
+
+/// Opaque pixels, row by row from the top.
+#[derive(Clone, Debug)]
+pub struct Raster {
+    width: usize,
+    height: usize,
+    ratio: f64,
+    pixels: Vec<[u8; 4]>,
+}
+
+impl Raster {
+    /// A raster of one colour with `ratio` pixels per CSS pixel. Sides are at
+    /// least one and at most 16,384 pixels; a ratio that is none becomes 1.
+    pub fn new(width: u32, height: u32, ratio: f64, ground: Rgb) -> Self {
+        let (width, height) = (
+            width.clamp(1, 16_384) as usize,
+            height.clamp(1, 16_384) as usize,
+        );
+        Self {
+            width,
+            height,
+            ratio: if ratio > 0.0 { ratio.min(16.0) } else { 1.0 },
+            pixels: vec![opaque(ground); width * height],
+        }
+    }
+
+    /// Width in pixels.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Height in pixels.
+    pub fn height(&self) -> usize {
+        self.height
+    }
+
+    /// Pixels per CSS pixel.
+    pub fn ratio(&self) -> f64 {
+        self.ratio
+    }
+
+    /// The colour of a pixel; `None` outside.
+    pub fn at(&self, x: usize, y: usize) -> Option<Rgb> {
+        if x >= self.width {
+            return None;
+        }
+        let [r, g, b, _] = *self.pixels.get(y * self.width + x)?;
+        Some([r, g, b])
+    }
+
+    /// The bytes, four a pixel.
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.pixels.into_flattened()
+    }
+
+    /// One row of pixels.
+    pub fn line(&mut self, y: usize) -> &mut [[u8; 4]] {
+        &mut self.pixels[y * self.width..(y + 1) * self.width]
+    }
+
+    /// Fills a row of pixels between two positions, the pixels at the ends by
+    /// the share that is covered.
+    pub fn span(&mut self, left: f64, right: f64, y: usize, colour: Rgb) {
+        let (first, last) = (left.ceil(), right.floor());
+        if first > last {
+            self.blend(last as i64, y as i64, colour, right - left);
+            return;
+        }
+        self.fill((first as usize, last as usize), (y, y + 1), colour);
+        if first > left {
+            self.blend(left as i64, y as i64, colour, first - left);
+        }
+        if right > last {
+            self.blend(last as i64, y as i64, colour, right - last);
+        }
+    }
+
+    /// Fills the pixels `x.0..x.1` by `y.0..y.1`, which may reach outside.
+    pub fn fill(&mut self, x: (usize, usize), y: (usize, usize), colour: Rgb) {
+        let (left, right) = (x.0.min(self.width), x.1.min(self.width));
+        if left >= right {
+            return;
+        }
+        for row in y.0..y.1.min(self.height) {
+            let start = row * self.width;
+            self.pixels[start + left..start + right].fill(opaque(colour));
+        }
+    }
+
+    /// Mixes `colour` into a pixel, if it is inside.
+    pub fn blend(&mut self, x: i64, y: i64, colour: Rgb, alpha: f64) {
+        let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else {
+            return;
+        };
+        if x < self.width && y < self.height {
+            let share = (alpha.clamp(0.0, 1.0) * 256.0) as u32;
+            let pixel = &mut self.pixels[y * self.width + x];
+            for (old, new) in pixel.iter_mut().zip(colour) {
+                *old = ((u32::from(*old) * (256 - share) + u32::from(new) * share) >> 8) as u8;
+            }
+        }
+    }
+
+    /// Paints every cell of a block in its own colour: each cell in sight once,
+    /// or, where cells are smaller than pixels, the one under each pixel.
+    pub fn cells(
+        &mut self,
+        view: &View,
+        [low, high]: [(i64, i64); 2],
+        colour: impl Fn(i64, i64) -> Option<Rgb>,
+    ) {
+        let within = |(from, to): (i64, i64), low: i64, high: i64| from.max(low)..=to.min(high);
+        let (sx, sy) = view.scale();
+        let columns: Vec<(i64, (usize, usize))> = if sx < 1.0 {
+            (0..self.width)
+                .map(|px| (view.column_at(px as f64 + 0.5), (px, px + 1)))
+                .filter(|(x, _)| (low.0..=high.0).contains(x))
+                .collect()
+        } else {
+            within(view.columns(), low.0, high.0)
+                .map(|x| (x, view.column_pixels(x)))
+                .collect()
+        };
+        let row = |raster: &mut Self, y: i64, (top, bottom): (usize, usize)| {
+            let bottom = bottom.min(raster.height);
+            if top >= bottom {
+                return;
+            }
+            let line = raster.line(top);
+            for &(x, (left, right)) in &columns {
+                if let Some(colour) = colour(x, y) {
+                    let right = right.min(line.len());
+                    line[left.min(right)..right].fill(opaque(colour));
+                }
+            }
+            let start = top * raster.width;
+            for below in top + 1..bottom {
+                let end = start + raster.width;
+                raster.pixels.copy_within(start..end, below * raster.width);
+            }
+        };
+        if sy < 1.0 {
+            for py in 0..self.height {
+                let y = view.row_at(py as f64 + 0.5);
+                if (low.1..=high.1).contains(&y) {
+                    row(self, y, (py, py + 1));
+                }
+            }
+        } else {
+            for y in within(view.rows(), low.1, high.1) {
+                row(self, y, view.row_pixels(y));
+            }
+        }
+    }
+
+    /// A smooth-edged disc with its centre at pixel position `(x, y)` and its
+    /// radius in CSS pixels.
+    pub fn disc(&mut self, x: f64, y: f64, radius: f64, colour: Rgb) {
+        let radius = radius * self.ratio;
+        let reach = radius + 1.0;
+        if x < -reach
+            || y < -reach
+            || x > self.width as f64 + reach
+            || y > self.height as f64 + reach
+        {
+            return;
+        }
+        // A disc may be far larger than the picture.
+        let last = self.height as f64 - 1.0;
+        let cut = |edge: f64| edge.clamp(0.0, last) as i64;
+        let width = self.width as i64;
+        let column = |edge: f64| (edge as i64).clamp(0, width);
+        for row in cut((y - reach).floor())..=cut((y + reach).ceil()) {
+            let dy = row as f64 + 0.5 - y;
+            // Half the row within a circle. Pixels well inside the disc are
+            // filled at once, those at its edge mixed.
+            let chord = |radius: f64| (radius.max(0.0).powi(2) - dy * dy).max(0.0).sqrt();
+            let (inner, outer) = (chord(radius - 0.5) - 1e-6, chord(radius + 0.5) + 1e-6);
+            let first = column((x - 0.5 - outer).floor());
+            let left = column((x - 0.5 - inner).ceil());
+            let right = column((x + 0.5 + inner).floor()).max(left);
+            let end = column((x + 0.5 + outer).ceil());
+            let rows = (row as usize, row as usize + 1);
+            self.fill((left as usize, right as usize), rows, colour);
+            for column in (first..left).chain(right..end) {
+                let dx = column as f64 + 0.5 - x;
+                let alpha = radius + 0.5 - dx.hypot(dy);
+                if alpha > 0.0 {
+                    self.blend(column, row, colour, alpha);
+                }
+            }
+        }
+    }
+
+    /// A line `width` pixels thick, smooth-edged, between two pixel positions.
+    pub fn stroke(&mut self, from: (f64, f64), to: (f64, f64), width: f64, colour: Rgb) {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        // Pixel by pixel along the longer way.
+        let steep = dy.abs() > dx.abs();
+        let turn = |(x, y): (f64, f64)| if steep { (y, x) } else { (x, y) };
+        let (a, b) = (turn(from), turn(to));
+        let (a, b) = if a.0 <= b.0 { (a, b) } else { (b, a) };
+        let length = if steep { self.height } else { self.width } as f64;
+        let slope = (b.1 - a.1) / (b.0 - a.0).max(1e-9);
+        let half = width / 2.0 * slope.hypot(1.0);
+        let first = a.0.round().clamp(0.0, length) as i64;
+        let last = b.0.round().clamp(0.0, length) as i64;
+        for along in first..last {
+            let middle = a.1 + (along as f64 + 0.5 - a.0) * slope;
+            let (low, high) = (
+                (middle - half).floor() as i64,
+                (middle + half).ceil() as i64,
+            );
+            for across in low..=high {
+                let alpha = half + 0.5 - (across as f64 + 0.5 - middle).abs();
+                let (x, y) = if steep {
+                    (across, along)
+                } else {
+                    (along, across)
+                };
+                self.blend(x, y, colour, alpha);
+            }
+        }
+    }
+
+    /// A convex polygon with its corners at pixel positions.
+    pub fn polygon(&mut self, corners: &[(f64, f64)], colour: Rgb) {
+        let top = corners.iter().map(|c| c.1).fold(f64::INFINITY, f64::min);
+        let bottom = corners.iter().map(|c| c.1).fold(0.0, f64::max);
+        let edge = |y: f64| y.round().clamp(0.0, self.height as f64) as usize;
+        for row in edge(top)..edge(bottom) {
+            let y = row as f64 + 0.5;
+            let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
+            for (i, a) in corners.iter().enumerate() {
+                let b = corners[(i + 1) % corners.len()];
+                if (a.1 <= y) != (b.1 <= y) {
+                    let x = a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0);
+                    (left, right) = (left.min(x), right.max(x));
+                }
+            }
+            let cut = |x: f64| x.clamp(0.0, self.width as f64);
+            if left < right {
+                self.span(cut(left), cut(right), row, colour);
+            }
+        }
+    }
+
+    /// A disc, path or face of a scene, in a colour of its own.
+    pub(crate) fn mark(&mut self, view: &View, mark: &Mark, colour: Rgb) {
+        let pixel = |&(x, y): &(f64, f64)| (view.px(x), view.py(y));
+        match mark {
+            Mark::Disc { at, radius, .. } => {
+                let (x, y) = pixel(at);
+                self.disc(x, y, *radius, colour);
+            }
+            Mark::Path { points, width, .. } => {
+                for pair in points.windows(2) {
+                    let (from, to) = (pixel(&pair[0]), pixel(&pair[1]));
+                    self.stroke(from, to, width * self.ratio, colour);
+                }
+            }
+            Mark::Face { points, .. } => {
+                let corners: Vec<(f64, f64)> = points.iter().map(pixel).collect();
+                self.polygon(&corners, colour);
+            }
+            _ => {}
+        }
+    }
+
+    /// Many small discs of one radius in CSS pixels: each is a stamp, its place
+    /// rounded to a quarter of a pixel.
+    pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
+        const PARTS: usize = 4;
+        let radius = radius * self.ratio;
+        let reach = (radius + 0.5).ceil() as i64;
+        let side = (2 * reach + 1) as usize;
+        let mut stamps = Vec::with_capacity(PARTS * PARTS * side * side);
+        for part in 0..PARTS * PARTS {
+            let centre = |part: usize| (part as f64 + 0.5) / PARTS as f64;
+            let (cx, cy) = (centre(part % PARTS), centre(part / PARTS));
+            for y in -reach..=reach {
+                for x in -reach..=reach {
+                    let (dx, dy) = (x as f64 + 0.5 - cx, y as f64 + 0.5 - cy);
+                    let alpha = (radius + 0.5 - dx.hypot(dy)).clamp(0.0, 1.0);
+                    stamps.push((alpha * 256.0) as u32);
+                }
+            }
+        }
+        let new = colour.map(u32::from);
+        let (width, height) = (self.width as i64, self.height as i64);
+        for (x, y) in places {
+            let (left, top) = (x.floor(), y.floor());
+            if !(-64.0..width as f64 + 64.0).contains(&left)
+                || !(-64.0..height as f64 + 64.0).contains(&top)
+            {
+                continue;
+            }
+            let part = |v: f64| ((v * PARTS as f64) as usize).min(PARTS - 1);
+            let stamp = (part(y - top) * PARTS + part(x - left)) * side * side;
+            let (left, top) = (left as i64 - reach, top as i64 - reach);
+            let columns = (-left).max(0)..(width - left).min(side as i64);
+            for row in (-top).max(0)..(height - top).min(side as i64) {
+                if columns.is_empty() {
+                    break;
+                }
+                let from = ((top + row) * width + left + columns.start) as usize;
+                let length = (columns.end - columns.start) as usize;
+                let shares = stamp + row as usize * side + columns.start as usize;
+                let pixels = &mut self.pixels[from..from + length];
+                for (pixel, &share) in pixels.iter_mut().zip(&stamps[shares..shares + length]) {
+                    if share > 0 {
+                        for (old, new) in pixel.iter_mut().zip(new) {
+                            *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The density of more places than pixels could tell apart.
+    pub fn density(&mut self, places: impl Iterator<Item = (f64, f64)>, ground: Rgb, dot: Rgb) {
+        let mut counts = vec![0u32; self.pixels.len()];
+        for (x, y) in places {
+            if (0.0..self.width as f64).contains(&x) && (0.0..self.height as f64).contains(&y) {
+                counts[y as usize * self.width + x as usize] += 1;
+            }
+        }
+        let shades = Shades::new(ground, dot, counts.iter().copied().max().unwrap_or(1));
+        for (pixel, count) in self.pixels.iter_mut().zip(counts) {
+            if count > 0 {
+                *pixel = shades.of(count);
+            }
+        }
+    }
+
+    /// Fills the cells from `low` to `high`: where positions live.
+    pub fn ground(&mut self, view: &View, [low, high]: [(i64, i64); 2], colour: Rgb) {
+        let (left, _) = view.column_pixels(low.0);
+        let (_, right) = view.column_pixels(high.0);
+        let (_, bottom) = view.row_pixels(low.1);
+        let (top, _) = view.row_pixels(high.1);
+        self.fill((left, right), (top, bottom), colour);
+    }
+
+    /// The dot that tells a P-cell by more than its colour.
+    pub fn dot(&mut self, view: &View, x: i64, y: i64, colour: Rgb) {
+        let (sx, sy) = view.scale();
+        let radius = dot_radius(view);
+        self.disc(
+            view.column(x) + sx / 2.0,
+            view.row(y) - sy / 2.0,
+            radius,
+            colour,
+        );
+    }
+
+    /// Fine lines in the ground's colour between cells, fading in as cells grow
+    /// to a size where they help.
+    pub fn grid(&mut self, view: &View, colour: Rgb) {
+        let (sx, sy) = view.scale();
+        if view.cell_size() < GRID_FROM {
+            return;
+        }
+        let ratio = self.ratio;
+        let fade = |size: f64| ((size / ratio - GRID_FROM + 1.5) / 5.0).clamp(0.0, 1.0);
+        let most = 3.0 * ratio.round().max(1.0);
+        let thick = |size: f64| (size / 22.0).round().clamp(1.0, most) as usize;
+        let (first, last) = view.columns();
+        for column in first..=last {
+            let (left, _) = view.column_pixels(column);
+            for x in left..(left + thick(sx)).min(self.width) {
+                for y in 0..self.height {
+                    self.blend(x as i64, y as i64, colour, fade(sx));
+                }
+            }
+        }
+        let (first, last) = view.rows();
+        for row in first..=last {
+            let (_, below) = view.row_pixels(row);
+            for y in below.saturating_sub(thick(sy))..below.min(self.height) {
+                for x in 0..self.width {
+                    self.blend(x as i64, y as i64, colour, fade(sy));
+                }
+            }
+        }
+    }
+}
+
+/// Shades for counts: by logarithm, from a floor that a single dot is still
+/// seen by, up to the full colour for the largest count.
+#[derive(Clone, Debug)]
+pub(crate) struct Shades {
+    table: Vec<[u8; 4]>,
+}
+
+impl Shades {
+    /// The shade of the faintest dot.
+    const FLOOR: f64 = 0.45;
+    /// Counts told apart; larger ones share the last shade.
+    const LONGEST: u32 = 1 << 16;
+
+    pub(crate) fn new(ground: Rgb, dot: Rgb, most: u32) -> Self {
+        let most = most.clamp(2, Self::LONGEST);
+        let scale = (1.0 - Self::FLOOR) / f64::from(most).ln();
+        let shade = |count: u32| Self::FLOOR + f64::from(count.max(1)).ln() * scale;
+        Self {
+            table: (0..=most)
+                .map(|count| opaque(mix(ground, dot, shade(count))))
+                .collect(),
+        }
+    }
+
+    /// The colour of a count of at least 1.
+    pub(crate) fn of(&self, count: u32) -> [u8; 4] {
+        self.table[(count as usize).min(self.table.len() - 1)]
+    }
+}
+
+/// Cells of fewer CSS pixels than this have no grid between them.
+pub(crate) const GRID_FROM: f64 = 5.0;
+/// Cells of at least this many CSS pixels carry marks inside.
+pub(crate) const DOT_FROM: f64 = 9.0;
+
+/// The radius of the dot in a P-cell, in CSS pixels.
+pub(crate) fn dot_radius(view: &View) -> f64 {
+    (view.cell_size() * 0.1).clamp(1.0, 7.0)
+}
+
+/// The radius of the disc that stands for a point of this view, in CSS pixels.
+pub(crate) fn disc_radius(view: &View) -> f64 {
+    (view.cell_size() / 2.0).clamp(1.6, 9.0)
+}
+
+fn opaque([r, g, b]: Rgb) -> [u8; 4] {
+    [r, g, b, 255]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disc_covers_each_pixel_by_its_share() {
+        const SIDE: u32 = 24;
+        let (ground, colour) = ([200, 40, 0], [10, 90, 250]);
+        for step in 0..2_000u32 {
+            let at = |factor: u32| f64::from(step * factor % 3_600) / 100.0 - 6.0;
+            let (x, y, radius) = (at(367), at(1_009), f64::from(step % 97) / 6.0);
+            let mut disc = Raster::new(SIDE, SIDE, 1.0, ground);
+            let mut pixels = disc.clone();
+            disc.disc(x, y, radius, colour);
+            for (row, column) in (0..SIDE).flat_map(|row| (0..SIDE).map(move |c| (row, c))) {
+                let (dx, dy) = (f64::from(column) + 0.5 - x, f64::from(row) + 0.5 - y);
+                let share = (radius + 0.5 - dx.hypot(dy)).max(0.0);
+                pixels.blend(column.into(), row.into(), colour, share);
+            }
+            assert!(disc.pixels == pixels.pixels, "({x}, {y}), {radius}");
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! A long sequence of nimbers behind a figure, computed step by step.
+
+use serde::Serialize;
+
+use super::pyramid::Pyramid;
+use crate::solve::sequence::{OutOfMemory, Record, SplitRule, SplitSequence};
+use crate::solve::{Job, Progress};
+
+/// The nimbers as far as they are known, and their histograms.
+pub struct Sequence {
+    pub(crate) nimbers: SplitSequence,
+    pub(crate) pyramid: Pyramid,
+    wanted: u32,
+    started: bool,
+}
+
+/// What is known of a sequence of nimbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Stats {
+    /// The largest heap whose nimber is known.
+    pub known: u64,
+    /// The running records of the nimber, ascending.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "{ nimber: number; heap: number }[]")
+    )]
+    pub records: Vec<Record>,
+    /// The heaps of nimber 0.
+    pub zeros: Vec<u32>,
+    /// How many heaps have each nimber.
+    pub histogram: Vec<u64>,
+}
+
+impl Sequence {
+    /// Nothing known of the sequence of this rule yet; wanted up to heap `to`.
+    pub(crate) fn of(rule: SplitRule, to: u32) -> Self {
+        Self {
+            nimbers: SplitSequence::new(rule),
+            pyramid: Pyramid::default(),
+            wanted: to,
+            started: false,
+        }
+    }
+
+    /// Works for about `work` look-ups; see [`Job::step`].
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn step(&mut self, work: u64) -> Result<Progress, OutOfMemory> {
+        if !self.started {
+            self.nimbers.extend_to(self.wanted)?;
+            self.started = true;
+        }
+        let mut progress = self.nimbers.step(work);
+        let nimbers = &self.nimbers;
+        self.pyramid
+            .extend(nimbers.len(), nimbers.histogram().len(), |heaps, sums| {
+                count(nimbers, heaps, sums);
+            });
+        progress.memory_bytes += self.pyramid.memory_bytes() as u64;
+        Ok(progress)
+    }
+
+    /// Takes over what another one knows, and leaves it what this one knew.
+    pub(crate) fn adopt(&mut self, other: &mut Self) {
+        let wanted = self.wanted.max(other.wanted);
+        std::mem::swap(self, other);
+        self.wanted = wanted;
+        self.started = false;
+    }
+
+    /// Asks for the nimbers up to `to`; less than before changes nothing.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn extend(&mut self, to: u32) -> Result<Progress, OutOfMemory> {
+        self.wanted = self.wanted.max(to);
+        self.nimbers.extend_to(self.wanted)?;
+        self.started = true;
+        Ok(self.nimbers.progress())
+    }
+
+    /// The known nimbers of the heaps `from..to`.
+    pub fn values(&self, from: usize, to: usize) -> Vec<u16> {
+        self.nimbers
+            .nimbers(from..to)
+            .map(|nimber| u16::try_from(nimber).unwrap_or(u16::MAX))
+            .collect()
+    }
+
+    /// Records, zeros and histogram so far.
+    pub fn stats(&self) -> Stats {
+        Stats {
+            known: self.nimbers.len() as u64 - 1,
+            records: self.nimbers.records().to_vec(),
+            zeros: self.nimbers.zeros().collect(),
+            histogram: self.nimbers.histogram().to_vec(),
+        }
+    }
+}
+
+/// Adds the nimbers of a range of heaps to a histogram that has room for them.
+pub(crate) fn count(nimbers: &SplitSequence, heaps: std::ops::Range<usize>, sums: &mut [u32]) {
+    let values = nimbers.common_values();
+    let codes = nimbers.codes(heaps.clone());
+    // Codes first: fewer than nimbers, and close together in memory.
+    let mut by_code = [0u32; 256];
+    for &code in codes {
+        by_code[usize::from(code)] += 1;
+    }
+    for (heap, nimber) in nimbers.exceptions(heaps.clone()) {
+        by_code[usize::from(codes[heap as usize - heaps.start])] -= 1;
+        if heap > 0 {
+            sums[nimber as usize] += 1;
+        }
+    }
+    for (&value, &count) in values.iter().zip(&by_code) {
+        if count > 0 {
+            sums[usize::from(value)] += count;
+        }
+    }
+}

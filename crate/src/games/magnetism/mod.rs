@@ -1,0 +1,258 @@
+//! Magnetism: magnets on a strip, like poles never side by side.
+//!
+//! Tokens part a strip into *runs* of empty squares, and a placement touches
+//! one run only; so a position is the sum of its runs. A run of n squares is
+//! bounded by a wall or a token at either side: nine cases, four up to
+//! reflection and swapping the signs. Their nimbers, by induction on n:
+//!
+//! - between two walls: n mod 2 (any placement leaves i beside a token and
+//!   n − 1 − i beside it: all nim-sums i ⊕ (n − 1 − i) have the parity of n − 1);
+//! - between a wall and a token: n;
+//! - between equal tokens: 1 (n ≥ 1; equal tokens side by side cannot arise);
+//! - between unlike tokens: 0.
+
+pub mod laws;
+mod reason;
+mod run;
+
+use crate::rules::{Chance, Game, MAX_SQUARES, NotationError, Ruleset, Setup, Token, Touch, has};
+use crate::solve::Solve;
+use crate::theory::Nimber;
+use run::{EMPTY, Kind, Run};
+pub use run::{Place, Sign};
+
+const POST: &str = "A blog post on Magnetism, its four theorems checked by computing";
+
+/// A position: the squares from left to right as they are written, `.` where
+/// empty. Equal tokens are never neighbours.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Magnetism {
+    squares: Box<[u8]>,
+}
+
+impl Magnetism {
+    /// An empty strip.
+    fn empty(length: usize) -> Self {
+        let squares = vec![EMPTY; length].into();
+        Self { squares }
+    }
+
+    /// The token on a square; `None` where none stands, and beyond the walls.
+    fn token(&self, square: usize) -> Option<Sign> {
+        let letter = self.squares.get(square)?;
+        Sign::BOTH.into_iter().find(|sign| sign.letter() == *letter)
+    }
+
+    /// The runs of empty squares from left to right, none of length 0.
+    fn runs(&self) -> impl Iterator<Item = Run> + '_ {
+        let mut start = 0;
+        let lines = self.squares.chunk_by(|a, b| (*a, *b) == (EMPTY, EMPTY));
+        lines.filter_map(move |line| {
+            let (at, length) = (start, line.len());
+            start += length;
+            (line[0] == EMPTY).then(|| Run {
+                start: at,
+                length,
+                left: at.checked_sub(1).and_then(|left| self.token(left)),
+                right: self.token(at + length),
+            })
+        })
+    }
+
+    /// The kinds and lengths of the runs, from left to right.
+    pub fn kinds(&self) -> impl Iterator<Item = (Kind, usize)> + '_ {
+        self.runs().map(|run| (run.kind(), run.length))
+    }
+
+    fn nim_sum(&self) -> Nimber {
+        self.runs().map(|run| run.nimber()).sum()
+    }
+
+    /// The placements that leave nim-sum `target`, in the order of the moves.
+    fn moves_leaving(&self, target: Nimber) -> impl Iterator<Item = (Run, Place)> + '_ {
+        let rest = self.nim_sum() + target;
+        self.runs().flat_map(move |run| {
+            let wanted = run.nimber() + rest;
+            let moves = run.moves().filter(move |&place| run.after(place) == wanted);
+            moves.map(move |place| (run, place))
+        })
+    }
+
+    /// Whether a token may stand here.
+    fn allows(&self, Place { square, sign }: Place) -> bool {
+        let mut near = square.saturating_sub(1)..=square + 1;
+        self.squares.get(square) == Some(&EMPTY) && near.all(|near| self.token(near) != Some(sign))
+    }
+
+    /// All strips of at most `longest` squares, the shorter ones first, and of
+    /// one length those that options lead to first.
+    fn all(longest: usize) -> Vec<Self> {
+        let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
+        let mut all = Vec::new();
+        for length in 0..=longest {
+            if length > 0 {
+                strips = strips.iter().flat_map(|strip| longer(strip)).collect();
+            }
+            let empty = |strip: &[u8]| strip.iter().filter(|&&square| square == EMPTY).count();
+            for count in 0..=length {
+                let alike = strips.iter().filter(|strip| empty(strip) == count);
+                all.extend(alike.map(|strip| Self {
+                    squares: strip[..].into(),
+                }));
+            }
+        }
+        all
+    }
+}
+
+/// A strip with one more square, in all ways it may be filled.
+fn longer(strip: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let fits = |square: &u8| *square == EMPTY || strip.last() != Some(square);
+    let fillings = b".+-".iter().copied().filter(fits);
+    fillings.map(move |square| [strip, &[square]].concat())
+}
+
+/// The strip of `length` empty squares between these ends, `None` a wall;
+/// `None` where no such strip can arise, or it is too long.
+pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option<Magnetism> {
+    let end = |sign: Option<Sign>| sign.into_iter().map(Sign::letter);
+    Kind::of(left, right).holds(length).then(|| Magnetism {
+        squares: end(left)
+            .chain(std::iter::repeat_n(EMPTY, length))
+            .chain(end(right))
+            .collect(),
+    })
+}
+
+impl Kind {
+    /// The strip with one such run, in normal form: plus at the left where any
+    /// token stands. `None` where there is none.
+    pub fn strip(self, length: usize) -> Option<Magnetism> {
+        let left = (self != Self::Free).then_some(Sign::Plus);
+        let right = match self {
+            Self::Free | Self::Beside => None,
+            Self::Equal => Some(Sign::Plus),
+            Self::Unlike => Some(Sign::Minus),
+        };
+        between(left, length, right)
+    }
+}
+
+impl Ruleset for Magnetism {
+    type Move = Place;
+
+    const GAME: Game = Game {
+        name: "magnetism",
+        title: "Magnetism",
+        variants: &[],
+        rules: "Place a plus or a minus on an empty square, never beside an equal token. Whoever \
+                cannot place one loses.",
+        summary: "Like poles repel: four theorems settle a strip of any length.",
+        example: "magnetism(+......)",
+        board: "strip",
+        figures: &["magnetism-runs"],
+        sources: &[POST],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let body = setup.body;
+        if body.text.starts_with(|c: char| c.is_ascii_digit()) {
+            let length = body.number(0..=MAX_SQUARES as u64)? as usize;
+            return Ok(Self::empty(length));
+        }
+        if body.text.len() > MAX_SQUARES {
+            let most = format!("at most {MAX_SQUARES} squares");
+            return Err(body.error("The strip is too long.", most));
+        }
+        let letters = body.text.as_bytes();
+        for (offset, letter) in body.text.char_indices() {
+            let part = |from: usize, to: usize| Token {
+                text: &body.text[from..to],
+                at: body.at + from,
+            };
+            if !has("+-.", letter) {
+                let expected = "one of +-., or a number of squares";
+                let foreign = part(offset, offset + letter.len_utf8());
+                return Err(foreign.error("This square is not known.", expected));
+            }
+            if letter != '.' && offset > 0 && letters[offset - 1] == letters[offset] {
+                let expected = "+-, -+ or a square between them";
+                let pair = part(offset - 1, offset + 1);
+                return Err(pair.error("Equal tokens are never side by side.", expected));
+            }
+        }
+        Ok(Self {
+            squares: letters.into(),
+        })
+    }
+
+    fn body(&self) -> String {
+        self.squares.iter().copied().map(char::from).collect()
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Place> + '_ {
+        self.runs().flat_map(Run::moves)
+    }
+
+    fn after(&self, place: &Place) -> Self {
+        let mut option = self.clone();
+        option.squares[place.square] = place.sign.letter();
+        option
+    }
+
+    fn touch(&self, place: &Place) -> Touch {
+        Touch::Place {
+            square: place.square,
+            token: place.sign.text(),
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Place> {
+        let pairs = self.squares.iter().zip(&to.squares);
+        let square = pairs.into_iter().position(|(from, to)| from != to);
+        let place = square.and_then(|square| {
+            Some(Place {
+                square,
+                sign: to.token(square)?,
+            })
+        });
+        place
+            .filter(|&place| self.allows(place) && self.after(&place) == *to)
+            .into_iter()
+            .collect()
+    }
+
+    /// No two placements leave the same strip.
+    fn move_count(&self) -> Option<u128> {
+        Some(self.moves().count() as u128)
+    }
+
+    fn option_cost(&self) -> u64 {
+        1 + self.squares.len() as u64 / 64
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        self.runs()
+            .filter_map(|run| run.kind().strip(run.length))
+            .collect()
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let length = chance.within(9..=14) as usize;
+        let mut strip = Self::empty(length);
+        for _ in 0..chance.within(0..=3) {
+            let place = chance.pick(strip.moves().collect())?;
+            strip = strip.after(&place);
+        }
+        Some(strip)
+    }
+}
+
+impl Solve for Magnetism {
+    type Tables = ();
+
+    fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Place>> {
+        Some(self.moves_leaving(target).map(|(_, place)| place).collect())
+    }
+}

@@ -1,0 +1,111 @@
+//! The verdict of a strip in words.
+
+use super::run::{Place, Run, squares};
+use super::{Magnetism, POST};
+use crate::rules::{Known, Outcome, Reason, Ruleset, join};
+use crate::solve::{ClosedForm, Theorem};
+use crate::theory::Nimber;
+
+impl Magnetism {
+    /// What the runs add up to, in words.
+    fn ledger(&self) -> String {
+        /// More runs than a sentence holds.
+        const SHOWN: usize = 8;
+        let runs: Vec<Run> = self.runs().collect();
+        let sum = self.nim_sum().0;
+        if let [run] = &runs[..] {
+            let (length, kind) = (squares(run.length), run.kind().words());
+            return format!("The run of {length} {kind} has nimber {sum}");
+        }
+        let shown = runs.iter().take(SHOWN);
+        let list = |texts: Vec<String>, between: &str, more: &str| {
+            texts.join(between) + if runs.len() > SHOWN { more } else { "" }
+        };
+        let texts = shown.clone().map(Run::words);
+        let terms = shown.map(|run| run.nimber().0.to_string());
+        format!(
+            "The {} runs of empty squares are {}, and {} = {sum}",
+            runs.len(),
+            list(texts.collect(), ", ", ", …"),
+            list(terms.collect(), " ⊕ ", " ⊕ …")
+        )
+    }
+}
+
+impl ClosedForm for Magnetism {
+    fn verdict(&self) -> Known {
+        Known::nimber(self.nim_sum())
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let sum = self.nim_sum();
+        let lost = Outcome::of(sum) == Outcome::P;
+        let winning: Vec<(Run, Place)> = match lost {
+            true => Vec::new(),
+            false => self.moves_leaving(Nimber::ZERO).collect(),
+        };
+        // The plainest one leaves the fewest runs that count.
+        let counting = |(run, place): &&(Run, Place)| {
+            let halves = run.split(*place);
+            halves
+                .iter()
+                .filter(|half| half.nimber() != Nimber::ZERO)
+                .count()
+        };
+        let plainest = winning.iter().min_by_key(counting);
+        let mut numbers: Vec<(&'static str, String)> = self
+            .runs()
+            .map(|run| {
+                let numbers = [run.start as u64, run.length as u64, run.nimber().0];
+                (run.kind().name(), join(&numbers))
+            })
+            .collect();
+        let (case, text) = match plainest {
+            Some((run, place)) => {
+                numbers.push(("square", (place.square + 1).to_string()));
+                numbers.push(("token", place.sign.text().to_owned()));
+                let left: Vec<String> = run
+                    .split(*place)
+                    .iter()
+                    .filter(|run| run.length > 0)
+                    .map(Run::words)
+                    .collect();
+                let left = match left.is_empty() {
+                    true => "nothing".to_owned(),
+                    false => left.join(" and "),
+                };
+                let text = format!(
+                    "{}. Placing a {} on square {} leaves {left} of it, and nim-sum 0 in all.",
+                    self.ledger(),
+                    place.sign.name(),
+                    place.square + 1
+                );
+                ("won", text)
+            }
+            None if self.moves().next().is_none() => (
+                "over",
+                "No square can take a token, so the player to move has lost.".to_owned(),
+            ),
+            None => {
+                let text = format!("{}: every placement can be answered.", self.ledger());
+                ("lost", text)
+            }
+        };
+        Some(Theorem {
+            named: plainest.map(|(_, place)| *place),
+            winning: winning.iter().map(|(_, place)| *place).collect(),
+            complete: true,
+            reason: Reason {
+                case,
+                numbers,
+                source: POST,
+                text,
+            },
+        })
+    }
+
+    /// All strips of at most ten squares.
+    fn cells() -> Vec<Self> {
+        Self::all(10)
+    }
+}

@@ -1,0 +1,191 @@
+//! Nim: the yardstick for sums.
+//!
+//! Take any positive number from one pile. The nimber of a position is the
+//! nim-sum of its piles (Bouton 1901).
+
+use crate::rules::{
+    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Outcome, Reason, Ruleset,
+    Setup, Taken, Touch,
+};
+use crate::solve::{ClosedForm, Solve, Theorem};
+use crate::theory::Nimber;
+
+const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
+
+/// More piles than this are counted, not spelt out.
+const MOST_SPELT: usize = 12;
+
+/// A position of Nim: its piles, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Nim {
+    piles: Vec<u64>,
+}
+
+/// Take `amount` from pile `pile`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Take {
+    pile: usize,
+    amount: u64,
+}
+
+impl Nim {
+    fn nim_sum(&self) -> Nimber {
+        self.piles.iter().copied().map(Nimber).sum()
+    }
+
+    /// The moves that leave nim-sum `target`: each pile has at most one, to
+    /// what the other piles and the target ask of it.
+    fn moves_leaving(&self, target: Nimber) -> Vec<Take> {
+        let rest = self.nim_sum() + target;
+        self.piles
+            .iter()
+            .enumerate()
+            .filter_map(|(pile, &size)| {
+                let wanted = (Nimber(size) + rest).0;
+                (wanted < size).then(|| Take {
+                    pile,
+                    amount: size - wanted,
+                })
+            })
+            .collect()
+    }
+}
+
+impl Ruleset for Nim {
+    type Move = Take;
+
+    const GAME: Game = Game {
+        name: "nim",
+        title: "Nim",
+        variants: &[],
+        rules: "Take any positive number of tokens from one pile. Whoever cannot move loses.",
+        summary: "The yardstick: every impartial game is a pile of Nim in disguise.",
+        example: "nim(3,5,7)",
+        board: "piles",
+        figures: &[],
+        sources: &[BOUTON],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let piles = setup.numbers(1..=MAX_PILES, 0..=MAX_NUMBER)?;
+        Ok(Self { piles })
+    }
+
+    fn body(&self) -> String {
+        crate::rules::join(&self.piles)
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
+        self.piles
+            .iter()
+            .enumerate()
+            .flat_map(|(pile, &size)| (1..=size).map(move |amount| Take { pile, amount }))
+    }
+
+    fn after(&self, step: &Take) -> Self {
+        let mut piles = self.piles.clone();
+        piles[step.pile] -= step.amount;
+        Self { piles }
+    }
+
+    fn touch(&self, step: &Take) -> Touch {
+        Touch::Take {
+            piles: vec![Taken {
+                pile: step.pile,
+                amount: Amount(step.amount),
+            }],
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take> {
+        if self.piles.len() != to.piles.len() {
+            return Vec::new();
+        }
+        let mut changed = (0..self.piles.len()).filter(|&i| self.piles[i] != to.piles[i]);
+        match (changed.next(), changed.next()) {
+            (Some(pile), None) if to.piles[pile] < self.piles[pile] => vec![Take {
+                pile,
+                amount: self.piles[pile] - to.piles[pile],
+            }],
+            _ => Vec::new(),
+        }
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        Some(self.piles.iter().map(|&size| u128::from(size)).sum())
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        self.piles
+            .iter()
+            .filter(|&&size| size > 0)
+            .map(|&size| Self { piles: vec![size] })
+            .collect()
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let piles = (0..3).map(|_| chance.within(3..=11)).collect();
+        Some(Self { piles })
+    }
+}
+
+impl Solve for Nim {
+    type Tables = ();
+
+    fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Take>> {
+        Some(self.moves_leaving(target))
+    }
+}
+
+impl ClosedForm for Nim {
+    fn verdict(&self) -> Known {
+        Known::nimber(self.nim_sum())
+    }
+
+    fn cells() -> Vec<Self> {
+        (0..=100)
+            .flat_map(|x| (0..=100).map(move |y| Self { piles: vec![x, y] }))
+            .collect()
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let sum = self.nim_sum();
+        let moves = self.moves_leaving(Nimber::ZERO);
+        let (ledger, value) = match self.piles.len() {
+            ..=MOST_SPELT => {
+                let piles: Vec<String> = self.piles.iter().map(u64::to_string).collect();
+                (piles.join(" ⊕ "), format!(" = {}", sum.0))
+            }
+            count => (format!("of the {count} piles"), format!(", {},", sum.0)),
+        };
+        let text = match moves.first() {
+            None if self.piles.iter().all(|&size| size == 0) => {
+                "No token is left, so the player to move has lost.".to_owned()
+            }
+            None => format!(
+                "The nim-sum {ledger} is 0: every bit stands in an even number of piles, and \
+                 whatever is taken, the reply restores that."
+            ),
+            Some(step) => format!(
+                "The nim-sum {ledger}{value} is not 0; taking {} from pile {} leaves nim-sum 0.",
+                step.amount,
+                step.pile + 1
+            ),
+        };
+        Some(Theorem {
+            winning: moves,
+            complete: true,
+            named: None,
+            reason: Reason {
+                case: match Outcome::of(sum) {
+                    Outcome::P => "nim-sum-zero",
+                    Outcome::N => "nim-sum-positive",
+                },
+                numbers: vec![("nim-sum", sum.0.to_string())],
+                source: BOUTON,
+                text,
+            },
+        })
+    }
+}

@@ -1,0 +1,314 @@
+//! The registry: where the types of the games end.
+//!
+//! Adding a game is a folder in `games/` and one line here. What is asked of
+//! every game alike goes through one dispatch, [`Component::visit`].
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::games::{
+    Chomp, Couples, Eraserhead, Euclid, Magnetism, Mouse, Nim, Rat, Spring, Wythoff,
+};
+use crate::rules::{Chance, Game, NotationError, Ruleset, Setup, Token, Touch};
+use crate::solve::{ClosedForm, Solve};
+use crate::theory::Nimber;
+
+/// A game of the registry: the way from its type to [`Component`] and back.
+pub(crate) trait Registered: ClosedForm {
+    /// The position as one of any game.
+    fn wrap(self) -> Component;
+
+    /// The position of this game; `None` when the component is of another.
+    fn of(component: &Component) -> Option<&Self>;
+
+    /// This game's tables among those of all games.
+    fn tables(tables: &mut Tables) -> &mut Self::Tables;
+}
+
+/// A question to a position, whatever its game.
+pub(crate) trait Visitor<'a> {
+    /// What comes back.
+    type Answer;
+
+    /// Asks a position of game `G`.
+    fn visit<G: Registered>(self, position: &'a G) -> Self::Answer;
+}
+
+/// A question to a game, whichever it is.
+pub(crate) trait GameVisitor {
+    /// What comes back.
+    type Answer;
+
+    /// Asks game `G`.
+    fn visit<G: Registered>(self) -> Self::Answer;
+}
+
+macro_rules! registry {
+    ($($module:ident::$Type:ident),* $(,)?) => {
+        /// A position of any game.
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Component {
+            $(#[doc = concat!("A position of `", stringify!($module), "`.")]
+            $Type($Type),)*
+        }
+
+        /// The catalogue, in the order of the registry.
+        pub const GAMES: &[Game] = &[$($Type::GAME),*];
+
+        /// The tables of all games; see [`Solve::Tables`].
+        #[derive(Default)]
+        pub(crate) struct Tables {
+            $($module: <$Type as Solve>::Tables,)*
+        }
+
+        impl Component {
+            /// Asks the position inside: the one dispatch over all games.
+            pub(crate) fn visit<'a, V: Visitor<'a>>(&'a self, visitor: V) -> V::Answer {
+                match self {
+                    $(Self::$Type(position) => visitor.visit(position),)*
+                }
+            }
+        }
+
+        /// Asks the game of this name; `None` when there is none.
+        pub(crate) fn visit_game<V: GameVisitor>(name: &str, visitor: V) -> Option<V::Answer> {
+            $(if name == $Type::GAME.name {
+                return Some(visitor.visit::<$Type>());
+            })*
+            None
+        }
+
+        $(impl Registered for $Type {
+            fn wrap(self) -> Component {
+                Component::$Type(self)
+            }
+
+            fn of(component: &Component) -> Option<&Self> {
+                match component {
+                    Component::$Type(position) => Some(position),
+                    _ => None,
+                }
+            }
+
+            fn tables(tables: &mut Tables) -> &mut Self::Tables {
+                &mut tables.$module
+            }
+        })*
+    };
+}
+
+registry! {
+    wythoff::Wythoff,
+    euclid::Euclid,
+    chomp::Chomp,
+    couples::Couples,
+    mouse::Mouse,
+    rat::Rat,
+    spring::Spring,
+    magnetism::Magnetism,
+    eraserhead::Eraserhead,
+    nim::Nim,
+}
+
+/// A position whose game is forgotten: [`Component`]'s methods, written once.
+trait Any {
+    fn game(&self) -> Game;
+    fn variant(&self) -> Option<String>;
+    fn body(&self) -> String;
+    fn touches_between(&self, to: &Component) -> Vec<Touch>;
+    fn options_of_nimber(
+        &self,
+        tables: &mut Tables,
+        target: Nimber,
+        most: usize,
+    ) -> Option<(Vec<Component>, bool)>;
+    fn gestures(&self) -> Box<dyn Iterator<Item = (Component, Touch)> + '_>;
+    fn options(&self) -> Box<dyn Iterator<Item = Component> + '_>;
+    fn option_cost(&self) -> u64;
+    fn parts(&self) -> Vec<Component>;
+}
+
+impl<G: Registered> Any for G {
+    fn game(&self) -> Game {
+        G::GAME
+    }
+
+    fn variant(&self) -> Option<String> {
+        Ruleset::variant(self)
+    }
+
+    fn body(&self) -> String {
+        Ruleset::body(self)
+    }
+
+    fn touches_between(&self, to: &Component) -> Vec<Touch> {
+        let moves = G::of(to).map_or_else(Vec::new, |to| self.moves_between(to));
+        moves.iter().map(|step| self.touch(step)).collect()
+    }
+
+    fn options_of_nimber(
+        &self,
+        tables: &mut Tables,
+        target: Nimber,
+        most: usize,
+    ) -> Option<(Vec<Component>, bool)> {
+        let moves = self.moves_to_nimber(G::tables(tables), target)?;
+        let some = moves.iter().take(most);
+        let options = some.map(|step| self.after(step).wrap()).collect();
+        Some((options, moves.len() <= most))
+    }
+
+    fn gestures(&self) -> Box<dyn Iterator<Item = (Component, Touch)> + '_> {
+        let gesture = |step| (self.after(&step).wrap(), self.touch(&step));
+        Box::new(self.moves().map(gesture))
+    }
+
+    fn options(&self) -> Box<dyn Iterator<Item = Component> + '_> {
+        Box::new(self.moves().map(|step| self.after(&step).wrap()))
+    }
+
+    fn option_cost(&self) -> u64 {
+        Ruleset::option_cost(self)
+    }
+
+    fn parts(&self) -> Vec<Component> {
+        Ruleset::parts(self).into_iter().map(G::wrap).collect()
+    }
+}
+
+/// Forgets the game.
+struct Forget;
+
+impl<'a> Visitor<'a> for Forget {
+    type Answer = &'a dyn Any;
+
+    fn visit<G: Registered>(self, position: &'a G) -> &'a dyn Any {
+        position
+    }
+}
+
+impl Component {
+    fn any(&self) -> &dyn Any {
+        self.visit(Forget)
+    }
+
+    /// Reads a component by the game it names.
+    ///
+    /// # Errors
+    /// Names the part of the setup that no position has.
+    pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        struct Read<'a>(&'a Setup<'a>);
+        impl GameVisitor for Read<'_> {
+            type Answer = Result<Component, NotationError>;
+
+            fn visit<G: Registered>(self) -> Self::Answer {
+                G::read(self.0).map(G::wrap)
+            }
+        }
+        visit_game(setup.game.text, Read(setup)).unwrap_or_else(|| Err(unknown_game(setup.game)))
+    }
+
+    /// A position of the named game to start from, drawn at random; `None` when
+    /// the game is not known or has none.
+    pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
+        struct Sample<'a>(&'a mut Chance);
+        impl GameVisitor for Sample<'_> {
+            type Answer = Option<Component>;
+
+            fn visit<G: Registered>(self) -> Self::Answer {
+                G::sample(self.0).map(G::wrap)
+            }
+        }
+        visit_game(game, Sample(chance)).flatten()
+    }
+
+    /// The catalogue entry of its game.
+    pub fn game(&self) -> Game {
+        self.any().game()
+    }
+
+    /// The variant as printed in brackets, `None` for the default.
+    pub fn variant(&self) -> Option<String> {
+        self.any().variant()
+    }
+
+    /// The text between the parentheses, canonical.
+    pub(crate) fn body(&self) -> String {
+        self.any().body()
+    }
+
+    /// The legal moves to `to`, as gestures: empty when there are none.
+    pub fn touches_between(&self, to: &Self) -> Vec<Touch> {
+        self.any().touches_between(to)
+    }
+
+    /// At most `most` options of nimber `target`, found without listing, and
+    /// whether these are all; `None` where no method is known.
+    pub(crate) fn options_of_nimber(
+        &self,
+        tables: &mut Tables,
+        target: Nimber,
+        most: usize,
+    ) -> Option<(Vec<Self>, bool)> {
+        self.any().options_of_nimber(tables, target, most)
+    }
+
+    /// The options with what a board marks for them, lazily, in the order of the
+    /// notation; equal ones may repeat.
+    pub fn gestures(&self) -> Box<dyn Iterator<Item = (Self, Touch)> + '_> {
+        self.any().gestures()
+    }
+
+    /// The options, lazily, in the order of the notation; equal ones may repeat.
+    pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+        self.any().options()
+    }
+
+    /// The work of making one option; see [`Ruleset::option_cost`].
+    pub fn option_cost(&self) -> u64 {
+        self.any().option_cost()
+    }
+
+    /// Independent parts in normal form; see [`Ruleset::parts`].
+    pub fn parts(&self) -> Vec<Self> {
+        self.any().parts()
+    }
+}
+
+impl fmt::Display for Component {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.game().name)?;
+        if let Some(variant) = self.variant() {
+            write!(f, "[{variant}]")?;
+        }
+        write!(f, "({})", self.body())
+    }
+}
+
+/// As canonical text.
+impl Serialize for Component {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Whether the registry knows the game of this name.
+///
+/// # Errors
+/// Lists the known names when it does not.
+pub(crate) fn check_name(name: Token<'_>) -> Result<(), NotationError> {
+    if GAMES.iter().any(|game| game.name == name.text) {
+        Ok(())
+    } else {
+        Err(unknown_game(name))
+    }
+}
+
+fn unknown_game(name: Token<'_>) -> NotationError {
+    let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+    name.error(
+        "This game is not known.",
+        format!("one of {}", names.join(", ")),
+    )
+}

@@ -1,0 +1,92 @@
+//! What the page asks: catalogue, analysis, moves, the computer's replies,
+//! random starts, and the live check.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::*;
+
+use super::codec::{thrown, to_js};
+use crate::Analyst;
+
+thread_local! {
+    /// The games' tables live as long as the module does: one thread, one page.
+    static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
+}
+
+/// The catalogue.
+#[wasm_bindgen(unchecked_return_type = "Game[]")]
+pub fn games() -> Result<JsValue, JsValue> {
+    to_js(&crate::GAMES)
+}
+
+/// A position text in its canonical form: what tells a right text from a wrong
+/// one without the work of an analysis.
+#[wasm_bindgen]
+pub fn parse(text: &str) -> Result<String, JsValue> {
+    crate::parse(text)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// The analysis record of a position text.
+#[wasm_bindgen(unchecked_return_type = "Analysis")]
+pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
+    let position = crate::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
+}
+
+/// The checked move from one position text to another: the canonical text.
+#[wasm_bindgen]
+pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
+    crate::play(text, to)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// The computer's move from a position text: the canonical text it leads to.
+/// `level` is `perfect` or `casual`.
+#[wasm_bindgen]
+pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
+    ANALYST
+        .with_borrow_mut(|analyst| crate::reply(analyst, text, level, seed.into()))
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// How often the casual computer errs, in percent.
+#[wasm_bindgen]
+pub fn casual_errors() -> u32 {
+    crate::CASUAL_ERRORS as u32
+}
+
+/// A position of the named game to start from, drawn by seed.
+#[wasm_bindgen]
+pub fn random_position(game: &str, seed: u32) -> Result<String, JsValue> {
+    crate::random_position(game, seed.into())
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// Formula against play, in steps.
+#[wasm_bindgen]
+pub struct Check {
+    check: crate::Check,
+}
+
+#[wasm_bindgen]
+impl Check {
+    /// What the named game states against brute force; with `falsify` a false
+    /// formula, which must be noticed.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, falsify: bool) -> Result<Check, JsValue> {
+        crate::Check::new(game, falsify)
+            .map(|check| Self { check })
+            .map_err(|error| thrown(&error))
+    }
+
+    /// Compares on for about `work` units, some 10⁷ of which take 20 ms.
+    #[wasm_bindgen(unchecked_return_type = "Compared")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
+        to_js(&self.check.step(work.into()))
+    }
+}
