@@ -190,7 +190,7 @@ fn register_font() -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::figures;
+    use crate::figures::figures;
     use super::*;
 
     #[test]

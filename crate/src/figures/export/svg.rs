@@ -34,9 +34,9 @@ pub fn svg_points(
     let plot = picture.plot(size.0, size.1);
     let view = View::new(window, plot.width, plot.height);
     let figure = picture.figure();
-    let vector = match figure.projection() {
+    let vector = match figure.in_space() {
         // A ball may be several shapes.
-        Some(projection) => projection.sketch(&view, Palette::of(theme)).len() <= VECTOR_POINTS,
+        Some(space) => space.sketch(&view, Palette::of(theme)).len() <= VECTOR_POINTS,
         None => figure.points(&view, VECTOR_POINTS).1,
     };
     let sharpness = (EMBEDDED_PIXELS / (plot.width * plot.height)).sqrt();
