@@ -16,6 +16,7 @@ import { type Part, parts, text } from "../position.ts";
 import { controls } from "../styles/controls.ts";
 import { choose } from "./choose.ts";
 import { iconButton } from "./icon-button.ts";
+import { leftAside, leftAsideStyle } from "./left-aside.ts";
 import { chosenComponent, withComponent } from "./map-figure.ts";
 import "./trouble.ts";
 
@@ -23,6 +24,7 @@ import "./trouble.ts";
 export class Explore extends LitElement {
   static override styles = [
     controls,
+    leftAsideStyle,
     css`
       :host {
         display: grid;
@@ -76,9 +78,6 @@ export class Explore extends LitElement {
         flex-wrap: wrap;
         align-items: center;
         gap: var(--space-2);
-      }
-      [data-faults] {
-        overflow-wrap: anywhere;
       }
       .of select {
         min-width: 0;
@@ -263,10 +262,9 @@ export class Explore extends LitElement {
                 void this.settle();
               }}
               @nimscope-choose=${this.open}
-              @nimscope-lesson-faults=${(
+              @nimscope-lesson-options=${(
                 event: CustomEvent<{ faults: readonly string[] }>,
               ) => {
-                event.stopPropagation();
                 this.faults = event.detail.faults;
               }}
             >
@@ -277,7 +275,7 @@ export class Explore extends LitElement {
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
-              ${this.about(info)} ${this.said()}
+              ${this.about(info)} ${leftAside(this.faults)}
               ${
                 this.trouble === null
                   ? this.lesson
@@ -302,15 +300,6 @@ export class Explore extends LitElement {
           : html`The lesson “${other.title}” is about another game.`
       }
       ${this.lessons.length > 1 ? "These are about this game." : "This one is about this game."}
-    </p>`;
-  }
-
-  /** What of the address the lesson cannot show. */
-  private said() {
-    if (this.faults.length === 0) return nothing;
-    return html`<p class="error" role="note" data-faults>
-      The address asks for ${this.faults.join(" and ")}.
-      ${this.faults.length === 1 ? "This is" : "These are"} left aside.
     </p>`;
   }
 

@@ -12,6 +12,7 @@ import type { Options } from "../address.ts";
 import { adder } from "../elements/adder.ts";
 import type { Wish } from "../elements/play-bar.ts";
 import {
+  asksForMap,
   type PagePart,
   type PageParts,
   type Shown,
@@ -67,10 +68,22 @@ export class GameElement extends LitElement {
   @state() private complaint = "";
   /** After undo the computer waits to be asked. */
   @state() private waiting = false;
+  /** The options that the open lesson reads; null until it has said so. */
+  @state() private read: readonly string[] | null = null;
+  /** Counts the addresses that were opened, and tells them from own changes. */
+  private visit = 0;
+  private changing = false;
   /** The position the computer is thinking about. */
   private thinking = "";
   /** The computer's last move, in words where there are any. */
   private reply = { to: "", words: "" };
+
+  constructor() {
+    super();
+    this.addEventListener("nimscope-options", () => {
+      this.changing = true;
+    });
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -93,6 +106,7 @@ export class GameElement extends LitElement {
   private async fetchRest(): Promise<void> {
     const asked = this.shown === "why" || this.shown === "explore";
     if (!asked && !this.options["lesson"]) await pictured;
+    void import("../elements/asked.ts");
     void import("../elements/explore.ts");
     void import("../elements/why.ts");
   }
@@ -100,8 +114,14 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("options")) {
       const { lesson } = this.options;
-      const opened = lesson && lesson !== changed.get("options")?.["lesson"];
-      if (opened) this.tab = "explore";
+      const before = changed.get("options") ?? {};
+      if (lesson !== before["lesson"]) this.read = null;
+      if (lesson && lesson !== before["lesson"]) this.tab = "explore";
+      else if (!this.changing && asksForMap(this.options, before)) {
+        this.tab = "map";
+      }
+      if (!this.changing) this.visit++;
+      this.changing = false;
     }
     if (!changed.has("analysis") || this.analysis === null) return;
     const { position } = this.analysis;
@@ -111,6 +131,7 @@ export class GameElement extends LitElement {
         ? this.begin(position)
         : play.follow(before, position, turnIn(before, this.options));
     if (this.session === before) return;
+    this.visit++;
     this.keep();
     this.draft = null;
   }
@@ -140,7 +161,7 @@ export class GameElement extends LitElement {
     // Another game may lack the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
     return html`<div class=${this.classes(components.length, map)} data-tab=${tab}>
-      ${all ? this.head(components) : nothing}
+      ${all ? this.head(components) : this.asked(analysis)}
       <nimscope-verdict
         .analysis=${analysis}
         .end=${this.end()}
@@ -175,6 +196,12 @@ export class GameElement extends LitElement {
               <nimscope-explore
                 @nimscope-choose=${this.pick}
                 @nimscope-wish=${this.grant}
+                @nimscope-lesson-options=${(
+                  event: CustomEvent<{ read: readonly string[] | null }>,
+                ) => {
+                  event.stopPropagation();
+                  this.read = event.detail.read;
+                }}
                 .engine=${this.engine}
                 .analysis=${analysis}
                 .options=${this.options}
@@ -206,6 +233,20 @@ export class GameElement extends LitElement {
     return `view whole ${components > 1 ? "sum" : map ? "mapped" : "mapless"}`;
   }
 
+  /** What of the address makes no sense. */
+  private asked({ position }: Analysis) {
+    return html`<nimscope-asked
+      hidden
+      .engine=${this.engine}
+      .position=${position}
+      .options=${this.options}
+      .lessons=${lessonsOf(parts(position).map(({ game }) => game))}
+      .read=${this.read}
+      .visit=${this.visit}
+      ?address=${this.kept}
+    ></nimscope-asked>`;
+  }
+
   private head(components: ReturnType<typeof parts>) {
     const games = components.map(
       ({ game }) => this.games.find(({ name }) => name === game) ?? null,
@@ -222,6 +263,7 @@ export class GameElement extends LitElement {
         @nimscope-typed=${(event: CustomEvent<{ position: string }>) =>
           this.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
+      ${this.analysis && this.asked(this.analysis)}
     </header>`;
   }
 
