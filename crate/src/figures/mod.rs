@@ -40,6 +40,7 @@ mod settings;
 mod space;
 mod splittings;
 mod spring_shapes;
+mod ticks;
 mod window;
 mod wythoff_nimbers;
 mod wythoff_v;
