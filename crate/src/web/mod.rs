@@ -7,7 +7,7 @@ mod figures;
 mod lessons;
 mod play;
 
-pub use figures::{Marker, Picture, list};
+pub use figures::{Marker, Picture, check_setting, list};
 pub use lessons::*;
 pub use play::{Check, casual_errors, random_position, reply};
 
