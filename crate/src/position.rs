@@ -49,7 +49,8 @@ impl Serialize for Position {
 /// A text equals the position whose canonical text it is.
 impl PartialEq<str> for Position {
     fn eq(&self, text: &str) -> bool {
-        self.to_string() == text
+        let canonical = self.to_string();
+        canonical == *text
     }
 }
 

@@ -8,7 +8,7 @@ mod common {
 use common::picture::picture;
 use nimscope::Outcome;
 use nimscope::figures::{
-    Overlay, Picture, Theme, VECTOR_POINTS, Window, figures, render_csv, render_png,
+    Overlay, Picture, Theme, VECTOR_POINTS, Window, figures, render_csv, render_png, render_svg,
     render_whole_svg, svg_points,
 };
 use nimscope::games::wythoff::laws::steps;
@@ -276,6 +276,7 @@ fn what_is_not_known_is_named_with_what_would_be() {
     for (id, key, value, expected) in [
         ("chomp-losers", "n", "13", "a number from 2 to 12"),
         ("chomp-losers", "n", "x", "a number from 2 to 12"),
+        ("chomp-losers", "n", "05", "a number from 2 to 12"),
         ("chomp-losers", "bits", "up", "one of left-high, left-low"),
         ("wythoff-v", "vectors", "yes", "on or off"),
         ("wythoff-v", "a", "-1", "a number from 1 to 1000000"),
@@ -295,6 +296,96 @@ fn mirror_images_and_sums_are_marked_in_the_order_of_their_piles() {
     assert_eq!(v.marker("wythoff[2](2,9)"), Ok(None));
     assert_eq!(v.marker("euclid(2,9)"), Ok(None));
     assert!(v.marker("wythoff(2,").is_err());
+}
+
+/// What an axis says in an SVG: the box of each text, and the text.
+fn texts(svg: &str) -> Vec<([f64; 4], String)> {
+    let attribute = |tag: &str, name: &str| {
+        let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
+        Some(rest.split('"').next().unwrap_or_default().to_owned())
+    };
+    let number = |tag: &str, name: &str| -> f64 {
+        attribute(tag, name).map_or(0.0, |text| text.parse().expect("a number"))
+    };
+    let texts = svg.split("<text ").skip(1).map(|text| {
+        let (tag, rest) = text.split_once('>').expect("a tag");
+        let words = rest.split('<').next().unwrap_or_default().trim();
+        let tag = &format!(" {tag}");
+        // Four units a pixel.
+        let (x, y) = (number(tag, "x") / 4.0, number(tag, "y") / 4.0);
+        let size = number(tag, "font-size") / 4.0;
+        let width: f64 = words
+            .chars()
+            .map(|letter| match letter {
+                '\u{2009}' | ' ' => 0.28,
+                '0'..='9' | '+' | '\u{2212}' => 0.66,
+                _ => 0.5,
+            })
+            .sum::<f64>()
+            * size;
+        let from = match attribute(tag, "text-anchor").as_deref() {
+            Some("end") => -width,
+            Some("middle") => -width / 2.0,
+            _ => 0.0,
+        };
+        let half = size / 2.0;
+        let place = if attribute(tag, "transform").is_some() {
+            [x - half, y - from - width, x + half, y - from]
+        } else {
+            [x + from, y - half, x + from + width, y + half]
+        };
+        (place, words.to_owned())
+    });
+    texts.filter(|(_, words)| !words.is_empty()).collect()
+}
+
+#[test]
+fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
+    const FAR: i64 = 1_000_000_000_000_000_000;
+    let names = ["wythoff-v", "mouse-v", "euclid-cone", "rat-slices"];
+    for id in names.into_iter().chain(["couples-nimbers", "splittings"]) {
+        let picture = picture(id, &[]);
+        for size in [(860.0, 640.0), (366.0, 420.0), (300.0, 220.0)] {
+            let plot = picture.plot(size.0, size.1);
+            let (right, bottom) = (plot.left + plot.width, plot.top + plot.height);
+            for (ox, oy) in [(0, 0), (99_980, 123_456), (FAR / 7, FAR / 3), (FAR, FAR)] {
+                for width in [30.0, 470.0, 9e4, 3e9, 2e12, 4e15] {
+                    let half = (width / 2.0, width / 2.0 * plot.height / plot.width);
+                    let mut window = Window {
+                        ox,
+                        oy,
+                        ..Window::new(-half.0, -half.1, half.0, half.1)
+                    };
+                    if picture.info().y_label.is_empty() {
+                        // A number line keeps its rows.
+                        (window.oy, window.y0, window.y1) = (0, 0.0, 8.0);
+                    }
+                    let overlay = Overlay::default();
+                    // The points stand elsewhere: in an image with no address.
+                    let (light, image) = (Theme::Light, Some(""));
+                    let svg = render_svg(&picture, window, size, &overlay, light, image)
+                        .expect("it can be drawn");
+                    let texts = texts(&svg);
+                    assert!(texts.len() > 1, "{id} {window:?}");
+                    for (index, (place, text)) in texts.iter().enumerate() {
+                        let about = format!("{text} of {id}, {size:?}, {window:?}");
+                        let [l, t, r, b] = *place;
+                        assert!(
+                            l >= -1.0 && t >= -1.0 && r <= size.0 + 1.0 && b <= size.1 + 1.0,
+                            "out of the picture: {about} {place:?}"
+                        );
+                        let inside = l < right && r > plot.left && t < bottom && b > plot.top;
+                        assert!(!inside, "on the plot: {about}");
+                        for (other, words) in &texts[..index] {
+                            let apart =
+                                l >= other[2] || r <= other[0] || t >= other[3] || b <= other[1];
+                            assert!(apart, "over {words}: {about}");
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn edge() -> impl Strategy<Value = f64> {

@@ -48,6 +48,14 @@ test("the map is drawn with its worker, and tells the page of a choice", async (
   expect(new URL(page.url()).hash).toBe("");
 });
 
+test("what it is asked for in vain is told", async ({ page }) => {
+  await embed('position="wythoff(6,8)" part="map" view="1,2,3"');
+  await expect(page.locator("nimscope-asked [data-faults]")).toHaveText(
+    /This page asks for view=1,2,3 \(expected x0[^]*\)\.\s+This is left aside/,
+  );
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+});
+
 test("it works where the page around it forbids workers", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "Worker", { value: undefined });

@@ -75,8 +75,17 @@ test("the wheel stops at a limit, and turns back there at once", async ({
 }) => {
   const map = mapOf(page);
   const home = await extent(map);
-  const place = await pixelOf(map, 20.7, 20.2);
+  const { x, y } = await pixelOf(map, 20.7, 20.2);
+  // A wheel is told of whole pixels.
+  const place = { x: Math.round(x), y: Math.round(y) };
   await page.mouse.move(place.x, place.y);
+  const size =
+    home[0] /
+    ((await pixelOf(map, home[0], 0)).x - (await pixelOf(map, 0, 0)).x);
+  const point = [
+    20.7 + (place.x - x) * size,
+    20.2 - (place.y - y) * size,
+  ] as const;
   // One gesture: no pause is long enough to end it.
   const turn = async (by: number, times: number) => {
     for (let notch = 0; notch < times; notch++) await page.mouse.wheel(0, by);
@@ -91,7 +100,7 @@ test("the wheel stops at a limit, and turns back there at once", async ({
       .toBeCloseTo(1, 4);
     const [width, height] = await extent(map);
     expect(width / height).toBeCloseTo(home[0] / home[1], 4);
-    const still = await pixelOf(map, 20.7, 20.2);
+    const still = await pixelOf(map, ...point);
     expect(Math.abs(still.x - place.x)).toBeLessThan(1);
     expect(Math.abs(still.y - place.y)).toBeLessThan(1);
     await turn(by, 10);

@@ -17,6 +17,7 @@ import { controls } from "../styles/controls.ts";
 import { fetched } from "../trouble.ts";
 import { choose } from "./choose.ts";
 import { iconButton } from "./icon-button.ts";
+import { leftAside, leftAsideStyle } from "./left-aside.ts";
 import { chosenComponent, withComponent } from "./map-figure.ts";
 import "./trouble.ts";
 
@@ -24,6 +25,7 @@ import "./trouble.ts";
 export class Explore extends LitElement {
   static override styles = [
     controls,
+    leftAsideStyle,
     css`
       :host {
         display: grid;
@@ -77,9 +79,6 @@ export class Explore extends LitElement {
         flex-wrap: wrap;
         align-items: center;
         gap: var(--space-2);
-      }
-      [data-faults] {
-        overflow-wrap: anywhere;
       }
       .of select {
         min-width: 0;
@@ -265,10 +264,9 @@ export class Explore extends LitElement {
                 void this.settle();
               }}
               @nimscope-choose=${this.open}
-              @nimscope-lesson-faults=${(
+              @nimscope-lesson-options=${(
                 event: CustomEvent<{ faults: readonly string[] }>,
               ) => {
-                event.stopPropagation();
                 this.faults = event.detail.faults;
               }}
             >
@@ -279,7 +277,7 @@ export class Explore extends LitElement {
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
-              ${this.about(info)} ${this.said()}
+              ${this.about(info)} ${leftAside(this.faults)}
               ${
                 this.trouble === null
                   ? this.lesson
@@ -304,15 +302,6 @@ export class Explore extends LitElement {
           : html`The lesson “${other.title}” is about another game.`
       }
       ${this.lessons.length > 1 ? "These are about this game." : "This one is about this game."}
-    </p>`;
-  }
-
-  /** What of the address the lesson cannot show. */
-  private said() {
-    if (this.faults.length === 0) return nothing;
-    return html`<p class="error" role="note" data-faults>
-      The address asks for ${this.faults.join(" and ")}.
-      ${this.faults.length === 1 ? "This is" : "These are"} left aside.
     </p>`;
   }
 

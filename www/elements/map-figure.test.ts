@@ -58,6 +58,13 @@ describe("the figure of a map", () => {
     expect(choice?.component).toBe("wythoff(3,5)");
   });
 
+  test("is about the first component where the options name none by its number", () => {
+    for (const component of ["01", "1.0", " 1", "0x1", "one", "9"]) {
+      const sum = "wythoff(1,2) + wythoff(3,5)";
+      expect(chooseFigure(sum, { component }, figures)?.index).toBe(0);
+    }
+  });
+
   test("of another game than the options say is the position's own", () => {
     const options = { figure: "losers", component: "7" };
     expect(chooseFigure("wythoff(3,5)", options, figures)?.key.id).toBe("v");
@@ -89,6 +96,7 @@ test("a whole number of a setting may be as large as those of a position", () =>
     chooseFigure("chomp(2x3)", { "set.root": text }, [wide])?.key.settings;
   expect(root("999999999999999994")).toEqual({ root: "999999999999999994" });
   expect(root("1000000000000000000")).toEqual({ root: "1000000000000000000" });
+  expect(root("1000000000000000001")).toEqual({ root: "1" });
   expect(root("2000000000000000000")).toEqual({ root: "1" });
 });
 

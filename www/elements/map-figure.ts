@@ -81,8 +81,10 @@ export function chosenComponent(
 ): number {
   const fits = (part: Part | undefined) =>
     part !== undefined && games.includes(part.game);
-  const asked = Number(options["component"]);
-  return fits(components[asked]) ? asked : components.findIndex(fits);
+  const asked = components.findIndex(
+    (part, i) => fits(part) && `${i}` === options["component"],
+  );
+  return asked >= 0 ? asked : components.findIndex(fits);
 }
 
 /** The sum with another text in place of one component. */
@@ -111,6 +113,9 @@ function valid(
         ? choices.some((choice) => choice.value === value)
         : (kind === "angle" ? /^\d{1,3}(\.\d)?$/ : WHOLE).test(value) &&
           Number(value) >= min &&
-          Number(value) <= max;
+          // Two numbers near 10^18 may be one to a double.
+          (kind === "angle"
+            ? Number(value) <= max
+            : BigInt(value) <= BigInt(max));
   return good ? value : undefined;
 }

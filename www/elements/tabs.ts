@@ -1,5 +1,7 @@
 /** The parts of a game's page, and the tabs that show one of them on a phone. */
 import { html } from "lit";
+import type { Options } from "../address.ts";
+import { SETTING } from "./map-figure.ts";
 
 export const PARTS = ["board", "map", "why", "explore"] as const;
 export type PagePart = (typeof PARTS)[number];
@@ -7,6 +9,15 @@ export type PagePart = (typeof PARTS)[number];
 export type PageParts = Partial<Record<PagePart, boolean>>;
 /** The part that is shown; empty for all. */
 export type Shown = "" | PagePart;
+
+/** Whether an address asks for something of the map that it did not before. */
+export function asksForMap(options: Options, before: Options): boolean {
+  return Object.entries(options).some(
+    ([key, text]) =>
+      (key === "figure" || key === "view" || key.startsWith(SETTING)) &&
+      before[key] !== text,
+  );
+}
 
 const NAMES: Readonly<Record<PagePart, string>> = {
   board: "Board",

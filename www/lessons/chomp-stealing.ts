@@ -119,8 +119,8 @@ export class ChompStealing extends Lesson {
 
   override render() {
     const bar = this.bar();
+    const { step } = this.asked;
     if (bar === null) return this.offer();
-    const step = Number(this.whole("s", [0n, BigInt(LAST)], 0n));
     return html`<nimscope-stepper
         .step=${step}
         .last=${LAST}
@@ -132,6 +132,14 @@ export class ChompStealing extends Lesson {
       </div>
       ${this.pictures(step, bar)}
       ${step === LAST ? this.reveal() : nothing}`;
+  }
+
+  /** What the address says, also beside a bar that cannot be shown. */
+  private get asked() {
+    return {
+      step: Number(this.whole("s", [0n, BigInt(LAST)], 0n)),
+      at: Number(this.whole("at", [1n, BigInt(MOST)], 0n)),
+    };
   }
 
   /** The full bar on the board, larger than one square; null where none is. */
@@ -165,7 +173,7 @@ export class ChompStealing extends Lesson {
     const last = rows * columns - 1;
     const middle =
       Math.floor((rows - 1) / 2) * columns + Math.floor(columns / 2);
-    const at = Number(this.whole("at", [1n, BigInt(MOST)], 0n));
+    const { at } = this.asked;
     // A bar gone to since may be smaller.
     return at > 0 && at < last ? at : Math.max(1, middle);
   }

@@ -5,6 +5,7 @@
 import { css, LitElement, type PropertyValues } from "lit";
 import { property } from "lit/decorators.js";
 import type { Options } from "../address.ts";
+import { fault } from "../elements/left-aside.ts";
 import type { Wish } from "../elements/play-bar.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Analysis } from "../engine/wasm.ts";
@@ -39,9 +40,10 @@ export abstract class Lesson extends LitElement {
   private told = false;
   /** The options of the address that the lesson reads. */
   private readonly keys = new Set<string>();
-  /** What is wrong with them, by their names, and what was told of it. */
+  /** What is wrong with them, by their names. */
   private readonly faults = new Map<string, string>();
-  private toldFaults = "";
+  /** What was told of both. */
+  private toldOptions = "";
 
   /** Goes to a position, as a step to come back to; the rest of a sum stays. */
   protected open(position: string): void {
@@ -92,8 +94,7 @@ export abstract class Lesson extends LitElement {
 
   /** An option is not what was expected. */
   protected fault(key: string, expected: string): void {
-    const text = (this.options[key] ?? "").slice(0, 40);
-    this.faults.set(key, `${key}=${text} (expected ${expected})`);
+    this.faults.set(key, fault(key, this.options[key] ?? "", expected));
   }
 
   /** A whole number of the address, or `otherwise` where there is none in range. */
@@ -133,9 +134,12 @@ export abstract class Lesson extends LitElement {
   protected override updated(_changed: PropertyValues): void {
     if (!this.waits) this.drawn();
     const faults = [...this.faults.values()];
-    if (`${faults}` === this.toldFaults) return;
-    this.toldFaults = `${faults}`;
-    this.tell("nimscope-lesson-faults", { faults });
+    // A lesson that waits for data may read more when they are there.
+    const read = this.told ? [...this.keys] : null;
+    const options = JSON.stringify([faults, read]);
+    if (options === this.toldOptions) return;
+    this.toldOptions = options;
+    this.tell("nimscope-lesson-options", { faults, read });
   }
 
   private tell(name: string, detail: unknown): void {

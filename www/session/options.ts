@@ -6,6 +6,18 @@ import type { Options } from "../address.ts";
 import type { Seat } from "./history.ts";
 import { type Session, turn } from "./session.ts";
 
+/** The words of each option that has few, also of those that others read. */
+export const WORDS: Readonly<Record<string, readonly string[]>> = {
+  players: ["computer", "two"],
+  level: ["casual", "perfect"],
+  starts: ["first", "second"],
+  turn: ["first", "second"],
+  hint: ["on"],
+  moves: ["on", "off"],
+  winning: ["on", "off"],
+  falsify: ["1"],
+};
+
 /** The session with what the address names; the rest stays. */
 export function read(session: Session, options: Options): Session {
   const { players, level, starts, hint } = options;

@@ -17,6 +17,9 @@ export const layout = css`
     justify-content: space-between;
     gap: var(--space-2) var(--space-5);
   }
+  .head nimscope-asked {
+    grid-column: 1 / -1;
+  }
   .head h1 {
     min-height: 1.2em;
   }

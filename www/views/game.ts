@@ -12,6 +12,7 @@ import type { Options } from "../address.ts";
 import { adder } from "../elements/adder.ts";
 import type { Wish } from "../elements/play-bar.ts";
 import {
+  asksForMap,
   type PagePart,
   type PageParts,
   type Shown,
@@ -75,12 +76,24 @@ export class GameElement extends LitElement {
   @state() private lost: Trouble | null = null;
   /** After undo the computer waits to be asked. */
   @state() private waiting = false;
+  /** The options that the open lesson reads; null until it has said so. */
+  @state() private read: readonly string[] | null = null;
+  /** Counts the addresses that were opened, and tells them from own changes. */
+  private visit = 0;
+  private changing = false;
   /** The position the computer is thinking about. */
   private thinking = "";
   /** Where the game of the position in sight started. */
   private origin = "";
   /** The computer's last move, in words where there are any. */
   private reply = { to: "", words: "" };
+
+  constructor() {
+    super();
+    this.addEventListener("nimscope-options", () => {
+      this.changing = true;
+    });
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -106,6 +119,7 @@ export class GameElement extends LitElement {
     this.lost = null;
     try {
       await Promise.all([
+        fetched(() => import("../elements/asked.ts")),
         fetched(() => import("../elements/explore.ts")),
         fetched(() => import("../elements/why.ts")),
       ]);
@@ -117,8 +131,14 @@ export class GameElement extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("options")) {
       const { lesson } = this.options;
-      const opened = lesson && lesson !== changed.get("options")?.["lesson"];
-      if (opened) this.tab = "explore";
+      const before = changed.get("options") ?? {};
+      if (lesson !== before["lesson"]) this.read = null;
+      if (lesson && lesson !== before["lesson"]) this.tab = "explore";
+      else if (!this.changing && asksForMap(this.options, before)) {
+        this.tab = "map";
+      }
+      if (!this.changing) this.visit++;
+      this.changing = false;
     }
     if (changed.has("analysis") && this.analysis !== null) {
       this.follow(this.analysis.position);
@@ -137,6 +157,7 @@ export class GameElement extends LitElement {
         ? this.begin(position)
         : play.follow(before, position, turnIn(before, this.options));
     if (this.session === before) return;
+    this.visit++;
     this.keep();
     this.draft = null;
     this.trouble = "";
@@ -200,7 +221,7 @@ export class GameElement extends LitElement {
       data-tab=${tab}
       data-waits=${this.examined === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
     >
-      ${all ? this.head(this.examined === "" ? games : next) : nothing}
+      ${all ? this.head(this.examined === "" ? games : next) : this.asked(analysis)}
       <nimscope-verdict
         .analysis=${analysis}
         .end=${this.end()}
@@ -236,6 +257,12 @@ export class GameElement extends LitElement {
               <nimscope-explore
                 @nimscope-choose=${this.pick}
                 @nimscope-wish=${this.grant}
+                @nimscope-lesson-options=${(
+                  event: CustomEvent<{ read: readonly string[] | null }>,
+                ) => {
+                  event.stopPropagation();
+                  this.read = event.detail.read;
+                }}
                 .engine=${this.engine}
                 .analysis=${analysis}
                 .options=${this.options}
@@ -285,6 +312,20 @@ export class GameElement extends LitElement {
     </div>`;
   }
 
+  /** What of the address makes no sense. */
+  private asked({ position }: Analysis) {
+    return html`<nimscope-asked
+      hidden
+      .engine=${this.engine}
+      .position=${position}
+      .options=${this.options}
+      .lessons=${lessonsOf(parts(position).map(({ game }) => game))}
+      .read=${this.read}
+      .visit=${this.visit}
+      ?address=${this.kept}
+    ></nimscope-asked>`;
+  }
+
   private head(games: readonly string[]) {
     const [first, ...more] = games;
     const title =
@@ -299,6 +340,7 @@ export class GameElement extends LitElement {
         @nimscope-typed=${(event: CustomEvent<{ position: string }>) =>
           this.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
+      ${this.analysis && this.asked(this.analysis)}
     </header>`;
   }
 

@@ -15,7 +15,7 @@ mod export;
 mod frame;
 mod picture;
 
-pub use atlas::figures;
+pub use atlas::{check_setting, figures};
 #[cfg(not(target_arch = "wasm32"))]
 pub use export::png::{render_png, render_whole_svg};
 pub use export::svg::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};

@@ -18,6 +18,12 @@ pub fn list() -> Result<JsValue, JsValue> {
     to_js(&figures::figures().collect::<Vec<_>>())
 }
 
+/// Throws what is wrong with a setting of a figure, and what would be right.
+#[wasm_bindgen]
+pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsValue> {
+    figures::check_setting(figure, setting, value).map_err(|error| thrown(&error))
+}
+
 /// One figure with its settings and, once asked for, its data.
 #[wasm_bindgen]
 pub struct Picture(figures::Picture);

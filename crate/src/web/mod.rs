@@ -7,5 +7,5 @@ mod figures;
 mod lessons;
 
 pub use calls::*;
-pub use figures::{Marker, Picture, list};
+pub use figures::{Marker, Picture, check_setting, list};
 pub use lessons::*;

@@ -54,16 +54,27 @@ pub fn figures() -> impl Iterator<Item = &'static FigureInfo> {
 
 /// Makes the figure of this name with these settings.
 pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
-    let Some((info, make)) = REGISTRY.iter().find(|(info, _)| info.id == id) else {
+    let (info, make) = entry(id)?;
+    Ok((info, make(&Settings::read(info, given)?)))
+}
+
+/// The line of the registry with this name.
+fn entry(id: &str) -> Result<(&'static FigureInfo, Make), NotationError> {
+    let found = REGISTRY.iter().find(|(info, _)| info.id == id);
+    found.copied().ok_or_else(|| {
         let ids: Vec<&str> = figures().map(|info| info.id).collect();
-        return Err(NotationError::new(
-            "This figure is not known.",
-            id,
-            format!("one of {}", ids.join(", ")),
-            0,
-        ));
-    };
-    Ok((*info, make(&Settings::read(info, given)?)))
+        let expected = format!("one of {}", ids.join(", "));
+        NotationError::new("This figure is not known.", id, expected, 0)
+    })
+}
+
+/// Whether the figure of this name has a setting `key` that takes `value`.
+///
+/// # Errors
+/// Names what is not known or not taken, and what would be.
+pub fn check_setting(id: &str, key: &str, value: &str) -> Result<(), NotationError> {
+    let given = [(key.to_owned(), value.to_owned())];
+    Settings::read(entry(id)?.0, &given).map(|_| ())
 }
 
 type Made = (&'static FigureInfo, Box<dyn Figure>);

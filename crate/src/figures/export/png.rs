@@ -190,8 +190,8 @@ fn register_font() -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::figures::figures;
     use super::*;
+    use crate::figures::figures;
 
     #[test]
     fn a_bitmap_is_the_same_in_bands() {

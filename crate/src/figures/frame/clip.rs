@@ -45,6 +45,10 @@ impl Plot {
     }
 
     fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
+        // From the nearer end: 10^18 pixels away a number has no digits left.
+        if size(from) > size(to) {
+            return self.clip(to, from).map(|(to, from)| (from, to));
+        }
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let (mut start, mut end) = (0.0f64, 1.0f64);
         for (step, room) in [
@@ -73,6 +77,11 @@ impl Plot {
     }
 }
 
+/// How far away a place is, and how coarse.
+fn size((x, y): Place) -> f64 {
+    x.abs().max(y.abs())
+}
+
 /// The part of a convex polygon between two corners of a rectangle, cut by one
 /// side after the other (Sutherland and Hodgman 1974).
 pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<Place> {
@@ -83,7 +92,13 @@ pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<P
         for (i, &(x, y)) in corners.iter().enumerate() {
             let (px, py) = corners[i.checked_sub(1).unwrap_or(corners.len() - 1)];
             if (x < side) != (px < side) {
-                kept.push((side, py + (y - py) * (side - px) / (x - px)));
+                // From the nearer end.
+                let [(u, v), (far, w)] = if size((x, y)) > size((px, py)) {
+                    [(px, py), (x, y)]
+                } else {
+                    [(x, y), (px, py)]
+                };
+                kept.push((side, v + (w - v) * (side - u) / (far - u)));
             }
             if x >= side {
                 kept.push((x, y));
@@ -92,4 +107,47 @@ pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<P
         corners = kept.into_iter().map(|(x, y)| (y, -x)).collect();
     }
     corners
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A plot, and a diagonal through it from a place in sight to one so far
+    /// away that pixels cannot be told apart there.
+    const PLOT: Plot = Plot {
+        left: 50.0,
+        top: 30.0,
+        width: 300.0,
+        height: 400.0,
+    };
+    const NEAR: Place = (250.0, 130.0);
+    const FAR: f64 = 3e18;
+
+    #[test]
+    fn a_line_from_far_away_ends_at_the_edge() {
+        let far = (NEAR.0 - FAR, NEAR.1 + FAR);
+        for ends in [[NEAR, far], [far, NEAR]] {
+            let runs = PLOT.clipped(&ends);
+            let edge = if ends[0] == far {
+                runs[0][0]
+            } else {
+                runs[0][1]
+            };
+            assert!((edge.0 - 50.0).abs() < 1e-6, "{edge:?}");
+            assert!((edge.1 - 330.0).abs() < 1e-6, "{edge:?}");
+        }
+    }
+
+    #[test]
+    fn a_band_from_far_away_stays_as_wide_as_it_is() {
+        let band = |x: f64, y: f64| [(x - 2.0, y - 2.0), (x + 2.0, y + 2.0)];
+        let [a, b] = band(NEAR.0, NEAR.1);
+        let [d, c] = band(NEAR.0 - FAR, NEAR.1 + FAR);
+        for (x, y) in PLOT.face(vec![a, b, c, d]) {
+            let across = (x - NEAR.0) + (y - NEAR.1);
+            assert!(across.abs() < 8.0, "{x}, {y}");
+            assert!((50.0..=350.0).contains(&x) && (30.0..=430.0).contains(&y));
+        }
+    }
 }

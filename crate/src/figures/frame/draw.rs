@@ -7,7 +7,9 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 use super::clip::Place;
 use super::palette::{Ink, Palette};
 use super::scene::{Anchor, Key, Mark};
-use super::window::{Plot, View, grouped, ticks};
+use super::text::text_width;
+use super::ticks::Ticks;
+use super::window::{Plot, View, grouped, tick_step, ticks};
 
 /// The font of all pictures; native PNG has it bundled under this very name.
 pub(crate) const FONT: &str = "Inter Variable, Inter, system-ui, sans-serif";
@@ -82,19 +84,6 @@ pub(crate) struct Chart {
     pub marks: Vec<Mark>,
 }
 
-/// About the width of a text: no backend is asked, for asking costs a browser a
-/// layout.
-pub(crate) fn text_width(text: &str, size: f64) -> f64 {
-    let letter = |letter: char| match letter {
-        '\u{2009}' | 'i' | 'l' | 'j' | '.' | ',' | ':' | '(' | ')' => 0.28,
-        ' ' => 0.3,
-        'm' | 'w' | 'M' | 'W' => 0.85,
-        '0'..='9' => 0.64,
-        _ => 0.57,
-    };
-    text.chars().map(letter).sum::<f64>() * size
-}
-
 /// A failure of the backend, in words.
 pub type DrawError = String;
 
@@ -153,6 +142,9 @@ pub(crate) fn draw_marks<DB: DrawingBackend>(
     }
     Ok(())
 }
+
+/// Pixels between the numbers below a plot, at least.
+const GAP: f64 = 28.0;
 
 struct Brush<'a, DB: DrawingBackend> {
     area: &'a DrawingArea<DB, Shift>,
@@ -258,18 +250,39 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
         let (left, bottom, right) = (self.plot.left, self.plot.bottom(), self.plot.right());
 
+        // Beside the plot, as far as the name of the axis; below it numbers in
+        // full, where four of them have room.
+        let beside = left - if self.small() { 22.0 } else { 27.0 };
         let longest = text_width(&grouped(window.farthest().0), size);
-        let apart = (longest + 28.0).max(64.0);
-        for tick in ticks(window.ox, window.x0, window.x1, apart / sx, chart.binary) {
+        let (wide, room) = if longest <= (self.plot.width / 4.0 - GAP).max(beside) {
+            (longest, f64::INFINITY)
+        } else {
+            (beside, beside)
+        };
+        let apart = (wide + GAP).max(64.0) / sx;
+        let columns: Vec<i64> = ticks(window.ox, window.x0, window.x1, apart, chart.binary)
+            .into_iter()
+            .filter(|&tick| speaks(tick, chart.extent[0].0, chart.extent[1].0))
+            .collect();
+        let step = tick_step(apart, chart.binary);
+        let across = Ticks::fitting(&columns, step, window.width(), room, size);
+        let edge = right + if self.small() { 10.0 } else { 20.0 };
+        let mut end = 0.0;
+        for tick in columns {
             let x = left + view.px(window.offset_x(tick) + shift);
-            if x > right + 0.5 || !speaks(tick, chart.extent[0].0, chart.extent[1].0) {
+            if x > right + 0.5 {
                 continue;
             }
             self.rule((x, bottom), (x, bottom + 5.0), 1.0, quiet)?;
-            let label = grouped(tick);
-            // A long number at the edge leans inwards rather than out of sight.
+            let label = across.label(tick);
+            // A long number at the edge leans inwards rather than out of sight,
+            // but not over the one before.
             let half = text_width(&label, size) / 2.0;
-            let x = x.clamp(half + 2.0, (right + 20.0 - half).max(half + 2.0));
+            let x = x.clamp(half + 2.0, (edge - half).max(half + 2.0));
+            if x - half < end {
+                continue;
+            }
+            end = x + half + size;
             self.text(
                 &label,
                 (x, bottom + 7.0 + size * 0.7),
@@ -284,54 +297,48 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                 self.text(name, (left - 9.0, y), size, HPos::Right, Ink::Text)?;
             }
         }
-        let numbers = match chart.names[..] {
-            [] => ticks(window.oy, window.y0, window.y1, 44.0 / sy, chart.binary),
+        let apart = 44.0 / sy;
+        let mut rows = match chart.names[..] {
+            [] => ticks(window.oy, window.y0, window.y1, apart, chart.binary),
             _ => Vec::new(),
         };
-        for tick in numbers {
+        rows.retain(|&tick| speaks(tick, chart.extent[0].1, chart.extent[1].1));
+        let step = tick_step(apart, chart.binary);
+        let up = Ticks::fitting(&rows, step, window.height(), beside, size);
+        for tick in rows {
             let y = self.plot.top + view.py(window.offset_y(tick) + shift);
-            if y < self.plot.top - 0.5 || !speaks(tick, chart.extent[0].1, chart.extent[1].1) {
+            if y < self.plot.top - 0.5 {
                 continue;
             }
             self.rule((left - 5.0, y), (left, y), 1.0, quiet)?;
-            let label = grouped(tick);
-            let width = text_width(&label, size);
-            // As far as the axis' name.
-            let margin = if self.small() { 22.0 } else { 27.0 };
-            if width + margin <= left {
-                self.text(&label, (left - 9.0, y), size, HPos::Right, Ink::Quiet)?;
-            } else {
-                // Too long for the margin: on a plate inside the plot.
-                let plate = self.rgba(Ink::Paper, 0.7);
-                let low = (y + size * 0.75).min(bottom);
-                self.rect(
-                    (left + 1.0, low - size * 1.5),
-                    (left + width + 12.0, low),
-                    plate,
-                )?;
-                self.text(
-                    &label,
-                    (left + 6.0, low - size * 0.75),
-                    size,
-                    HPos::Left,
-                    Ink::Text,
-                )?;
-            }
+            self.text(
+                &up.label(tick),
+                (left - 9.0, y),
+                size,
+                HPos::Right,
+                Ink::Quiet,
+            )?;
         }
         self.rule((left, bottom), (right, bottom), 1.0, quiet)?;
         self.rule((left, self.plot.top), (left, bottom), 1.0, quiet)?;
-        let name = size + 0.5;
+        // As large as there is room for.
+        let large = |name: &str, room: f64| {
+            let widest = room / text_width(name, 1.0).max(1.0);
+            widest.min(size + 0.5)
+        };
+        let name = across.name(chart.x_label);
         self.text(
-            chart.x_label,
+            &name,
             (right, bottom + 12.0 + size * 2.0),
-            name,
+            large(&name, right - 12.0),
             HPos::Right,
             Ink::Text,
         )?;
+        let name = up.name(chart.y_label);
         self.turned(
-            chart.y_label,
+            &name,
             (if self.small() { 7.0 } else { 12.0 }, self.plot.top),
-            name,
+            large(&name, bottom - self.plot.top),
             HPos::Right,
             Ink::Text,
             FontTransform::Rotate270,

@@ -149,6 +149,10 @@ impl Setting {
         }
     }
 
+    /// Whether it takes a value.
+    ///
+    /// # Errors
+    /// Says what would be right.
     fn check(&self, value: &str) -> Result<(), NotationError> {
         let (right, expected) = match self.kind {
             Kind::Switch => (matches!(value, "on" | "off"), "on or off".to_owned()),
@@ -164,7 +168,8 @@ impl Setting {
                 format!("degrees from {} to {}, to a tenth", self.min, self.max),
             ),
             Kind::Integer => {
-                let digits = value.bytes().all(|b| b.is_ascii_digit()) && !value.starts_with("00");
+                let digits = value.bytes().all(|b| b.is_ascii_digit())
+                    && (value == "0" || !value.starts_with('0'));
                 let number = value.parse::<u64>().ok().filter(|_| digits);
                 (
                     number.is_some_and(|n| (self.min..=self.max).contains(&n)),

@@ -289,7 +289,7 @@ pub(crate) fn ticks(origin: i64, from: f64, to: f64, apart: f64, binary: bool) -
     ticks
 }
 
-fn tick_step(apart: f64, binary: bool) -> i64 {
+pub(super) fn tick_step(apart: f64, binary: bool) -> i64 {
     let mut step: i64 = 1;
     let factors: &[i64] = if binary { &[2] } else { &[2, 5, 10] };
     let mut unit: i64 = 1;

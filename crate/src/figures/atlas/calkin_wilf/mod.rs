@@ -7,13 +7,13 @@
 
 use self::node::{DEEPEST, Fraction, Node, SIDE};
 use super::euclid_cone::{Board, VARIANT};
-use crate::figures::frame::draw::text_width;
 use crate::figures::frame::figure::{Figure, Point, REACH, Step, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Corners, Key, Mark, seen};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
+use crate::figures::frame::text::text_width;
 use crate::figures::frame::window::{View, Window};
 use crate::games::euclid::laws::{segments, winning_case};
 use crate::position::Position;

@@ -1,0 +1,15 @@
+//! Texts in a picture.
+
+/// About the width of a text: no backend is asked, for asking costs a browser a
+/// layout.
+pub(crate) fn text_width(text: &str, size: f64) -> f64 {
+    let letter = |letter: char| match letter {
+        '\u{2009}' | 'i' | 'l' | 'j' | '.' | ',' | ':' | '(' | ')' => 0.28,
+        ' ' => 0.3,
+        'm' | 'w' | 'M' | 'W' => 0.85,
+        '0'..='9' => 0.64,
+        '+' | '\u{2212}' => 0.66,
+        _ => 0.57,
+    };
+    text.chars().map(letter).sum::<f64>() * size
+}

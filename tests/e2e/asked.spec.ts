@@ -1,0 +1,155 @@
+/** What an address asks for: the part it opens, and what makes no sense. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaults, expectToFit } from "./checks.ts";
+import { live, mapOf, open, viewAfter } from "./map-page.ts";
+
+const PHONE = { width: 390, height: 844 };
+const told = (page: Page) => page.locator("nimscope-asked [data-faults]");
+
+/** Types a position and goes to it. */
+async function go(page: Page, position: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill(position);
+  await field.press("Enter");
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  for (const [address, part] of [
+    ["#/wythoff(6,8)?figure=wythoff-nimbers", "Map"],
+    ["#/wythoff(6,8)?view=0,0,20,15", "Map"],
+    ["#/euclid(11,27)?set.labels=continued", "Map"],
+    ["#/rat(7,13,25)?figure=rat-triples&set.yaw=40&set.pitch=18", "Map"],
+    ["#/wythoff(6,8)?view=0,0,20,15&lesson=wythoff-sieve", "Explore"],
+    ["#/wythoff(6,8)?hint=on", "Board"],
+    ["#/nim(3,5,7)?view=0,0,20,15", "Board"],
+  ] as const) {
+    test(`${address} opens the part that it is about`, async ({ page }) => {
+      await open(page, address);
+      await expect(page.getByRole("tab", { name: part })).toHaveAttribute(
+        "aria-selected",
+        "true",
+      );
+      if (part === "Map") await expect(mapOf(page)).toBeVisible();
+    });
+  }
+
+  test("a link within the page opens its map; a move leaves the board open", async ({
+    page,
+  }) => {
+    await open(page, "#/wythoff(6,8)");
+    await page.evaluate(() => {
+      location.hash = "#/wythoff(6,8)?view=0,0,12,9";
+    });
+    const board = page.getByRole("tab", { name: "Board" });
+    await expect(page.getByRole("tab", { name: "Map" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await live(page);
+    // The map follows to where the position stands, in sight or not.
+    await board.click();
+    await go(page, "wythoff(60,80)");
+    await expect(page).toHaveURL(/wythoff\(60,80\).*view=(?!0,0,12,9)/);
+    await expect(board).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+test("options that make no sense are told, in the words of the lessons", async ({
+  page,
+}) => {
+  for (const [address, ...faults] of [
+    [
+      "wythoff(6,8)?figure=cone",
+      "figure=cone (expected one of wythoff-v, wyth",
+    ],
+    ["wythoff(6,8)?view=9,9,1", "view=9,9,1 (expected x0,y0,x1,y1"],
+    [
+      "wythoff(6,8)?players=three&level=hard&starts=x&turn=y&hint=z",
+      "players=three (expected one of computer, two)",
+      "level=hard (expected one of casual, perfect)",
+      "starts=x (expected one of first, second)",
+      "turn=y (expected one of first, second)",
+      "hint=z (expected on)",
+    ],
+    ["wythoff(6,8)?set.a=0", "set.a=0 (expected a number from 1 to 1000000)"],
+    ["wythoff(6,8)?set.vectors=up", "set.vectors=up (expected on or off)"],
+    [
+      "rat(7,13,25)?set.value=1000000000000000001",
+      "set.value=1000000000000000001 (expected a number from 0 to",
+    ],
+    ["chomp(2x6)?set.a=2", "set.a=2 (expected one of set.n, set.bits)"],
+    ["wythoff(6,8)?falsify=maybe", "falsify=maybe (expected 1)"],
+    ["wythoff(6,8)?component=1", "component=1 (expected 0)"],
+    ["nim(3,5,7)?lesson=raleigh", "lesson=raleigh (expected none"],
+    ["wythoff(6,8)?colour=red", "colour=red (expected an option"],
+    [
+      "wythoff(6,8)?lesson=wythoff-sieve&n=6&m=2",
+      "m=2 (expected an option that this page has)",
+    ],
+  ] as const) {
+    await open(page, `#/${address}`);
+    for (const fault of faults) await expect(told(page)).toContainText(fault);
+    await expect(told(page)).toHaveText(
+      faults.length === 1
+        ? /^\s*The address asks for [^]*\s+This is left aside\.\s*$/
+        : /^\s*The address asks for [^]*\s+These are left aside\.\s*$/,
+    );
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.locator("[data-position]")).toBeVisible();
+  }
+});
+
+test("what makes sense is not told, whichever part it is for", async ({
+  page,
+}) => {
+  for (const address of [
+    "wythoff(6,8)?figure=wythoff-nimbers&set.side=256&view=0,0,20,15&moves=off",
+    "wythoff(6,8)?lesson=wythoff-sieve&n=6&players=computer&level=casual",
+    "chomp(.#/#.)?lesson=chomp-stealing&s=3&at=2",
+    "rat(7,13,25)?figure=rat-triples&set.yaw=40.5&set.by=d&falsify=1",
+    "nim(3) + wythoff(6,8)?component=1&hint=on&turn=second",
+  ]) {
+    await open(page, `#/${address}`);
+    // Something senseless is asked for as well: the notice waits for the same.
+    await expect(told(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      location.hash += "&senseless=1";
+    });
+    await expect(told(page)).toHaveText(
+      "The address asks for senseless=1 (expected an option that this page has). This is left aside.",
+    );
+  }
+});
+
+test("what a step of the person makes senseless leaves the address", async ({
+  page,
+}) => {
+  await open(
+    page,
+    "#/wythoff(6,8)?figure=wythoff-nimbers&hint=on&set.side=256",
+  );
+  await go(page, "chomp(2x6)");
+  await expect(page).toHaveURL(/#\/chomp\([^?]*\)\?hint=on$/);
+  await expect(told(page)).toHaveCount(0);
+  // Who goes back asks for it again.
+  await page.goBack();
+  await expect(page).toHaveURL(/wythoff\(6,8\)\?figure=wythoff-nimbers/);
+  await expect(told(page)).toHaveCount(0);
+});
+
+for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+  test(`the notice fits a window ${viewport.width} wide, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, `#/wythoff(6,8)?figure=x&view=${"9".repeat(60)}&colour=y`);
+    await expect(told(page)).toBeVisible();
+    await expectToFit(page);
+    await expectNoFaults(page);
+    await viewAfter(mapOf(page), () =>
+      page.getByRole("button", { name: "Zoom in" }).click(),
+    );
+  });
+}

@@ -1,0 +1,23 @@
+/** What an address asks for in vain, in the words of the whole page. */
+import { css, html, nothing } from "lit";
+
+/** The style of `leftAside`. */
+export const leftAsideStyle = css`
+  [data-faults] {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** An option that is not what was expected. */
+export function fault(key: string, text: string, expected: string): string {
+  return `${key}=${text.slice(0, 40)} (expected ${expected})`;
+}
+
+/** Says these faults; nothing where there are none. */
+export function leftAside(faults: readonly string[], who = "The address") {
+  if (faults.length === 0) return nothing;
+  return html`<p class="error" role="note" data-faults>
+    ${who} asks for ${faults.join(" and ")}.
+    ${faults.length === 1 ? "This is" : "These are"} left aside.
+  </p>`;
+}
