@@ -41,13 +41,13 @@ test("a figure in space stays large enough to be made out", () => {
   const out = zoom(home, 0.3);
   expect(out.x1 - out.x0).toBeCloseTo(10 / 0.3);
   const far = zoom(out, 0.3);
-  expect(formatView(far)).toBe("-20,-16,20,16");
+  expect(formatView(far)).toBe("-19.5,-15.6,19.5,15.6");
   expect(zoom(far, 0.9)).toBe(far);
   // One that stands too far out stays, or comes nearer.
   const lost = view("-50,-40,50,40");
   expect(zoom(lost, 0.5)).toBe(lost);
   expect(formatView(zoom(lost, 2))).toBe("-25,-20,25,20");
-  expect(formatView(zoom(far, 0.5, flat))).toBe("-40,-32,40,32");
+  expect(formatView(zoom(far, 0.5, flat))).toBe("-39,-31.2,39,31.2");
 });
 
 test("a marker that no window holds with the origin stands in the middle", () => {

@@ -17,13 +17,16 @@ export function across(part: Part): Part {
   return { ...part, bottom: 0, top: 1 };
 }
 
+/** So many times its own view a figure in space may recede. */
+const OUT = 3.9;
+
 /**
  * How wide and high a view may become: a figure in space, which its own view
  * shows whole, is to be made out. Undefined where no figure sets a limit.
  */
 export function widest(home: View, info: FigureInfo | undefined) {
   const longest = Math.max(home.x1 - home.x0, home.y1 - home.y0);
-  return info?.space ? 4 * longest : undefined;
+  return info?.space ? OUT * longest : undefined;
 }
 
 /** A figure's own view, moved or widened to hold the position. */
