@@ -277,7 +277,7 @@ fn every_game_of_the_registry_keeps_the_promises_of_a_game() {
             let component = draw(game.name, seed);
             assert_eq!(component.game().name, game.name);
             let position = parse(&component.to_string()).expect("what is printed can be read");
-            assert_eq!(position.components, [component.clone()]);
+            assert_eq!(position.components, std::slice::from_ref(&component));
             let record = analyst.analyze(&position);
             lost += u32::from(record.outcome == Some(Outcome::P));
             let mut options = Vec::new();

@@ -110,10 +110,7 @@ mod tests {
     #[test]
     fn small_steps_far_away_are_counted_from_a_round_number() {
         let (labels, name) = axis(FAR - 12, 20.0, 45.0);
-        assert_eq!(
-            labels,
-            ["\u{2212}10", "\u{2212}5", "0", "+5"]
-        );
+        assert_eq!(labels, ["\u{2212}10", "\u{2212}5", "0", "+5"]);
         assert_eq!(name, "pile from 1 000 000 000 000 000 000");
         let (labels, name) = axis(618_033_988_749_894_848, 20.0, 45.0);
         assert_eq!(labels.first().map(String::as_str), Some("\u{2212}150"));
