@@ -33,14 +33,20 @@ impl Ticks {
             return Self::FULL;
         };
         let middle = first / 2 + last / 2;
-        // A multiple of a thousand units, where there is little room of a hundred.
-        let (unit, block) = thousands()
-            .map(|unit| (unit, 1000_i64))
-            .find(|&(unit, block)| {
-                let longest = (block as f64 + span / 10_f64.powi(unit as i32)) / 2.0;
-                fits(&signed(longest as i64))
-            })
-            .unwrap_or((units.clone().max().unwrap_or_default(), 100));
+        // A multiple of a thousand units or more, so that it stays for a while
+        // when the window is moved; of a hundred where there is little room.
+        let block = |unit: u32, least: i64| {
+            let units = span / 10_f64.powi(unit as i32);
+            let mut block = least;
+            while (block as f64) < 2.0 * units && block < i64::MAX / 10 {
+                block *= 10;
+            }
+            (unit, block, (block as f64 + units) / 2.0)
+        };
+        let (unit, block, _) = thousands()
+            .map(|unit| block(unit, 1000))
+            .find(|&(_, _, longest)| fits(&signed(longest as i64)))
+            .unwrap_or_else(|| block(units.clone().max().unwrap_or_default(), 100));
         let block = block.saturating_mul(10_i64.pow(unit));
         Self {
             base: (middle + block / 2).div_euclid(block) * block,
@@ -118,6 +124,10 @@ mod tests {
         let (labels, name) = axis(FAR, 4e9, 45.0);
         assert_eq!(labels[..2], ["0", "+500"]);
         assert_eq!(name, "pile from 1 000 000 000 000 000 000, unit 10^6");
+        // Nearer to the next round number.
+        let (labels, name) = axis(FAR + 8_000_000_000, 4e9, 45.0);
+        assert_eq!(labels.last().map(String::as_str), Some("+2000"));
+        assert_eq!(name, "pile from 1 000 000 010 000 000 000, unit 10^6");
     }
 
     #[test]
@@ -150,13 +160,18 @@ mod tests {
 
     #[test]
     fn a_window_that_is_moved_keeps_its_way_of_counting() {
-        let units: Vec<u32> = (0..2_000)
-            .map(|by| {
-                let start = FAR / 3 + by * 37;
-                let ticks = ticks(start, 0.0, 900.0, 100.0, false);
-                Ticks::fitting(&ticks, 100, 900.0, 28.0, 10.0).unit
-            })
-            .collect();
-        assert!(units.windows(2).all(|pair| pair[0] == pair[1]));
+        for room in [28.0, 45.0] {
+            let ways: Vec<Ticks> = (0..2_000)
+                .map(|by| {
+                    let start = FAR / 3 + by * 37;
+                    let ticks = ticks(start, 0.0, 900.0, 100.0, false);
+                    Ticks::fitting(&ticks, 100, 900.0, room, 10.0)
+                })
+                .collect();
+            let changes = ways.windows(2).filter(|pair| pair[0] != pair[1]).count();
+            // Over 82 windows.
+            assert!(changes <= 41, "{changes}");
+            assert!(ways.iter().all(|way| way.unit == ways[0].unit));
+        }
     }
 }
