@@ -38,7 +38,9 @@ test("the map is drawn with its worker, and tells the page of a choice", async (
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-view", "0,0,20,15");
   await expect(map).toHaveAttribute("data-marker", "6,8");
+  // One draws, one thinks.
   expect(page.workers().map((worker) => worker.url())).toEqual([
+    expect.stringMatching(/^blob:/),
     expect.stringMatching(/^blob:/),
   ]);
   const cell = await pixelOf(map, 3.5, 5.5);
