@@ -51,7 +51,7 @@ test("the map is drawn with its worker, and tells the page of a choice", async (
 test("what it is asked for in vain is told", async ({ page }) => {
   await embed('position="wythoff(6,8)" part="map" view="1,2,3"');
   await expect(page.locator("nimscope-asked [data-faults]")).toHaveText(
-    /This page asks for view=1,2,3 \(expected x0[^]*\)\.\s+This is left aside/,
+    /This page asks for view=1,2,3 \(expected x0[\s\S]*\)\.\s+This is left aside/,
   );
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
 });
