@@ -56,39 +56,36 @@ test.describe("on a phone", () => {
   });
 });
 
-test("options that make no sense are told, in the words of the lessons", async ({
-  page,
-}) => {
-  for (const [address, ...faults] of [
-    [
-      "wythoff(6,8)?figure=cone",
-      "figure=cone (expected one of wythoff-v, wyth",
-    ],
-    ["wythoff(6,8)?view=9,9,1", "view=9,9,1 (expected x0,y0,x1,y1"],
-    [
-      "wythoff(6,8)?players=three&level=hard&starts=x&turn=y&hint=z",
-      "players=three (expected one of computer, two)",
-      "level=hard (expected one of casual, perfect)",
-      "starts=x (expected one of first, second)",
-      "turn=y (expected one of first, second)",
-      "hint=z (expected on)",
-    ],
-    ["wythoff(6,8)?set.a=0", "set.a=0 (expected a number from 1 to 1000000)"],
-    ["wythoff(6,8)?set.vectors=up", "set.vectors=up (expected on or off)"],
-    [
-      "rat(7,13,25)?set.value=1000000000000000001",
-      "set.value=1000000000000000001 (expected a number from 0 to",
-    ],
-    ["chomp(2x6)?set.a=2", "set.a=2 (expected one of set.n, set.bits)"],
-    ["wythoff(6,8)?falsify=maybe", "falsify=maybe (expected 1)"],
-    ["wythoff(6,8)?component=1", "component=1 (expected 0)"],
-    ["nim(3,5,7)?lesson=raleigh", "lesson=raleigh (expected none"],
-    ["wythoff(6,8)?colour=red", "colour=red (expected an option"],
-    [
-      "wythoff(6,8)?lesson=wythoff-sieve&n=6&m=2",
-      "m=2 (expected an option that this page has)",
-    ],
-  ] as const) {
+for (const [address, ...faults] of [
+  ["wythoff(6,8)?figure=cone", "figure=cone (expected one of wythoff-v, wyth"],
+  ["wythoff(6,8)?view=9,9,1", "view=9,9,1 (expected x0,y0,x1,y1"],
+  [
+    "wythoff(6,8)?players=three&level=hard&starts=x&turn=y&hint=z",
+    "players=three (expected one of computer, two)",
+    "level=hard (expected one of casual, perfect)",
+    "starts=x (expected one of first, second)",
+    "turn=y (expected one of first, second)",
+    "hint=z (expected on)",
+  ],
+  ["wythoff(6,8)?set.a=0", "set.a=0 (expected a number from 1 to 1000000)"],
+  ["wythoff(6,8)?set.vectors=up", "set.vectors=up (expected on or off)"],
+  [
+    "rat(7,13,25)?set.value=1000000000000000001",
+    "set.value=1000000000000000001 (expected a number from 0 to",
+  ],
+  ["chomp(2x6)?set.a=2", "set.a=2 (expected one of set.n, set.bits)"],
+  ["wythoff(6,8)?falsify=maybe", "falsify=maybe (expected 1)"],
+  ["wythoff(6,8)?component=1", "component=1 (expected 0)"],
+  ["nim(3,5,7)?lesson=raleigh", "lesson=raleigh (expected none"],
+  ["wythoff(6,8)?colour=red", "colour=red (expected an option"],
+  [
+    "wythoff(6,8)?lesson=wythoff-sieve&n=6&m=2",
+    "m=2 (expected an option that this page has)",
+  ],
+] as const) {
+  test(`what ${address} asks for in vain is told, in the words of the lessons`, async ({
+    page,
+  }) => {
     await open(page, `#/${address}`);
     for (const fault of faults) await expect(told(page)).toContainText(fault);
     await expect(told(page)).toHaveText(
@@ -98,30 +95,28 @@ test("options that make no sense are told, in the words of the lessons", async (
     );
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.locator("[data-position]")).toBeVisible();
-  }
-});
+  });
+}
 
-test("what makes sense is not told, whichever part it is for", async ({
-  page,
-}) => {
-  for (const address of [
-    "wythoff(6,8)?figure=wythoff-nimbers&set.side=256&view=0,0,20,15&moves=off",
-    "wythoff(6,8)?lesson=wythoff-sieve&n=6&players=computer&level=casual",
-    "chomp(.#/#.)?lesson=chomp-stealing&s=3&at=2",
-    "rat(7,13,25)?figure=rat-triples&set.yaw=40.5&set.by=d&falsify=1",
-    "nim(3) + wythoff(6,8)?component=1&hint=on&turn=second",
-  ]) {
+for (const address of [
+  "wythoff(6,8)?figure=wythoff-nimbers&set.side=256&view=0,0,20,15&moves=off",
+  "wythoff(6,8)?lesson=wythoff-sieve&n=6&players=computer&level=casual",
+  "chomp(.#/#.)?lesson=chomp-stealing&s=3&at=2",
+  "rat(7,13,25)?figure=rat-triples&set.yaw=40.5&set.by=d&falsify=1",
+  "nim(3) + wythoff(6,8)?component=1&hint=on&turn=second",
+]) {
+  test(`nothing of ${address} is told`, async ({ page }) => {
     await open(page, `#/${address}`);
-    // Something senseless is asked for as well: the notice waits for the same.
     await expect(told(page)).toHaveCount(0);
+    // Something senseless as well: what is told is told at once.
     await page.evaluate(() => {
       location.hash += "&senseless=1";
     });
     await expect(told(page)).toHaveText(
       "The address asks for senseless=1 (expected an option that this page has). This is left aside.",
     );
-  }
-});
+  });
+}
 
 test("what a step of the person makes senseless leaves the address", async ({
   page,
