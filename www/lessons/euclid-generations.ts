@@ -206,10 +206,12 @@ export class EuclidGenerations extends Lesson {
    * running game began where the draw did only if nothing but moves followed.
    */
   private record(): void {
-    const { drawn: draw, from, players, turn } = this.options;
+    const { players, turn } = this.options;
+    const draw = this.choice<Draw | "">("drawn", ["upto", "mother"], "");
+    const from = this.option("from", (text) => text, "a position");
     const over = this.analysis.move_count === "0";
     if (!over || players !== "computer" || this.began !== from) return;
-    if (draw !== "upto" && draw !== "mother") return;
+    if (draw === "") return;
     // Who is to move has no move left, and has lost.
     const own = after(load(), draw, turn === "second");
     save(own);
