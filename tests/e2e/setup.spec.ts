@@ -155,6 +155,7 @@ test.describe("moves by numbers", () => {
 test("a position out of reach says so and can still be played", async ({
   page,
 }) => {
+  test.slow(); // The whole budget of the search is spent twice.
   await open(page, "euclid(999,1234,5678,7777)");
   const record = solver.analyze("euclid(999,1234,5678,7777)");
   expect(record.outcome).toBeNull();
