@@ -4,11 +4,11 @@
  * `PORT` chooses the port the page is served on.
  */
 import { defineConfig, devices } from "@playwright/test";
-import { chromeArgs, findChrome } from "./scripts/browser.mjs";
+import { chromeArgs, findShell } from "./scripts/browser.mjs";
 
 const port = Number(process.env["PORT"] ?? 4319);
 const url = `http://localhost:${port}/`;
-const chrome = findChrome();
+const chrome = findShell();
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,7 +25,10 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: url,
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // A trace costs as much as the test: `--trace on` writes one.
+    screenshot: "only-on-failure",
+    // Each test opens the page anew, and would fill its storage for nothing.
+    serviceWorkers: "block",
     launchOptions: {
       args: chromeArgs,
       ...(chrome === undefined ? {} : { executablePath: chrome }),

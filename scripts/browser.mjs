@@ -9,6 +9,9 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { ask, attempt, block, root, run, say, which } from "./shell.mjs";
 
+/** Chromium's headless shell, as Debian calls it and its package. */
+const SHELL = "chromium-headless-shell";
+
 /** Headless, quiet, and talking to nobody but the page under test. */
 export const chromeArgs = [
   "--no-sandbox",
@@ -26,6 +29,14 @@ export const webglArgs = [
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
 ];
+
+/**
+ * The path of the installed browser that the page is tested in, or undefined:
+ * Chromium's headless shell, the same engine without windows, at half the work.
+ */
+export function findShell() {
+  return process.env["CHROME_BIN"] || which(SHELL) || findChrome();
+}
 
 /** The path of an installed Chrome or Chromium, or undefined. */
 export function findChrome() {
@@ -72,6 +83,16 @@ export async function needChrome() {
     });
   }
   return chromium.executablePath();
+}
+
+/** A browser for the tests of the page: its path, found or installed. */
+export async function needShell() {
+  const found = findShell();
+  if (found !== undefined && (found.endsWith(SHELL) || !isRootOnDebian())) {
+    return found;
+  }
+  if (!process.env["CHROME_BIN"]) await needFromDebian("Chromium", [SHELL]);
+  return findShell() ?? needChrome();
 }
 
 /**

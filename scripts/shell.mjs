@@ -44,7 +44,7 @@ export function block(missing, remedy) {
 
 /**
  * Runs a program in the project with its output on the terminal; rejects when
- * it fails. With `tee`, what it writes to standard output is also returned.
+ * it fails. With `tee`, what it writes is also returned.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, tee?: boolean }} [options]
@@ -56,14 +56,16 @@ export function attempt(program, args, { env = {}, tee = false } = {}) {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ["inherit", tee ? "pipe" : "inherit", "inherit"],
+      stdio: tee ? ["inherit", "pipe", "pipe"] : "inherit",
       shell: windows,
     });
     let output = "";
-    child.stdout?.on("data", (chunk) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
+    for (const stream of /** @type {const} */ (["stdout", "stderr"])) {
+      child[stream]?.on("data", (chunk) => {
+        output += chunk;
+        process[stream].write(chunk);
+      });
+    }
     child.on("error", (error) => {
       console.error(`  ${error.message}`);
       resolve({ ok: false, output });

@@ -1,6 +1,7 @@
 /**
- * `npm test`: brings what is missing, runs every test, and ends with their
- * number. `npm test -- native page` runs only the named parts:
+ * `npm test`: brings what is missing, runs every test, and ends with where the
+ * time went and the number of tests. `npm test -- native page` runs only the
+ * named parts, `npm test -- page wythoff` what in them has this in its name:
  *
  *   native  `cargo test`: oracles, laws, tables, snapshots
  *   wasm    `wasm-pack test`: the exports, in headless Chrome
@@ -16,6 +17,7 @@ import { join } from "node:path";
 import {
   needChrome,
   needChromedriver,
+  needShell,
   writeWebdriverJson,
 } from "./browser.mjs";
 import { needEngines } from "./engines.mjs";
@@ -24,19 +26,26 @@ import { needPackages, needRust, needWasm } from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
 import { buildWasm } from "./wasm.mjs";
 
-/** @typedef {{ ok: boolean, passed: number, failed: number }} Tally */
+/** @typedef {{ name: string, seconds: number }} Timed */
+/** @typedef {{ ok: boolean, passed: number, failed: number, times: Timed[] }} Tally */
 
-/** @type {Record<string, () => Promise<Tally>>} */
+/**
+ * Each part runs the tests with any of these words in their names, or all.
+ * @type {Record<string, (words: string[]) => Promise<Tally>>}
+ */
 const parts = {
-  native: async () => {
+  native: async (words) => {
     needRust();
     say("Native tests");
+    const chosen = words.length > 0 ? ["--", ...words] : [];
     return cargoTally(
-      await attempt("cargo", ["test", "--no-fail-fast"], { tee: true }),
+      await attempt("cargo", ["test", "--no-fail-fast", ...chosen], {
+        tee: true,
+      }),
     );
   },
 
-  wasm: async () => {
+  wasm: async (words) => {
     await needPackages();
     await needWasm();
     const chrome = await needChrome();
@@ -49,28 +58,32 @@ const parts = {
         [
           ...["test", "--headless", "--chrome", "--chromedriver", driver],
           ...["crate", "--test", "web", "--test", "web_figures"],
+          ...(words.length > 0 ? ["--", ...words] : []),
         ],
         { tee: true },
       ),
     );
   },
 
-  unit: async () => {
+  unit: async (words) => {
     await needPackages();
     await needWasm();
     await buildWasm();
     say("TypeScript unit tests");
-    return vitest("vitest", []);
+    return vitest("unit", named(words));
   },
 
-  page: async () => {
+  page: async (words) => {
     await built();
-    const chrome = await needChrome();
+    const chrome = await needShell();
     say("Page tests in Chromium");
     const report = freshReport("playwright");
     const { ok } = await attempt(
       "playwright",
-      ["test", "--reporter=list,json"],
+      [
+        ...["test", "--reporter=list,json"],
+        ...(words.length > 0 ? ["--grep", pattern(words)] : []),
+      ],
       {
         env: {
           CHROME_BIN: chrome,
@@ -79,22 +92,24 @@ const parts = {
         },
       },
     );
-    const {
-      expected = 0,
-      unexpected = 0,
-      flaky = 0,
-    } = read(report).stats ?? {};
-    return { ok, passed: expected, failed: unexpected + flaky };
+    const { stats = {}, suites = [] } = read(report);
+    const { expected = 0, unexpected = 0, flaky = 0 } = stats;
+    const times = suites.flatMap(timesOf);
+    return { ok, passed: expected, failed: unexpected + flaky, times };
   },
 
-  engines: async () => {
+  engines: async (words) => {
     await needPackages();
     const engines = await needEngines();
-    if (engines.length === 0) return { ok: true, passed: 0, failed: 0 };
+    if (engines.length === 0) {
+      return { ok: true, passed: 0, failed: 0, times: [] };
+    }
     await built();
     say(`Page tests in ${engines.map(({ name }) => name).join(" and ")}`);
     const config = "--config=tests/engines/vitest.config.ts";
-    return vitest("engines", [config], { ENGINES: JSON.stringify(engines) });
+    return vitest("engines", [config, ...named(words)], {
+      ENGINES: JSON.stringify(engines),
+    });
   },
 };
 
@@ -107,27 +122,37 @@ function built() {
 }
 
 await main(async () => {
-  const chosen = process.argv.slice(2);
-  for (const name of chosen) {
-    if (!(name in parts)) {
-      block(
-        `There is no part of the tests called "${name}".`,
-        `choose from ${Object.keys(parts).join(", ")}.`,
-      );
-    }
+  const asked = process.argv.slice(2);
+  const words = asked.filter((word) => !(word in parts));
+  if (words.length === asked.length && words.length > 0) {
+    block(
+      `There is no part of the tests called "${words[0]}".`,
+      `choose from ${Object.keys(parts).join(", ")}, then name tests.`,
+    );
   }
   let passed = 0;
   let failed = 0;
   const broken = [];
+  /** @type {Timed[]} */
+  const spent = [];
+  /** @type {Timed[]} */
+  const times = [];
   for (const [name, part] of Object.entries(parts)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
-    const tally = await part();
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const start = performance.now();
+    const tally = await part(words);
+    spent.push({ name, seconds: (performance.now() - start) / 1000 });
+    times.push(...tally.times);
     passed += tally.passed;
     // A part that ends badly without a failed test (it did not compile, say)
     // counts as one failure.
     failed += tally.ok ? tally.failed : Math.max(1, tally.failed);
     if (!tally.ok || tally.failed > 0) broken.push(name);
   }
+  say("Seconds a part, what it built included");
+  tell(spent);
+  say("Seconds of the slowest tests, and of the test programs of Rust");
+  tell(times.sort((a, b) => b.seconds - a.seconds).slice(0, 20));
   if (broken.length > 0) {
     say(`Failed: ${broken.join(", ")}. Run one alone by \`npm test -- NAME\`.`);
     process.exitCode = 1;
@@ -135,21 +160,77 @@ await main(async () => {
   console.log(`${passed} passed, ${failed} failed`);
 });
 
+/** @param {Timed[]} list */
+function tell(list) {
+  for (const { name, seconds } of list) {
+    console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`);
+  }
+}
+
 /**
- * Adds up the "test result" lines of cargo's runners, native and wasm.
+ * A pattern that any of these words fits.
+ * @param {string[]} words
+ */
+function pattern(words) {
+  return words
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
+    .join("|");
+}
+
+/**
+ * Vitest's arguments for the tests of these names.
+ * @param {string[]} words
+ */
+function named(words) {
+  return words.length > 0
+    ? ["--passWithNoTests", `--testNamePattern=${pattern(words)}`]
+    : [];
+}
+
+/**
+ * Adds up the "test result" lines of cargo's runners, native and wasm. Stable
+ * Rust tells the time of a test program, not of a test.
  * @param {{ ok: boolean, output: string }} result
  * @returns {Tally}
  */
 function cargoTally({ ok, output }) {
-  let passed = 0;
-  let failed = 0;
-  for (const line of output.matchAll(
-    /^test result: .*?(\d+) passed; (\d+) failed/gm,
+  const tally = {
+    ok,
+    passed: 0,
+    failed: 0,
+    times: /** @type {Timed[]} */ ([]),
+  };
+  let program = "";
+  for (const [, running, passed, failed, seconds] of output.matchAll(
+    /^ *(?:Running|Doc-tests) (.*?)(?: \(.*)?$|^test result: .*?(\d+) passed; (\d+) failed.*?(?:in ([\d.]+)s)?$/gm,
   )) {
-    passed += Number(line[1]);
-    failed += Number(line[2]);
+    if (running !== undefined) {
+      program = running;
+      continue;
+    }
+    tally.passed += Number(passed);
+    tally.failed += Number(failed);
+    tally.times.push({
+      name: `native ${program}`,
+      seconds: Number(seconds ?? 0),
+    });
   }
-  return { ok, passed, failed };
+  return tally;
+}
+
+/**
+ * The tests of a suite of Playwright's report, and those within it.
+ * @param {any} suite
+ * @returns {Timed[]}
+ */
+function timesOf({ file, specs = [], suites = [] }) {
+  return [
+    ...specs.map((/** @type {any} */ { title, tests }) => ({
+      name: `page ${file} ${title}`,
+      seconds: tests[0].results.at(-1).duration / 1000,
+    })),
+    ...suites.flatMap(timesOf),
+  ];
 }
 
 /**
@@ -168,8 +249,18 @@ async function vitest(name, args, env = {}) {
     ],
     { env },
   );
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return { ok, passed: numPassedTests, failed: numFailedTests };
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = read(report);
+  const times = testResults.flatMap((/** @type {any} */ { assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({
+      name: `${name} ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { ok, passed: numPassedTests, failed: numFailedTests, times };
 }
 
 /**

@@ -6,6 +6,8 @@ import type { NotationError } from "./wasm/nimscope.js";
 
 /** The solver's error record, or one made of whatever went wrong. */
 export type Trouble = NotationError & {
+  /** A heading, where it is not a failure. */
+  readonly title?: string;
   /** Set where the same may work on another try. */
   readonly again?: true;
   /** Set where loading the page anew helps. */

@@ -73,13 +73,13 @@ async function showsAll(page: Page, position: string): Promise<void> {
     moves: moves.length > 200 ? [] : moves.map(({ to }) => to).sort(),
     current: position,
   };
-  // Each frame is looked at: hundreds of positions are waited for. What differs
-  // after a while is told below.
+  // Hundreds of positions are waited for: often, but not in every frame. What
+  // differs after a while is told below.
   await page
     .waitForFunction(
       (expected) => JSON.stringify(window.sight()) === expected,
       JSON.stringify(expected),
-      { timeout: 15_000 },
+      { polling: 50, timeout: 15_000 },
     )
     .catch(() => {});
   expect(await page.evaluate(() => window.sight())).toEqual(expected);

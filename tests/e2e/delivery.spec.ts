@@ -8,6 +8,8 @@ import { ready } from "./map-page.ts";
 import { shows } from "./play.ts";
 import { serve } from "./static-server.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the page asks nobody else for anything and breaks no rule of its own", async ({
   page,
   baseURL,

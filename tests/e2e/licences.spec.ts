@@ -83,6 +83,8 @@ test("every package in the page is listed with the text of its licence", () => {
   }
 });
 
+test.use({ serviceWorkers: "allow" });
+
 test("the page leads to the licences, also from its own copy", async ({
   page,
 }) => {

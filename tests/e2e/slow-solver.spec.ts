@@ -99,6 +99,15 @@ async function untouched(page: Page, position: string): Promise<void> {
   await expect(list).toContainText(position);
 }
 
+/** Another game is examined: of the one that is left nothing is said or shown. */
+async function nothingStands(page: Page): Promise<void> {
+  await expect(page.getByText(/^Examining/)).toBeVisible();
+  await expect(page.getByRole("status")).toHaveAttribute("data-position", "");
+  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "");
+  await expect(page.locator("nimscope-board")).toBeHidden();
+  await expect(moves(page)).toHaveCount(0);
+}
+
 /** Where a control stands on the page. */
 async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
   const box = await control.boundingBox();
@@ -117,14 +126,13 @@ test("the old board does nothing while another game is examined", async ({
   await hold(page, bar);
   await type(page, "chomp(2x6)");
   await expect(page).toHaveURL(/#\/chomp/);
-  await shows(page, "nim(3,5,7)");
-  await expect(moves(page)).toHaveCount(0);
+  await nothingStands(page);
   await page.mouse.click(place.x, place.y);
   await page.mouse.down();
   await page.mouse.move(target.x, target.y, { steps: 5 });
   await page.mouse.up();
-  await page.locator("nimscope-board .boards").press("Enter");
-  await page.locator("nimscope-board .boards").press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await saysOfBoard(page, "nim(0,5,7)");
   await expect(page).toHaveURL(/#\/chomp/);
@@ -143,8 +151,7 @@ test("the board that is left does nothing while the way back is examined", async
   await hold(page, "nim(3,5,7)");
   await page.goBack();
   await expect(page).toHaveURL(/#\/nim/);
-  await shows(page, "wythoff(3,5)");
-  await expect(moves(page)).toHaveCount(0);
+  await nothingStands(page);
   await page.mouse.click(place.x, place.y);
   await saysOfBoard(page, "wythoff(0,5)");
   await expect(page).toHaveURL(/#\/nim/);
@@ -220,9 +227,13 @@ test("what is set by hand and still read is left by the way back", async ({
   await hold(page, "nim(3,5)");
   await page.getByRole("button", { name: "One square more" }).click();
   await expect(page.getByText("4 squares")).toBeVisible();
+  const square = page.getByRole("button", { name: "Square 2: empty" });
+  const place = await placeOf(square);
   await page.goBack();
   // What was set is left at once, and nothing more can be set there.
-  await page.getByRole("button", { name: "Square 2: empty" }).click();
+  await nothingStands(page);
+  await expect(square).toBeHidden();
+  await page.mouse.click(place.x, place.y);
   await letGo(page, "parse");
   await answered(page);
   await expect(page).toHaveURL(/#\/nim/);
@@ -468,10 +479,7 @@ test("from another game nothing of it stands beside a slow position", async ({
   await field.press("Enter");
   await expect(examining(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Euclid/);
-  const status = page.getByRole("status");
-  await expect(status).toHaveAttribute("data-position", "");
-  await expect(status).toHaveAttribute("data-outcome", "");
-  await expect(page.locator("[data-move]:visible")).toHaveCount(0);
+  await nothingStands(page);
   await expect(page.getByRole("region", { name: "Why" })).toBeHidden();
   // The next question does not wait for the one that is left.
   await field.fill("nim(1,2)");

@@ -1,11 +1,11 @@
 /** Figures in space: turned by drag and keys, clicked, with WebGL and without. */
 import { expect, type Page, test } from "@playwright/test";
-import { findChrome, webglArgs } from "../../scripts/browser.mjs";
+import { findShell, webglArgs } from "../../scripts/browser.mjs";
 import { expectNoFaults } from "./checks.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 import { KEPT, visit, watch } from "./memory.ts";
 
-const chrome = findChrome();
+const chrome = findShell();
 test.use({
   launchOptions: {
     // WebGL without a graphics card.

@@ -46,8 +46,10 @@ export class TroubleElement extends LitElement {
 
   override render() {
     if (this.trouble === null) return nothing;
-    const { message, part, expected, again, reload } = this.trouble;
-    const title = "That did not work";
+    const { title, message, part, expected, again, reload } = {
+      title: "That did not work",
+      ...this.trouble,
+    };
     return html`<div class="panel" role="alert">
       ${this.home ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
       <p>${message}</p>

@@ -148,7 +148,8 @@ class Solver {
 
 /** How a question ends that was given up. */
 const STOPPED: Trouble = {
-  message: "The solver was stopped before it had an answer.",
+  title: "The search was stopped",
+  message: "The solver had no answer yet.",
   part: "",
   expected: "",
   at: 0,
