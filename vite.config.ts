@@ -12,7 +12,7 @@ import { licences } from "./scripts/licences.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const noTransitions = fileURLToPath(
-  new URL("www/no-transitions.ts", import.meta.url),
+  new URL("www/app/no-transitions.ts", import.meta.url),
 );
 const port = Number(process.env["PORT"] ?? 4173);
 
@@ -54,7 +54,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: "index.html", "nimscope-view": "www/embed.ts" },
+      input: { index: "index.html", "nimscope-view": "www/app/embed.ts" },
       preserveEntrySignatures: "allow-extension",
       output: {
         entryFileNames: ({ name }) =>
@@ -66,7 +66,7 @@ export default defineConfig({
     development,
     licencesOfPage,
     VitePWA({
-      injectRegister: false, // www/offline.ts does.
+      injectRegister: false, // www/app/offline.ts does.
       includeManifestIcons: false,
       manifest: {
         name: "nimscope",
@@ -77,7 +77,7 @@ export default defineConfig({
         icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml" }],
       },
       workbox: {
-        // A new version waits until www/offline.ts lets it take over.
+        // A new version waits until www/app/offline.ts lets it take over.
         clientsClaim: true,
         skipWaiting: false,
         // Files that are read as they are, not shown by the page.

@@ -1,5 +1,5 @@
 /** Every view of the page by its address, from the page's own registries. */
-import { LESSONS } from "../www/lessons/index.ts";
+import { LESSONS } from "../www/games/index.ts";
 import { solver } from "./solver.ts";
 
 const examples = new Map(

@@ -5,7 +5,7 @@ use nimscope::figures::{Ink, Palette, Theme};
 
 /// The two colours of a token, light and dark.
 fn token(name: &str) -> Option<(String, String)> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/styles/tokens.css");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../www/ui/styles/tokens.css");
     let styles = std::fs::read_to_string(path).expect("the style sheet is there");
     let (_, rest) = styles.split_once(&format!("--{name}: light-dark("))?;
     let (pair, _) = rest.split_once(')')?;

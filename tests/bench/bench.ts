@@ -4,14 +4,14 @@
  */
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import type { View } from "../../www/solver/view.ts";
 import {
   analyze,
   ask,
   compile,
   picture,
   start,
-} from "../../www/engine/wasm.ts";
-import type { View } from "../../www/view.ts";
+} from "../../www/solver/wasm.ts";
 import type { Picture } from "../../www/wasm/nimscope.js";
 import * as naive from "./naive.ts";
 

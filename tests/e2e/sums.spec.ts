@@ -1,6 +1,6 @@
 /** Lessons in a sum: each is about one component and opens in its place. */
 import { expect, test } from "@playwright/test";
-import { LESSONS } from "../../www/lessons/index.ts";
+import { LESSONS } from "../../www/games/index.ts";
 import { openLesson } from "./lesson-page.ts";
 import { ready, shows, solver, verdict } from "./play.ts";
 

@@ -1,6 +1,6 @@
 /** Moves by numbers: what they lead to, and what is wrong with bad ones. */
 import { expect, test } from "vitest";
-import { parts, text } from "../position.ts";
+import { parts, text } from "../solver/position.ts";
 import {
   biteForm,
   placeForm,

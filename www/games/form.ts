@@ -1,5 +1,11 @@
 /** Moves by numbers, in the kinds that games share. */
-import { grid, gridBody, grouped, numbers, type Part } from "../position.ts";
+import {
+  grid,
+  gridBody,
+  grouped,
+  numbers,
+  type Part,
+} from "../solver/position.ts";
 import type { Field, Mistake, MoveForm } from "./page.ts";
 
 type Values = Readonly<Record<string, string>>;

@@ -1,23 +1,26 @@
 /**
- * The games the page can show, one line a game. A game's texts, its board and
+ * The one door to this room: the games the page can show, one line a game. A game's texts, its board and
  * its pictures are fetched with its first position.
  */
-import { fetched } from "../trouble.ts";
+import { fetched } from "../solver/trouble.ts";
 import type { GamePage } from "./page.ts";
+
+export { LESSONS, type LessonInfo, lessonsOf } from "./lessons.ts";
+export type { Field, GamePage, Mistake, MoveForm } from "./page.ts";
 
 const fetchers: Readonly<
   Record<string, () => Promise<{ readonly default: GamePage }>>
 > = {
-  nim: () => import("./nim.ts"),
-  wythoff: () => import("./wythoff.ts"),
-  euclid: () => import("./euclid.ts"),
-  chomp: () => import("./chomp.ts"),
-  couples: () => import("./couples.ts"),
-  mouse: () => import("./mouse.ts"),
-  rat: () => import("./rat.ts"),
-  spring: () => import("./spring.ts"),
-  magnetism: () => import("./magnetism.ts"),
-  eraserhead: () => import("./eraserhead.ts"),
+  nim: () => import("./nim/nim.ts"),
+  wythoff: () => import("./wythoff/wythoff.ts"),
+  euclid: () => import("./euclid/euclid.ts"),
+  chomp: () => import("./chomp/chomp.ts"),
+  couples: () => import("./couples/couples.ts"),
+  mouse: () => import("./mouse/mouse.ts"),
+  rat: () => import("./rat/rat.ts"),
+  spring: () => import("./spring/spring.ts"),
+  magnetism: () => import("./magnetism/magnetism.ts"),
+  eraserhead: () => import("./eraserhead/eraserhead.ts"),
 };
 
 const pages = new Map<string, GamePage>();

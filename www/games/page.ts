@@ -3,10 +3,10 @@
  * move is made by numbers, a random position, and the theorem in words.
  */
 import type { CSSResult, TemplateResult } from "lit";
-import type { Options } from "../address.ts";
-import type { Board } from "../boards/board.ts";
-import type { Analysis } from "../engine/wasm.ts";
-import type { Part } from "../position.ts";
+import type { Board } from "../boards/kind.ts";
+import type { Options } from "../session/address.ts";
+import type { Part } from "../solver/position.ts";
+import type { Analysis } from "../solver/wasm.ts";
 
 export interface GamePage {
   readonly board: Board;

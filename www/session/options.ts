@@ -2,7 +2,7 @@
  * What the address says of the players: `players` (computer, two), `level`
  * (casual, perfect), `starts` and `turn` (first, second) and `hint` (on).
  */
-import type { Options } from "../address.ts";
+import type { Options } from "./address.ts";
 import type { Seat } from "./history.ts";
 import { type Session, turn } from "./session.ts";
 

@@ -1,0 +1,77 @@
+/**
+ * Joins the address bar and the page. Pushes and replacements made here are
+ * told to nobody; what the person or the browser does is.
+ */
+import {
+  type Address,
+  type AddressError,
+  HOME,
+  readAddress,
+  writeAddress,
+} from "../session/address.ts";
+
+/** Where the page stands: an address, or why there is none. */
+export type Place =
+  | { readonly address: Address; readonly error?: undefined }
+  | { readonly address: Address; readonly error: AddressError };
+
+/** Reads the address bar. */
+export function here(): Place {
+  try {
+    return { address: readAddress(location.hash) };
+  } catch (error) {
+    return { address: HOME, error: error as AddressError };
+  }
+}
+
+/** A new entry in the history, unless it is where we are. */
+export function push(address: Address): void {
+  const hash = writeAddress(address);
+  if (hash !== location.hash) history.pushState(null, "", hash);
+  seen = location.href;
+}
+
+/** The present entry, changed. */
+export function replace(address: Address): void {
+  quietly = true;
+  history.replaceState(null, "", writeAddress(address));
+  quietly = false;
+  seen = location.href;
+}
+
+let quietly = false;
+let seen = location.href;
+
+/**
+ * Calls `leave` the moment a navigation inside the page starts and `arrive`
+ * once the address bar shows a new place. Returns how to stop.
+ */
+export function watch(
+  leave: () => void,
+  arrive: (place: Place) => void,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const arrived = () => {
+    if (location.href === seen) return;
+    seen = location.href;
+    leave();
+    arrive(here());
+  };
+  addEventListener("popstate", arrived, { signal });
+  addEventListener("hashchange", arrived, { signal });
+  // Where the browser has the Navigation API it tells at once, before the
+  // events above, and also of what `push` does.
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener(
+    "navigate",
+    (event) => {
+      const { destination } = event as Event & {
+        destination?: { sameDocument: boolean };
+      };
+      if (!quietly && destination?.sameDocument) leave();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}

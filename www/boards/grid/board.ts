@@ -1,0 +1,167 @@
+/**
+ * A grid of squares, some with a piece: a bar of chocolate. A move is pointed at
+ * by one square and says which squares change; this file knows no rule. It
+ * renders into its parent's root, as the board of piles does.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import skull from "lucide-static/icons/skull.svg?raw";
+import { type Grid, grid, parts } from "../../solver/position.ts";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import { icon } from "../../ui/icon.ts";
+import { styled } from "../../ui/styled.ts";
+import { drawn, isVisibleFocus, make, preview } from "../events.ts";
+import { gridPicture, MOST_BUILT } from "./picture.ts";
+
+/** How long a bite takes, in milliseconds; the styles say the same. */
+const LEAVING = 260;
+
+@customElement("nimscope-board-grid")
+export class BoardGrid extends LitElement {
+  /** The component's canonical text. */
+  @property() component = "";
+  /** The moves in this component that may be made now. */
+  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
+  /** The square that is never a piece, and looks poisoned; none if null. */
+  @property({ attribute: false }) poisoned: number | null = null;
+  @property({ type: Boolean }) hint = false;
+
+  @state() private shown: MoveRecord | null = null;
+  /** Squares whose piece is on its way out. */
+  @state() private leaving: ReadonlySet<number> = new Set();
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("component");
+    if (before === undefined || before === "") return;
+    this.shown = null;
+    const old = gridOf(before);
+    const now = gridOf(this.component);
+    const same = old.rows === now.rows && old.columns === now.columns;
+    this.leaving = new Set(
+      same
+        ? old.pieces.flatMap((piece, i) =>
+            piece && now.pieces[i] === false ? [i] : [],
+          )
+        : [],
+    );
+    setTimeout(() => {
+      this.leaving = new Set();
+    }, LEAVING);
+  }
+
+  protected override updated(): void {
+    drawn(this);
+  }
+
+  override render() {
+    const whole = gridOf(this.component);
+    const { rows, columns, pieces } = whole;
+    if (this.moves.length === 0 && pieces.length > MOST_BUILT) {
+      return html`<div
+        class="grid-frame"
+        role="img"
+        tabindex="0"
+        aria-label="${rows} rows, ${columns} columns"
+      >
+        ${gridPicture(whole, this.poisoned)}
+      </div>`;
+    }
+    const byGesture = new Map<number, { move: MoveRecord; first: boolean }>();
+    for (const move of this.moves) {
+      move.touch.forEach((touch, i) => {
+        if (touch.kind === "squares") {
+          byGesture.set(touch.at, { move, first: i === 0 });
+        }
+      });
+    }
+    const touch = this.shown?.touch[0];
+    const eaten = new Set(touch?.kind === "squares" ? touch.squares : []);
+    return html`<div
+      class="grid"
+      role="group"
+      aria-label="${rows} rows, ${columns} columns"
+      style=${styled(`--rows:${rows};--columns:${columns}`)}
+      @pointerleave=${() => this.show(null)}
+    >
+      ${pieces.map((piece, i) =>
+        this.square(i, piece, columns, eaten.has(i), byGesture.get(i)),
+      )}
+    </div>`;
+  }
+
+  private square(
+    index: number,
+    piece: boolean,
+    columns: number,
+    eaten: boolean,
+    gesture: { move: MoveRecord; first: boolean } | undefined,
+  ) {
+    const row = Math.floor(index / columns) + 1;
+    const column = (index % columns) + 1;
+    // Empty squares are left out: each square names its place.
+    const place = styled(`grid-area:${row}/${column}`);
+    if (!piece) {
+      if (index === this.poisoned) {
+        return html`<span class="square poisoned" style=${place} title="Poisoned"
+          >${icon(skull)}</span
+        >`;
+      }
+      return this.leaving.has(index)
+        ? html`<span class="square" style=${place}
+            ><i class="piece leaving"></i
+          ></span>`
+        : nothing;
+    }
+    const looks = html`<i class="piece ${eaten ? "going" : ""}"></i>`;
+    if (gesture === undefined) {
+      return html`<span class="square" style=${place}>${looks}</span>`;
+    }
+    const { move, first } = gesture;
+    const wins = this.hint && move.outcome === "P";
+    const point = () => this.show(move);
+    if (!first) {
+      return html`<span
+        class="square move ${wins ? "wins" : ""}"
+        style=${place}
+        @pointerenter=${point}
+        @click=${() => make(this, move)}
+        >${looks}</span
+      >`;
+    }
+    const [touch] = move.touch;
+    const count = touch?.kind === "squares" ? touch.squares.length : 1;
+    return html`<button
+      type="button"
+      class="square move ${wins ? "wins" : ""}"
+      style=${place}
+      tabindex="-1"
+      data-move=${move.to}
+      data-winning=${wins ? "true" : nothing}
+      aria-label="Row ${row}, column ${column}: takes ${
+        count === 1 ? "1 piece" : `${count} pieces`
+      }${wins ? ", a winning move" : ""}"
+      @pointerenter=${point}
+      @focus=${(event: FocusEvent) => {
+        if (isVisibleFocus(event)) point();
+      }}
+      @blur=${() => this.show(null)}
+      @click=${() => make(this, move)}
+    >
+      ${looks}
+    </button>`;
+  }
+
+  private show(move: MoveRecord | null): void {
+    if (this.shown === move) return;
+    this.shown = move;
+    preview(this, move);
+  }
+}
+
+function gridOf(component: string): Grid {
+  return grid(parts(component)[0]?.body ?? "");
+}

@@ -1,0 +1,422 @@
+/**
+ * Piles of tokens: stacks to take from, rows to split, or bars when there are
+ * more tokens than can be counted at a glance. Which gestures exist is told by
+ * the moves' `touch`; this file knows no rule. It renders into its parent's
+ * root, so that the parent can lead the keyboard through all boards of a sum.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { grouped, numbers, parts } from "../../solver/position.ts";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import { styled } from "../../ui/styled.ts";
+import { drawn, isVisibleFocus, make, point, preview } from "../events.ts";
+import { wordsOf } from "../words.ts";
+import {
+  type Gap,
+  gestures,
+  leavingFrom,
+  MOST_TOKENS,
+  type Pair,
+  pairOf,
+  runs,
+  type Take,
+  takenFrom,
+} from "./model.ts";
+
+/** How long tokens take to leave, in milliseconds; the styles say the same. */
+const LEAVING = 260;
+
+@customElement("nimscope-board-piles")
+export class BoardPiles extends LitElement {
+  /** The component's canonical text. */
+  @property() component = "";
+  /** The moves in this component that may be made now. */
+  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
+  /** Rows to split, or stacks to take from. */
+  @property() layout: "stacks" | "rows" = "stacks";
+  @property({ type: Boolean }) hint = false;
+  /** The tallest pile there is room for, so that tokens keep their size. */
+  @property({ type: Number }) scale = 1;
+
+  /** The move pointed at or focused. */
+  @state() private shown: MoveRecord | null = null;
+  /** Tokens on their way out: how many were on top of each pile. */
+  @state() private leaving: readonly number[] = [];
+  private pressed: { pile: number; amount: number } | null = null;
+
+  protected override createRenderRoot() {
+    return this;
+  }
+
+  private piles(): bigint[] {
+    return numbers(parts(this.component)[0]?.body ?? "");
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("component");
+    if (before === undefined || before === "") return;
+    this.shown = null;
+    this.pressed = null;
+    const old = numbers(parts(before)[0]?.body ?? "");
+    const now = this.piles();
+    this.leaving =
+      old.length === now.length
+        ? now.map((size, i) => Math.max(0, Number((old[i] ?? size) - size)))
+        : [];
+    setTimeout(() => {
+      this.leaving = [];
+    }, LEAVING);
+  }
+
+  protected override updated(): void {
+    drawn(this);
+  }
+
+  override render() {
+    const piles = this.piles();
+    const total = piles.reduce((sum, size) => sum + size, 0n);
+    if (total > MOST_TOKENS) return this.bars(piles);
+    const { takes, gaps, pairs } = gestures(piles.length, this.moves);
+    const room = Math.min(this.scale, MOST_TOKENS);
+    const tallest = Math.max(room, ...piles.map(Number));
+    const rungs = this.rungs(pairs, piles.length);
+    return html`<div
+      class="piles ${this.layout}"
+      style=${styled(`--tallest:${tallest}`)}
+      @pointerdown=${this.press}
+      @pointermove=${this.drag}
+      @pointerup=${this.release}
+      @pointercancel=${this.letGo}
+      @pointerleave=${() => this.show(null)}
+      @dragstart=${(event: Event) => event.preventDefault()}
+    >
+      ${piles.map((size, i) => [
+        this.layout === "rows"
+          ? this.row(i, Number(size), gaps[i] ?? [])
+          : this.stack(i, Number(size), takes[i] ?? []),
+        // A ladder stands between two piles, a choice among more beside them.
+        i === (piles.length > 2 ? piles.length - 1 : 0) ? rungs : nothing,
+      ])}
+    </div>`;
+  }
+
+  /** A stack of tokens; the top of the list is the top of the stack. */
+  private stack(pile: number, size: number, takes: readonly Take[]) {
+    const going = this.going(pile);
+    const gone = this.leaving[pile] ?? 0;
+    let above = 0;
+    const segments = runs(size, takes).map(({ tokens, take }) => {
+      const leaves = above < going;
+      above += tokens;
+      const coins = Array.from(
+        { length: tokens },
+        () => html`<i class="coin"></i>`,
+      );
+      return take === null
+        ? html`<span class="run fixed">${coins}</span>`
+        : this.control(
+            take.move,
+            take.first,
+            `run${tokens > 1 ? " group" : ""}${leaves ? " going" : ""}`,
+            coins,
+            { pile, amount: take.amount },
+          );
+    });
+    return html`<div class="pile" role="group" aria-label="Pile ${pile + 1}">
+      <div class="stack">
+        ${
+          gone > 0 && size + gone <= MOST_TOKENS
+            ? html`<span class="run leaving"
+                >${Array.from({ length: gone }, () => html`<i class="coin"></i>`)}</span
+              >`
+            : nothing
+        }
+        ${segments}
+      </div>
+      ${this.count(pile, BigInt(size))}
+    </div>`;
+  }
+
+  /** The moves that take from two piles, as rungs of a ladder between them. */
+  private rungs(pairs: readonly Pair[], piles: number) {
+    const first = pairs.filter((pair) => pair.first);
+    if (first.length === 0) return nothing;
+    const amounts = first.map(({ taken }) =>
+      Math.min(...taken.map(({ amount }) => Number(amount))),
+    );
+    const single = new Set(amounts).size === amounts.length;
+    return html`<div
+      class="rungs ${single && piles === 2 ? "ladder" : "many"}"
+      role="group"
+      aria-label=${piles === 2 ? "Both piles" : "Several piles"}
+    >
+      ${first.map((pair) => {
+        return this.control(
+          pair.move,
+          true,
+          `rung ${this.shown === pair.move ? "going" : ""}`,
+          html`<span class="rung-label numbers"
+            >${amountsOf(pair, piles)}</span
+          >`,
+          null,
+        );
+      })}
+    </div>`;
+  }
+
+  /** A row of tokens with gaps to split at. */
+  private row(pile: number, size: number, gaps: readonly Gap[]) {
+    const at = new Map(gaps.map((gap) => [gap.left, gap]));
+    return html`<div
+      class="pile"
+      role="group"
+      aria-label="Pile ${pile + 1}: ${size}"
+    >
+      ${this.count(pile, BigInt(size))}
+      <div class="line">
+        ${Array.from({ length: size }, (_, i) => {
+          const gap = at.get(i + 1);
+          return [
+            html`<i class="coin"></i>`,
+            gap === undefined
+              ? nothing
+              : this.control(
+                  gap.move,
+                  gap.first,
+                  `gap ${gap.move === this.shown && gap.first ? "going" : ""}`,
+                  html`<span></span>`,
+                  null,
+                ),
+          ];
+        })}
+      </div>
+    </div>`;
+  }
+
+  /** Piles too large to count: a bar each, cut where the moves are. */
+  private bars(piles: readonly bigint[]) {
+    const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
+    const { takes, gaps, pairs } = gestures(piles.length, this.moves);
+    return html`<div
+      class="piles bars ${this.moves.length === 0 ? "told" : ""}"
+      @pointerleave=${() => this.show(null)}
+    >
+      ${piles.map((size, i) => {
+        const going = this.shown === null ? 0n : leavingFrom(this.shown, i);
+        return html`<div
+          class="pile"
+          role="group"
+          aria-label="Pile ${i + 1}"
+          @click=${(event: PointerEvent) => this.point(event, i, size)}
+        >
+          ${this.count(i, size)}
+          <div class="bar" style=${styled(`inline-size:${percent(size, largest)}`)}>
+            ${
+              going > 0n
+                ? html`<span
+                    class="bite"
+                    style=${styled(`inline-size:${percent(going, size)}`)}
+                  ></span>`
+                : nothing
+            }
+            <div class="slices">
+              ${[...runs(Number(size), takes[i] ?? [])]
+                .reverse()
+                .map(({ tokens, take }) => {
+                  const grow = styled(`flex-grow:${tokens}`);
+                  return take === null
+                    ? html`<span style=${grow}></span>`
+                    : this.control(
+                        take.move,
+                        take.first,
+                        "slice",
+                        nothing,
+                        null,
+                        String(tokens),
+                      );
+                })}
+              ${(gaps[i] ?? [])
+                .filter((gap) => gap.first)
+                .map((gap) =>
+                  this.control(gap.move, true, "slice", nothing, null, "1"),
+                )}
+            </div>
+          </div>
+        </div>`;
+      })}
+      ${
+        pairs.length > 0
+          ? html`<div
+              class="rungs many"
+              role="group"
+              aria-label=${piles.length === 2 ? "Both piles" : "Several piles"}
+            >
+              ${pairs
+                .filter((pair) => pair.first)
+                .map((pair) =>
+                  this.control(
+                    pair.move,
+                    true,
+                    "rung",
+                    html`<span class="rung-label numbers"
+                      >${amountsOf(pair, piles.length)}</span
+                    >`,
+                    null,
+                  ),
+                )}
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  /**
+   * Without a control a move, the place on a bar says how much is meant: from
+   * there to its end; beside the bar, and near its start, all.
+   */
+  private point(event: PointerEvent, pile: number, size: bigint): void {
+    if (this.moves.length > 0 || size === 0n) return;
+    const { target } = event;
+    const bar = target instanceof Element ? target.closest(".bar") : null;
+    const box = bar?.getBoundingClientRect();
+    const share = box ? (box.right - event.clientX) / box.width : 1;
+    const fine = BigInt(Math.round(Math.max(0, share) * 1000));
+    const amount = (size * fine) / 1000n || 1n;
+    point(this, pile, fine > 980n ? size : amount);
+  }
+
+  private count(pile: number, size: bigint) {
+    const taken = this.shown === null ? 0n : takenFrom(this.shown, pile);
+    return html`<div class="count numbers">
+      ${
+        taken > 0n
+          ? html`<del>${grouped(size)}</del> ${grouped(size - taken)}`
+          : grouped(size)
+      }
+    </div>`;
+  }
+
+  /** A legal move. Further gestures for the same move are for pointers only. */
+  private control(
+    move: MoveRecord,
+    first: boolean,
+    classes: string,
+    content: unknown,
+    take: { pile: number; amount: number } | null,
+    grow?: string,
+  ) {
+    const wins = this.hint && move.outcome === "P";
+    const point = () => this.show(move);
+    const data = take === null ? nothing : `${take.pile},${take.amount}`;
+    const style = styled(grow === undefined ? nothing : `flex-grow:${grow}`);
+    return first
+      ? html`<button
+          type="button"
+          class="move ${classes} ${wins ? "wins" : ""}"
+          style=${style}
+          tabindex="-1"
+          data-move=${move.to}
+          data-take=${data}
+          data-winning=${wins ? "true" : nothing}
+          aria-label="${wordsOf(move)}${wins ? ", a winning move" : ""}"
+          @pointerenter=${point}
+          @focus=${(event: FocusEvent) => {
+            if (isVisibleFocus(event)) point();
+          }}
+          @blur=${() => this.show(null)}
+          @click=${() => make(this, move)}
+        >
+          ${content}
+        </button>`
+      : html`<span
+          class="move ${classes} ${wins ? "wins" : ""}"
+          style=${style}
+          data-take=${data}
+          @pointerenter=${point}
+          @click=${() => make(this, move)}
+          >${content}</span
+        >`;
+  }
+
+  private going(pile: number): number {
+    return this.shown === null ? 0 : Number(takenFrom(this.shown, pile));
+  }
+
+  private show(move: MoveRecord | null): void {
+    if (this.shown === move) return;
+    this.shown = move;
+    preview(this, move);
+  }
+
+  // A press on a token of one pile, dragged to another token, takes there, or
+  // from both piles where that is a move.
+  private press(event: PointerEvent): void {
+    this.pressed = takeOf(event.target);
+    const { target } = event;
+    if (
+      target instanceof Element &&
+      target.hasPointerCapture(event.pointerId)
+    ) {
+      target.releasePointerCapture(event.pointerId);
+    }
+  }
+
+  private drag(event: PointerEvent): void {
+    if (this.pressed === null) return;
+    this.show(this.aimedAt(event.target));
+  }
+
+  private release(event: PointerEvent): void {
+    const start = this.pressed;
+    this.pressed = null;
+    const end = takeOf(event.target);
+    if (start === null || end === null) return;
+    // A click says the same move where it began and ended.
+    if (start.pile === end.pile && start.amount === end.amount) return;
+    this.pressed = start;
+    const move = this.aimedAt(event.target);
+    this.pressed = null;
+    if (move !== null) make(this, move);
+  }
+
+  private letGo(): void {
+    this.pressed = null;
+    this.show(null);
+  }
+
+  private aimedAt(target: EventTarget | null): MoveRecord | null {
+    const end = takeOf(target);
+    if (end === null || this.pressed === null) return null;
+    const { takes, pairs } = gestures(this.piles().length, this.moves);
+    if (end.pile !== this.pressed.pile) {
+      return pairOf(pairs, this.pressed, end)?.move ?? null;
+    }
+    return (
+      takes[end.pile]?.find((take) => take.amount === end.amount)?.move ?? null
+    );
+  }
+}
+
+/** How much a move takes from each pile, in short. */
+function amountsOf({ taken }: Pair, piles: number): string {
+  const amounts = Array.from(
+    { length: piles },
+    (_, i) => taken.find(({ pile }) => pile === i)?.amount ?? "–",
+  );
+  const [first] = amounts;
+  return piles === 2 && first === amounts[1] ? `${first}` : amounts.join("·");
+}
+
+function takeOf(target: EventTarget | null) {
+  const element = target instanceof Element ? target : null;
+  const found = element?.closest<HTMLElement>("[data-take]");
+  const [pile, amount] = (found?.dataset["take"] ?? "").split(",");
+  return amount === undefined
+    ? null
+    : { pile: Number(pile), amount: Number(amount) };
+}
+
+/** A share in hundredths of a percent, computed where 2^53 is no limit. */
+function percent(part: bigint, whole: bigint): string {
+  return `${Number((part * 10_000n) / whole) / 100}%`;
+}

@@ -1,0 +1,109 @@
+/** Piles set up by hand: tokens and piles come and go. */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import trash from "lucide-static/icons/trash-2.svg?raw";
+import { numbers, type Part } from "../../solver/position.ts";
+import { icon } from "../../ui/icon.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { controls } from "../../ui/styles/controls.ts";
+
+const LARGEST = 10n ** 18n;
+
+@customElement("nimscope-edit-piles")
+export class EditPiles extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      .piles-edit {
+        display: grid;
+        gap: var(--space-2);
+        justify-items: start;
+      }
+      .pile-edit {
+        display: flex;
+        align-items: center;
+        gap: var(--space-1);
+      }
+      .pile-edit input {
+        width: min(13rem, 40vw);
+        text-align: center;
+      }
+      .name {
+        min-width: 3.5rem;
+        font-size: var(--text-s);
+        color: var(--ink-soft);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) setup!: Part;
+  @property({ attribute: false }) set!: (part: Part) => void;
+  /** The least a pile may hold. */
+  @property({ attribute: false }) least = 0n;
+  /** The least and the largest number of piles. */
+  @property({ attribute: false }) count: readonly [number, number] = [1, 1];
+
+  override render() {
+    const piles = numbers(this.setup.body);
+    const [fewest, most] = this.count;
+    const set = (changed: readonly bigint[]) =>
+      this.set({ ...this.setup, body: changed.join(",") });
+    return html`<div class="piles-edit">
+      ${piles.map((size, pile) => {
+        const change = (to: bigint) => set(piles.with(pile, to));
+        const name = `pile ${pile + 1}`;
+        return html`<div class="pile-edit" role="group" aria-label=${name}>
+          <span class="name">Pile ${pile + 1}</span>
+          ${iconButton(
+            minus,
+            `One token fewer in ${name}`,
+            () => change(size - 1n),
+            size <= this.least,
+          )}
+          <input
+            inputmode="numeric"
+            autocomplete="off"
+            aria-label="Tokens in ${name}"
+            .value=${String(size)}
+            @change=${(event: Event) => {
+              const input = event.target as HTMLInputElement;
+              const digits = input.value.replace(/\s/g, "");
+              // What is no number is left to the solver's error message.
+              set(
+                /^\d{1,18}$/.test(digits)
+                  ? piles.with(pile, BigInt(digits))
+                  : piles,
+              );
+              input.value = String(numbers(this.setup.body)[pile] ?? size);
+            }}
+          />
+          ${iconButton(
+            plus,
+            `One token more in ${name}`,
+            () => change(size + 1n),
+            size >= LARGEST,
+          )}
+          ${
+            piles.length > fewest
+              ? iconButton(trash, `Remove ${name}`, () =>
+                  set(piles.toSpliced(pile, 1)),
+                )
+              : nothing
+          }
+        </div>`;
+      })}
+      ${
+        piles.length < most
+          ? html`<button
+              type="button"
+              @click=${() => set([...piles, this.least > 1n ? this.least : 1n])}
+            >
+              ${icon(plus)} Add a pile
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+}

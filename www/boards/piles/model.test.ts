@@ -1,0 +1,87 @@
+/** Which gesture makes which move, from `touch` data written by hand. */
+import { expect, test } from "vitest";
+import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+import { wordsOf } from "../words.ts";
+import { gestures, pairOf, runs } from "./model.ts";
+
+const move = (to: string, ...touch: Touch[]): MoveRecord => ({
+  to,
+  outcome: "N",
+  nimber: 1,
+  component: 0,
+  touch,
+});
+const take = (...piles: [number, number][]): Touch => ({
+  kind: "take",
+  piles: piles.map(([pile, amount]) => ({ pile, amount: String(amount) })),
+});
+
+test("a token takes itself and those above it", () => {
+  const { takes } = gestures(2, [
+    move("nim(0,2)", take([0, 1])),
+    move("nim(1,1)", take([1, 1])),
+    move("nim(1,0)", take([1, 2])),
+  ]);
+  expect(runs(2, takes[1] ?? []).map((run) => run.take?.move.to)).toEqual([
+    "nim(1,1)",
+    "nim(1,0)",
+  ]);
+});
+
+test("tokens that can only leave together form one run", () => {
+  const { takes } = gestures(2, [
+    move("euclid(11,16)", take([1, 11])),
+    move("euclid(11,5)", take([1, 22])),
+  ]);
+  expect(runs(27, takes[1] ?? []).map(({ tokens }) => tokens)).toEqual([
+    11, 11, 5,
+  ]);
+  expect(runs(27, takes[1] ?? []).at(-1)?.take).toBeNull();
+  expect(runs(11, takes[0] ?? [])).toEqual([{ tokens: 11, take: null }]);
+});
+
+test("a split has a gap from either end, one of them with the control", () => {
+  const { gaps } = gestures(1, [
+    move("couples(1,4)", { kind: "split", pile: 0, parts: ["1", "4"] }),
+    move("couples(2,3)", { kind: "split", pile: 0, parts: ["2", "3"] }),
+  ]);
+  expect(gaps[0]?.map(({ left, first }) => [left, first])).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+  ]);
+});
+
+test("an even split has one gap", () => {
+  const { gaps } = gestures(1, [
+    move("couples(2,2)", { kind: "split", pile: 0, parts: ["2", "2"] }),
+  ]);
+  expect(gaps[0]).toHaveLength(1);
+});
+
+test("tokens chosen in two piles find their move", () => {
+  const { pairs, takes } = gestures(2, [
+    move("wythoff(2,5)", take([0, 1])),
+    move("wythoff(1,3)", take([0, 2], [1, 2])),
+  ]);
+  expect(takes[0]).toHaveLength(1);
+  const found = pairOf(pairs, { pile: 1, amount: 2 }, { pile: 0, amount: 2 });
+  expect(found?.move.to).toBe("wythoff(1,3)");
+  expect(
+    pairOf(pairs, { pile: 0, amount: 1 }, { pile: 1, amount: 2 }),
+  ).toBeUndefined();
+});
+
+test("gestures with the same result share one control", () => {
+  const { takes } = gestures(3, [
+    move("euclid(3,6,4)", take([2, 6]), take([2, 6])),
+  ]);
+  expect(takes[2]).toHaveLength(1);
+});
+
+test("a move is said in words", () => {
+  expect(wordsOf(move("", take([0, 2], [1, 3])))).toBe(
+    "Take 2 from pile 1 and 3 from pile 2",
+  );
+});

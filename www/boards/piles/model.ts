@@ -1,0 +1,129 @@
+/**
+ * What a board of piles shows and which gesture makes which move, worked out
+ * from the moves' `touch` alone.
+ */
+import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+
+type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
+
+/** Up to so many tokens each stands for itself; beyond, piles are bars. */
+export const MOST_TOKENS = 60;
+
+/** A control that takes the tokens from the top of one pile. */
+export interface Take {
+  readonly amount: number;
+  readonly move: MoveRecord;
+  /** The first gesture of its move: the others are for pointers only. */
+  readonly first: boolean;
+}
+
+/** A control between two tokens of a pile. */
+export interface Gap {
+  /** Tokens left of the gap. */
+  readonly left: number;
+  readonly move: MoveRecord;
+  readonly first: boolean;
+}
+
+/** A move that takes from several piles at once. */
+export interface Pair {
+  readonly taken: readonly Taken[];
+  readonly move: MoveRecord;
+  readonly first: boolean;
+}
+
+export interface Gestures {
+  /** For each pile, amounts ascending. */
+  readonly takes: readonly (readonly Take[])[];
+  /** For each pile, from left to right. */
+  readonly gaps: readonly (readonly Gap[])[];
+  readonly pairs: readonly Pair[];
+}
+
+/** Sorts the moves of one component by the gesture that makes them. */
+export function gestures(
+  piles: number,
+  moves: readonly MoveRecord[],
+): Gestures {
+  const takes: Take[][] = Array.from({ length: piles }, () => []);
+  const gaps: Gap[][] = Array.from({ length: piles }, () => []);
+  const pairs: Pair[] = [];
+  for (const move of moves) {
+    let first = true;
+    for (const touch of move.touch) {
+      if (touch.kind === "take") {
+        const [only, ...more] = touch.piles;
+        if (more.length > 0) {
+          pairs.push({ taken: touch.piles, move, first });
+        } else if (only !== undefined) {
+          const amount = Number(only.amount);
+          const column = takes[only.pile];
+          // Two gestures may take the same tokens; one control is enough.
+          if (!column?.some((take) => take.amount === amount)) {
+            column?.push({ amount, move, first });
+          }
+        }
+      } else if (touch.kind === "split") {
+        const [small, large] = touch.parts.map(Number) as [number, number];
+        const row = gaps[touch.pile];
+        row?.push({ left: small, move, first });
+        if (small !== large) row?.push({ left: large, move, first: false });
+      }
+      first = false;
+    }
+  }
+  for (const column of takes) column.sort((a, b) => a.amount - b.amount);
+  for (const row of gaps) row.sort((a, b) => a.left - b.left);
+  return { takes, gaps, pairs };
+}
+
+/**
+ * A pile as runs of tokens that leave together, from the top: the token pointed
+ * at and those above it, rounded up to the next legal amount. The last run,
+ * without a move, is what no move can reach.
+ */
+export function runs(
+  size: number,
+  takes: readonly Take[],
+): { readonly tokens: number; readonly take: Take | null }[] {
+  let taken = 0;
+  const result = takes.map((take) => {
+    const run = { tokens: take.amount - taken, take };
+    taken = take.amount;
+    return run;
+  });
+  return taken < size
+    ? [...result, { tokens: size - taken, take: null }]
+    : result;
+}
+
+/** The move that takes just these amounts from these piles. */
+export function pairOf(
+  pairs: readonly Pair[],
+  a: { pile: number; amount: number },
+  b: { pile: number; amount: number },
+): Pair | undefined {
+  const has = (pair: Pair, { pile, amount }: typeof a) =>
+    pair.taken.some((t) => t.pile === pile && t.amount === String(amount));
+  return pairs.find(
+    (pair) => pair.taken.length === 2 && has(pair, a) && has(pair, b),
+  );
+}
+
+/** How many tokens a move takes from a pile. */
+export function takenFrom(move: MoveRecord, pile: number): bigint {
+  const [touch] = move.touch;
+  const taken =
+    touch?.kind === "take"
+      ? touch.piles.find((other) => other.pile === pile)
+      : undefined;
+  return BigInt(taken?.amount ?? 0);
+}
+
+/** How many tokens part from a pile: those taken, or the larger part split off. */
+export function leavingFrom(move: MoveRecord, pile: number): bigint {
+  const [touch] = move.touch;
+  return touch?.kind === "split" && touch.pile === pile
+    ? BigInt(touch.parts[1])
+    : takenFrom(move, pile);
+}

@@ -1,0 +1,168 @@
+/** A strip set up by hand: tokens and squares come and go. */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import type { Part } from "../../solver/position.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { styled } from "../../ui/styled.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { magnet } from "./board.ts";
+import { MARGIN, MOST_BUILT, rowOf, stripPicture } from "./picture.ts";
+import { strips } from "./style.ts";
+
+const MOST_SQUARES = 4096;
+/** What a square turns to, in this order. */
+const FILLINGS = [".", "+", "-"];
+const NAMES: Readonly<Record<string, string>> = {
+  ".": "empty",
+  "+": "plus",
+  "-": "minus",
+};
+
+@customElement("nimscope-edit-strip")
+export class EditStrip extends LitElement {
+  static override styles = [
+    controls,
+    strips,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-3);
+        justify-items: center;
+        container-type: inline-size;
+      }
+      button.slot {
+        min-height: 0;
+        padding: 0;
+        border-radius: 0;
+        cursor: pointer;
+      }
+      .length {
+        display: inline-flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-1);
+        font-size: var(--text-s);
+      }
+      .drawing {
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) setup!: Part;
+  @property({ attribute: false }) set!: (part: Part) => void;
+  /** The marked square of a strip too long for a button each. */
+  @state() private cursor = 0;
+
+  override render() {
+    const squares = this.setup.body;
+    const { length } = squares;
+    return html`${length > MOST_BUILT ? this.drawing(squares) : this.buttons(squares)}
+      <span class="length" role="group" aria-label="Length">
+        ${iconButton(
+          minus,
+          "One square fewer",
+          () => this.put(squares.slice(0, -1)),
+          length === 0,
+        )}
+        <span class="numbers">${length} ${length === 1 ? "square" : "squares"}</span>
+        ${iconButton(
+          plus,
+          "One square more",
+          () => this.put(`${squares}.`),
+          length >= MOST_SQUARES,
+        )}
+      </span>`;
+  }
+
+  private buttons(squares: string) {
+    return html`<div
+      class="strip ${squares.length === 0 ? "nowhere" : ""}"
+      style=${styled(`--squares:${Math.max(1, squares.length)}`)}
+    >
+      ${[...squares].map(
+        (square, i) => html`<span class="cell">
+          <button
+            type="button"
+            class="slot"
+            aria-label="Square ${i + 1}: ${NAMES[square]}"
+            @click=${() => this.put(turned(squares, i))}
+          >
+            ${square === "." ? nothing : magnet(square)}
+          </button>
+          <span class="at numbers" aria-hidden="true">${i + 1}</span>
+        </span>`,
+      )}
+    </div>`;
+  }
+
+  /** Squares too many for a button each: one control with a square marked. */
+  private drawing(squares: string) {
+    const at = Math.min(this.cursor, squares.length - 1);
+    const columns = rowOf(squares);
+    const turn = (index: number) => {
+      if (index < 0 || index >= squares.length) return;
+      this.cursor = index;
+      this.put(turned(squares, index));
+    };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+    };
+    return html`<div
+        class="strip-frame drawing"
+        tabindex="0"
+        role="application"
+        aria-roledescription="strip"
+        aria-label="${squares.length} squares. Arrow keys choose one, Enter turns it to plus, minus or empty."
+        @click=${(event: MouseEvent) => {
+          const drawn = (event.currentTarget as Element).querySelector("svg");
+          const area = drawn?.getBoundingClientRect();
+          if (area === undefined) return;
+          const unit = area.width / (MARGIN + columns + 0.5);
+          const column = Math.floor(
+            (event.clientX - area.left) / unit - MARGIN,
+          );
+          const row = Math.floor((event.clientY - area.top) / (2 * unit));
+          if (column >= 0 && column < columns) turn(row * columns + column);
+        }}
+        @keydown=${(event: KeyboardEvent) => {
+          const step = steps[event.key];
+          if (step !== undefined) {
+            const to = at + step;
+            if (to >= 0 && to < squares.length) this.cursor = to;
+          } else if (event.key === "Enter" || event.key === " ") turn(at);
+          else return;
+          event.preventDefault();
+        }}
+      >
+        ${stripPicture(squares, at)}
+      </div>
+      <p class="soft numbers" aria-live="polite">
+        Square ${at + 1}: ${NAMES[squares[at] ?? "."]}
+      </p>`;
+  }
+
+  private put(body: string): void {
+    this.set({ ...this.setup, body });
+  }
+}
+
+/**
+ * The strip with a square turned to its next filling. Equal tokens side by side
+ * are written in no strip, so that filling is passed over.
+ */
+function turned(squares: string, index: number): string {
+  const near = [squares[index - 1], squares[index + 1]];
+  const here = FILLINGS.indexOf(squares[index] ?? ".");
+  const order = [...FILLINGS.slice(here + 1), ...FILLINGS.slice(0, here + 1)];
+  const next = order.find(
+    (filling) => filling === "." || !near.includes(filling),
+  );
+  return squares.slice(0, index) + (next ?? ".") + squares.slice(index + 1);
+}

@@ -1,0 +1,119 @@
+/** Chomp on the page. */
+
+import { html, nothing, svg } from "lit";
+import { pieces } from "../../boards/grid/grid.ts";
+import { type Grid, grid, parts } from "../../solver/position.ts";
+import { choose } from "../../ui/choose.ts";
+import { biteForm } from "../form.ts";
+import type { GamePage } from "../page.ts";
+
+const page: GamePage = {
+  settings: ({ body }) => {
+    const { rows, columns } = grid(body);
+    return rows === 2 ? { n: `${columns}` } : {};
+  },
+  offMap: ({ body }) => {
+    const { rows, columns } = grid(body);
+    if (rows === 2 && columns > 1 && columns <= 12) return null;
+    return html`<p class="soft">
+      The map shows bars of two rows and 2 to 12 columns; the bar on the board is
+      ${rows}×${columns}.
+      ${
+        rows * columns > 12
+          ? nothing
+          : html`<button type="button" @click=${openGallery}>
+              See all losing bars of small boxes
+            </button>`
+      }
+    </p>`;
+  },
+  board: pieces({ poisoned: 0 }),
+  form: biteForm,
+  gesture: "Bite a piece; all below it and to its right goes with it.",
+  example:
+    "Example: in a bar of two rows and three columns, a bite at the middle of the top row eats four pieces and leaves the one below the poisoned corner.",
+  theorem: {
+    title: "Strategy stealing",
+    statement:
+      "From every full bar larger than one square the player to move can win.",
+    idea: "Bite off the bottom-right square only. If that wins, good. If not, the opponent has a winning answer; but whatever square it bites, that bite takes the bottom-right square too, so you could have made it yourself at once. Either way you can win, and the argument never says how.",
+    source:
+      "D. Gale, A curious Nim-type game, American Mathematical Monthly 81, 1974",
+  },
+  withheld: ["strategy-stealing"],
+  picture: ({ position, because, winning }) => {
+    if (because[0]?.reason.case !== "strategy-stealing") return null;
+    const box = grid(parts(position)[0]?.body ?? "");
+    return box.rows * box.columns > MOST ? null : stealing(box, winning);
+  },
+};
+
+export default page;
+
+function openGallery({ currentTarget }: Event) {
+  currentTarget?.dispatchEvent(
+    new CustomEvent("nimscope-options", {
+      detail: { changes: { lesson: "chomp-gallery" }, push: true },
+      bubbles: true,
+      composed: true,
+    }),
+  );
+}
+
+/** Beyond this the squares are too small to see. */
+const MOST = 200;
+
+/** Three bars: the smallest bite, an answer to it, and the answer stolen. */
+function stealing(box: Grid, winning: readonly string[]) {
+  const row = Math.floor((box.rows - 1) / 2);
+  const column = Math.max(row === 0 ? 1 : 0, Math.floor(box.columns / 2));
+  const last = (r: number, c: number) =>
+    r === box.rows - 1 && c === box.columns - 1;
+  const answer = (r: number, c: number) => r >= row && c >= column;
+  return html`<figure>
+    <div class="strip">
+      ${bar(box, "1. You bite one square", (r, c) => (last(r, c) ? "first" : ""))}
+      ${bar(box, "2. Suppose this answer wins", (r, c) =>
+        last(r, c) ? "gone" : answer(r, c) ? "second" : "",
+      )}
+      ${bar(box, "3. Then make that bite yourself", (r, c) =>
+        answer(r, c) ? "first" : "",
+      )}
+    </div>
+    <details>
+      <summary>Show a winning move</summary>
+      <p class="numbers">
+        ${
+          winning.length > 0
+            ? winning.slice(0, 4).map(
+                (to) =>
+                  html`<button
+                    type="button"
+                    @click=${(event: Event) => choose(event.currentTarget, to)}
+                  >
+                    ${to}
+                  </button> `,
+              )
+            : "One exists, but the bar is too large for the solver to find it."
+        }
+      </p>
+    </details>
+  </figure>`;
+}
+
+function bar(
+  { rows, columns }: Grid,
+  caption: string,
+  kind: (row: number, column: number) => string,
+) {
+  return html`<div>
+    <svg viewBox="0 0 ${columns * 10} ${rows * 10}" aria-hidden="true">
+      ${Array.from({ length: rows * columns }, (_, i) => {
+        const [r, c] = [Math.floor(i / columns), i % columns];
+        const name = i === 0 ? "poison" : kind(r, c) || "choco";
+        return svg`<rect class=${name} x=${c * 10 + 0.6} y=${r * 10 + 0.6} width="8.8" height="8.8" rx="1" />`;
+      })}
+    </svg>
+    <p class="step">${caption}</p>
+  </div>`;
+}

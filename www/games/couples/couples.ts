@@ -1,0 +1,99 @@
+/** Couples are Forever on the page. */
+
+import { html, nothing } from "lit";
+import { piles } from "../../boards/piles/piles.ts";
+import { numbers, parts } from "../../solver/position.ts";
+import { ledger } from "../../ui/ledger.ts";
+import { splitForm } from "../form.ts";
+import type { GamePage } from "../page.ts";
+
+const page: GamePage = {
+  board: piles({ layout: "rows", least: 1n, count: [1, 1000] }),
+  form: splitForm,
+  gesture: "Choose a gap between two tokens to split their pile.",
+  example:
+    "Example: a pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot be split: couples are for ever.",
+  theorem: {
+    title: "Nimbers of splits",
+    statement:
+      "A pile of n tokens is worth g(n) = mex of all g(i) ⊕ g(n−i), the least number that no split reaches; g(1) = g(2) = 0. Several piles are worth the nim-sum of theirs, and the player to move loses exactly when it is 0.",
+    idea: "A split makes two piles that go on by themselves, so it is worth the nim-sum of the two. By Sprague and Grundy a game is worth the least value its moves miss: every smaller value can be reached and the same value cannot, just as with a pile of Nim.",
+    source:
+      "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games; the game is Officers, 0.6: J. P. Grossman, Searching for periodicity in Officers",
+  },
+  picture: ({ position }) => {
+    const piles = numbers(parts(position)[0]?.body ?? "").map(Number);
+    if (piles.some((size) => size > MOST)) return null;
+    const values = nimbers(Math.max(...piles));
+    const g = (n: number) => values[n] ?? 0;
+    // The most telling pile: the largest.
+    const shown = Math.max(...piles);
+    return html`${
+      piles.length > 1
+        ? ledger(piles.map((n) => ({ label: `g(${n})`, nimber: g(n) })))
+        : nothing
+    }${shown > 2 ? splits(shown, g) : nothing}`;
+  },
+};
+
+export default page;
+
+/** Piles whose nimbers are computed here at once. */
+const MOST = 300;
+
+/** The splits of a pile in a row, and the mex of their values. */
+function splits(n: number, g: (n: number) => number) {
+  const smaller = Array.from({ length: Math.floor(n / 2) }, (_, i) => i + 1);
+  const values = smaller.map((i) => g(i) ^ g(n - i));
+  const reached = new Set(values);
+  const cells = (value: (i: number) => unknown) =>
+    smaller.map((i) => html`<td>${value(i)}</td>`);
+  return html`<figure>
+    <div class="ledger splits" tabindex="0" role="group" aria-label="The splits of ${n}">
+      <table>
+        <tbody>
+          <tr>
+            <th scope="row">split ${n} into</th>
+            ${cells((i) => `${i}·${n - i}`)}
+          </tr>
+          <tr>
+            <th scope="row">nimbers</th>
+            ${cells((i) => `${g(i)}⊕${g(n - i)}`)}
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">worth</th>
+            ${cells((i) => g(i) ^ g(n - i))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+    <ol class="mex" aria-label="Values reached, and the mex">
+      ${Array.from({ length: g(n) + 1 }, (_, value) =>
+        reached.has(value)
+          ? html`<li>${value}</li>`
+          : html`<li class="missed">${value}</li>`,
+      )}
+    </ol>
+    <figcaption>
+      The least value no split of ${n} is worth, its mex, is
+      <strong>g(${n}) = ${g(n)}</strong>.
+    </figcaption>
+  </figure>`;
+}
+
+/** g(0), …, g(n) by the rule. */
+function nimbers(n: number): number[] {
+  const g: number[] = [];
+  for (let size = 0; size <= n; size++) {
+    const reached = new Set<number>();
+    for (let i = 1; i <= size - i; i++) {
+      if (size > 2) reached.add((g[i] ?? 0) ^ (g[size - i] ?? 0));
+    }
+    let value = 0;
+    while (reached.has(value)) value += 1;
+    g.push(value);
+  }
+  return g;
+}

@@ -1,0 +1,136 @@
+/** Euclid's game on the page. */
+
+import { html, nothing, svg } from "lit";
+import { piles } from "../../boards/piles/piles.ts";
+import { numbers, type Part, parts } from "../../solver/position.ts";
+import { formula } from "../../ui/formula.ts";
+import { styled } from "../../ui/styled.ts";
+import { takeForm } from "../form.ts";
+import type { GamePage } from "../page.ts";
+import { cutUp } from "./squares.ts";
+import { treeRoot } from "./tree.ts";
+
+const page: GamePage = {
+  settings: ({ variant, body }) => {
+    const [a = 0n, b = 0n, ...more] = numbers(body);
+    const root = more.length > 0 ? null : treeRoot(a, b);
+    return {
+      variant: variant ?? "positive",
+      ...(root === null ? {} : { top: `${root[0]}`, bottom: `${root[1]}` }),
+    };
+  },
+  figure: ({ variant, body }) =>
+    variant === "zero" && numbers(body).length === 3
+      ? "euclid-cone-3d"
+      : undefined,
+  board: piles({ layout: "stacks", least: 1n, count: [2, 1000] }),
+  form: { ...takeForm, fill },
+  gesture: "Choose how many times the other number is taken away.",
+  example:
+    "Example: from 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, which leaves 11 and 5.",
+  theorem: {
+    title: "The golden cone",
+    statement: html`Let ${formula("a \\le b")} be two numbers. The player to
+      move loses exactly when they lie in the golden cone:
+      ${formula(String.raw`\frac{1}{\varphi} < \frac{a}{b} < \varphi = \frac{1+\sqrt{5}}{2}`, true)}
+      in whole numbers ${formula("b^2 < ab + a^2")}. Where results may be 0, the
+      same holds, save that the player to move wins if ${formula("a")} divides
+      ${formula("b")}, and loses if a number is 0 already.`,
+    idea: html`Force the reply. If ${formula("b/a")} lies between 1 and
+      ${formula(String.raw`\varphi`)} there is only one move, and it hands over a
+      ratio greater than ${formula(String.raw`\varphi`)}, for
+      ${formula(String.raw`\varphi = 1 + 1/\varphi`)}. If ${formula("b/a")} is
+      greater, exactly one move leaves a ratio between 1 and
+      ${formula(String.raw`\varphi`)}. Seen as a rectangle from which squares are
+      cut: a thin one (longer than golden) can be cut to a fat one, a fat one
+      only to a thin one.`,
+    source:
+      "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
+  },
+  misprints: [
+    {
+      where: "A blog’s post on Euclid, the winning move",
+      printed: "Move to a ratio between 1 and 2.",
+      computed:
+        "Between 1 and φ: (3,8) to (3,5) leaves the ratio 5/3 < 2, and it loses.",
+    },
+    {
+      where: "The same post, the golden ratio",
+      printed: "φ = (√5 + 1/2)",
+      computed: "φ = (√5 + 1)/2",
+    },
+    {
+      where: "The same post, the caption of the cone",
+      printed: "If a < b, the move lowers x.",
+      computed: "It is the larger number that drops.",
+    },
+    {
+      where:
+        "Euclid, Calkin & Wilf – Playing with rationals, the argument of the cone",
+      printed: "If (a,b) ∈ C, then there is a unique k …",
+      computed:
+        "It should read ∉ C; and for b = 1 the largest k would leave 0, so one less is taken.",
+    },
+  ],
+  picture: ({ position, winning }) => {
+    const sizes = numbers(parts(position)[0]?.body ?? "");
+    if (sizes.length !== 2) return null;
+    const [a = 0n, b = 0n] = sizes.toSorted((m, n) => (m < n ? -1 : 1));
+    if (a === 0n || b / a > LONGEST) return null;
+    const left = numbers(parts(winning[0] ?? "")[0]?.body ?? "");
+    const cut =
+      left.length === 2 ? (a + b - (left[0] ?? 0n) - (left[1] ?? 0n)) / a : 0n;
+    return rectangle(a, b, Number(cut));
+  },
+};
+
+export default page;
+
+/** So much of a number, made a multiple of the least of the others. */
+function fill({ body }: Part, pile: number, amount: bigint) {
+  const others = numbers(body).filter((size, i) => size > 0n && i !== pile);
+  const [step = 1n] = others.sort((a, b) => (a < b ? -1 : 1));
+  const times = amount < step ? 1n : amount / step;
+  return { pile: `${pile}`, amount: `${times * step}` };
+}
+
+/** A rectangle longer than this is only a line. */
+const LONGEST = 40n;
+const MOST_SQUARES = 60;
+
+/** The rectangle a×b cut into squares, those of the winning move first. */
+function rectangle(a: bigint, b: bigint, cut: number) {
+  const { width, height, quotients, squares } = cutUp(a, b, MOST_SQUARES);
+  const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);
+  const won = cut > 0;
+  const fraction = `[${quotients.join(", ")}]`;
+  return html`<figure>
+    <svg
+      class="squares"
+      viewBox="-1 -1 ${width + 2} ${height + 2}"
+      style=${styled(`max-height:${Math.max(3, Math.min(14, 600 / Math.max(1, width / height) / 16))}rem`)}
+      role="img"
+      aria-label="A rectangle ${a} by ${b} cut into squares, ${quotients.join(", then ")}${won ? `; the winning move cuts ${cut}` : ""}"
+    >
+      ${squares.map(
+        ({ x, y, side, step }, i) =>
+          svg`<rect class=${step === 0 && i < cut ? "cut" : step % 2 === 0 ? "even" : "odd"} x=${x} y=${y} width=${side} height=${side} />`,
+      )}
+      <rect class="outline" width=${width} height=${height} />
+      ${
+        width - golden > 0.5
+          ? svg`<line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />`
+          : nothing
+      }
+    </svg>
+    <figcaption>
+      ${b} / ${a} = ${fraction}: so many squares of each size.
+      ${width - golden > 0.5 ? "The dashed line ends a golden rectangle." : nothing}
+      ${
+        won
+          ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}; what is left is fat, shorter than golden.`
+          : `The rectangle is fat, shorter than golden (φ to 1): every cut leaves a thin one.`
+      }
+    </figcaption>
+  </figure>`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { after, NONE, read, written } from "./score.ts";
+
+test("games are added to the draw they began with, and read back", () => {
+  let scores = after(NONE, "upto", true);
+  scores = after(scores, "upto", false);
+  scores = after(scores, "mother", false);
+  expect(scores.upto).toEqual({ won: 1, played: 2 });
+  expect(scores.mother).toEqual({ won: 0, played: 1 });
+  expect(read(written(scores))).toEqual(scores);
+});
+
+test.each(["", "1,2,3", "5,2,0,0", "0,0,-1,2", "1,1,1,1,1", "{}"])(
+  "%j is no score",
+  (text) => {
+    expect(read(text)).toEqual(NONE);
+  },
+);

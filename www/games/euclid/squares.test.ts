@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { cutUp } from "./squares.ts";
+
+test("27 by 11 is cut into 2 + 2 + 5 squares that fill it", () => {
+  const { width, height, quotients, squares } = cutUp(11n, 27n, 60);
+  expect(quotients).toEqual([2n, 2n, 5n]);
+  expect(squares.map(({ step }) => step)).toEqual([0, 0, 1, 1, 2, 2, 2, 2, 2]);
+  const area = squares.reduce((sum, { side }) => sum + side * side, 0);
+  expect(area / (width * height)).toBeCloseTo(1, 4);
+  for (const { x, y, side } of squares) {
+    expect(x + side).toBeLessThanOrEqual(width + 1e-3);
+    expect(y + side).toBeLessThanOrEqual(height + 1e-3);
+  }
+});
+
+test("a golden rectangle loses one square after the other, turn and turn about", () => {
+  const { squares } = cutUp(987n, 1597n, 6);
+  expect(squares.map(({ step }) => step)).toEqual([0, 1, 2, 3, 4, 5]);
+});

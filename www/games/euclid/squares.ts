@@ -1,0 +1,45 @@
+/** A rectangle cut into squares, as a continued fraction says. Pure. */
+import { quotientsOf } from "./tree.ts";
+
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  /** Squares of the same size belong to one step of the continued fraction. */
+  readonly step: number;
+}
+
+/** The shape of a rectangle of height 100, longer than high. */
+export interface Cut {
+  readonly width: number;
+  readonly height: number;
+  readonly quotients: readonly bigint[];
+  readonly squares: readonly Square[];
+}
+
+/**
+ * The b×a rectangle, a ≤ b, cut into at most `most` squares, from the left,
+ * then from the top, and so on. Only the shape is rounded.
+ */
+export function cutUp(a: bigint, b: bigint, most: number): Cut {
+  const height = 100;
+  const width = (Number((b * 1_000_000n) / a) / 1_000_000) * height;
+  const quotients = quotientsOf(b, a);
+  const squares: Square[] = [];
+  let [x, y, w, h] = [0, 0, width, height];
+  for (const [step, count] of quotients.entries()) {
+    const side = Math.min(w, h);
+    const across = step % 2 === 0;
+    for (let i = 0n; i < count && squares.length < most; i++) {
+      squares.push({ x, y, side, step });
+      if (across) {
+        x += side;
+        w -= side;
+      } else {
+        y += side;
+        h -= side;
+      }
+    }
+  }
+  return { width, height, quotients, squares };
+}

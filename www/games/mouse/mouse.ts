@@ -1,0 +1,47 @@
+/** The Mouse Game on the page. */
+import { html } from "lit";
+import { piles } from "../../boards/piles/piles.ts";
+import { formula } from "../../ui/formula.ts";
+import { takeBothForm } from "../form.ts";
+import type { GamePage } from "../page.ts";
+import { splittingPicture } from "../splitting/picture.ts";
+
+const page: GamePage = {
+  board: piles({ layout: "stacks", least: 0n, count: [2, 2] }),
+  form: takeBothForm,
+  gesture:
+    "Choose a token, or what to take from both piles: 2·1 is two from the first, one from the second.",
+  example:
+    "Example: piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from one and three from the other, which leaves 3 and 8. Whoever takes the last token wins.",
+  theorem: {
+    title: "The rational V",
+    statement: html`The lost positions are (0,0) and
+    ${formula(String.raw`(\lfloor 3n/2\rfloor,\ 3n-1)`)} for
+    ${formula(String.raw`n\ge 1`)}: (1,2), (3,5), (4,8), (6,11), … Every positive
+    number stands in exactly one of them.`,
+    idea: html`As in Wythoff’s game each number and each difference belongs to
+    one lost position, but rational slopes leave something out: the differences
+    ${formula(String.raw`\lfloor (3n-1)/2\rfloor`)} = 1, 2, 4, 5, 7, … miss the
+    multiples of 3. There, and only there, the amounts taken from both piles may
+    differ by one, so that a neighbouring difference is in reach.`,
+    source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
+  },
+  picture: (analysis) => splittingPicture(analysis, caption),
+};
+
+/** Why the move may be made, from the case of the proof. */
+function caption(told: ReadonlyMap<string, string>, reason: string): string {
+  switch (reason) {
+    case "A":
+    case "B":
+      return "One pile stays: its number belongs to one lost position.";
+    case "d":
+      return `The difference ${told.get("d")} belongs to one lost position: take the same from both.`;
+    case "d-1":
+      return `No lost position has the difference ${told.get("d")}, a multiple of 3. There a = 2, so one more from the larger pile reaches the difference below.`;
+    default:
+      return "All tokens go at once.";
+  }
+}
+
+export default page;

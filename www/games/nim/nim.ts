@@ -1,0 +1,30 @@
+/** Nim on the page. */
+import { piles } from "../../boards/piles/piles.ts";
+import { numbers, parts } from "../../solver/position.ts";
+import { ledger } from "../../ui/ledger.ts";
+import { takeForm } from "../form.ts";
+import type { GamePage } from "../page.ts";
+
+const page: GamePage = {
+  board: piles({ layout: "stacks", least: 0n, count: [1, 1000] }),
+  form: takeForm,
+  gesture: "Choose a token to take it and those above.",
+  example:
+    "Example: from piles of 3, 5 and 7 you may take two tokens from the last pile, which leaves 3, 5 and 5. Whoever takes the last token wins.",
+  theorem: {
+    title: "Bouton’s theorem",
+    statement:
+      "Write the piles in binary, one below the other. The player to move loses exactly when every column holds an even number of ones: when the nim-sum is 0.",
+    idea: "From nim-sum 0 every move changes one pile, so some column becomes odd. From any other nim-sum, take the leftmost odd column: a pile with a one there can be made smaller so that every column becomes even. The end, all piles empty, has nim-sum 0.",
+    source:
+      "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901",
+  },
+  picture: ({ position }) => {
+    const piles = numbers(parts(position)[0]?.body ?? "");
+    return ledger(
+      piles.map((nimber, i) => ({ label: `pile ${i + 1}`, nimber })),
+    );
+  },
+};
+
+export default page;

@@ -1,0 +1,75 @@
+/** The Rat Game on the page. */
+import { html } from "lit";
+import { piles } from "../../boards/piles/piles.ts";
+import { numbers } from "../../solver/position.ts";
+import { formula } from "../../ui/formula.ts";
+import { takeThreeForm } from "../form.ts";
+import type { GamePage } from "../page.ts";
+import { splittingPicture } from "../splitting/picture.ts";
+
+const page: GamePage = {
+  board: piles({ layout: "stacks", least: 0n, count: [3, 3] }),
+  form: takeThreeForm,
+  gesture:
+    "Choose a token, or what to take from each pile: 1·–·2 is one from the first, two from the third.",
+  example:
+    "Example: from piles of 2, 3 and 5 you may take one from the first and one from the last, which leaves 1, 3 and 4, or one from each pile, which leaves 1, 2 and 4. Whoever takes the last token wins.",
+  theorem: {
+    title: "Three rational sequences",
+    statement: html`The lost positions are (0,0,0) and
+    ${formula(String.raw`(\lfloor 7n/4\rfloor,\ \lfloor 7n/2\rfloor-1,\ 7n-3)`)}
+    for ${formula(String.raw`n\ge 1`)}: (1,2,4), (3,6,11), (5,9,18), … Every
+    positive number stands in exactly one of them.`,
+    idea: html`A pile that stays says which lost position to go to. Otherwise the
+    differences do: ${formula("B_n-A_n")} and ${formula("C_n-B_n")} together are
+    all numbers but the multiples of 7, where ${formula("a")} is 2 instead of 1
+    (rule II), and ${formula("C_n-A_n")} grows by 5 or 6, after the first by 3:
+    that is ${formula("b")} (rule III).`,
+    source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
+  },
+  picture: (analysis) => splittingPicture(analysis, caption),
+  suggests: ({ body }, options) => {
+    const [x = 0n, y = 0n, z = 0n] = numbers(body);
+    const kept: Readonly<Record<string, bigint>> = {
+      x,
+      y,
+      z,
+      d: y - x,
+      delta: z - y,
+      span: z - x,
+    };
+    return { value: String(kept[options["set.by"] ?? "x"] ?? x) };
+  },
+  misprints: [
+    {
+      where: "RAT, the cases of the proof with d = 0",
+      printed: "move to the position with difference d − 1",
+      computed:
+        "with equal smaller piles there is none: rule (II) takes everything, to (0,0,0)",
+    },
+    {
+      where: "RAT, Fraenkel’s conjecture",
+      printed:
+        "the sequences split the integers if, and only if, the moduli are (2ᵐ − 1)/2ᵐ⁻ᵏ",
+      computed: "“if” needs the right γ: ⌊7n/4⌋, ⌊7n/2⌋, 7n miss 2",
+    },
+  ],
+};
+
+/** Why the move may be made, from the rule and the case of the proof. */
+function caption(told: ReadonlyMap<string, string>, reason: string): string {
+  switch (told.get("rule")) {
+    case "1":
+      return reason === "empty"
+        ? "Rule (I): two piles at once, each as one likes."
+        : "Rule (I): one pile stays, and its number or its difference belongs to one lost position.";
+    case "2":
+      return told.get("a") === "2"
+        ? `Rule (II): y − x = ${told.get("d")} is a multiple of 7, so a = 2: the amounts from the two smaller piles may differ by one.`
+        : `Rule (II): y − x = ${told.get("d")} is no multiple of 7, so a = 1: the same goes from the two smaller piles, for that difference belongs to one lost position.`;
+    default:
+      return `Rule (III): all three piles shrink, x and z nearly alike; z − x = ${told.get("D")} is less than b above that of the lost position.`;
+  }
+}
+
+export default page;

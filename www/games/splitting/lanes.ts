@@ -1,0 +1,242 @@
+/**
+ * `<nimscope-lanes>`: a piece of the number line, each integer coloured by the
+ * sequence that hits it, and a lane for each sequence below. Integers that none
+ * or several hit are marked.
+ *
+ * It fires `nimscope-pick` `{x}` when an integer is chosen and `nimscope-from`
+ * `{from}` when another piece is asked for.
+ */
+import { css, html, LitElement, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { Answer } from "../../lesson-kit/answer.ts";
+import { Width } from "../../lesson-kit/number-line.ts";
+import { placeStyles, places } from "../../lesson-kit/places.ts";
+import type { Engine } from "../../solver/engine.ts";
+import { grouped } from "../../solver/position.ts";
+import { setTabStop, steer } from "../../ui/roving.ts";
+import { styled } from "../../ui/styled.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { type Family, laneColour, packed } from "./family.ts";
+
+/** The widths of a cell and of the names before them, in pixels. */
+const CELL = 36;
+const NAMES = 44;
+/** Below this width cells are narrower. */
+const NARROW = 480;
+/** The last integer one may go to. */
+const FAR = 10n ** 18n;
+
+interface Hit {
+  readonly lane: number;
+  readonly n: bigint;
+}
+
+@customElement("nimscope-lanes")
+export class Lanes extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      .grid {
+        display: grid;
+        grid-template-columns: ${NAMES}px repeat(var(--columns), minmax(0, 1fr));
+        gap: 2px;
+        font-size: var(--text-s);
+      }
+      .name {
+        align-self: center;
+        color: var(--ink-soft);
+        font-size: var(--text-xs);
+      }
+      .cell,
+      .empty {
+        min-width: 0;
+        min-height: 2rem;
+        padding: 0;
+        border: 0;
+        border-radius: 2px;
+      }
+      .empty {
+        background: var(--n);
+      }
+      .cell {
+        border-block-end: 5px solid var(--lane);
+        background: color-mix(in srgb, var(--lane) 26%, var(--surface));
+        color: var(--ink);
+        font-weight: 400;
+      }
+      .cell:hover:not(:disabled) {
+        background: color-mix(in srgb, var(--lane) 50%, var(--surface));
+      }
+      .wrong {
+        border: 2px dashed var(--danger);
+        background: var(--danger-soft);
+        color: var(--danger);
+        font-weight: 600;
+      }
+      .here {
+        outline: 2px solid var(--ink);
+        outline-offset: -1px;
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+        margin-block-start: var(--space-3);
+      }
+    `,
+    placeStyles,
+  ];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) family: Family = { rows: [] };
+  /** The names of the sequences. */
+  @property({ attribute: false }) names: readonly string[] = [];
+  /** The sequences from the top; in their own order if left out. */
+  @property({ attribute: false }) order: readonly number[] | null = null;
+  @property({ attribute: false }) from = 1n;
+  /** The integer to point at, if it is in sight. */
+  @property({ attribute: false }) x: bigint | null = null;
+
+  /** The sequences that hit each of the integers shown. */
+  private readonly answer = new Answer<{
+    from: bigint;
+    columns: number;
+    hits: ReadonlyMap<bigint, readonly Hit[]>;
+  }>(this);
+  private readonly width = new Width(this);
+
+  /** How many integers there is room for. */
+  private get columns(): number {
+    const cell = this.width.value < NARROW ? CELL - 8 : CELL;
+    const room = Math.floor((this.width.value - NAMES) / (cell + 2));
+    return Math.max(6, Math.min(32, room));
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    if (this.width.value === 0) return;
+    const { family, from, columns } = this;
+    const [rows, by] = [packed(family.rows), packed(family.cut?.by ?? [])];
+    const which = family.cut?.which ?? 0;
+    const key = [rows, which, by, from, columns].join(" ");
+    this.answer.ask(key, async () => {
+      const flat = await this.engine.ask(
+        "family_line",
+        rows,
+        by,
+        which,
+        from,
+        columns,
+      );
+      const hits = new Map<bigint, Hit[]>();
+      for (let i = 0; i < flat.length; i += 3) {
+        const [x = 0n, lane = 0n, n = 0n] = flat.subarray(i, i + 3);
+        hits.set(x, [...(hits.get(x) ?? []), { lane: Number(lane), n }]);
+      }
+      return { from, columns, hits };
+    });
+  }
+
+  override render() {
+    const { value, trouble, alert } = this.answer;
+    if (value === null || trouble !== null) return alert;
+    const { from, columns, hits } = value;
+    const all = Array.from({ length: columns }, (_, i) => from + BigInt(i));
+    return html`<div
+        class="grid numbers"
+        role="group"
+        aria-label="The number line from ${from} to ${from + BigInt(columns - 1)}"
+        style=${styled(`--columns:${columns}`)}
+        @keydown=${(event: KeyboardEvent) => steer(this.buttons, event)}
+      >
+        <span class="name">all</span>
+        ${all.map((x) => this.whole(x, hits.get(x) ?? []))}
+        ${this.lanes.map(
+          (lane) => html`<span class="name">${this.names[lane]}</span>
+            ${all.map((x) => this.one(x, lane, hits.get(x) ?? []))}`,
+        )}
+      </div>
+      ${this.places(from, columns)}`;
+  }
+
+  private get lanes(): readonly number[] {
+    return this.order ?? this.names.map((_, lane) => lane);
+  }
+
+  private colour(lane: number): string {
+    return laneColour(this.lanes.indexOf(lane), this.names.length);
+  }
+
+  /** An integer on the line itself. */
+  private whole(x: bigint, hits: readonly Hit[]) {
+    const [only] = hits;
+    const right = only !== undefined && hits.length === 1;
+    const said =
+      hits.length === 0
+        ? "missed"
+        : hits
+            .map(({ lane, n }) => `${this.names[lane]}, n = ${n}`)
+            .join(" and ");
+    return html`<button
+      type="button"
+      class="cell ${right ? "" : "wrong"} ${x === this.x ? "here" : ""}"
+      style=${styled(`--lane:${this.colour(only?.lane ?? 0)}`)}
+      data-x=${`${x}`}
+      data-hits=${hits.length}
+      aria-label="${x}: ${said}"
+      title="${grouped(x)}: ${said}"
+      @click=${() => this.tell("nimscope-pick", { x })}
+    >
+      ${short(x)}
+    </button>`;
+  }
+
+  /** Whether a sequence hits an integer, and with which index. */
+  private one(x: bigint, lane: number, hits: readonly Hit[]) {
+    const mine = hits.filter((hit) => hit.lane === lane);
+    if (mine.length === 0) return html`<span class="empty"></span>`;
+    return html`<span
+      class="cell ${hits.length > 1 ? "wrong" : ""}"
+      style=${styled(`--lane:${this.colour(lane)};display:grid;place-content:center`)}
+      >${short(x)}</span
+    >`;
+  }
+
+  private places(from: bigint, columns: number) {
+    return places(
+      {
+        label: "From",
+        steps: ["To smaller numbers", "To larger numbers"],
+        from,
+        step: BigInt(columns),
+        range: [1n, FAR],
+      },
+      (from) => this.tell("nimscope-from", { from }),
+    );
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const all = this.buttons;
+    const here = all.find((button) => button.dataset["x"] === `${this.x}`);
+    setTabStop(all, here ?? all[0]);
+  }
+
+  private get buttons(): HTMLButtonElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLButtonElement>("[data-x]")];
+  }
+
+  private tell(name: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+/** An integer in the room of a cell: the last digits of a long one. */
+function short(x: bigint): string {
+  return x < 10_000n ? `${x}` : `…${`${x}`.slice(-2)}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-lanes": Lanes;
+  }
+}

@@ -1,0 +1,273 @@
+/** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
+import { css, html, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
+import { grouped } from "../../../solver/position.ts";
+import { formula } from "../../../ui/formula.ts";
+import { type Family, fatRat, packed } from "../family.ts";
+import "../lanes.ts";
+import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { splittingStyles } from "../style.ts";
+import "../tally.ts";
+import "../term-table.ts";
+import { Answer } from "../../../lesson-kit/answer.ts";
+import type { Column } from "../term-table.ts";
+
+const ROWS = 8;
+/** The largest number. */
+const FAR = 10n ** 18n;
+
+/** Where a number stands, and its digits. */
+interface Placed {
+  readonly x: bigint;
+  readonly m: number;
+  readonly k: number;
+  readonly n: bigint;
+  /** k and n once more, by the digits alone. */
+  readonly byDigits: string;
+  readonly digits: readonly bigint[];
+}
+
+@customElement("nimscope-lesson-fat-rat")
+export class FatRat extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    splittingStyles,
+    css`
+      .digits {
+        display: inline-grid;
+        grid-auto-flow: column;
+        grid-auto-columns: max-content;
+        gap: var(--space-2);
+        justify-content: start;
+        max-width: 100%;
+        overflow-x: auto;
+      }
+      .digit {
+        display: grid;
+        justify-items: center;
+        min-width: 4.6rem;
+        padding: var(--space-1) var(--space-2);
+        border: 1px solid var(--line);
+        border-radius: var(--radius-s);
+      }
+      .digit strong {
+        font-size: var(--text-l);
+      }
+      .digit small {
+        color: var(--ink-soft);
+      }
+      .number {
+        display: grid;
+        gap: var(--space-3);
+      }
+    `,
+  ];
+
+  private readonly answer = new Answer<{
+    placed: Placed;
+    columns: readonly Column[];
+    row: bigint;
+  }>(this);
+
+  protected override get waits(): boolean {
+    return !this.answer.settled;
+  }
+
+  private get m(): number {
+    return Number(this.whole("m", [2n, 8n], 4n));
+  }
+
+  private get x(): bigint {
+    return this.whole("x", [1n, FAR], 8n);
+  }
+
+  private get row(): bigint {
+    return this.whole("n", [1n, this.last], 1n);
+  }
+
+  /** The last row that is shown: its terms stay below 2^63. */
+  private get last(): bigint {
+    return (9n * FAR) / (2n ** BigInt(this.m) - 1n);
+  }
+
+  private get family(): Family {
+    return { rows: fatRat(this.m) };
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    const { engine, m, x, row } = this;
+    this.answer.ask(`${m} ${x} ${row}`, async () => {
+      const [terms, differences, place] = await Promise.all([
+        engine.ask("family_terms", packed(fatRat(m)), packed([]), 0, row, ROWS),
+        engine.ask("fat_rat_differences", m, row, ROWS),
+        engine.ask("fat_rat_place", m, x),
+      ]);
+      const [k = 1n, n = 1n, otherK = 0n, otherN = 0n] = place;
+      const digits = [...place.subarray(4)];
+      const byDigits = `${otherK},${otherN}`;
+      return {
+        placed: { x, m, k: Number(k), n, byDigits, digits },
+        columns: columnsOf(m, terms, differences),
+        row,
+      };
+    });
+  }
+
+  override render() {
+    const { value, trouble, alert } = this.answer;
+    if (value === null || trouble !== null) return alert;
+    const { placed, columns, row } = value;
+    const { m, family } = this;
+    const names = Array.from({ length: placed.m }, (_, i) => `k = ${i + 1}`);
+    return html`<div class="row" role="group" aria-label="Number of piles">
+        ${[2, 3, 4, 5, 6, 7, 8].map(
+          (other) => html`<button
+            type="button"
+            aria-pressed=${other === m}
+            @click=${() => this.set({ m: `${other}`, n: undefined }, true)}
+          >
+            m = ${other}
+          </button>`,
+        )}
+      </div>
+      <div class="says">
+        <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
+        ${formula(String.raw`A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.`, true)}
+        <p>${this.kind(placed.m)}</p>
+      </div>
+      <nimscope-lanes
+        .engine=${this.engine}
+        .family=${family}
+        .names=${names}
+        .from=${this.from}
+        .x=${placed.x}
+        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+          this.set({ from: `${event.detail.from}` })}
+      ></nimscope-lanes>
+      <nimscope-tally .engine=${this.engine} .family=${family}></nimscope-tally>
+      <div class="both">
+        <section><h4>A number and its digits</h4>
+      ${this.number(placed)}</section>
+        <section>
+      <h4>The table</h4>
+      <nimscope-term-table
+        .columns=${columns}
+        .lanes=${placed.m}
+        .from=${row}
+        .last=${this.last}
+        .x=${placed.x}
+        .position=${(terms: bigint[]) => positionOf(placed.m, terms)}
+        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+          this.set({ n: `${event.detail.from}` })}
+        @nimscope-open=${(event: CustomEvent<{ position: string }>) =>
+          this.open(event.detail.position)}
+      ></nimscope-term-table>
+        </section>
+      </div>
+      <p class="soft says">
+        ${formula("d^k_n=A^{k+1}_n-A^k_n")}: together the differences hit each
+        positive number that is no multiple of ${2 ** placed.m - 1} once.
+        A.&nbsp;S. Fraenkel, The Rat Game and the Mouse Game, 2009.
+      </p>`;
+  }
+
+  private get from(): bigint {
+    const middle = this.x > 8n ? this.x - 4n : 1n;
+    return this.whole("from", [1n, FAR], middle);
+  }
+
+  private kind(m: number) {
+    if (m === 2)
+      return "For m = 2 the rows are the lost positions of the Mouse Game: open one from the table.";
+    if (m === 3)
+      return "For m = 3 the rows are the lost positions of the Rat Game: open one from the table.";
+    return html`<strong>For m ≥ 4 no move rules are known</strong> that make these
+      rows the lost positions of a game. So this is a table and a picture, not a
+      game; m = 2 and m = 3 are Mouse and Rat.`;
+  }
+
+  private choose(x: bigint): void {
+    this.set({ x: `${x}`, from: undefined }, true);
+  }
+
+  private number({ x, m, k, n, byDigits, digits }: Placed) {
+    const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
+    const values = [1n, 2n, 2n ** BigInt(m) - 1n];
+    const why =
+      s0 === 1n
+        ? html`${formula("s_0=1")}, so ${formula("k=1")}`
+        : s1 === 0n
+          ? html`${formula("s_1=0")}, so ${formula("k=1")}`
+          : html`${formula("s_0=0")} and ${formula(`s_1=${s1}`)}
+            ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
+            so ${formula(`k=2+${k - 2}=${k}`)}`;
+    const agrees = byDigits === `${k},${n}`;
+    return html`<div class="number">
+      <form
+        class="row"
+        @submit=${(event: SubmitEvent) => {
+          event.preventDefault();
+          const form = event.currentTarget as HTMLFormElement;
+          const text = `${new FormData(form).get("x")}`.replace(/\s/g, "");
+          const given = /^\d{1,19}$/.test(text) ? BigInt(text) : 0n;
+          if (given >= 1n && given <= FAR) this.choose(given);
+        }}
+      >
+        <label class="row">Number<input class="long" name="x" inputmode="numeric" pattern="[0-9 ]{1,24}" required .value=${`${x}`} /></label>
+        <button type="submit">Find</button>
+        <button type="button" ?disabled=${n > this.last} @click=${() => this.set({ n: `${n}` })}>Show its row</button>
+      </form>
+      <p class="verdict numbers" aria-live="polite" data-place="${k},${n}">
+        ${grouped(x)} = ${formula(`A^{${k}}_{${n}}`)}
+      </p>
+      <p class="says">
+        Its digits in the system of
+        ${formula(`${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]`)},
+        with ${formula(`p_0,p_1,p_2=1,2,${2 ** m - 1}`)}:
+      </p>
+      <div class="digits numbers" role="group" aria-label="Digits">
+        ${[2, 1, 0].map(
+          (i) => html`<span class="digit"
+            ><small>${formula(`s_${i}`)}</small><strong>${grouped(digits[i] ?? 0n)}</strong
+            ><small>× ${values[i]}</small></span
+          >`,
+        )}
+      </div>
+      <p class="says numbers" data-agrees=${agrees}>
+        ${grouped(s2)} · ${values[2]} + ${grouped(s1)} · 2 + ${s0} = ${grouped(x)}.
+        By digits: ${why}. The formula says the same:
+        ${agrees ? html`k = ${k}, n = ${grouped(n)}` : html`<strong class="fails">no</strong>`}.
+      </p>
+    </div>`;
+  }
+}
+
+function columnsOf(
+  m: number,
+  terms: BigInt64Array,
+  differences: BigInt64Array,
+): Column[] {
+  const column = (flat: BigInt64Array, width: number, at: number) =>
+    [...flat].filter((_, i) => i % width === at);
+  return Array.from({ length: m }, (_, i) => [
+    { name: `A^${i + 1}_n`, lane: i, numbers: column(terms, m, i) },
+    ...(i + 1 < m
+      ? [
+          {
+            name: `d^${i + 1}_n`,
+            lane: null,
+            numbers: column(differences, m - 1, i),
+          },
+        ]
+      : []),
+  ]).flat();
+}
+
+/** The lost position that a row is; there is a game for two and three piles. */
+function positionOf(m: number, terms: readonly bigint[]): string | null {
+  const game = m === 2 ? "mouse" : m === 3 ? "rat" : null;
+  if (game === null || terms.some((term) => term > FAR)) return null;
+  return `${game}(${terms.join(",")})`;
+}

@@ -1,0 +1,405 @@
+/** Fraenkel's conjecture: what is known, and families of one's own to try. */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import plus from "lucide-static/icons/plus.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
+import { grouped } from "../../../solver/position.ts";
+import { formula } from "../../../ui/formula.ts";
+import { icon } from "../../../ui/icon.ts";
+import {
+  CUTS,
+  density,
+  type Family,
+  familyTex,
+  fatRat,
+  formatRows,
+  modulusText,
+  offsetText,
+  PRESETS,
+  packed,
+  parseRows,
+  type Row,
+  readModulus,
+  readOffset,
+  rowTex,
+} from "../family.ts";
+import "../lanes.ts";
+import { Answer } from "../../../lesson-kit/answer.ts";
+import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { splittingStyles } from "../style.ts";
+
+const FAR = 10n ** 18n;
+/** How far a flaw is looked for. */
+const SEARCHED = 200_000;
+const MOST = 8;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
+
+interface Flaw {
+  readonly kind: "flaw";
+  readonly at: bigint;
+  readonly hits: readonly (readonly [lane: number, n: bigint])[];
+}
+
+/** What the solver finds of a family. */
+type Found = Flaw | { readonly kind: "splits" | "none"; readonly to: bigint };
+
+@customElement("nimscope-lesson-fraenkel")
+export class Fraenkel extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    splittingStyles,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-1) var(--space-4);
+        margin: 0;
+        max-width: 52rem;
+      }
+      dt {
+        font-weight: 600;
+      }
+      dd {
+        margin: 0;
+      }
+      dd button {
+        min-height: 1.9rem;
+        padding: 0 var(--space-2);
+      }
+      dt:not(:first-of-type) {
+        margin-block-start: var(--space-2);
+      }
+      @container (min-width: 38rem) {
+        dt:not(:first-of-type) {
+          margin-block-start: 0;
+        }
+        dl {
+          grid-template-columns: 9.5rem minmax(0, 1fr);
+        }
+      }
+      ol {
+        display: grid;
+        gap: var(--space-2);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      li input {
+        width: 6rem;
+      }
+      li label {
+        display: inline-flex;
+        align-items: center;
+        gap: var(--space-1);
+        font-size: var(--text-s);
+        color: var(--ink-soft);
+      }
+      .letter {
+        min-width: 1.2rem;
+        font-weight: 600;
+      }
+      .works {
+        color: var(--move-text);
+      }
+    `,
+  ];
+
+  private readonly answer = new Answer<Found>(this);
+  /** Fields that cannot be read, as `row` and name. */
+  @state() private wrong: ReadonlySet<string> = new Set();
+
+  protected override get waits(): boolean {
+    return !this.answer.settled;
+  }
+
+  private get rows(): readonly Row[] {
+    const form = "one to eight rows p,q,d,r,c,e apart by ;";
+    return this.option("rows", parseRows, form) ?? fatRat(3);
+  }
+
+  /** Which sequence is cut, and the name of what cuts it. */
+  private get cut(): readonly [number, string] | null {
+    const { length } = this.rows;
+    const parse = (text: string) => {
+      const found = /^([1-8])-([a-z]+)$/.exec(text);
+      const [which, by] = [Number(found?.[1]) - 1, found?.[2] ?? ""];
+      const known = Object.hasOwn(CUTS, by) && which < length;
+      return known ? ([which, by] as const) : null;
+    };
+    const words = Object.keys(CUTS).join(", ");
+    return this.option("cut", parse, `1 to ${length}, a hyphen, and ${words}`);
+  }
+
+  private get family(): Family {
+    const { rows, cut } = this;
+    if (cut === null) return { rows };
+    return { rows, cut: { which: cut[0], by: CUTS[cut[1]]?.[1] ?? [] } };
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    const { rows, cut } = this.family;
+    this.answer.ask(`${formatRows(rows)} ${this.cut}`, async () =>
+      foundIn(
+        await this.engine.ask(
+          "family_flaw",
+          packed(rows),
+          packed(cut?.by ?? []),
+          cut?.which ?? 0,
+          SEARCHED,
+        ),
+      ),
+    );
+  }
+
+  override render() {
+    return html`${this.statement()}
+      <h4>Try a family</h4>
+      <div class="row" role="group" aria-label="Families">
+        ${PRESETS.map(
+          ([name, rows]) => html`<button
+            type="button"
+            aria-pressed=${this.cut === null && formatRows(rows) === formatRows(this.rows)}
+            @click=${() => this.choose(rows)}
+          >
+            ${name}
+          </button>`,
+        )}
+      </div>
+      ${this.form()} ${this.cutting()} ${this.finding()} ${this.line()}`;
+  }
+
+  private statement() {
+    return html`<div class="says">
+        <p>
+          <strong>Conjecture</strong> (Fraenkel). If
+          ${formula(String.raw`\lfloor n\alpha_1+\gamma_1\rfloor,\dots,\lfloor n\alpha_m+\gamma_m\rfloor`)},
+          ${formula(String.raw`m\ge 3`)}, with distinct moduli
+          ${formula(String.raw`\alpha_1<\dots<\alpha_m`)} hit every positive
+          integer exactly once, then
+        </p>
+        ${formula(String.raw`\alpha_k=\frac{2^m-1}{2^{m-k}},\qquad k=1,\dots,m.`, true)}
+      </div>
+      <dl>
+        <dt>Proved</dt>
+        <dd>
+          for m = 3, 4, 5, 6 and 7, as The Rat Game and the Mouse Game reports
+          in 2009. That these moduli do split, with the right
+          ${formula(String.raw`\gamma`)}, is known for every m: Fat Rat.
+        </dd>
+        <dt>Open</dt>
+        <dd>by the same report, every m from 8 on.</dd>
+        <dt>The offsets</dt>
+        <dd>
+          matter, and are not unique: the moduli of Rat split with
+          ${this.preset("Rat")} and with ${this.preset("Rat, shifted")}, and do
+          not with ${this.preset("Rat without offsets")}.
+        </dd>
+        <dt>Integer moduli</dt>
+        <dd>
+          that split have their two largest equal, as ${this.preset("2, 4, 4")};
+          ${this.preset("2, 3, 6")} adds up and fails.
+        </dd>
+        <dt>Irrational moduli</dt>
+        <dd>
+          with m ≥ 3 come from two sequences, one of which is cut:
+          ${formula(String.raw`\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor`)}.
+          <button type="button" @click=${() => this.set({ rows: formatRows(preset("φ and φ²")), cut: "1-halves", from: undefined }, true)}>Show it</button>
+        </dd>
+      </dl>`;
+  }
+
+  private preset(name: string) {
+    return html`<button type="button" @click=${() => this.choose(preset(name))}>${name}</button>`;
+  }
+
+  private choose(rows: readonly Row[]): void {
+    this.wrong = new Set();
+    const changes = { cut: undefined, from: undefined };
+    this.set({ rows: formatRows(rows), ...changes }, true);
+  }
+
+  private form() {
+    const { rows, wrong } = this;
+    const field = (i: number, name: string, label: string, value: string) =>
+      html`<label
+        >${label}<input
+          data-row=${i}
+          name=${name}
+          aria-label="${label} of sequence ${i + 1}"
+          aria-invalid=${wrong.has(`${i}${name}`)}
+          autocomplete="off"
+          spellcheck="false"
+          .value=${value}
+      /></label>`;
+    return html`<ol class="numbers" aria-label="Sequences" @change=${this.read}>
+        ${rows.map(
+          (row, i) => html`<li>
+            <span class="letter">${i + 1}</span>
+            ${field(i, "modulus", "α =", modulusText(row))}
+            ${field(i, "offset", "γ =", offsetText(row))}
+            ${
+              rows.length > 1
+                ? html`<button type="button" class="icon quiet" aria-label="Take sequence ${i + 1} away" @click=${() => this.choose(rows.filter((_, j) => j !== i))}>${icon(x)}</button>`
+                : nothing
+            }
+            ${formula(rowTex(row))}
+          </li>`,
+        )}
+      </ol>
+      ${
+        wrong.size === 0
+          ? nothing
+          : html`<p class="error" role="alert">
+              A modulus is a number like 7, 7/4, φ, √2 or (1+√5)/2, an offset one
+              like −1 or 3/4, of integers up to 1,000.
+            </p>`
+      }
+      <div class="row">
+        <button type="button" ?disabled=${rows.length >= MOST} @click=${() => this.choose([...rows, ...fatRat(1)])}>${icon(plus)} Add a sequence</button>
+        ${this.sum()}
+      </div>`;
+  }
+
+  private read(event: Event): void {
+    const input = event.target as HTMLInputElement;
+    const i = Number(input.dataset["row"]);
+    const modulus = input.name === "modulus" ? readModulus(input.value) : null;
+    const offset = input.name === "offset" ? readOffset(input.value) : null;
+    const row = this.rows[i];
+    const wrong = new Set(this.wrong);
+    if (row === undefined || (modulus === null && offset === null)) {
+      this.wrong = wrong.add(`${i}${input.name}`);
+      return;
+    }
+    wrong.delete(`${i}${input.name}`);
+    this.wrong = wrong;
+    const next: Row = {
+      modulus: modulus ?? row.modulus,
+      offset: offset ?? row.offset,
+    };
+    const rows = this.rows.map((old, j) => (j === i ? next : old));
+    this.set({ rows: formatRows(rows), from: undefined }, true);
+  }
+
+  /** The densities 1/α, which must add up to 1. */
+  private sum() {
+    const sum = density(this.rows);
+    if (sum === null) return nothing;
+    const [above, below] = sum;
+    const text = below === 1n ? `${above}` : `\\tfrac{${above}}{${below}}`;
+    return html`<span
+      >${formula(String.raw`\sum 1/\alpha=${text}`)}${above === below ? "" : ", and it would have to be 1"}</span
+    >`;
+  }
+
+  private cutting() {
+    const { rows, cut } = this;
+    const choose = (which: string, by: string) =>
+      this.set(
+        {
+          cut: which === "" || by === "" ? undefined : `${which}-${by}`,
+          from: undefined,
+        },
+        true,
+      );
+    const [which, by] = [
+      cut === null ? "" : `${cut[0] + 1}`,
+      cut?.[1] ?? "halves",
+    ];
+    return html`<div class="row">
+      <label class="row">Cut <select aria-label="The sequence that is cut" @change=${(event: Event) => choose((event.target as HTMLSelectElement).value, by)}>
+        <option value="" ?selected=${which === ""}>no sequence</option>
+        ${rows.map((_, i) => html`<option value=${i + 1} ?selected=${which === `${i + 1}`}>sequence ${i + 1}</option>`)}
+      </select></label>
+      <label class="row">by the splitting <select aria-label="What cuts it" ?disabled=${cut === null} @change=${(event: Event) => choose(which, (event.target as HTMLSelectElement).value)}>
+        ${Object.entries(CUTS).map(([value, [label]]) => html`<option value=${value} ?selected=${value === by}>${label}</option>`)}
+      </select></label>
+    </div>`;
+  }
+
+  private finding() {
+    const { now: found, trouble, alert } = this.answer;
+    if (trouble !== null) return alert;
+    const at = found?.kind === "flaw" ? `${found.at}` : "";
+    return html`<p
+      aria-live="polite"
+      data-found=${found?.kind ?? nothing}
+      data-at=${at}
+    >
+      ${
+        found === null
+          ? "Looking …"
+          : found.kind === "flaw"
+            ? this.flaw(found)
+            : this.flawless(found)
+      }
+    </p>`;
+  }
+
+  private flawless({ kind, to }: Exclude<Found, Flaw>) {
+    if (kind === "splits") {
+      return html`<span class="verdict works">It splits the positive integers.</span>
+        The hits repeat, and there is no flaw up to ${grouped(to)}, which is more
+        than one period.`;
+    }
+    const { rows, cut } = this.family;
+    const irrational = [...rows, ...(cut?.by ?? [])].some(
+      ({ modulus }) => modulus[1] !== 0n,
+    );
+    return html`<span class="verdict works">No flaw up to ${grouped(to)}.</span>
+      ${irrational ? "Irrational sequences never repeat: looking alone cannot prove more." : "The hits repeat later than that."}`;
+  }
+
+  private flaw({ at, hits }: Flaw) {
+    const show = html`<button type="button" @click=${() => this.set({ from: `${at > 6n ? at - 5n : 1n}` })}>${grouped(at)}</button>`;
+    const said = hits.map(([lane, n]) => `${LETTERS[lane]} with n = ${n}`);
+    if (at < 1n) {
+      return html`<span class="verdict fails">It begins below 1.</span> The first
+        term of ${said[0]} is ${`${at}`.replace("-", "−")}, no positive integer.`;
+    }
+    return hits.length === 0
+      ? html`<span class="verdict fails">${show} is missed.</span> No sequence
+          hits it; every smaller integer is hit once.`
+      : html`<span class="verdict fails">${show} is hit twice:</span> by
+          ${said.join(" and by ")}; every smaller integer is hit once.`;
+  }
+
+  private line() {
+    const { family } = this;
+    const found = this.answer.now;
+    const at = found?.kind === "flaw" && found.at > 0n ? found.at : null;
+    const formulas = familyTex(family);
+    const start = at !== null && at > 12n ? at - 5n : 1n;
+    return html`<nimscope-lanes
+        .engine=${this.engine}
+        .family=${family}
+        .names=${formulas.map((_, i) => LETTERS[i] ?? "")}
+        .from=${this.whole("from", [1n, FAR], start)}
+        .x=${at}
+        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+          this.set({ from: `${event.detail.from}` })}
+      ></nimscope-lanes>
+      <p class="row soft">
+        ${formulas.map((tex, i) => html`<span>${LETTERS[i]}: ${formula(tex)}</span>`)}
+      </p>`;
+  }
+}
+
+function preset(name: string): readonly Row[] {
+  return PRESETS.find(([other]) => other === name)?.[1] ?? fatRat(3);
+}
+
+function foundIn(flat: BigInt64Array): Found {
+  const [kind = 2n, at = 0n, ...rest] = flat;
+  if (kind !== 0n) return { kind: kind === 1n ? "splits" : "none", to: at };
+  const hits = rest.flatMap((lane, i) =>
+    i % 2 === 0 ? [[Number(lane), rest[i + 1] ?? 0n] as const] : [],
+  );
+  return { kind: "flaw", at, hits };
+}

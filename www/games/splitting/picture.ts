@@ -1,0 +1,67 @@
+/** The winning move of Mouse and Rat by the proof's case, as bars of the piles. */
+import { html, nothing, svg } from "lit";
+import { grouped, numbers, parts } from "../../solver/position.ts";
+import type { Analysis } from "../../solver/wasm.ts";
+import { rowOf } from "./splitting.ts";
+
+/** Which number of the lost position each pile is left with, by case. */
+const LEFT: Readonly<Record<string, readonly number[]>> = {
+  C: [2, 0, 1],
+  B: [1, 0, 2],
+  delta: [1, 2, 0],
+};
+const NAMES = ["A", "B", "C"];
+const WIDTH = 300;
+const ROW = 38;
+
+/** The piles before and after the move that the reason speaks of. */
+export function splittingPicture(
+  { position, outcome, because }: Analysis,
+  rule: (numbers: ReadonlyMap<string, string>, name: string) => string,
+) {
+  const reason = because[0]?.reason;
+  if (reason === undefined) return null;
+  const piles = numbers(parts(position)[0]?.body ?? "");
+  const told = new Map(reason.numbers);
+  const order = LEFT[reason.case] ?? [0, 1, 2];
+  const i = told.get("i") ?? "0";
+  const lost = outcome === "P";
+  const row = rowOf(piles.length, BigInt(i));
+  const largest = piles.at(-1) || 1n;
+  const span = (size: bigint) =>
+    (Number((size * 10_000n) / largest) / 10_000) * WIDTH;
+  const bars = piles.map((pile, at) => {
+    const place = order[at] ?? at;
+    const left = row[place] ?? 0n;
+    const name = i === "0" ? "" : ` = ${NAMES[place]}${below(i)}`;
+    const y = at * ROW;
+    const words =
+      pile === left
+        ? `${grouped(pile)}${name}`
+        : `${grouped(pile)} → ${grouped(left)}${left > 0n ? name : ""}`;
+    return svg`<text class="tick" x="0" y=${y + 12}>${words}</text>
+      ${pile === left ? nothing : svg`<rect class="taken" x="0" y=${y + 17} width=${span(pile)} height="13" rx="2" />`}
+      <rect class="lost" x="0" y=${y + 17} width=${span(left)} height="13" rx="2" />`;
+  });
+  const caption = lost
+    ? row.every((pile) => pile === 0n)
+      ? "Nothing is left to take."
+      : "The piles are the numbers of one row, so every move leaves that row, and none meets another."
+    : rule(told, reason.case);
+  return html`<figure>
+    <svg
+      viewBox="-2 -2 ${WIDTH + 4} ${piles.length * ROW}"
+      role="img"
+      aria-label="The piles ${piles.join(", ")}${lost ? "" : `, and what the winning move leaves: ${row.join(", ")}`}"
+    >
+      ${bars}
+    </svg>
+    <figcaption>${caption}</figcaption>
+  </figure>`;
+}
+
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
+
+function below(index: string): string {
+  return [...index].map((digit) => LOWERED[Number(digit)]).join("");
+}

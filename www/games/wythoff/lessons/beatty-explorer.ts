@@ -1,0 +1,461 @@
+/**
+ * Two Beatty sequences with a slope of one's own choice: every integer is hit
+ * once when it is irrational, and where it fails when it is not.
+ */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
+import { Answer } from "../../../lesson-kit/answer.ts";
+import {
+  type Dot,
+  decimal,
+  floorOf,
+  readDots,
+} from "../../../lesson-kit/dots.ts";
+import { Lesson } from "../../../lesson-kit/lesson.ts";
+import {
+  lineStyles,
+  nameOf,
+  numberLine,
+  Width,
+} from "../../../lesson-kit/number-line.ts";
+import { placeStyles, places } from "../../../lesson-kit/places.ts";
+import {
+  plain,
+  readTerms,
+  type Terms,
+  tex,
+  wythoffGap,
+} from "../../../lesson-kit/slope.ts";
+import { grouped } from "../../../solver/position.ts";
+import { formula } from "../../../ui/formula.ts";
+
+const NAMES = ["α", "β"] as const;
+const FAR = 10n ** 12n;
+/** The terms of each sequence that are listed. */
+const LISTED = 12;
+
+const PRESETS: readonly Terms[] = [
+  [1n, 1n, 5n, 2n],
+  [0n, 1n, 2n, 1n],
+  [0n, 1n, 3n, 1n],
+  [5n, 1n, 13n, 6n],
+  [-1n, 1n, 13n, 2n],
+  [3n, 0n, 1n, 2n],
+  [7n, 0n, 1n, 5n],
+];
+
+/** What the solver says of a slope and its complement. */
+interface Pair {
+  readonly alpha: Terms;
+  readonly beta: Terms;
+  /** The first integer missed and the first hit twice, if any. */
+  readonly clash: { missed: bigint; twice: bigint } | null;
+}
+
+/** What the solver knows of a pair. */
+interface Known {
+  readonly pair: Pair;
+  /** Where the line begins, and how many intervals of it are in sight. */
+  readonly from: bigint;
+  readonly count: number;
+  /** The dots in sight. */
+  readonly dots: readonly Dot[];
+  /** The first terms, whatever the line shows. */
+  readonly begin: readonly Dot[];
+}
+
+/** A dot of each sequence, where one is in sight. */
+type Chosen = readonly [Dot | undefined, Dot | undefined];
+
+@customElement("nimscope-lesson-beatty-explorer")
+export class BeattyExplorer extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    lineStyles,
+    placeStyles,
+    css`
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .row > button {
+        min-height: 2.1rem;
+        padding: 0 var(--space-3);
+      }
+      .formulas {
+        gap: var(--space-2) var(--space-5);
+      }
+      form {
+        display: inline-flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+      }
+      .fraction {
+        display: inline-grid;
+        justify-items: center;
+        gap: var(--space-1);
+      }
+      .top {
+        display: flex;
+        align-items: center;
+        gap: var(--space-1);
+        padding-block-end: var(--space-1);
+        border-block-end: 1.5px solid var(--ink);
+      }
+      input[type="number"] {
+        width: 4.4rem;
+        min-height: 2.1rem;
+        padding: 0 var(--space-2);
+        text-align: center;
+      }
+      .verdict {
+        font-family: var(--font-display);
+        font-size: var(--text-l);
+        font-weight: 600;
+      }
+      .fails {
+        color: var(--danger);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: var(--space-2) var(--space-3);
+        margin: 0;
+        align-items: center;
+      }
+      dd {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1);
+        margin: 0;
+      }
+      dd button {
+        min-width: 2.4rem;
+        min-height: 2rem;
+        padding: 0 var(--space-1);
+      }
+      .first button {
+        border-color: var(--p);
+      }
+      .second button {
+        border-color: var(--gold);
+      }
+      .near {
+        color: var(--win-text);
+        font-weight: 600;
+      }
+      .far {
+        color: var(--move-text);
+        font-weight: 600;
+      }
+      .says {
+        max-width: 46rem;
+      }
+      @container (max-width: 30rem) {
+        dl {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  private readonly answer = new Answer<Known>(this);
+  private readonly width = new Width(this);
+
+  protected override get waits(): boolean {
+    return !this.answer.settled;
+  }
+
+  private get terms(): Terms {
+    const form = "p,q,d,r of (p + q√d)/r, whole numbers up to 1000";
+    return this.option("alpha", readTerms, form) ?? (PRESETS[0] as Terms);
+  }
+
+  private get from(): bigint {
+    return this.whole("from", [0n, FAR], 0n);
+  }
+
+  /** How many intervals there is room for. */
+  private get count(): number {
+    return Math.max(6, Math.min(28, Math.floor(this.width.value / 40)));
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    if (this.width.value === 0) return;
+    const { engine, terms, from, count } = this;
+    const [p, q, d, r] = terms.map(Number) as [number, number, number, number];
+    const line = (a: bigint, b: bigint) =>
+      engine.ask("beatty_line", p, q, d, r, a, b);
+    this.answer.ask(`${terms} ${from} ${count}`, async () => {
+      const [flat, dots, begin] = await Promise.all([
+        engine.ask("beatty_pair", p, q, d, r),
+        line(from, from + BigInt(count)),
+        line(0n, 4000n),
+      ]);
+      return {
+        pair: pairOf(flat),
+        from,
+        count,
+        dots: readDots(dots),
+        begin: readDots(begin),
+      };
+    });
+  }
+
+  override render() {
+    const { value, trouble, alert } = this.answer;
+    return html`<div class="row" role="group" aria-label="Well-known slopes">
+        ${PRESETS.map(
+          (terms) =>
+            html`<button
+              type="button"
+              class="numbers"
+              aria-pressed=${`${terms}` === `${this.terms}`}
+              @click=${() => this.choose(terms)}
+            >
+              ${`${terms}` === `${PRESETS[0]}` ? "φ" : plain(terms)}
+            </button>`,
+        )}
+      </div>
+      ${this.form()}
+      ${value === null || trouble !== null ? alert : this.findings(value)}`;
+  }
+
+  private form() {
+    const [p, q, d, r] = this.terms;
+    const field = (name: string, label: string, value: bigint, least: number) =>
+      html`<input
+        type="number"
+        name=${name}
+        aria-label=${label}
+        min=${least}
+        max="1000"
+        required
+        .value=${`${value}`}
+      />`;
+    return html`<form
+      class="numbers"
+      @change=${this.read}
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        this.read(event);
+      }}
+    >
+      <span>α =</span>
+      <span class="fraction">
+        <span class="top"
+          >${field("p", "p, the whole number in (p + q√d)/r", p, -1000)} +
+          ${field("q", "q, the factor of the root", q, -1000)} √
+          ${field("d", "d, under the root", d, 0)}</span
+        >
+        ${field("r", "r, the denominator", r, 1)}
+      </span>
+    </form>`;
+  }
+
+  private read(event: Event): void {
+    const form = event.currentTarget as HTMLFormElement;
+    if (!form.reportValidity()) return;
+    const fields = new FormData(form);
+    const terms = readTerms(
+      ["p", "q", "d", "r"].map((name) => `${fields.get(name)}`).join(","),
+    );
+    if (terms !== null) this.choose(terms);
+  }
+
+  private choose(terms: Terms): void {
+    this.set(
+      {
+        alpha: `${terms}`,
+        from: undefined,
+        j: undefined,
+        k: undefined,
+      },
+      true,
+    );
+  }
+
+  private findings(known: Known) {
+    const { alpha, beta, clash } = known.pair;
+    const chosen = this.chosen(known);
+    return html`<p class="row formulas">
+        ${formula(`\\displaystyle\\alpha=${tex(alpha)},`)}
+        ${formula(`\\displaystyle\\beta=\\frac{\\alpha}{\\alpha-1}=${tex(beta)},`)}
+        ${formula("\\displaystyle\\frac1\\alpha+\\frac1\\beta=1")}
+      </p>
+      <p aria-live="polite" data-clash=${clash === null ? "" : `${clash.missed},${clash.twice}`}>
+        ${
+          clash === null
+            ? html`<span class="verdict">Every positive integer is hit exactly once.</span>`
+            : html`<span class="verdict fails"
+                  >${this.go(clash.twice)} is hit twice${clash.missed > 0n ? html`, and ${this.go(clash.missed)} never` : nothing}.</span
+                >
+                α = ${plain(alpha)} is rational, so both sequences meet at its
+                numerator ${clash.twice} = ${alpha[3]}·α =
+                ${clash.twice - alpha[3]}·β, and again at each of its
+                multiples; the number before each is missed. Nothing goes wrong
+                earlier.`
+        }
+      </p>
+      ${this.line(known, chosen)} ${this.places(known)}
+      ${this.cut(chosen, clash === null)} ${this.lists(known)}`;
+  }
+
+  private go(at: bigint) {
+    const middle = at - BigInt(this.count) / 2n;
+    return html`<button
+      type="button"
+      class="numbers"
+      aria-label="Show ${at}"
+      @click=${() => this.set({ from: `${middle > 0n ? middle : 0n}` }, true)}
+    >
+      ${grouped(at)}
+    </button>`;
+  }
+
+  /** The small and the large dot of the cut. */
+  private chosen({ pair, from, count, dots }: Known): Chosen {
+    const end = from + BigInt(count);
+    const inSight = dots.filter(
+      (dot) => floorOf(dot) > 0n && floorOf(dot) < end,
+    );
+    const meets = (dot: Dot) =>
+      pair.clash !== null &&
+      inSight.some(
+        ({ which, thousandths }) =>
+          which !== dot.which && thousandths === dot.thousandths,
+      );
+    const of = (which: 0 | 1, key: string) => {
+      const row = inSight.filter((dot) => dot.which === which);
+      const asked = this.whole(key, [1n, FAR], 0n);
+      return (
+        row.find(({ index }) => index === asked) ??
+        row.find(meets) ??
+        row[which === 0 ? 1 : Math.min(2, row.length - 1)]
+      );
+    };
+    return [of(0, "j"), of(1, "k")];
+  }
+
+  private line(known: Known, [small, large]: Chosen) {
+    const { from, count, dots } = known;
+    const cut =
+      small === undefined || large === undefined
+        ? undefined
+        : small.index + large.index;
+    const inSight =
+      cut !== undefined && cut >= from && cut <= from + BigInt(count);
+    return numberLine({
+      from,
+      count,
+      width: this.width.value,
+      dots,
+      names: NAMES,
+      chosen: [small?.index ?? null, large?.index ?? null],
+      ...(inSight ? { cut } : {}),
+      pick: ({ which, index }) =>
+        this.set({ [which === 0 ? "j" : "k"]: `${index}` }),
+      label: `The number line from ${from} to ${from + BigInt(count)}: ${inWords(known)}`,
+    });
+  }
+
+  private places({ from, count }: Known) {
+    return places(
+      {
+        label: "From",
+        steps: ["To smaller numbers", "To larger numbers"],
+        from,
+        step: BigInt(count),
+        range: [0n, FAR],
+      },
+      (from, typed) => this.set({ from: `${from}` }, typed),
+    );
+  }
+
+  private cut([small, large]: Chosen, irrational: boolean) {
+    if (small === undefined || large === undefined) return nothing;
+    const [s, t] = [small, large].map(({ thousandths }) =>
+      decimal(thousandths, !irrational),
+    );
+    const sum = grouped(small.index + large.index);
+    const meet =
+      small.thousandths === large.thousandths &&
+      small.thousandths % 1000n === 0n &&
+      !irrational;
+    return html`<p class="says numbers">
+      <strong>The cut.</strong> Choose a small and a large dot: s is
+      ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}, and
+      the segment from s to t, cut as <span class="near">1/β</span> to
+      <span class="far">1/α</span> with the first part at s, is cut at s/α + t/β
+      = j + k = ${sum}, an integer.
+      ${
+        irrational
+          ? "Neither end is an integer, so it lies strictly between them, and no interval holds both."
+          : meet
+            ? "Here both ends are that integer itself: the argument fails, and both sequences hit it."
+            : "It parts them, unless both ends are that integer: with a rational α that happens."
+      }
+    </p>`;
+  }
+
+  private lists({ pair: { alpha, beta }, begin }: Known) {
+    const gap = wythoffGap(alpha, beta);
+    const list = (which: 0 | 1) => {
+      const row = begin.filter((dot) => dot.which === which).slice(0, LISTED);
+      return html`<dt>${formula(which === 0 ? "\\lfloor n\\alpha\\rfloor" : "\\lfloor n\\beta\\rfloor")}</dt>
+        <dd class="numbers ${which === 0 ? "first" : "second"}">
+          ${row.length === 0 ? "all beyond 4,000" : row.map((dot) => this.go(floorOf(dot)))}
+        </dd>`;
+    };
+    return html`<dl>${list(0)} ${list(1)}</dl>
+      ${gap === null ? nothing : this.game(gap, begin)}`;
+  }
+
+  /** The game whose lost positions are the pairs. */
+  private game(gap: bigint, begin: readonly Dot[]) {
+    const row = (which: 0 | 1) =>
+      begin.filter((dot) => dot.which === which).map(floorOf);
+    const [lows, highs] = [row(0), row(1).slice(0, 8)];
+    const name = `wythoff${gap === 1n ? "" : `[${gap}]`}`;
+    return html`<p>
+        As β = α + ${gap}, the pairs
+        ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)`)} are
+        lost positions of ${gap === 1n ? "Wythoff’s game" : `W(${gap})`}. Open
+        one:
+      </p>
+      <p class="row numbers">
+        ${highs.map((high, i) => {
+          const position = `${name}(${lows[i]},${high})`;
+          return html`<button type="button" aria-label="Open ${position}" @click=${() => this.open(position)}>(${lows[i]},${high})</button>`;
+        })}
+      </p>`;
+  }
+}
+
+/** Which sequence hits each integer in sight. */
+function inWords({ from, count, dots }: Known): string {
+  const words: string[] = [];
+  for (let i = 0n; i < BigInt(count); i++) {
+    const n = from + i;
+    if (n === 0n) continue;
+    const found = dots.filter((dot) => floorOf(dot) === n);
+    words.push(
+      `${n} ${found.length === 0 ? "missed" : found.map((dot) => nameOf(dot, NAMES)).join(" and ")}`,
+    );
+  }
+  return words.join(", ");
+}
+
+function pairOf(flat: BigInt64Array): Pair {
+  const [p = 0n, q = 0n, d = 0n, r = 1n] = flat;
+  const [s = 0n, t = 0n, e = 0n, u = 1n, missed = 0n, twice = 0n] =
+    flat.slice(4);
+  return {
+    alpha: [p, q, d, r],
+    beta: [s, t, e, u],
+    clash: twice === 0n ? null : { missed, twice },
+  };
+}

@@ -1,0 +1,185 @@
+/** W(a) with a slider: the V opens and narrows with a. */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { Answer } from "../../../lesson-kit/answer.ts";
+import { inline } from "../../../lesson-kit/inline.ts";
+import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { slider } from "../../../lesson-kit/slider.ts";
+import type { Options } from "../../../session/address.ts";
+import { grouped, type Part, parts, text } from "../../../solver/position.ts";
+import { formula } from "../../../ui/formula.ts";
+
+/** The slider's end; the number field goes on to the largest a. */
+const SLIDER = 12;
+const MOST = 1_000_000;
+const SHOWN = 8;
+
+@customElement("nimscope-lesson-wythoff-a")
+export class WythoffA extends Lesson {
+  static override styles = [
+    ...Lesson.base,
+    inline,
+    slider,
+    css`
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2) var(--space-3);
+      }
+      .row input[type="range"] {
+        flex: 1;
+        min-width: 10rem;
+        max-width: 30rem;
+      }
+      .row input[type="number"] {
+        width: 8rem;
+      }
+      nimscope-map {
+        height: 30rem;
+        padding: var(--space-2);
+        border-radius: var(--radius);
+        background: var(--paper);
+      }
+      @container (max-width: 30rem) {
+        nimscope-map {
+          height: 24rem;
+        }
+      }
+    `,
+  ];
+
+  /** The a under the slider while it is dragged. */
+  @state() private dragged: number | null = null;
+  /** What the lesson's own map shows. */
+  @state() private map: Options = { figure: "wythoff-v" };
+  /** The first lost positions. */
+  private readonly answer = new Answer<{
+    a: number;
+    pairs: readonly (readonly [bigint, bigint])[];
+  }>(this);
+
+  protected override get waits(): boolean {
+    return !this.answer.settled;
+  }
+
+  private get component() {
+    return parts(this.position)[0];
+  }
+
+  private get a(): number {
+    return this.dragged ?? Number(this.component?.variant ?? 1);
+  }
+
+  /** The component with another a. */
+  private changed(a: number): Part {
+    const variant = a === 1 ? null : `${a}`;
+    return { game: "wythoff", variant, body: this.component?.body ?? "6,8" };
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    // What the slider chose has come, or was left before it came.
+    if (changed.has("analysis")) this.dragged = null;
+    const { a } = this;
+    this.answer.ask(`${a}`, async () => {
+      const flat = await this.engine.ask("wythoff_pairs", a, 1n, SHOWN);
+      const pairs = Array.from(
+        { length: flat.length / 2 },
+        (_, i) => [flat[2 * i] ?? 0n, flat[2 * i + 1] ?? 0n] as const,
+      );
+      return { a, pairs };
+    });
+  }
+
+  override render() {
+    const { value, alert } = this.answer;
+    const { a } = this;
+    const root = a * a + 4;
+    return html`<div class="row numbers">
+        <label for="slider">a</label>
+        <input
+          id="slider"
+          type="range"
+          min="1"
+          max=${SLIDER}
+          .value=${`${Math.min(a, SLIDER)}`}
+          aria-valuetext="a = ${a}"
+          @input=${(event: Event) => {
+            this.dragged = Number((event.target as HTMLInputElement).value);
+          }}
+          @change=${(event: Event) => this.take((event.target as HTMLInputElement).value)}
+        />
+        <form
+          @submit=${(event: Event) => {
+            event.preventDefault();
+            const form = event.currentTarget as HTMLFormElement;
+            if (form.reportValidity())
+              this.take(`${new FormData(form).get("a")}`);
+          }}
+          class="row"
+        >
+          <input
+            type="number"
+            name="a"
+            min="1"
+            max=${MOST}
+            required
+            aria-label="a, up to 1,000,000"
+            .value=${`${a}`}
+          />
+          <button type="submit">Play W(a)</button>
+        </form>
+      </div>
+      <p aria-live="polite" data-a=${a}>
+        In W(${grouped(a)}) you take from one pile, or from both
+        ${a === 1 ? "the same number" : `amounts that differ by less than ${grouped(a)}`}.
+        The arms of the V have the slopes
+        ${formula(`(\\sqrt{${root}}+${a})/2`)} and
+        ${formula(`(\\sqrt{${root}}-${a})/2`)}. The lost positions are
+        ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)} with
+        ${formula(`\\alpha=${a === 2 ? `\\sqrt{${root}}` : `(\\sqrt{${root}}${a < 2 ? "+" : ""}${2 - a})`}/2`)}.
+      </p>
+      <nimscope-map
+        .engine=${this.engine}
+        .position=${text(this.changed(a))}
+        .analysis=${this.dragged === null && this.analysis.position === this.position ? this.analysis : null}
+        .options=${this.map}
+        @nimscope-options=${this.keep}
+        @nimscope-view-change=${this.look}
+      ></nimscope-map>
+      ${alert} ${value === null ? nothing : this.lost(value.a, value.pairs)}`;
+  }
+
+  private lost(a: number, pairs: readonly (readonly [bigint, bigint])[]) {
+    return html`<p class="row numbers">
+        <span>Lost in W(${grouped(a)}):</span>
+        ${pairs.map(([low, high]) => {
+          const to = `wythoff${a === 1 ? "" : `[${a}]`}(${low},${high})`;
+          return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(low)},${grouped(high)})</button>`;
+        })}
+      </p>`;
+  }
+
+  /** The board's game follows. */
+  private take(value: string): void {
+    const a = Number(value);
+    this.dragged = a;
+    const position = text(this.changed(a));
+    if (position !== this.position) this.open(position);
+    else this.dragged = null;
+  }
+
+  /** The lesson's map has settings of its own. */
+  private keep(event: CustomEvent<{ changes: Options }>): void {
+    event.stopPropagation();
+    this.map = Object.fromEntries(
+      Object.entries({ ...this.map, ...event.detail.changes }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
+  }
+
+  private look(event: CustomEvent<{ view: string }>): void {
+    event.stopPropagation();
+  }
+}

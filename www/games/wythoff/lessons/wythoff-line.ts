@@ -1,0 +1,313 @@
+/**
+ * Why every column of Wythoff's board holds one losing cell: small dots at the
+ * multiples of φ, large dots at those of φ², and one dot between any two
+ * neighbouring integers.
+ */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import {
+  type Dot,
+  decimal,
+  floorOf,
+  readDots,
+} from "../../../lesson-kit/dots.ts";
+import {
+  lineStyles,
+  numberLine,
+  Width,
+} from "../../../lesson-kit/number-line.ts";
+import { slider } from "../../../lesson-kit/slider.ts";
+import { formula } from "../../../ui/formula.ts";
+import { WythoffLesson } from "../lesson.ts";
+import "../../../lesson-kit/stepper.ts";
+
+const LAST = 4;
+/** The farthest interval, and the largest j and k, that are offered. */
+const FAR = 60;
+const MOST = 20;
+/** Integers to here are asked for once: all that any step shows. */
+const REACH = 110n;
+const NAMES = ["φ", "φ²"] as const;
+
+@customElement("nimscope-lesson-wythoff-line")
+export class WythoffLine extends WythoffLesson {
+  static override styles = [
+    ...WythoffLesson.base,
+    slider,
+    lineStyles,
+    css`
+      .choose {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-4);
+      }
+      .choose label {
+        display: flex;
+        flex: 1 1 12rem;
+        align-items: center;
+        gap: var(--space-2);
+        max-width: 22rem;
+        font-size: var(--text-s);
+      }
+      .choose input {
+        flex: 1;
+        min-width: 5rem;
+      }
+      .choose .value {
+        min-width: 2.2em;
+        font-weight: 600;
+      }
+      .says {
+        display: grid;
+        gap: var(--space-2);
+        min-height: 9rem;
+        align-content: start;
+        max-width: 46rem;
+      }
+      .near {
+        color: var(--win-text);
+        font-weight: 600;
+      }
+      .far {
+        color: var(--move-text);
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  @state() private dots: Dot[] | null = null;
+  private readonly width = new Width(this);
+  /** How much of the line the cut has shown. */
+  private shown = 0;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.dots = readDots(
+      await this.engine.ask("beatty_line", 1, 1, 5, 2, 0n, REACH),
+    );
+  }
+
+  protected override get waits(): boolean {
+    return this.dots === null || this.width.value === 0;
+  }
+
+  private number(key: string, most: number, otherwise: number): number {
+    return Number(this.whole(key, [1n, BigInt(most)], BigInt(otherwise)));
+  }
+
+  private get step(): number {
+    return Number(this.whole("n", [0n, BigInt(LAST)], 0n));
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.dataset["step"] = `${this.step}`;
+  }
+
+  override render() {
+    const { dots, step } = this;
+    if (dots === null) return nothing;
+    const [j, k] = [this.number("j", MOST, 2), this.number("k", MOST, 4)];
+    const at = this.number("at", FAR, 9);
+    return html`<nimscope-stepper
+        .step=${step}
+        .last=${LAST}
+        @nimscope-step=${(event: CustomEvent<{ step: number }>) =>
+          this.set({ n: `${event.detail.step}` })}
+      ></nimscope-stepper>
+      ${this.width.value === 0 ? nothing : this.line(step, dots, { j, k, at })}
+      ${
+        step === 2
+          ? html`<div class="choose">
+              ${this.chooser("j", "Small dot j", j, MOST)}
+              ${this.chooser("k", "Large dot k", k, MOST)}
+            </div>`
+          : step === 1
+            ? nothing
+            : html`<div class="choose">
+                ${this.chooser("at", "Interval from n", at, FAR)}
+              </div>`
+      }
+      <div class="says numbers" aria-live="polite">
+        ${this.says(step, dots, { j, k, at })}
+      </div>`;
+  }
+
+  private chooser(key: string, label: string, value: number, most: number) {
+    return html`<label
+      >${label}<input
+        type="range"
+        min="1"
+        max=${most}
+        .value=${`${value}`}
+        @input=${(event: Event) =>
+          this.set({ [key]: (event.target as HTMLInputElement).value })}
+      /><span class="value numbers">${value}</span></label
+    >`;
+  }
+
+  private line(
+    step: number,
+    dots: readonly Dot[],
+    { j, k, at }: { j: number; k: number; at: number },
+  ) {
+    const width = this.width.value;
+    const fit = Math.max(6, Math.min(24, Math.floor(width / 46)));
+    const common = { width, dots, names: NAMES };
+    if (step === 2) {
+      const [s, t] = [find(dots, 0, j), find(dots, 1, k)];
+      const ends = [s, t].map((dot) => (dot ? Number(floorOf(dot)) : 0));
+      // It only grows, so that nothing shrinks under a dot that is dragged.
+      this.shown = Math.max(this.shown, fit, Math.max(...ends) + 2);
+      const count = this.shown;
+      return numberLine({
+        ...common,
+        from: 0n,
+        count,
+        chosen: [BigInt(j), BigInt(k)],
+        cut: BigInt(j + k),
+        pick: ({ which, index }) => {
+          if (index <= BigInt(MOST))
+            this.set({ [which === 0 ? "j" : "k"]: `${index}` });
+        },
+        label: `The number line from 0 to ${count}. The segment from ${j}φ to ${k}φ² is cut at ${j + k}.`,
+      });
+    }
+    const from = step === 1 ? 0 : Math.max(0, at - Math.floor(fit / 2));
+    const about = before(dots, at);
+    return numberLine({
+      ...common,
+      from: BigInt(from),
+      count: fit,
+      ...(step === 1 ? { distances: true } : { interval: BigInt(at) }),
+      ...(step === 3
+        ? { chosen: [BigInt(about.j + 1), BigInt(about.k + 1)] as const }
+        : {}),
+      choose: (n) => {
+        if (n >= 1n && n <= BigInt(FAR)) this.set({ at: `${n}` });
+      },
+      label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers but the first holds one.`,
+    });
+  }
+
+  private says(
+    step: number,
+    dots: readonly Dot[],
+    { j, k, at }: { j: number; k: number; at: number },
+  ) {
+    switch (step) {
+      case 0:
+        return html`<p>
+            Small dots stand at the multiples of
+            ${formula(String.raw`\varphi=1.618`)}…, large dots at those of
+            ${formula(String.raw`\varphi^2=\varphi+1=2.618`)}…. Choose an
+            interval from n to n + 1, with n ≥ 1: it holds exactly one dot.
+          </p>
+          <p>${this.cell(dots, at)}</p>`;
+      case 1:
+        return html`<p>
+          <strong>No interval holds two of a kind.</strong> Neighbouring small
+          dots are ${formula(String.raw`\varphi>1`)} apart and neighbouring large
+          dots ${formula(String.raw`\varphi^2>1`)}: more than the length of an
+          interval.
+        </p>`;
+      case 2:
+        return this.cutWords(dots, j, k);
+      case 3:
+        return this.emptyWords(dots, at);
+      default:
+        return html`<p>
+            <strong>So every interval holds exactly one dot</strong>: there are
+            never two, and never none.
+          </p>
+          <p>
+            That says that every column x = n, n ≥ 1, of the board holds exactly
+            one losing cell, and by mirror images every row too. On the diagonal
+            y − x = n it is
+            ${formula(String.raw`(\lfloor n\varphi\rfloor,\lfloor n\varphi\rfloor+n)`)}.
+            This is the Covering Theorem.
+          </p>
+          <p>${this.cell(dots, at)}</p>
+          <p>
+            <button
+              type="button"
+              @click=${() => this.set({ lesson: "wythoff-covering", n: undefined }, true)}
+            >
+              See it on the board
+            </button>
+          </p>`;
+    }
+  }
+
+  /** What the dot of an interval says of the column. */
+  private cell(dots: readonly Dot[], at: number) {
+    const dot = dots.find((dot) => floorOf(dot) === BigInt(at));
+    if (dot === undefined) return nothing;
+    const index = Number(dot.index);
+    const small = dot.which === 0;
+    const [x, y] = small ? [at, at + index] : [at, at - index];
+    return html`From ${at} to ${at + 1} lies ${index}${NAMES[dot.which]} =
+      ${decimal(dot.thousandths)}, a ${small ? "small" : "large"} dot. So column
+      ${at} has its losing cell on the ${small ? "upper" : "lower"} arm of the V:
+      ${this.link(x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
+  }
+
+  private cutWords(dots: readonly Dot[], j: number, k: number) {
+    const [s, t] = [find(dots, 0, j), find(dots, 1, k)];
+    if (s === undefined || t === undefined) return nothing;
+    const cut = BigInt(j + k);
+    const below = floorOf(s) < cut ? s : t;
+    return html`<p>
+        <strong>No interval holds a small and a large dot.</strong> Choose them,
+        or drag them: s = ${decimal(s.thousandths)} is ${j}φ and t = ${decimal(t.thousandths)}
+        is ${k}φ². Cut the segment from s to t in two parts as
+        <span class="near">1</span> to <span class="far">φ</span>, the short one
+        at s. The cut is at
+      </p>
+      ${formula(String.raw`\frac{s}{\varphi}+\frac{t}{\varphi^2}=j+k=${j}+${k}=${cut},`, true)}
+      <p>
+        an integer, and neither end is one, as φ is irrational. So the integer
+        ${cut} parts them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
+        ${below === s ? "t" : "s"}.
+      </p>`;
+  }
+
+  private emptyWords(dots: readonly Dot[], at: number) {
+    const { j, k } = before(dots, at);
+    const inside = dots.find((dot) => floorOf(dot) === BigInt(at));
+    return html`<p>
+        <strong>No interval is empty.</strong> Suppose no dot lay between
+        ${at} and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up
+        to ${j}φ and ${k}φ². The segment between these two is cut at
+        ${j} + ${k} &lt; ${at}, so
+        ${formula(`j+k\\le ${at}-1=${at - 1}.`)}
+      </p>
+      <p>
+        The next two, ${j + 1}φ and ${k + 1}φ², would both lie right of
+        ${at + 1}, and so would the cut between them, at j + k + 2: so
+        ${formula(`j+k+2\\ge ${at}+2=${at + 2}.`)} Both cannot be: the first says
+        that j + k + 2 is at most ${at + 1}.
+        ${
+          inside === undefined
+            ? nothing
+            : html`In truth ${inside.index}${NAMES[inside.which]} =
+              ${decimal(inside.thousandths)} lies there.`
+        }
+      </p>`;
+  }
+}
+
+function find(dots: readonly Dot[], which: 0 | 1, index: number) {
+  return dots.find((dot) => dot.which === which && dot.index === BigInt(index));
+}
+
+/** How many small and how many large dots lie left of an integer. */
+function before(dots: readonly Dot[], at: number) {
+  const left = dots.filter((dot) => floorOf(dot) < BigInt(at));
+  const j = left.filter(({ which }) => which === 0).length;
+  return { j, k: left.length - j };
+}

@@ -1,0 +1,237 @@
+/** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { formula } from "../../../ui/formula.ts";
+import "../../../lesson-kit/cells.ts";
+import type { CellPlace, Look } from "../../../lesson-kit/cells.ts";
+import { WythoffLesson } from "../lesson.ts";
+import "../../../lesson-kit/stepper.ts";
+import { styled } from "../../../ui/styled.ts";
+
+/** Numbers to here are struck by ten steps: the ten published ones. */
+const SIDE = 27;
+const STEPS = 10;
+
+const [OPEN, MARKED, MARKED_NOW, GREEN, GREEN_NOW] = [0, 1, 2, 3, 4];
+const LOOKS: readonly Look[] = [
+  { fill: "var(--open)" },
+  { fill: "var(--n)" },
+  { fill: "var(--win-soft)" },
+  { fill: "var(--p)", dot: "var(--p-ink)" },
+  { fill: "var(--win)", dot: "var(--win-ink)" },
+];
+
+@customElement("nimscope-lesson-wythoff-sieve")
+export class WythoffSieve extends WythoffLesson {
+  static override styles = [
+    ...WythoffLesson.base,
+    css`
+      :host {
+        --open: light-dark(var(--surface), var(--line));
+      }
+      @container (min-width: 44rem) {
+        .both {
+          grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+        }
+      }
+      ol {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(2.5rem, 1fr));
+        gap: var(--space-1);
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li > * {
+        display: grid;
+        place-content: center;
+        justify-items: center;
+        width: 100%;
+        height: 2.9rem;
+        padding: 0;
+        border: 1px solid var(--line);
+        border-radius: var(--radius-s);
+        background: var(--surface);
+        font-size: var(--text-s);
+        line-height: 1.15;
+      }
+      li small {
+        font-size: var(--text-xs);
+        min-height: 1.15em;
+        white-space: nowrap;
+      }
+      s {
+        text-decoration-thickness: 1.5px;
+      }
+      .good {
+        border-color: var(--p);
+        background: var(--p);
+        color: var(--p-ink);
+      }
+      .bad {
+        border: 1.5px dashed var(--line-strong);
+        background: var(--n);
+        color: var(--n-ink);
+      }
+      .now {
+        outline: 3px solid var(--win);
+        outline-offset: 1px;
+      }
+      .legend {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-4);
+        margin: 0;
+        padding: 0;
+        font-size: var(--text-s);
+        color: var(--ink-soft);
+      }
+      .legend span::before {
+        content: "";
+        display: inline-block;
+        width: 0.9em;
+        height: 0.9em;
+        margin-inline-end: 0.4em;
+        border: 1px solid var(--line-strong);
+        background: var(--look);
+        vertical-align: -0.08em;
+      }
+      .says {
+        min-height: 6em;
+      }
+    `,
+  ];
+
+  /** The step in which each cell is found or marked, as the solver gives it. */
+  @state() private board: Uint32Array | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.board = await this.engine.ask("wythoff_sieve", SIDE);
+  }
+
+  protected override get waits(): boolean {
+    return this.board === null;
+  }
+
+  private get step(): number {
+    return Number(this.whole("n", [0n, BigInt(STEPS)], 1n));
+  }
+
+  /** The pair found in each step: a(n) and b(n). */
+  private pairs(board: Uint32Array): CellPlace[] {
+    const pairs: CellPlace[] = [];
+    board.forEach((step, at) => {
+      const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+      if (step % 2 === 1 && x <= y) pairs[step >> 1] = { x, y };
+    });
+    return pairs;
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    const { board, step } = this;
+    if (board === null) return;
+    this.kinds = Array.from(board, (found) => {
+      const [when, green] = [found >> 1, found % 2 === 1];
+      if (when > step) return OPEN;
+      if (when === step) return green ? GREEN_NOW : MARKED_NOW;
+      return green ? GREEN : MARKED;
+    });
+  }
+
+  private kinds: number[] = [];
+
+  override render() {
+    const { board, step } = this;
+    if (board === null) return nothing;
+    const pairs = this.pairs(board);
+    return html`<nimscope-stepper
+        .step=${step}
+        .last=${STEPS}
+        @nimscope-step=${(event: CustomEvent<{ step: number }>) =>
+          this.set({ n: `${event.detail.step}` })}
+      ></nimscope-stepper>
+      <div class="both">
+        <div class="text">
+          <div class="says numbers" aria-live="polite" data-step=${step}>
+            ${this.says(step, pairs)}
+          </div>
+          <ol class="numbers" aria-label="The row of numbers">
+            ${Array.from({ length: SIDE - 1 }, (_, i) => this.number(i + 1, step, pairs))}
+          </ol>
+          <p class="soft">
+            The good number of step n is
+            ${formula(String.raw`a(n)=\lfloor n\varphi\rfloor`)}, the bad one
+            ${formula(String.raw`b(n)=a(n)+n=\lfloor n\varphi^2\rfloor`)}.
+          </p>
+        </div>
+        <div>
+          <nimscope-cells
+            .side=${SIDE}
+            .kinds=${this.kinds}
+            .looks=${LOOKS}
+            .label=${"The board of the sieve"}
+            .words=${(x: number, y: number) => this.words(x, y)}
+            @nimscope-pick=${(event: CustomEvent<CellPlace>) =>
+              this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
+          ></nimscope-cells>
+          <p class="legend">
+            <span style=${styled("--look:var(--win)")}>found now</span>
+            <span style=${styled("--look:var(--win-soft)")}>marked now</span>
+            <span style=${styled("--look:var(--p)")}>loses</span>
+            <span style=${styled("--look:var(--n)")}>marked: wins</span>
+            <span style=${styled("--look:var(--open)")}>open</span>
+          </p>
+        </div>
+      </div>`;
+  }
+
+  private says(step: number, pairs: CellPlace[]) {
+    const { x: good = 0, y: bad = 0 } = pairs[step] ?? {};
+    if (step === 0) {
+      return html`<p>
+        No number is struck yet. On the board the end, ${this.link(0, 0)}, loses:
+        nobody can move. Mark every cell from which one move reaches it: its
+        row, its column and its diagonal.
+      </p>`;
+    }
+    return html`<p>
+      Step ${step}. The first number left is ${good}: it is good. And ${good} +
+      ${step} = ${bad} is bad. Strike both. On the board the nearest open cells,
+      ${this.link(good, bad)} and ${this.link(bad, good)}, lose: every move from
+      them ends on a marked cell. Mark the cells that reach them.
+    </p>`;
+  }
+
+  private number(value: number, step: number, pairs: CellPlace[]) {
+    const n = pairs.findIndex(({ x, y }) => x === value || y === value);
+    const pair = pairs[n];
+    if (pair === undefined || n > step) {
+      return html`<li><span>${value}<small></small></span></li>`;
+    }
+    const good = pair.x === value;
+    return html`<li>
+      <button
+        type="button"
+        class="${good ? "good" : "bad"} ${n === step ? "now" : ""}"
+        aria-label="${value}, ${good ? "good" : "bad"}, step ${n}: open (${pair.x},${pair.y})"
+        @click=${() => this.open(`wythoff(${pair.x},${pair.y})`)}
+      >
+        <s>${value}</s><small>${good ? "a" : "b"}(${n})</small>
+      </button>
+    </li>`;
+  }
+
+  private words(x: number, y: number): string {
+    const found = this.board?.[y * SIDE + x] ?? 0;
+    const when = found >> 1;
+    if (when > this.step) return `(${x},${y}): open, neither found nor marked`;
+    return found % 2 === 1
+      ? `(${x},${y}) loses: found in step ${when}`
+      : `(${x},${y}) wins: marked in step ${when}`;
+  }
+}

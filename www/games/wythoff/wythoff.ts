@@ -1,0 +1,154 @@
+/** Wythoff's game on the page. */
+
+import { html, nothing, svg } from "lit";
+import { piles } from "../../boards/piles/piles.ts";
+import { numbers, parts } from "../../solver/position.ts";
+import { formula } from "../../ui/formula.ts";
+import { takeBothForm } from "../form.ts";
+import type { GamePage } from "../page.ts";
+
+const page: GamePage = {
+  settings: ({ variant }) => ({ a: variant ?? "1" }),
+  board: piles({ layout: "stacks", least: 0n, count: [2, 2] }),
+  form: takeBothForm,
+  gesture: "Choose a token, or a number to take from both piles.",
+  example:
+    "Example: from piles of 3 and 6 you may take four from the second pile, which leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the last token wins.",
+  theorem: {
+    title: "The golden V",
+    statement: html`The lost positions are ${formula("(0,0)")}, the pairs
+      ${formula(String.raw`(\lfloor n\varphi\rfloor,\lfloor n\varphi^2\rfloor)`)} and
+      their mirror images, with
+      ${formula(String.raw`\varphi=(\sqrt5+1)/2`)}: (1,2), (3,5), (4,7),
+      (6,10), … Where the two amounts may differ by less than
+      ${formula("a")}, they are
+      ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)}
+      with ${formula(String.raw`\alpha=(\sqrt{a^2+4}-a+2)/2`)}.`,
+    idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal.",
+    source:
+      "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
+  },
+  misprints: [
+    {
+      where: "A blog’s post on sieves and Wythoff’s Nim",
+      printed: "Raleigh’s theorem, without saying that α and β are irrational.",
+      computed:
+        "Rayleigh’s theorem, for irrational numbers: 3/2 and 3 hit 3 twice and 2 never.",
+    },
+  ],
+  picture: ({ position, winning, because }) => {
+    const [part] = parts(position);
+    const [x = 0n, y = 0n] = numbers(part?.body ?? "");
+    if (x > MOST || y > MOST) return null;
+    const targets = winning.map((to) => numbers(parts(to)[0]?.body ?? ""));
+    // The move the reason speaks of, where there are several.
+    const diagonal = because[0]?.reason.case === "diagonal";
+    const target =
+      targets.find(([u, v]) => (u !== x && v !== y) === diagonal) ?? targets[0];
+    return covering(
+      Number(part?.variant ?? 1),
+      [Number(x), Number(y)],
+      target?.map(Number) ?? [],
+    );
+  },
+};
+
+export default page;
+
+/** Beyond this the cells are too small to see; the map shows them. */
+const MOST = 30n;
+const CELL = 16;
+
+/** The cells near a position, with the lines that hold one lost cell each. */
+function covering(
+  a: number,
+  [x, y]: readonly [number, number],
+  [u, v]: readonly number[],
+) {
+  const size = Math.max(x, y, 5) + 2;
+  const lost = pairs(a, size).flatMap(([low, high]) =>
+    low === high
+      ? [[low, high] as const]
+      : [[low, high] as const, [high, low] as const],
+  );
+  const side = size * CELL;
+  const at = (n: number) => (n + 0.5) * CELL;
+  const up = (n: number) => side - at(n);
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    svg`<line class="cover" x1=${at(x1)} y1=${up(y1)} x2=${at(x2)} y2=${up(y2)} />`;
+  const back = Math.min(x, y);
+  const on = Math.min(size - 1 - x, size - 1 - y);
+  const won = u !== undefined && v !== undefined;
+  return html`<figure>
+    <svg
+      viewBox="-18 -4 ${side + 22} ${side + 22}"
+      role="img"
+      aria-label="The cells around (${x},${y}): its row, column and diagonal, each with one lost cell${won ? `, and the winning move to (${u},${v})` : ""}"
+    >
+      <defs>
+        <marker
+          id="tip"
+          viewBox="0 0 8 8"
+          refX="6"
+          refY="4"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0 8 4 0 8z" fill="var(--win)" />
+        </marker>
+      </defs>
+      <rect class="ground" width=${side} height=${side} />
+      <path class="mesh" d=${mesh(size)} />
+      ${line(0, y, size - 1, y)} ${line(x, 0, x, size - 1)}
+      ${line(x - back, y - back, x + on, y + on)}
+      ${lost.map(
+        ([i, j]) =>
+          svg`<rect class="lost" x=${i * CELL + 1.5} y=${side - (j + 1) * CELL + 1.5} width=${CELL - 3} height=${CELL - 3} rx="2" />`,
+      )}
+      ${
+        won
+          ? svg`<line class="arrow" x1=${at(x)} y1=${up(y)} x2=${at(u)} y2=${up(v)} marker-end="url(#tip)" />`
+          : nothing
+      }
+      <circle class="here" cx=${at(x)} cy=${up(y)} r=${CELL * 0.36} />
+      ${[0, 5, 10, 15, 20, 25, 30]
+        .filter((n) => n < size)
+        .map(
+          (
+            n,
+          ) => svg`<text class="tick" x=${at(n)} y=${side + 13} text-anchor="middle">${n}</text>
+          <text class="tick" x="-5" y=${up(n) + 4} text-anchor="end">${n}</text>`,
+        )}
+    </svg>
+    <figcaption>
+      ${
+        won
+          ? "Your row, column and diagonal hold one lost cell each. The arrow goes to the one you reach."
+          : "Your row, column and diagonal hold no lost cell but yours, so every move leads to a cell that wins."
+      }
+    </figcaption>
+  </figure>`;
+}
+
+/** The lost pairs below `size`, as the rule "first number left" finds them. */
+function pairs(a: number, size: number): [number, number][] {
+  const struck = new Set<number>();
+  const found: [number, number][] = [];
+  for (let low = 0, n = 0; low < size; low++) {
+    if (struck.has(low)) continue;
+    const high = low + a * n;
+    struck.add(high);
+    found.push([low, high]);
+    n += 1;
+  }
+  return found.filter(([, high]) => high < size);
+}
+
+function mesh(size: number): string {
+  const side = size * CELL;
+  return Array.from(
+    { length: size - 1 },
+    (_, i) => `M${(i + 1) * CELL} 0V${side}M0 ${(i + 1) * CELL}H${side}`,
+  ).join("");
+}

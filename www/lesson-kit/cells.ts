@@ -1,0 +1,296 @@
+/**
+ * `<nimscope-cells>`: a square board of cells, seen with (0,0) at the lower
+ * left. One points at a cell with the mouse, a finger or the arrow keys.
+ *
+ * It fires `nimscope-point` when the cell pointed at changes and
+ * `nimscope-pick` when one is clicked or entered, both with `{x, y}`.
+ */
+import {
+  css,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  svg,
+  type TemplateResult,
+} from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { grouped } from "../solver/position.ts";
+import { styled } from "../ui/styled.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { dots, runs } from "./cell-paths.ts";
+
+/** How the cells of one kind look. */
+export interface Look {
+  /** A colour of the style sheet. */
+  readonly fill: string;
+  /** The colour of a dot on each, where there is room. */
+  readonly dot?: string;
+}
+
+export interface CellPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The board's side in the units of its drawing. */
+export const BOARD = 540;
+/** Room for the numbers beside and below it. */
+const MARGIN = 42;
+/** Smaller cells are drawn without a mesh and without dots. */
+const ROOMY = 12;
+/** Cells with a dot are drawn at least as large, so that none is lost. */
+const SEEN = 4;
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+@customElement("nimscope-cells")
+export class Cells extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        container-type: inline-size;
+        width: 100%;
+        max-width: 36rem;
+      }
+      .stage {
+        border-radius: var(--radius-s);
+        touch-action: manipulation;
+        cursor: pointer;
+      }
+      svg {
+        display: block;
+        width: 100%;
+        height: auto;
+      }
+      .cells path,
+      .ground {
+        shape-rendering: crispEdges;
+      }
+      .mesh {
+        fill: none;
+        stroke: var(--paper);
+      }
+      .dots {
+        fill: none;
+        stroke-linecap: round;
+      }
+      .tick {
+        fill: var(--ink-soft);
+        font-size: 14px;
+        font-variant-numeric: tabular-nums;
+      }
+      .cursor {
+        fill: none;
+        stroke: var(--ink);
+        stroke-width: 2.5;
+      }
+      .over {
+        fill: none;
+        stroke-width: 0.16;
+      }
+      .gold {
+        --look: var(--gold);
+      }
+      .ink {
+        --look: var(--ink);
+      }
+      .move {
+        --look: var(--move);
+      }
+      .win {
+        --look: var(--win);
+      }
+      .over > * {
+        stroke: var(--look);
+      }
+      .over > .solid {
+        fill: var(--look);
+        stroke: none;
+      }
+      .readout {
+        min-height: 1.5em;
+        margin-block-start: var(--space-1);
+        font-size: var(--text-s);
+        color: var(--ink-soft);
+      }
+      @container (max-width: 26rem) {
+        .tick {
+          font-size: 19px;
+        }
+        .readout {
+          min-height: 3em;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) side = 1;
+  /** The coordinates of the lower left cell. */
+  @property({ attribute: false }) origin: readonly [bigint, bigint] = [0n, 0n];
+  /** The kind of each cell, row by row, as an index into `looks`. */
+  @property({ attribute: false }) kinds: ArrayLike<number> = [];
+  @property({ attribute: false }) looks: readonly Look[] = [];
+  /**
+   * What is drawn over the cells, in units of a cell, y downwards: lines of
+   * class `gold`, `ink`, `move` or `win`, areas of these and `solid`.
+   */
+  @property({ attribute: false }) over: TemplateResult | null = null;
+  /** The board in a few words. */
+  @property({ attribute: false }) label = "";
+  /** A cell in a sentence. */
+  @property({ attribute: false }) words: (x: number, y: number) => string = (
+    x,
+    y,
+  ) => `(${x},${y})`;
+  /** The cell pointed at, as the owner has it. */
+  @property({ attribute: false }) at: CellPlace | null = null;
+
+  @state() private pointed: CellPlace | null = null;
+  @state() private spoken = "";
+  /** The cells, drawn again only when they change. */
+  private drawing: TemplateResult | null = null;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("at")) this.pointed = this.at;
+    if (["side", "kinds", "looks"].some((name) => changed.has(name as "side")))
+      this.drawing = this.draw();
+  }
+
+  private draw(): TemplateResult {
+    const { side, kinds, looks } = this;
+    const cell = BOARD / side;
+    const roomy = cell >= ROOMY;
+    const mesh = Array.from(
+      { length: side - 1 },
+      (_, i) => `M${i + 1} 0V${side}M0 ${i + 1}H${side}`,
+    ).join("");
+    return svg`<g class="cells" transform="scale(${cell})">
+      ${looks.map(
+        ({ fill }, kind) =>
+          svg`<path d=${runs(side, kinds, kind)} style=${styled(`fill:${fill}`)} />`,
+      )}
+      ${roomy ? svg`<path class="mesh" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
+      ${looks.map(({ fill, dot }, kind) =>
+        dot === undefined || (!roomy && cell >= SEEN)
+          ? nothing
+          : svg`<path class="dots" d=${dots(side, kinds, kind)} stroke-width=${roomy ? 0.3 : SEEN / cell} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
+      )}
+    </g>`;
+  }
+
+  override render() {
+    const { side, pointed } = this;
+    const cell = BOARD / side;
+    return html`<div
+        class="stage"
+        role="application"
+        aria-roledescription="board"
+        aria-label=${`${this.label}. Arrow keys point at a cell, Enter chooses it.`}
+        tabindex="0"
+        data-cell=${pointed === null ? "" : `${pointed.x},${pointed.y}`}
+        @pointermove=${(event: PointerEvent) => this.hover(this.cellAt(event))}
+        @pointerleave=${() => this.hover(this.at)}
+        @click=${(event: MouseEvent) => this.pick(this.cellAt(event))}
+        @keydown=${this.key}
+      >
+        <svg
+          viewBox="${-MARGIN - 4} -4 ${BOARD + MARGIN + 8} ${BOARD + MARGIN + 4}"
+          aria-hidden="true"
+        >
+          ${this.drawing} ${this.ticks(cell)}
+          <g class="over" transform="scale(${cell})">${this.over}</g>
+          ${
+            pointed === null
+              ? nothing
+              : svg`<rect class="cursor" x=${pointed.x * cell} y=${BOARD - (pointed.y + 1) * cell} width=${cell} height=${cell} rx="2" />`
+          }
+        </svg>
+      </div>
+      <p class="readout numbers" aria-hidden="true">
+        ${pointed === null ? "Point at a cell to read it here." : this.words(pointed.x, pointed.y)}
+      </p>
+      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
+  }
+
+  /** Numbers along both sides; far out the first one alone has room. */
+  private ticks(cell: number) {
+    const [ox, oy] = this.origin;
+    const far = ox > 999n || oy > 999n;
+    const every = [1, 2, 5, 10, 20, 50, 100].find((n) => n * cell >= 30) ?? 200;
+    const at = far
+      ? [0]
+      : Array.from(
+          { length: Math.ceil(this.side / every) },
+          (_, i) => i * every,
+        );
+    return at.map(
+      (i) =>
+        svg`<text class="tick" x=${far ? 0 : (i + 0.5) * cell} y=${BOARD + 20} text-anchor=${far ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
+        ${
+          far
+            ? svg`<text class="tick" transform="translate(-8 ${BOARD}) rotate(-90)">${grouped(oy)}</text>`
+            : svg`<text class="tick" x="-6" y=${BOARD - (i + 0.5) * cell + 5} text-anchor="end">${grouped(oy + BigInt(i))}</text>`
+        }`,
+    );
+  }
+
+  private cellAt(event: MouseEvent): CellPlace | null {
+    const drawing = this.renderRoot.querySelector("svg");
+    if (drawing === null) return null;
+    const { left, top, width } = drawing.getBoundingClientRect();
+    const unit = (BOARD + MARGIN + 8) / width;
+    const cell = BOARD / this.side;
+    const x = Math.floor(((event.clientX - left) * unit - MARGIN - 4) / cell);
+    const y = Math.floor((BOARD - ((event.clientY - top) * unit - 4)) / cell);
+    const inside = (i: number) => i >= 0 && i < this.side;
+    return inside(x) && inside(y) ? { x, y } : null;
+  }
+
+  private hover(place: CellPlace | null): void {
+    if (place?.x === this.pointed?.x && place?.y === this.pointed?.y) return;
+    this.pointed = place;
+    this.tell("nimscope-point", place);
+  }
+
+  private pick(place: CellPlace | null): void {
+    if (place === null) return;
+    this.hover(place);
+    this.tell("nimscope-pick", place);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      const last = this.side - 1;
+      const within = (i: number) => Math.min(Math.max(i, 0), last);
+      const from = this.pointed;
+      const place =
+        from === null
+          ? { x: 0, y: 0 }
+          : { x: within(from.x + step[0]), y: within(from.y + step[1]) };
+      this.hover(place);
+      this.spoken = this.words(place.x, place.y);
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.pick(this.pointed);
+    } else return;
+    event.preventDefault();
+  }
+
+  private tell(name: string, detail: CellPlace | null): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-cells": Cells;
+  }
+}

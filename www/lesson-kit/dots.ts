@@ -1,0 +1,51 @@
+/** Multiples on a number line, exact wherever the line is. Pure. */
+
+import { grouped } from "../solver/position.ts";
+
+/** The multiple of one of two numbers: 0 for the first, 1 for the second. */
+export interface Dot {
+  readonly which: 0 | 1;
+  readonly index: bigint;
+  /** A thousand times the multiple, rounded down. */
+  readonly thousandths: bigint;
+}
+
+/** The dots that the solver gives as numbers in threes. */
+export function readDots(flat: BigInt64Array): Dot[] {
+  const dots: Dot[] = [];
+  for (let i = 0; i + 2 < flat.length; i += 3) {
+    dots.push({
+      which: flat[i] === 0n ? 0 : 1,
+      index: flat[i + 1] ?? 0n,
+      thousandths: flat[i + 2] ?? 0n,
+    });
+  }
+  return dots;
+}
+
+/** The integer left of a dot, or under it. */
+export function floorOf({ thousandths }: Dot): bigint {
+  return thousandths / 1000n;
+}
+
+/** Thousandths as a decimal, cut: `4.854…`, without dots where it is whole. */
+export function decimal(thousandths: bigint, exact = false): string {
+  const sign = thousandths < 0n ? "−" : "";
+  const size = thousandths < 0n ? -thousandths : thousandths;
+  const rest = `${size % 1000n}`.padStart(3, "0");
+  const whole = sign + grouped(size / 1000n);
+  return exact && rest === "000" ? whole : `${whole}.${rest}…`;
+}
+
+/** Where a dot stands right of `from`, in units of the line. */
+export function offset({ thousandths }: Dot, from: bigint): number {
+  return Number(thousandths - from * 1000n) / 1000;
+}
+
+/** How far apart two labelled integers stand, so that labels have room. */
+export function labelStep(unit: number, digits: number): number {
+  const room = 9 * digits + 10;
+  return (
+    [1, 2, 5, 10, 20, 50, 100, 200, 500].find((n) => n * unit >= room) ?? 1000
+  );
+}

@@ -1,0 +1,339 @@
+/** A number line with the multiples of two numbers as small and large dots. */
+import {
+  css,
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  svg,
+} from "lit";
+import { grouped } from "../solver/position.ts";
+import { type Dot, floorOf, labelStep, offset } from "./dots.ts";
+
+export interface NumberLine {
+  readonly from: bigint;
+  /** How many unit intervals are in sight. */
+  readonly count: number;
+  /** The width of the picture in pixels. */
+  readonly width: number;
+  readonly dots: readonly Dot[];
+  /** What the dots are multiples of. */
+  readonly names: readonly [string, string];
+  /** The picture in words. */
+  readonly label: string;
+  /** The multiples to emphasise, by index: of the first and of the second. */
+  readonly chosen?: readonly [bigint | null, bigint | null];
+  /** An integer at which the segment between the chosen dots is cut. */
+  readonly cut?: bigint;
+  /** An interval to point at, by its left end. */
+  readonly interval?: bigint;
+  /** Whether the distances between neighbours of a kind are drawn. */
+  readonly distances?: boolean;
+  /** Called with the dot that is clicked or dragged to. */
+  readonly pick?: (dot: Dot) => void;
+  /** Called with the left end of the interval that is clicked. */
+  readonly choose?: (at: bigint) => void;
+}
+
+const PAD = 14;
+const HEIGHT = 164;
+/** Where the line, the bands and the segment stand. */
+const LINE = 92;
+const SEGMENT = 34;
+
+export const lineStyles = css`
+  .line {
+    display: block;
+    width: 100%;
+    height: auto;
+    touch-action: pan-y;
+    user-select: none;
+  }
+  .line text {
+    fill: var(--ink);
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+    text-anchor: middle;
+  }
+  .line .quiet {
+    fill: var(--ink-soft);
+    font-size: 12px;
+  }
+  .line .axis {
+    stroke: var(--line-strong);
+  }
+  .line .first {
+    fill: var(--p);
+    stroke: var(--surface);
+    stroke-width: 1;
+  }
+  .line .second {
+    fill: var(--gold);
+    stroke: var(--ink);
+    stroke-width: 1;
+  }
+  .line .band {
+    cursor: pointer;
+    fill: transparent;
+  }
+  .line .band.first {
+    stroke: none;
+    fill: color-mix(in oklab, var(--p) 24%, transparent);
+  }
+  .line .band.second {
+    fill: color-mix(in oklab, var(--gold) 34%, transparent);
+    stroke: none;
+  }
+  .line .band.twice {
+    fill: var(--danger-soft);
+    stroke: var(--danger);
+    stroke-width: 2;
+  }
+  .line .band.never {
+    fill: var(--surface);
+    stroke: var(--danger);
+    stroke-width: 2;
+    stroke-dasharray: 4 3;
+  }
+  .line .here {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 2.5;
+  }
+  .line .ring {
+    fill: none;
+    stroke: var(--win);
+    stroke-width: 2.5;
+  }
+  .line .near {
+    stroke: var(--win);
+    stroke-width: 4;
+  }
+  .line .far {
+    stroke: var(--move);
+    stroke-width: 4;
+  }
+  .line .drop {
+    stroke: var(--line-strong);
+    stroke-dasharray: 3 3;
+  }
+  .line .between {
+    fill: none;
+    stroke: var(--ink-soft);
+  }
+  .line .dot {
+    cursor: grab;
+  }
+`;
+
+export function numberLine(line: NumberLine) {
+  const { from, count, width, dots, names, label, interval } = line;
+  const unit = (width - 2 * PAD) / count;
+  const x = (dot: Dot) => PAD + offset(dot, from) * unit;
+  const at = (n: bigint) => PAD + Number(n - from) * unit;
+  const last = from + BigInt(count);
+  const step = BigInt(labelStep(unit, grouped(last).length));
+  const hits = new Map<bigint, Dot[]>();
+  for (const dot of dots) {
+    const floor = floorOf(dot);
+    hits.set(floor, [...(hits.get(floor) ?? []), dot]);
+  }
+  const ends = Array.from({ length: count + 1 }, (_, i) => from + BigInt(i));
+  // The room above is for the segment that is cut.
+  const top = line.cut === undefined ? SEGMENT + 10 : 0;
+  // Large dots first, so that they never hide small ones.
+  const inside = dots
+    .filter((dot) => floorOf(dot) >= from && floorOf(dot) < last)
+    .sort((a, b) => b.which - a.which);
+  const chosen = inside.filter(
+    ({ which, index }) => line.chosen?.[which] === index,
+  );
+  return html`<svg
+    class="line"
+    viewBox="0 ${top} ${width} ${HEIGHT - top}"
+    role="img"
+    aria-label=${label}
+    @pointerdown=${(event: PointerEvent) => drag(event, line, inside, x)}
+  >
+    ${ends.slice(0, -1).map((n) => {
+      const found = hits.get(n) ?? [];
+      return svg`<rect
+        class="band ${bandOf(n, found)}"
+        x=${at(n)} y=${LINE - 11} width=${unit} height="22"
+        @click=${() => line.choose?.(n)}
+      />`;
+    })}
+    <line class="axis" x1=${PAD} x2=${width - PAD} y1=${LINE} y2=${LINE} />
+    ${ends.map((n) => {
+      const labelled = n % step === 0n;
+      return svg`<line class="axis" x1=${at(n)} x2=${at(n)} y1=${LINE - 11} y2=${LINE + (labelled ? 16 : 11)} />
+        ${labelled ? svg`<text x=${within(at(n), grouped(n), width)} y=${LINE + 32}>${grouped(n)}</text>` : nothing}`;
+    })}
+    ${
+      interval === undefined || interval < from || interval >= last
+        ? nothing
+        : svg`<rect class="here" x=${at(interval)} y=${LINE - 14} width=${unit} height="28" rx="3" />`
+    }
+    ${line.distances ? distances(inside, names, x) : nothing}
+    ${line.cut === undefined ? nothing : cutAt(at(line.cut), line.cut, chosen, x, width)}
+    ${inside.map(
+      (dot) =>
+        svg`<circle class="dot ${dot.which === 0 ? "first" : "second"}" cx=${x(dot)} cy=${LINE} r=${dot.which === 0 ? 4 : 7.5} />`,
+    )}
+    ${chosen.map((dot) => svg`<circle class="ring" cx=${x(dot)} cy=${LINE} r="12" />`)}
+    ${
+      line.distances
+        ? nothing
+        : named(inside, chosen, names, x).map(
+            (dot) =>
+              svg`<text class="quiet" x=${within(x(dot), nameOf(dot, names), width)} y=${dot.which === 0 ? LINE - 18 : LINE + 54}>${nameOf(dot, names)}</text>`,
+          )
+    }
+  </svg>`;
+}
+
+/** Where a text is centred so that it is not cut off. */
+function within(x: number, text: string, width: number): number {
+  const half = 3.8 * text.length;
+  return Math.min(Math.max(x, half), width - half);
+}
+
+/** The dots with room for a name, or else the chosen ones. */
+function named(
+  dots: readonly Dot[],
+  chosen: readonly Dot[],
+  names: readonly [string, string],
+  x: (dot: Dot) => number,
+): readonly Dot[] {
+  return ([0, 1] as const).flatMap((which) => {
+    const row = dots
+      .filter((dot) => dot.which === which)
+      .sort((a, b) => x(a) - x(b));
+    const room = row.slice(1).every((dot, i) => {
+      const left = row[i] ?? dot;
+      return x(dot) - x(left) > 7 * nameOf(dot, names).length + 8;
+    });
+    return room ? row : chosen.filter((dot) => dot.which === which);
+  });
+}
+
+/** `3φ`, `φ²`. */
+export function nameOf(
+  { which, index }: Dot,
+  names: readonly [string, string],
+): string {
+  return index === 1n ? names[which] : `${grouped(index)}${names[which]}`;
+}
+
+function bandOf(n: bigint, found: readonly Dot[]): string {
+  if (n === 0n) return "";
+  if (found.length > 1) return "twice";
+  const [only] = found;
+  if (only === undefined) return "never";
+  return only.which === 0 ? "first" : "second";
+}
+
+/** Arcs between neighbours of each kind. */
+function distances(
+  dots: readonly Dot[],
+  names: readonly [string, string],
+  x: (dot: Dot) => number,
+) {
+  return ([0, 1] as const).map((which) => {
+    const row = dots.filter((dot) => dot.which === which);
+    const side = which === 0 ? -1 : 1;
+    return row.slice(1).map((dot, i) => {
+      const [left, right] = [x(row[i] ?? dot), x(dot)];
+      const y = LINE + side * (which === 0 ? 14 : 36);
+      return svg`<path class="between" d="M${left + 2} ${y}v${side * 6}H${right - 2}v${-side * 6}" />
+        ${right - left < 24 ? nothing : svg`<text class="quiet" x=${(left + right) / 2} y=${y + side * 14 + 4}>${names[which]}</text>`}`;
+    });
+  });
+}
+
+/** The segment between the chosen dots and where it is cut. */
+function cutAt(
+  at: number,
+  cut: bigint,
+  chosen: readonly Dot[],
+  x: (dot: Dot) => number,
+  width: number,
+) {
+  const first = chosen.find(({ which }) => which === 0);
+  const second = chosen.find(({ which }) => which === 1);
+  if (first === undefined || second === undefined) return nothing;
+  const [s, t] = [x(first), x(second)];
+  return svg`<line class="drop" x1=${s} x2=${s} y1=${SEGMENT} y2=${LINE} />
+    <line class="drop" x1=${t} x2=${t} y1=${SEGMENT} y2=${LINE} />
+    <line class="drop" x1=${at} x2=${at} y1=${SEGMENT} y2=${LINE} />
+    <line class="near" x1=${s} x2=${at} y1=${SEGMENT} y2=${SEGMENT} />
+    <line class="far" x1=${at} x2=${t} y1=${SEGMENT} y2=${SEGMENT} />
+    <path d="M${at} ${SEGMENT - 7}l6 7-6 7-6-7z" fill="var(--ink)" />
+    <text x=${within(at, grouped(cut), width)} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
+}
+
+/** A dot is chosen by pressing near it, and others of its kind by dragging. */
+function drag(
+  event: PointerEvent,
+  line: NumberLine,
+  dots: readonly Dot[],
+  x: (dot: Dot) => number,
+): void {
+  const { pick } = line;
+  if (pick === undefined) return;
+  const drawing = event.currentTarget as SVGSVGElement;
+  const nearest = (clientX: number, among: readonly Dot[]) => {
+    const { left, width } = drawing.getBoundingClientRect();
+    const place = ((clientX - left) / width) * line.width;
+    const far = (dot: Dot) => Math.abs(x(dot) - place);
+    return among.reduce<Dot | undefined>(
+      (best, dot) => (best === undefined || far(dot) < far(best) ? dot : best),
+      undefined,
+    );
+  };
+  const start = nearest(event.clientX, dots);
+  if (start === undefined) return;
+  const kind = dots.filter(({ which }) => which === start.which);
+  pick(start);
+  drawing.setPointerCapture(event.pointerId);
+  const move = ({ clientX }: PointerEvent) => {
+    const dot = nearest(clientX, kind);
+    if (dot !== undefined) pick(dot);
+  };
+  const end = () => {
+    drawing.removeEventListener("pointermove", move);
+    drawing.removeEventListener("pointerup", end);
+    drawing.removeEventListener("pointercancel", end);
+  };
+  drawing.addEventListener("pointermove", move);
+  drawing.addEventListener("pointerup", end);
+  drawing.addEventListener("pointercancel", end);
+}
+
+/** The width of an element, which is drawn again when it changes. */
+export class Width implements ReactiveController {
+  /** In CSS pixels, without fractions. */
+  value = 0;
+  private readonly sizes: ResizeObserver;
+
+  private readonly host: Element;
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.host = host;
+    this.sizes = new ResizeObserver(() => {
+      const width = Math.floor(host.clientWidth);
+      if (width === this.value) return;
+      this.value = width;
+      host.requestUpdate();
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.sizes.observe(this.host);
+  }
+
+  hostDisconnected(): void {
+    this.sizes.disconnect();
+  }
+}

@@ -1,0 +1,67 @@
+/** The way along a long list: a stretch back, a stretch on, or to a place. */
+import { css, html } from "lit";
+import left from "lucide-static/icons/chevron-left.svg?raw";
+import right from "lucide-static/icons/chevron-right.svg?raw";
+import { icon } from "../ui/icon.ts";
+
+/** The field shares a phone's row with its buttons. */
+export const placeStyles = css`
+  label.place {
+    display: flex;
+    flex: 0 1 16rem;
+    align-items: center;
+    gap: var(--space-2);
+    min-width: 7rem;
+  }
+  label.place input {
+    flex: 1;
+    width: 100%;
+    min-width: 0;
+  }
+  @media (max-width: 40rem) {
+    label.place {
+      flex: 1 1 7rem;
+    }
+  }
+`;
+
+interface Places {
+  readonly label: string;
+  /** What the steps back and on are called. */
+  readonly steps: readonly [string, string];
+  /** The first place shown, and how many places on a step leads. */
+  readonly from: bigint;
+  readonly step: bigint;
+  /** The first and the last place there is. */
+  readonly range: readonly [bigint, bigint];
+}
+
+/** `go` gets the place, and whether it was typed. */
+export function places(
+  { label, steps, from, step, range: [least, most] }: Places,
+  go: (from: bigint, typed: boolean) => void,
+) {
+  const to = (next: bigint, typed = false) =>
+    go(next < least ? least : next > most ? most : next, typed);
+  return html`<form
+    class="row"
+    @submit=${(event: SubmitEvent) => {
+      event.preventDefault();
+      const form = event.currentTarget as HTMLFormElement;
+      const text = `${new FormData(form).get("from")}`.replace(/\s/g, "");
+      if (/^\d{1,19}$/.test(text)) to(BigInt(text), true);
+    }}
+  >
+    <button type="button" class="icon" aria-label=${steps[0]} ?disabled=${from <= least} @click=${() => to(from - step)}>${icon(left)}</button>
+    <button type="button" class="icon" aria-label=${steps[1]} ?disabled=${from >= most} @click=${() => to(from + step)}>${icon(right)}</button>
+    <label class="place"
+      >${label}<input
+        name="from"
+        inputmode="numeric"
+        pattern="[0-9 ]{1,24}"
+        required
+        .value=${`${from}`}
+    /></label>
+    <button type="submit">Show</button>
+  </form>`;
+}

@@ -1,0 +1,270 @@
+/**
+ * `<nimscope-map-bar>`: the controls above a map: which picture, its settings,
+ * zoom, a place to go to, files, full screen. It fires `nimscope-options` and
+ * `nimscope-map-wish` with a `MapWish`; the map does the rest.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import download from "lucide-static/icons/download.svg?raw";
+import house from "lucide-static/icons/house.svg?raw";
+import locateIcon from "lucide-static/icons/locate.svg?raw";
+import maximize from "lucide-static/icons/maximize.svg?raw";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
+import type { Options } from "../session/address.ts";
+import type { FigureInfo, Setting } from "../solver/figure.ts";
+import { parts, text } from "../solver/position.ts";
+import { icon } from "../ui/icon.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { type Choice, figuresFor, GOAL, SETTING } from "./model/figure.ts";
+import "../ui/menu.ts";
+
+/** The files a map can be saved as. */
+export type Format = "png" | "svg" | "csv";
+
+/** What a person asks of the map. */
+export type MapWish =
+  | { kind: "zoom"; factor: number }
+  | { kind: "home" }
+  | { kind: "place"; x: bigint; y: bigint; open: boolean }
+  | { kind: "save"; as: Format }
+  | { kind: "full" };
+
+@customElement("nimscope-map-bar")
+export class MapBarElement extends LitElement {
+  static override styles = [
+    controls,
+    css`
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--control);
+  }
+  .bar > :is(h2, select) {
+    flex: 1 1 10rem;
+    min-width: 0;
+    font-size: var(--text-l);
+  }
+  .bar > select {
+    border-color: transparent;
+    padding-inline-start: 0;
+    background-color: transparent;
+    font-family: var(--font-display);
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  @media (max-width: 40rem) {
+    .bar > :is(h2, select) {
+      flex-basis: 100%;
+    }
+  }
+  .bar > select:hover {
+    border-color: var(--line-strong);
+  }
+  .form {
+    display: grid;
+    gap: var(--space-3);
+    min-width: 12rem;
+    max-width: 20rem;
+    font-size: var(--text-s);
+  }
+  .form input:not([type="checkbox"]),
+  .form select {
+    width: 100%;
+  }
+  .row {
+    display: flex;
+    gap: var(--space-2);
+  }
+  .row > button {
+    flex: 1;
+  }
+`,
+  ];
+
+  @property({ attribute: false }) position = "";
+  @property({ attribute: false }) options: Options = {};
+  @property({ attribute: false }) figures: FigureInfo[] = [];
+  @property({ attribute: false }) choice: Choice | null = null;
+
+  override render() {
+    return html`<div class="bar" role="toolbar" aria-label="Map">
+      ${this.choice && this.bar(this.choice)}
+    </div>`;
+  }
+
+  private bar({ info, key, index, free }: Choice) {
+    const figures = figuresFor(this.position, this.figures);
+    return html`
+      ${
+        figures.length > 1
+          ? html`<select aria-label="Picture" @change=${this.pickFigure}>
+              ${figures.map(
+                ({ id, title }) =>
+                  html`<option value=${id} ?selected=${id === info.id}>${title}</option>`,
+              )}
+            </select>`
+          : html`<h2>${info.title}</h2>`
+      }
+      <nimscope-menu label="Settings" .icon=${settingsIcon}>
+        <div class="form">
+          <p class="soft">${info.caption}</p>
+          ${this.toggle("moves", "Legal moves of the position")}
+          ${this.toggle("winning", "Winning moves")}
+          ${free
+            // How far is said where it is computed.
+            .filter(({ key }) => !info.long || key !== GOAL)
+            .map((setting) =>
+              this.setting(setting, key.settings[setting.key] ?? ""),
+            )}
+          ${this.componentPicker(info, index)}
+        </div>
+      </nimscope-menu>
+      <span class="group">
+        <button class="icon" aria-label="Zoom out" title="Zoom out (−)" @click=${() => this.wish({ kind: "zoom", factor: 0.5 })}>${icon(minus)}</button>
+        <button class="icon" aria-label="Zoom in" title="Zoom in (+)" @click=${() => this.wish({ kind: "zoom", factor: 2 })}>${icon(plus)}</button>
+        <button class="icon" aria-label="Whole map" title="Whole map (0)" @click=${() => this.wish({ kind: "home" })}>${icon(house)}</button>
+      </span>
+      ${info.framed ? this.goToMenu(info) : nothing}
+      <nimscope-menu label="Save" .icon=${download}>
+        <div class="form">
+          <button @click=${() => this.wish({ kind: "save", as: "png" })}>Picture (PNG)</button>
+          <button @click=${() => this.wish({ kind: "save", as: "svg" })}>Drawing (SVG)</button>
+          <button @click=${() => this.wish({ kind: "save", as: "csv" })}>Data in sight (CSV)</button>
+        </div>
+      </nimscope-menu>
+      <button class="icon" aria-label="Full screen" title="Full screen" @click=${() => this.wish({ kind: "full" })}>${icon(maximize)}</button>`;
+  }
+
+  private goToMenu({ x_label, y_label }: FigureInfo) {
+    return html`<nimscope-menu label="Go to a place" .icon=${locateIcon}>
+        <form class="form" @submit=${this.goTo}>
+          <label class="field">${x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
+          ${
+            // A number line has no second coordinate.
+            y_label === ""
+              ? html`<input type="hidden" name="y" value="0" />`
+              : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>`
+          }
+          <div class="row">
+            <button class="primary" value="open">Open</button>
+            <button value="show">Only show</button>
+          </div>
+        </form>
+      </nimscope-menu>`;
+  }
+
+  private toggle(option: string, label: string) {
+    const on = this.options[option] !== "off";
+    return html`<label class="check">
+      <input
+        type="checkbox"
+        .checked=${on}
+        @change=${() => this.change({ [option]: on ? "off" : undefined }, false)}
+      />${label}</label>`;
+  }
+
+  private setting(
+    { key, label, kind, choices, min, max }: Setting,
+    value: string,
+  ) {
+    const set = (next: string) => this.change({ [SETTING + key]: next }, true);
+    if (kind === "switch") {
+      return html`<label class="check"><input
+        type="checkbox"
+        .checked=${value === "on"}
+        @change=${() => set(value === "on" ? "off" : "on")}
+      />${label}</label>`;
+    }
+    if (kind === "choice") {
+      return html`<label class="field">${label}<select
+        @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
+      >${choices.map(
+        (choice) =>
+          html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`,
+      )}</select></label>`;
+    }
+    if (kind === "angle") {
+      return html`<label class="field">${label}<input
+        type="range"
+        min=${min}
+        max=${max}
+        .value=${value}
+        @input=${(event: Event) =>
+          this.change(
+            { [SETTING + key]: (event.target as HTMLInputElement).value },
+            false,
+          )}
+      /></label>`;
+    }
+    return html`<label class="field">${label}<input
+      type="number"
+      min=${min}
+      max=${max}
+      .value=${value}
+      @change=${(event: Event) => {
+        const input = event.target as HTMLInputElement;
+        if (input.checkValidity()) set(input.value);
+        else input.reportValidity();
+      }}
+    /></label>`;
+  }
+
+  private componentPicker(info: FigureInfo, index: number) {
+    const fitting = parts(this.position).flatMap((part, i) =>
+      part.game === info.game ? [{ part: text(part), i }] : [],
+    );
+    if (fitting.length < 2) return nothing;
+    return html`<label class="field">Component<select
+      @change=${(event: Event) =>
+        this.change(
+          { component: (event.target as HTMLSelectElement).value },
+          true,
+        )}
+    >${fitting.map(
+      ({ part, i }) =>
+        html`<option value=${i} ?selected=${i === index}>${part}</option>`,
+    )}</select></label>`;
+  }
+
+  private pickFigure(event: Event) {
+    const figure = (event.target as HTMLSelectElement).value;
+    this.change({ figure, view: undefined }, true);
+  }
+
+  private goTo(event: SubmitEvent) {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const fields = new FormData(form);
+    this.wish({
+      kind: "place",
+      x: BigInt(`${fields.get("x")}`),
+      y: BigInt(`${fields.get("y")}`),
+      open: (event.submitter as HTMLButtonElement | null)?.value !== "show",
+    });
+    form.closest("nimscope-menu")?.close();
+  }
+
+  private wish(detail: MapWish) {
+    this.dispatchEvent(new CustomEvent("nimscope-map-wish", { detail }));
+  }
+
+  private change(changes: Record<string, string | undefined>, push: boolean) {
+    this.dispatchEvent(
+      new CustomEvent("nimscope-options", {
+        detail: { changes, push },
+        bubbles: true,
+        composed: true,
+      }),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-map-bar": MapBarElement;
+  }
+}

@@ -1,0 +1,567 @@
+/**
+ * `<nimscope-map>`: a game's big picture, with the position as a marker.
+ *
+ * It fires `nimscope-choose` `{position, push}` when a cell is clicked,
+ * `nimscope-options` `{changes, push}` when the figure or its settings change,
+ * `nimscope-view-change` `{view}` when the window has moved, and
+ * `nimscope-frame` after each frame.
+ */
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { type Trouble, troubleOf } from "../solver/engine.ts";
+import type { Box, Cell, FigureKey, Overlay } from "../solver/figure.ts";
+import { fetched } from "../solver/trouble.ts";
+import {
+  centreOn,
+  crop,
+  formatView,
+  invert,
+  locate,
+  type Part,
+  parseView,
+  resized,
+  scale,
+  scaleTo,
+  translate,
+  type View,
+} from "../solver/view.ts";
+import { picture } from "../solver/wasm.ts";
+import { pictured } from "../ui/pictured.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { themeAt, watchTheme } from "../ui/theme.ts";
+import type { Format, MapWish } from "./bar.ts";
+import { FigureElement } from "./base.ts";
+import { type Choice, chooseFigure, withComponent } from "./model/figure.ts";
+import { across, homeOf, isLine, widest, withRows } from "./model/home.ts";
+import { SWEEP, TURN, unturned } from "./model/space.ts";
+import { inWords, turning, verdict } from "./model/words.ts";
+import { Painter, type Scene } from "./painter.ts";
+import {
+  type At,
+  CENTRE,
+  fractions,
+  partOf,
+  place,
+  STEPS,
+  squared,
+  styleOf,
+} from "./plot.ts";
+import { mapStyles } from "./style.ts";
+import "./bar.ts";
+import "../ui/trouble.ts";
+import { styled } from "../ui/styled.ts";
+
+/** Cells of this many CSS pixels are wide against the pixel a click is told in. */
+const WIDE = 8;
+/** More device pixels than this per CSS pixel cannot be seen. */
+const SHARPEST = 3;
+
+@customElement("nimscope-map")
+export class MapElement extends FigureElement {
+  static override styles = [controls, mapStyles];
+
+  @state() private tip: { cell: Cell; at: At } | null = null;
+  @state() private box: Box | null = null;
+  @state() private spoken = "";
+  @state() private cursor: [bigint, bigint] | null = null;
+  /** What could not be done, since its code was lost. */
+  @state() private lost: {
+    trouble: Trouble;
+    work: () => Promise<unknown>;
+  } | null = null;
+
+  @query(".stage") private stage?: HTMLElement;
+
+  private painter: Painter | null = null;
+  private stop: (() => void)[] = [];
+  private size: At = [0, 0];
+  private data = 0;
+  private frames = 0;
+  /** What is in sight, and whether it is what the figure shows by itself. */
+  private view: View | null = null;
+  private kind: "home" | "given" | "moved" = "home";
+  /** What the address was last told, or told us. */
+  private told = "";
+  /** How the figure was turned when the gesture under way began. */
+  private held: FigureKey | null = null;
+  private asked = 0;
+  /** A click being answered, and the position before it: a double click goes
+   * back there. */
+  private pending: Promise<void> | null = null;
+  private clicked: string | null = null;
+  private shown: string | null = null;
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const stop of this.stop) stop();
+    this.stop = [];
+    this.painter?.close();
+    this.painter = null;
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    if (["position", "options", "figures"].some((p) => changed.has(p))) {
+      this.pick();
+    }
+    if (changed.has("options")) {
+      const asked = this.options["view"] ?? "";
+      if (asked !== this.told) {
+        this.told = asked;
+        this.view = parseView(asked);
+        this.kind = this.view === null ? "home" : "given";
+      }
+    }
+  }
+
+  /** Keeps the choice's identity while it says the same. */
+  private pick() {
+    const next = chooseFigure(this.position, this.options, this.figures);
+    const same = JSON.stringify(next?.key) === JSON.stringify(this.choice?.key);
+    if (next !== null && this.choice !== null && same) {
+      this.choice = { ...next, key: this.choice.key };
+    } else {
+      if (this.choice !== null && next?.key.id !== this.choice.key.id) {
+        this.kind = "home";
+      }
+      if (this.kind === "home") this.view = null;
+      this.choice = next;
+      if (next?.info.long) {
+        void this.later(() => fetched(() => import("./work.ts")));
+      }
+      this.tip = null;
+      this.cursor = null;
+    }
+  }
+
+  override updated() {
+    if (this.stage !== undefined && this.painter === null) this.bind();
+    if (this.choice === null && this.figures.length > 0) this.drawnNothing();
+    this.paint();
+  }
+
+  private bind() {
+    const stage = this.stage;
+    if (stage === undefined) return;
+    const [under, over] = stage.querySelectorAll("canvas");
+    if (under === undefined || over === undefined) return;
+    this.painter = new Painter(
+      this.engine,
+      [under, over],
+      (scene) => this.drawn(scene),
+      (trouble) => {
+        this.trouble = trouble;
+      },
+    );
+    const sizes = new ResizeObserver(() => this.resize());
+    sizes.observe(stage);
+    this.resize();
+    this.stop = [() => sizes.disconnect(), watchTheme(() => this.paint())];
+    void this.later(() => this.listen(stage));
+  }
+
+  /** Does what needs code that comes after the picture, and may not arrive. */
+  private async later(work: () => Promise<unknown>): Promise<void> {
+    this.lost = null;
+    try {
+      await work();
+    } catch (error) {
+      this.lost = { trouble: troubleOf(error), work };
+    }
+  }
+
+  /** Gestures are no part of the first picture. */
+  private async listen(stage: HTMLElement) {
+    const { painter } = this;
+    await pictured;
+    const { bindGestures } = await fetched(() => import("./gestures.ts"));
+    if (painter !== this.painter) return;
+    this.stop.push(
+      bindGestures(stage, {
+        plot: () => this.plot(),
+        start: () => {
+          this.held = this.choice?.key ?? null;
+          this.hideTip();
+        },
+        turn: (dx, dy) => this.turnBy(this.held, dx * SWEEP, dy * SWEEP),
+        turns: () => this.choice?.info.space ?? false,
+        show: (part) => this.view && this.move(this.cropped(this.view, part)),
+        box: (box, final) => this.drawBox(box, final),
+        hover: (at) => this.hover(at),
+        click: (at) => {
+          this.pending = this.pressed(at);
+        },
+        doubleClick: (at) => this.doubleClick(at),
+      }),
+    );
+    stage.dataset["live"] = "";
+  }
+
+  private resize() {
+    const { clientWidth, clientHeight } = this.stage ?? {};
+    if (!clientWidth || !clientHeight) return;
+    const [width, height] = this.size;
+    if (clientWidth === width && clientHeight === height) return;
+    if (this.kind === "moved" && this.view !== null && width > 0) {
+      // The same scale on more or less room, around the same middle.
+      const before = this.plot();
+      this.size = [clientWidth, clientHeight];
+      const after = this.plot();
+      const wider = after.width / before.width;
+      this.view = resized(this.view, wider, after.height / before.height);
+    }
+    this.size = [clientWidth, clientHeight];
+    if (this.kind === "home") this.view = null;
+    this.paint();
+  }
+
+  private plot(): Box {
+    if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
+    return picture(this.choice.key).plot(...this.size);
+  }
+
+  /** The figure's own view, widened to hold the position. */
+  private home(): View {
+    const { key, info } = this.choice as Choice;
+    return homeOf(picture(key).home(...this.size), this.marker(), info);
+  }
+
+  private paint() {
+    const { painter, choice } = this;
+    if (painter === null || choice === null || this.trouble !== null) return;
+    if (this.size[0] === 0) return;
+    try {
+      const marker = this.marker();
+      this.view ??= this.home();
+      if (marker !== null && this.shown !== this.position) {
+        const [fx, fy] = locate(this.view, ...marker);
+        const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
+        // A position opened by hand or by a move comes into sight.
+        if (!seen && this.shown !== null) {
+          if (this.kind === "home") this.view = this.home();
+          else this.move(centreOn(this.view, ...marker), false);
+        }
+      }
+      this.shown = this.position;
+      painter.paint({
+        position: this.position,
+        marker,
+        figure: choice.key,
+        space: choice.info.space,
+        view: this.view,
+        overlay: { ...this.overlay(choice), ...this.hovered() },
+        theme: themeAt(this),
+        size: this.size,
+        ratio: Math.min(devicePixelRatio, SHARPEST),
+        data: this.data,
+      });
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  private hovered(): Overlay {
+    const { cursor, tip } = this;
+    if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };
+    return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
+  }
+
+  private drawn(scene: Scene) {
+    const { stage, choice } = this;
+    if (stage === undefined || choice === null) return;
+    const { left, top, width, height } = this.plot();
+    const { view, marker, position } = scene;
+    stage.dataset["view"] = formatView(view);
+    stage.dataset["plot"] = [left, top, width, height].join(",");
+    stage.dataset["marker"] = marker === null ? "" : marker.join(",");
+    stage.dataset["frame"] = `${++this.frames}`;
+    const words = inWords(choice.info, view, marker, position);
+    const turns = turning(choice.info, this.painter?.count ?? null);
+    stage.setAttribute("aria-label", words + verdict(this.analysis) + turns);
+    this.tell("nimscope-frame", { position });
+  }
+
+  private drawnNothing() {
+    this.tell("nimscope-frame", { position: this.position });
+  }
+
+  override render() {
+    const { choice, trouble } = this;
+    if (trouble !== null) {
+      return html`<nimscope-trouble .trouble=${trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
+    }
+    if (this.figures.length > 0 && choice === null) return nothing;
+    return html`
+      <nimscope-map-bar
+        .position=${this.position}
+        .options=${this.options}
+        .figures=${this.figures}
+        .choice=${choice}
+        @nimscope-map-wish=${this.wish}
+      ></nimscope-map-bar>
+      <div
+        class=${choice?.info.space ? "stage turning" : "stage"}
+        tabindex="0"
+        role="application"
+        aria-roledescription="map"
+        aria-label="Map"
+        data-marker=""
+        @keydown=${this.key}
+        @blur=${this.hideTip}
+      >
+        <canvas aria-hidden="true"></canvas>
+        <canvas aria-hidden="true"></canvas>
+        ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
+        ${this.tip === null ? nothing : this.tipAt(this.tip)}
+      </div>
+      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
+      ${this.lost === null ? nothing : this.missing(this.lost)}
+      ${
+        choice?.info.long
+          ? html`<nimscope-work
+              .engine=${this.engine}
+              .figure=${choice.key}
+              @nimscope-grown=${this.grown}
+              @nimscope-goal=${this.goOn}
+            ></nimscope-work>`
+          : nothing
+      }
+    `;
+  }
+
+  private missing({ trouble, work }: NonNullable<MapElement["lost"]>) {
+    return html`<nimscope-trouble
+      .trouble=${trouble}
+      @nimscope-retry=${() => this.later(work)}
+    ></nimscope-trouble>`;
+  }
+
+  private tipAt({ cell, at: [x, y] }: { cell: Cell; at: At }) {
+    const [width] = this.size;
+    const style = `${x < width / 2 ? `left: ${x + 14}px` : `right: ${width - x + 14}px`}; top: ${Math.max(0, y - 34)}px`;
+    return html`<div class="tip" role="tooltip" style=${styled(style)}>${cell.text}</div>`;
+  }
+
+  // Views
+
+  private cropped(view: View, part: Part): View {
+    const whole = isLine(this.choice?.info) ? across(part) : part;
+    return crop(view, whole, this.widest());
+  }
+
+  private widest() {
+    return widest(this.home(), this.choice?.info);
+  }
+
+  private move(to: View, byHand = true) {
+    if (to === this.view) return;
+    this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
+    this.kind = "moved";
+    this.restSoon();
+    if (byHand) this.paint();
+  }
+
+  /** Tells the address what is in sight. */
+  protected override rest() {
+    super.rest();
+    const view =
+      this.kind === "home" || this.view === null ? "" : formatView(this.view);
+    if (view === this.told) return;
+    this.told = view;
+    this.tell("nimscope-view-change", { view });
+  }
+
+  /** Around the position where it is in sight, else around the middle. */
+  private zoomBy(factor: number) {
+    if (this.view === null) return;
+    const marker = this.marker();
+    const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
+    const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
+    const at = seen ? ([fx, fy] as const) : CENTRE;
+    this.move(scale(this.view, factor, ...at, this.widest()));
+  }
+
+  private goHome() {
+    this.view = null;
+    this.kind = "home";
+    const { choice } = this;
+    if (choice?.info.space) this.turnTo(unturned(choice.key, choice.info));
+    this.paint();
+    this.rest();
+  }
+
+  private drawBox(box: Box | null, final: boolean) {
+    this.box = final ? null : box;
+    if (!final || box === null || this.view === null) return;
+    const plot = this.plot();
+    let part = partOf(box, plot);
+    if (this.choice?.info.square) part = squared(part);
+    this.move(this.cropped(this.view, part));
+  }
+
+  // Cells
+
+  private async cellAt([x, y]: At): Promise<Cell | null> {
+    if (this.choice === null || this.view === null) return null;
+    const { key } = this.choice;
+    const width = this.plot().width / (this.view.x1 - this.view.x0);
+    // A browser cuts the place of a click off to whole pixels, and a cell owns
+    // its lower left corner: where cells are wide, nobody is to miss it by one.
+    const [right, up] = width < WIDE ? [0, 0] : [1, 0.5];
+    try {
+      const found = await this.engine.cell(
+        key,
+        this.view,
+        x + right,
+        y - up,
+        ...this.size,
+      );
+      // Another figure may have taken its place meanwhile.
+      return key === this.choice?.key ? found : null;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      return null;
+    }
+  }
+
+  private async hover(at: At | null) {
+    const mine = ++this.asked;
+    const cell = at === null ? null : await this.cellAt(at);
+    if (mine !== this.asked) return;
+    if (cell === null && this.tip === null && this.cursor === null) return;
+    this.cursor = null;
+    this.tip = cell && at && { cell, at };
+  }
+
+  private hideTip() {
+    this.asked++;
+    this.tip = null;
+    this.cursor = null;
+  }
+
+  private async pressed(at: At) {
+    this.clicked = null;
+    const { position, choice } = this;
+    const cell = await this.cellAt(at);
+    if (choice !== null) this.open(cell, position, choice.index);
+  }
+
+  /** Opens a cell in its component's place in the position it was found in. */
+  private open(
+    cell: Cell | null,
+    position = this.position,
+    index = this.choice?.index ?? 0,
+  ) {
+    if (cell?.position == null) return;
+    this.rest();
+    this.clicked = position;
+    this.tell("nimscope-choose", {
+      position: withComponent(position, index, cell.position),
+      push: true,
+    });
+  }
+
+  private async doubleClick(at: At) {
+    if (this.view === null) return;
+    const [fx, fy] = fractions(at, this.plot());
+    this.move(scale(this.view, 2, fx, fy, this.widest()));
+    await this.pending;
+    if (this.clicked === null) return;
+    this.tell("nimscope-choose", { position: this.clicked, push: false });
+    this.clicked = null;
+  }
+
+  // Keys
+
+  private key(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && event.shiftKey) void this.walk(step);
+    else if (step !== undefined && this.choice?.info.space) {
+      this.hideTip();
+      this.turnBy(this.choice.key, TURN * step[0], -TURN * step[1]);
+    } else if (step !== undefined) {
+      this.move(translate(this.view, step[0] / 8, step[1] / 8));
+    } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
+    else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
+    else if (event.key === "0") this.goHome();
+    else if (event.key === "Enter" && this.tip) this.open(this.tip.cell);
+    else if (event.key === "Escape" && this.tip) this.hideTip();
+    else return;
+    event.preventDefault();
+  }
+
+  /** The keyboard's cursor goes one cell on, and what is there is said. */
+  private async walk([dx, dy]: At) {
+    const { view, choice } = this;
+    if (view === null || choice === null) return;
+    const [x, y] = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
+    const step = this.cursor === null ? ([0, 0] as const) : ([dx, dy] as const);
+    const [u = x, v = y, size = 0n] = picture(choice.key).walk(x, y, ...step);
+    const next: [bigint, bigint] = [u, v];
+    this.cursor = next;
+    const [fx, fy] = locate(view, ...next);
+    if (fx < 0 || fx > 1 || fy < 0 || fy > 1)
+      this.move(centreOn(view, ...next));
+    if (size > 0n && this.view !== null) {
+      this.move(scaleTo(this.view, Number(size), next, this.home()));
+    }
+    const at = place(locate(this.view ?? view, ...next), this.plot());
+    const mine = ++this.asked;
+    const cell = await this.cellAt(at);
+    if (mine !== this.asked) return;
+    this.tip = cell && { cell, at };
+    this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
+  }
+
+  // What the bar asks for
+
+  private wish({ detail }: CustomEvent<MapWish>) {
+    switch (detail.kind) {
+      case "zoom":
+        return this.zoomBy(detail.factor);
+      case "home":
+        return this.goHome();
+      case "place":
+        return this.goTo(detail.x, detail.y, detail.open);
+      case "save":
+        return this.later(() => this.save(detail.as));
+      case "full":
+        return this.fullScreen();
+    }
+  }
+
+  private async goTo(x: bigint, y: bigint, open: boolean) {
+    if (this.view === null) return;
+    this.move(centreOn(this.view, x, y));
+    const at = place(CENTRE, this.plot());
+    const cell = await this.cellAt(at);
+    this.spoken = cell?.text ?? `${x}, ${y}: no position stands there`;
+    this.tip = cell && { cell, at };
+    if (open) this.open(cell);
+  }
+
+  private async save(as: Format) {
+    const { choice, view, painter } = this;
+    if (choice === null || view === null || painter === null) return;
+    const { saveMap } = await fetched(() => import("./save.ts"));
+    await saveMap(as, this.engine, painter.sheets(), {
+      figure: choice.key,
+      view,
+      size: this.size,
+      overlay: this.overlay(choice),
+      theme: themeAt(this),
+      paper: getComputedStyle(this).backgroundColor,
+    });
+  }
+
+  private grown() {
+    this.data++;
+    this.paint();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-map": MapElement;
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import type { FigureInfo, Setting } from "../../solver/figure.ts";
+import { angleOptions, angles, dataKey, turnedTo, unturned } from "./space.ts";
+
+const angle = (key: string, own: string) =>
+  ({ key, kind: "angle", default: own }) as Setting;
+const info = {
+  id: "cone",
+  settings: [
+    { key: "bound", kind: "integer", default: "60" } as Setting,
+    angle("yaw", "32"),
+    angle("pitch", "24"),
+  ],
+} as unknown as FigureInfo;
+const key = {
+  id: "cone",
+  settings: { bound: "20", yaw: "350.5", pitch: "24" },
+};
+
+describe("a figure in space", () => {
+  test("is turned round and round, but not over its head", () => {
+    expect(angles(turnedTo(key, 365.04, 95))).toEqual([5, 90]);
+    expect(angles(turnedTo(key, -0.04, -3))).toEqual([0, 0]);
+    expect(angles(turnedTo(key, -0.06, 12.34))).toEqual([359.9, 12.3]);
+    expect(turnedTo(key, 1, 2).settings["bound"]).toBe("20");
+  });
+
+  test("has the same points however it is turned", () => {
+    expect(dataKey(turnedTo(key, 1, 2))).toBe(dataKey(key));
+    const other = { ...key, settings: { ...key.settings, bound: "21" } };
+    expect(dataKey(other)).not.toBe(dataKey(key));
+  });
+
+  test("tells the address only angles that are not its own", () => {
+    expect(angleOptions(key, info)).toEqual({
+      "set.yaw": "350.5",
+      "set.pitch": undefined,
+    });
+    const own = unturned(key, info);
+    expect(angles(own)).toEqual([32, 24]);
+    expect(Object.values(angleOptions(own, info))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * How a figure in space is turned: its settings `yaw` and `pitch`, in degrees
+ * to a tenth. Pure.
+ */
+import type { FigureInfo, FigureKey } from "../../solver/figure.ts";
+import { SETTING } from "./figure.ts";
+
+/** The least and the largest pitch: from the horizon to straight above. */
+const FLAT = 0;
+const ABOVE = 90;
+
+/** Turns by one press of an arrow key, in degrees. */
+export const TURN = 5;
+/** Degrees that a drag across the whole plot turns by. */
+export const SWEEP = 180;
+
+/** Azimuth and height of the eye, in degrees. */
+export function angles({ settings }: FigureKey): [number, number] {
+  return [Number(settings["yaw"]), Number(settings["pitch"])];
+}
+
+/** The figure turned to these angles, or to the nearest there are. */
+export function turnedTo(
+  key: FigureKey,
+  yaw: number,
+  pitch: number,
+): FigureKey {
+  const around = ((yaw % 360) + 360) % 360;
+  const above = Math.min(ABOVE, Math.max(FLAT, pitch));
+  const settings = {
+    ...key.settings,
+    // 359.96 is written 360.0, which is 0.
+    yaw: tenths(around).replace("360", "0"),
+    pitch: tenths(above),
+  };
+  return { ...key, settings };
+}
+
+/** The figure as it stands by itself. */
+export function unturned(key: FigureKey, { settings }: FigureInfo): FigureKey {
+  const own = (name: string) =>
+    Number(settings.find((setting) => setting.key === name)?.default);
+  return turnedTo(key, own("yaw"), own("pitch"));
+}
+
+/** All but the angles: what the points of a figure depend on. */
+export function dataKey({ id, settings }: FigureKey): string {
+  const { yaw: _, pitch: __, ...rest } = settings;
+  return JSON.stringify([id, rest]);
+}
+
+/** The angles as options of the address; none where the figure has its own. */
+export function angleOptions(
+  key: FigureKey,
+  { settings }: FigureInfo,
+): Record<string, string | undefined> {
+  const names = settings.filter(({ kind }) => kind === "angle");
+  return Object.fromEntries(
+    names.map(({ key: name, default: own }) => {
+      const value = key.settings[name];
+      return [SETTING + name, value === own ? undefined : value];
+    }),
+  );
+}
+
+function tenths(degrees: number): string {
+  return `${Math.round(degrees * 10) / 10}`;
+}

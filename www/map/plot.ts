@@ -1,0 +1,50 @@
+/** Between CSS pixels of a map and fractions of its plot area. */
+import type { Box } from "../solver/figure.ts";
+import type { Part } from "../solver/view.ts";
+
+/** Two coordinates. */
+export type At = readonly [number, number];
+
+/** The middle of the plot area. */
+export const CENTRE: At = [0.5, 0.5];
+
+/** What the arrow keys mean, right and up positive. */
+export const STEPS: Readonly<Record<string, At>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** A place in pixels as fractions, (0, 0) being bottom left. */
+export function fractions([x, y]: At, plot: Box): At {
+  return [(x - plot.left) / plot.width, 1 - (y - plot.top) / plot.height];
+}
+
+/** Fractions as a place in pixels. */
+export function place([fx, fy]: At, plot: Box): At {
+  return [plot.left + fx * plot.width, plot.top + (1 - fy) * plot.height];
+}
+
+/** The part of the plot area that a box spans. */
+export function partOf(box: Box, plot: Box): Part {
+  const [left, top] = fractions([box.left, box.top], plot);
+  const [right, bottom] = fractions(
+    [box.left + box.width, box.top + box.height],
+    plot,
+  );
+  return { left, right, bottom, top };
+}
+
+/** The smallest part of the same middle that keeps the scales in proportion. */
+export function squared({ left, right, bottom, top }: Part): Part {
+  const half = Math.max(right - left, top - bottom) / 2;
+  const x = (left + right) / 2;
+  const y = (bottom + top) / 2;
+  return { left: x - half, right: x + half, bottom: y - half, top: y + half };
+}
+
+/** A box as a style. */
+export function styleOf({ left, top, width, height }: Box): string {
+  return `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+}

@@ -1,0 +1,62 @@
+/** Files a person takes home. */
+import type { Engine } from "../solver/engine.ts";
+import type { Format } from "./bar.ts";
+import type { Scene } from "./painter.ts";
+
+type Seen = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
+  /** The colour behind the layers. */
+  readonly paper: string;
+};
+
+/** What is in sight as a file: the layers as they are, a drawing, or the data. */
+export async function saveMap(
+  as: Format,
+  engine: Engine,
+  layers: readonly HTMLCanvasElement[],
+  { figure, view, size, overlay, theme, paper }: Seen,
+): Promise<void> {
+  const name = `nimscope-${figure.id}.${as}`;
+  if (as === "png") {
+    save(name, await flatten(layers, paper));
+  } else if (as === "svg") {
+    const text = await engine.svg(figure, view, size, overlay, theme);
+    save(name, new Blob([text], { type: "image/svg+xml" }));
+  } else {
+    const text = await engine.csv(figure, view, size);
+    save(name, new Blob([text], { type: "text/csv" }));
+  }
+}
+
+/** Hands a file to the browser's downloads. */
+export function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the blob once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The layers of a map as one PNG on `paper`. */
+export function flatten(
+  layers: readonly HTMLCanvasElement[],
+  paper: string,
+): Promise<Blob> {
+  const sheet = document.createElement("canvas");
+  sheet.width = layers[0]?.width ?? 0;
+  sheet.height = layers[0]?.height ?? 0;
+  const context = sheet.getContext("2d");
+  if (context !== null) {
+    context.fillStyle = paper;
+    context.fillRect(0, 0, sheet.width, sheet.height);
+    for (const layer of layers) context.drawImage(layer, 0, 0);
+  }
+  return new Promise((resolve, reject) =>
+    sheet.toBlob(
+      (blob) =>
+        blob === null ? reject(new Error("no picture")) : resolve(blob),
+      "image/png",
+    ),
+  );
+}

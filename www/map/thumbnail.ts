@@ -1,0 +1,197 @@
+/**
+ * `<nimscope-thumbnail>`: a figure's picture without axes, drawn when it comes
+ * into sight. A game without a figure shows the nimbers of two piles. It fires
+ * `nimscope-frame` when there is something to see.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, queryAll, state } from "lit/decorators.js";
+import { type Engine, startHere } from "../solver/engine.ts";
+import type { FigureKey } from "../solver/figure.ts";
+import { picture } from "../solver/wasm.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { themeAt, watchTheme } from "../ui/theme.ts";
+import { Painter } from "./painter.ts";
+
+/** A long figure shows this much of itself on a card. */
+const ENOUGH = 25_000;
+/** The side of a table of two piles: a power of two shows Nim's pattern. */
+const SIDE = 32;
+
+@customElement("nimscope-thumbnail")
+export class ThumbnailElement extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        position: relative;
+        background: var(--surface);
+      }
+      .layers {
+        position: absolute;
+      }
+      canvas {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+      }
+      .table {
+        color: var(--p);
+        background: var(--n);
+        image-rendering: pixelated;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) figure: FigureKey | null = null;
+  /** The name of the game. */
+  @property() game = "";
+  @state() private failed = false;
+  @queryAll("canvas") private canvases!: NodeListOf<HTMLCanvasElement>;
+
+  private painter: Painter | null = null;
+  private seen = false;
+  private data = 0;
+  private nimbers: readonly (number | bigint | null)[] | null = null;
+  private stop: (() => void)[] = [];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        sight.disconnect();
+        this.seen = true;
+        void this.begin();
+      },
+      { rootMargin: "200px" },
+    );
+    sight.observe(this);
+    const sizes = new ResizeObserver(() => this.paint());
+    sizes.observe(this);
+    this.stop = [
+      () => sight.disconnect(),
+      () => sizes.disconnect(),
+      watchTheme(() => this.paint()),
+    ];
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const stop of this.stop) stop();
+    this.seen = false;
+    this.painter = null;
+  }
+
+  override updated(changed: PropertyValues) {
+    if (changed.has("figure") && this.seen) void this.begin();
+  }
+
+  private async begin() {
+    await this.updateComplete;
+    if (this.figure === null) return this.tabulate();
+    const [under, over] = this.canvases;
+    if (under === undefined || over === undefined) return;
+    try {
+      await startHere();
+      const { figure } = this;
+      this.painter = new Painter(
+        this.engine,
+        [under, over],
+        () => this.drawn(),
+        () => {
+          this.failed = true;
+          this.drawn();
+        },
+      );
+      this.paint();
+      for (let done = 0, before = -1; done > before && done < ENOUGH; ) {
+        before = done;
+        const progress = await this.engine.advance(figure, 30);
+        if (progress === null || !this.seen) break;
+        done = progress.done;
+        this.data++;
+        this.paint();
+      }
+    } catch {
+      this.failed = true;
+      this.drawn();
+    }
+  }
+
+  /** The nimbers of two piles as tints, the lost positions in full colour. */
+  private async tabulate() {
+    const canvas = this.canvases[0];
+    const cells = [...Array(SIDE * SIDE).keys()].map((i) => [
+      i % SIDE,
+      Math.floor(i / SIDE),
+    ]);
+    try {
+      const texts = cells.map(([x, y]) => `${this.game}(${x},${y})`);
+      this.nimbers ??= await this.engine.nimbers(texts);
+      const context = canvas?.getContext("2d");
+      if (!canvas || !context) return;
+      canvas.width = SIDE;
+      canvas.height = SIDE;
+      context.fillStyle = getComputedStyle(canvas).color;
+      for (const [i, [x = 0, y = 0]] of cells.entries()) {
+        const nimber = Number(this.nimbers[i] ?? 0);
+        context.globalAlpha = nimber === 0 ? 1 : (0.6 * nimber) / SIDE;
+        context.fillRect(x, SIDE - 1 - y, 1, 1);
+      }
+    } catch {
+      this.failed = true;
+    }
+    this.drawn();
+  }
+
+  /** The picture so large that its plot covers the card. */
+  private paint() {
+    const { painter, figure } = this;
+    if (figure === null && this.nimbers !== null) void this.tabulate();
+    const width = this.clientWidth;
+    const height = this.clientHeight;
+    if (painter === null || figure === null || width === 0) return;
+    const view = picture(figure);
+    const inner = view.plot(width, height);
+    const size = [2 * width - inner.width, 2 * height - inner.height] as const;
+    const plot = view.plot(...size);
+    const layers = painter.layers[0].parentElement;
+    if (layers === null) return;
+    layers.style.width = `${size[0]}px`;
+    layers.style.height = `${size[1]}px`;
+    layers.style.left = `${-plot.left}px`;
+    layers.style.top = `${-plot.top}px`;
+    painter.paint({
+      position: "",
+      marker: null,
+      figure,
+      space: false,
+      view: view.cover(...size),
+      overlay: { bare: true },
+      theme: themeAt(this),
+      size,
+      ratio: Math.min(devicePixelRatio, 2),
+      data: this.data,
+    });
+  }
+
+  private drawn() {
+    this.dispatchEvent(new CustomEvent("nimscope-frame"));
+  }
+
+  override render() {
+    if (this.failed) return nothing;
+    if (this.figure === null) {
+      return html`<canvas class="table" aria-hidden="true"></canvas>`;
+    }
+    return html`<div class="layers" aria-hidden="true"><canvas></canvas><canvas></canvas></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-thumbnail": ThumbnailElement;
+  }
+}

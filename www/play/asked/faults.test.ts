@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { lessonsOf, loadGamePages } from "../../games/index.ts";
+import type { Options } from "../../session/address.ts";
+import type { FigureInfo } from "../../solver/figure.ts";
+import { parts } from "../../solver/position.ts";
+import { faultsOf } from "./faults.ts";
+
+await loadGamePages(["wythoff", "euclid"]);
+
+const integer = (key: string) => ({
+  key,
+  label: key,
+  kind: "integer" as const,
+  choices: [],
+  min: 1,
+  max: 99,
+  default: "1",
+});
+const figure = (id: string, game: string, ...keys: string[]) =>
+  ({ id, game, settings: keys.map(integer) }) as unknown as FigureInfo;
+const figures = [
+  figure("v", "wythoff", "a", "side"),
+  figure("table", "wythoff", "a", "size"),
+  figure("cone", "euclid"),
+];
+const expects = async (_figure: string, _setting: string, value: string) =>
+  Number(value) <= 99 ? "" : "a number from 1 to 99";
+
+const faults = async (
+  position: string,
+  options: Options,
+  read: readonly string[] | null = null,
+) => {
+  const lessons = lessonsOf(parts(position).map(({ game }) => game));
+  const known = { position, figures, lessons, read, expects };
+  return [...(await faultsOf(options, known)).values()];
+};
+
+test("what an address may ask for is no fault", async () => {
+  const all = {
+    figure: "table",
+    view: "0,0,20,15",
+    moves: "off",
+    winning: "off",
+    component: "0",
+    players: "two",
+    level: "perfect",
+    starts: "second",
+    turn: "first",
+    hint: "on",
+    falsify: "1",
+    "set.a": "1",
+    "set.size": "7",
+  };
+  expect(await faults("wythoff(3,5)", all)).toEqual([]);
+  expect(await faults("wythoff(3,5)", { figure: "", view: "" })).toEqual([]);
+});
+
+test.each([
+  ["figure", "cone", "one of v, table"],
+  ["view", "1,2,3", "x0,y0,x1,y1 with"],
+  ["view", "5,0,1,9", "x0,y0,x1,y1 with"],
+  ["players", "three", "one of computer, two"],
+  ["level", "easy", "one of casual, perfect"],
+  ["starts", "third", "one of first, second"],
+  ["turn", "1", "one of first, second"],
+  ["hint", "yes", "on"],
+  ["falsify", "yes", "1"],
+  ["moves", "none", "one of on, off"],
+  ["component", "1", "0"],
+  ["set.size", "100", "a number from 1 to 99"],
+  ["set.a", "2", "1, as the position has it"],
+  ["set.colour", "red", "one of set.a, set.side, set.size"],
+  ["colour", "red", "an option that this page has"],
+])("%s=%s makes no sense", async (key, text, expected) => {
+  const [told = "", ...more] = await faults("wythoff(3,5)", { [key]: text });
+  expect(told).toContain(`${key}=${text} (expected ${expected}`);
+  expect(more).toEqual([]);
+});
+
+test("a setting of another figure waits for it, as far as that takes it", async () => {
+  const asked = { figure: "table", "set.side": "9" };
+  expect(await faults("wythoff(3,5)", asked)).toEqual([]);
+  expect(await faults("wythoff(3,5)", { ...asked, "set.side": "123" })).toEqual(
+    ["set.side=123 (expected a number from 1 to 99)"],
+  );
+});
+
+test("options of the open lesson are its own, others are told", async () => {
+  const options = { lesson: "wythoff-sieve", n: "6", m: "1" };
+  // Until it has said what it reads, nothing is.
+  expect(await faults("wythoff(3,5)", options)).toEqual([]);
+  expect(await faults("wythoff(3,5)", options, ["n"])).toEqual([
+    "m=1 (expected an option that this page has)",
+  ]);
+  expect(await faults("wythoff(3,5)", { n: "6" })).toEqual([
+    "n=6 (expected an option that this page has)",
+  ]);
+});
+
+test("a game without map and lessons says so", async () => {
+  expect(
+    await faults("nim(3,5)", {
+      figure: "v",
+      view: "0,0,9,9",
+      "set.a": "1",
+      component: "0",
+      lesson: "wythoff-sieve",
+    }),
+  ).toEqual([
+    "figure=v (expected none: there is no map of this)",
+    "view=0,0,9,9 (expected none: there is no map of this)",
+    "set.a=1 (expected none: there is no map of this)",
+    "component=0 (expected none: there is no map of this)",
+    "lesson=wythoff-sieve (expected none: no lesson is about this)",
+  ]);
+});
+
+test("a component is one that a map or a lesson is about", async () => {
+  const sum = "nim(3) + wythoff(3,5) + euclid(2,7)";
+  expect(await faults(sum, { component: "2" })).toEqual([]);
+  expect(await faults(sum, { component: "0" })).toEqual([
+    "component=0 (expected one of 1, 2)",
+  ]);
+});

@@ -1,0 +1,128 @@
+/**
+ * Which options of an address make no sense beside its position, whatever part
+ * of the page they are for. Those of the open lesson are the lesson's to judge.
+ */
+
+import type { LessonInfo } from "../../games/index.ts";
+import { chooseFigure, figuresFor, SETTING } from "../../map/model/figure.ts";
+import type { Options } from "../../session/address.ts";
+import { fault } from "../../session/left-aside.ts";
+import { WORDS } from "../../session/options.ts";
+import type { FigureInfo } from "../../solver/figure.ts";
+import { parts } from "../../solver/position.ts";
+import { parseView } from "../../solver/view.ts";
+
+/** What is known of the page. */
+export interface Known {
+  readonly position: string;
+  readonly figures: readonly FigureInfo[];
+  readonly lessons: readonly LessonInfo[];
+  /** The options that the open lesson reads; null until it has said so. */
+  readonly read: readonly string[] | null;
+  /** What a figure expects of a setting; empty where it takes the value. */
+  readonly expects: (
+    figure: string,
+    setting: string,
+    value: string,
+  ) => Promise<string>;
+}
+
+/** The options that are left aside, and how to say so. */
+export async function faultsOf(
+  options: Options,
+  known: Known,
+): Promise<Map<string, string>> {
+  const faults = new Map<string, string>();
+  for (const [key, text] of Object.entries(options)) {
+    const expected = await expectedOf(key, text, options, known);
+    if (expected !== "") faults.set(key, fault(key, text, expected));
+  }
+  return faults;
+}
+
+/** What would have been right; empty where nothing is wrong. */
+async function expectedOf(
+  key: string,
+  text: string,
+  options: Options,
+  known: Known,
+): Promise<string> {
+  const { position, lessons, read } = known;
+  const figures = figuresFor(position, known.figures);
+  const words = WORDS[key];
+  if (words !== undefined) return among(words, text);
+  if (key.startsWith(SETTING)) return setting(key, text, options, known);
+  switch (key) {
+    case "figure":
+      if (figures.length === 0) return NO_MAP;
+      return among(
+        figures.map(({ id }) => id),
+        text,
+      );
+    case "view":
+      if (figures.length === 0) return NO_MAP;
+      return text === "" || parseView(text) !== null
+        ? ""
+        : "x0,y0,x1,y1 with x0 below x1 and y0 below y1, from 1.5 to 4·10^15 apart";
+    case "component": {
+      const games = [...figures, ...lessons].flatMap((one) =>
+        "games" in one ? one.games : one.game,
+      );
+      const fitting = parts(position).flatMap(({ game }, i) =>
+        games.includes(game) ? [`${i}`] : [],
+      );
+      return fitting.length === 0 ? NO_MAP : among(fitting, text);
+    }
+    case "lesson":
+      // Where there are lessons, they say which.
+      return text === "" || lessons.length > 0
+        ? ""
+        : "none: no lesson is about this";
+  }
+  if (lessons.some(({ id }) => id === options["lesson"])) {
+    return read === null || read.includes(key) ? "" : UNKNOWN;
+  }
+  return UNKNOWN;
+}
+
+const NO_MAP = "none: there is no map of this";
+const UNKNOWN = "an option that this page has";
+
+function among(words: readonly string[], text: string): string {
+  if (text === "" || words.includes(text)) return "";
+  return words.length === 1 ? `${words[0]}` : `one of ${words.join(", ")}`;
+}
+
+/** A setting may be one of another figure, which a person turns to later. */
+async function setting(
+  key: string,
+  text: string,
+  options: Options,
+  { position, figures, expects }: Known,
+): Promise<string> {
+  const name = key.slice(SETTING.length);
+  const choice = chooseFigure(position, options, figures);
+  const all = figuresFor(position, figures);
+  if (choice === null) return NO_MAP;
+  const has = ({ settings }: FigureInfo) =>
+    settings.some((setting) => setting.key === name);
+  const [info, ...others] = has(choice.info) ? [choice.info] : all.filter(has);
+  if (info === undefined) {
+    const names = all.flatMap(({ settings }) => settings.map(({ key }) => key));
+    return names.length === 0
+      ? "none: this map has no settings"
+      : among(
+          [...new Set(names)].map((key) => SETTING + key),
+          key,
+        );
+  }
+  const expected = await expects(info.id, name, text);
+  for (const other of expected === "" ? [] : others) {
+    if ((await expects(other.id, name, text)) === "") return "";
+  }
+  if (expected !== "" || info !== choice.info) return expected;
+  const shown = choice.key.settings[name];
+  return choice.free.some((setting) => setting.key === name) || shown === text
+    ? ""
+    : `${shown}, as the position has it`;
+}

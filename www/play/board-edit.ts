@@ -1,0 +1,81 @@
+/**
+ * The board set up by hand, without rules: each component by its own kind of
+ * board. Whether the result is a position the solver says.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import trash from "lucide-static/icons/trash-2.svg?raw";
+import { edit } from "../boards/events.ts";
+import { boards } from "../boards/style.ts";
+import { gamePage, loadGamePages } from "../games/index.ts";
+import {
+  gamesOf,
+  type Part,
+  parts,
+  text,
+  withPart,
+} from "../solver/position.ts";
+import { iconButton } from "../ui/icon-button.ts";
+import { controls } from "../ui/styles/controls.ts";
+
+@customElement("nimscope-board-edit")
+export class BoardEdit extends LitElement {
+  static override styles = [
+    controls,
+    boards,
+    css`
+      .component-title button {
+        margin-inline-start: auto;
+      }
+    `,
+  ];
+
+  @property() position = "";
+
+  /** What is set by hand may be of a game that no board has shown yet. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("position")) return;
+    const names = parts(this.position).map(({ game }) => game);
+    if (names.every((name) => gamePage(name) !== undefined)) return;
+    loadGamePages(names).then(
+      () => this.requestUpdate(),
+      () => {}, // The view fetches them too, and says what is wrong.
+    );
+  }
+
+  override render() {
+    const components = parts(this.position);
+    return html`<div class="boards">
+      ${keyed(
+        gamesOf(this.position),
+        components.map(
+          (part, i) => html`<div
+          class="component"
+          role="group"
+          aria-label="Edit ${text(part)}"
+        >
+          ${
+            components.length > 1
+              ? html`<div class="component-title">
+                  <span>${part.game}</span>
+                  ${iconButton(trash, "Remove this game from the sum", () =>
+                    this.set(i, null),
+                  )}
+                </div>`
+              : nothing
+          }
+          ${gamePage(part.game)?.board.edit({
+            part,
+            set: (changed) => this.set(i, changed),
+          })}
+        </div>`,
+        ),
+      )}
+    </div>`;
+  }
+
+  private set(index: number, part: Part | null): void {
+    edit(this, withPart(this.position, index, part));
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * The position as text that can be changed. What is typed is read at once, and
+ * an error points at its place.
+ */
+
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import check from "lucide-static/icons/check.svg?raw";
+import link from "lucide-static/icons/link.svg?raw";
+import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { icon } from "../ui/icon.ts";
+import { controls } from "../ui/styles/controls.ts";
+
+@customElement("nimscope-position-field")
+export class PositionField extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        position: relative;
+      }
+      form {
+        display: flex;
+        gap: var(--space-2);
+      }
+      label {
+        flex: 1;
+        min-width: 0;
+      }
+      input {
+        width: 100%;
+        font-family: var(--font-mono);
+        text-overflow: ellipsis;
+      }
+      /* Over what is below, so that nothing moves while a person types. */
+      .wrong {
+        position: absolute;
+        inset: calc(100% + var(--space-1)) 0 auto;
+        z-index: 3;
+        border: 1px solid var(--danger);
+        box-shadow: var(--shadow);
+        padding: var(--space-2) var(--space-3);
+        border-radius: var(--radius-s);
+        background: var(--danger-soft);
+        color: var(--danger);
+        font-size: var(--text-s);
+      }
+      .place {
+        display: block;
+        overflow-x: auto;
+        font-family: var(--font-mono);
+        white-space: pre;
+        color: var(--ink);
+      }
+      mark {
+        background: none;
+        color: var(--danger);
+        text-decoration: underline wavy;
+        text-underline-offset: 0.25em;
+      }
+      mark:empty::after {
+        content: "‸";
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property() position = "";
+  @state() private trouble: { record: Trouble; text: string } | null = null;
+  @state() private copied = false;
+  @state() private dirty = false;
+  @query("input") private input!: HTMLInputElement;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("position")) return;
+    // What a person is typing is theirs, wherever the game goes on to.
+    if (this.dirty && this.matches(":focus-within")) return;
+    this.trouble = null;
+    this.dirty = false;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("position") && !this.dirty) {
+      this.input.value = this.position;
+    }
+  }
+
+  override render() {
+    return html`<form novalidate @submit=${this.submit}>
+        <label>
+          <span class="visually-hidden">Position</span>
+          <input
+            name="position"
+            spellcheck="false"
+            autocapitalize="off"
+            autocomplete="off"
+            aria-invalid=${this.trouble === null ? nothing : "true"}
+            aria-describedby=${this.trouble === null ? nothing : "wrong"}
+            @input=${this.read}
+            @keydown=${this.restore}
+          />
+        </label>
+        ${
+          this.dirty
+            ? html`<button type="submit" class="primary">Go</button>`
+            : html`<button type="button" @click=${this.copy}>
+                ${icon(this.copied ? check : link)}
+                <span aria-live="polite"
+                  >${this.copied ? "Copied" : "Copy link"}</span
+                >
+              </button>`
+        }
+      </form>
+      ${this.trouble === null ? nothing : this.wrong(this.trouble)}`;
+  }
+
+  private wrong({ record, text }: { record: Trouble; text: string }) {
+    const [before, part, after] = cut(text, record);
+    return html`<div class="wrong" id="wrong" role="alert">
+      <p>${record.message}</p>
+      <code class="place">${before}<mark>${part}</mark>${after}</code>
+      ${record.expected === "" ? nothing : html`<p>Expected ${record.expected}.</p>`}
+    </div>`;
+  }
+
+  private async read(): Promise<string | null> {
+    const text = this.input.value;
+    this.dirty = text !== this.position;
+    try {
+      const canonical = await this.engine.parse(text);
+      if (text === this.input.value) this.trouble = null;
+      return canonical;
+    } catch (error) {
+      if (text === this.input.value) {
+        this.trouble = { record: troubleOf(error), text };
+      }
+      return null;
+    }
+  }
+
+  private async submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const position = await this.read();
+    if (position === null) return;
+    this.input.value = position;
+    this.dirty = false;
+    this.dispatchEvent(
+      new CustomEvent("nimscope-typed", { detail: { position } }),
+    );
+  }
+
+  private restore(event: KeyboardEvent): void {
+    if (event.key !== "Escape") return;
+    this.input.value = this.position;
+    this.trouble = null;
+    this.dirty = false;
+  }
+
+  private async copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(location.href);
+    } catch {
+      // Without the permission the address can still be copied by hand.
+      this.input.value = location.href;
+      this.input.select();
+      return;
+    }
+    this.copied = true;
+    setTimeout(() => {
+      this.copied = false;
+    }, 2000);
+  }
+}
+
+/** The text before, at and after an error; its place is counted in bytes. */
+export function cut(
+  text: string,
+  { at, part }: Pick<Trouble, "at" | "part">,
+): [string, string, string] {
+  const bytes = new TextEncoder().encode(text);
+  const before = new TextDecoder().decode(bytes.slice(0, at));
+  const rest = text.slice(before.length);
+  // A very long part is shortened in the record, with an ellipsis.
+  const length =
+    part.endsWith("…") && !rest.startsWith(part)
+      ? rest.length
+      : Math.min(part.length, rest.length);
+  return [before, rest.slice(0, length), rest.slice(length)];
+}

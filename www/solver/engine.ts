@@ -1,0 +1,245 @@
+/**
+ * The solver as everything on the page sees it: one set of asynchronous calls.
+ * Behind it stand two workers, one for each service, started by their URL, or
+ * from a blob where the script comes from another origin, or the same code in
+ * the page where no worker can be had.
+ */
+import { releaseProxy, wrap } from "comlink";
+import { Drawer, Thinker } from "./service.ts";
+import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
+import {
+  type Answer,
+  type Arguments,
+  compile,
+  type Question,
+  start,
+} from "./wasm.ts";
+import workerUrl from "./worker.ts?worker&url";
+
+export { type Trouble, troubleOf };
+
+type Calls = Omit<Drawer, "start"> & Omit<Thinker, "start" | "ask">;
+
+/** Every call of the services, as a promise. Rejections are `Trouble` records. */
+export type Engine = {
+  readonly [K in keyof Calls]: (
+    ...args: Parameters<Calls[K]>
+  ) => Promise<Awaited<ReturnType<Calls[K]>>>;
+} & {
+  // A mapped type would forget which answer belongs to which question.
+  ask<K extends Question>(
+    question: K,
+    ...args: Arguments<K>
+  ): Promise<Answer<K>>;
+};
+
+let module: Promise<WebAssembly.Module> | undefined;
+
+/** The compiled package; after a failure the next call fetches it anew. */
+async function compiled(): Promise<WebAssembly.Module> {
+  try {
+    module ??= compile();
+    return await module;
+  } catch {
+    module = undefined;
+    throw await missing("nimscope_bg.wasm");
+  }
+}
+
+/** Starts the solver on this thread, for drawing; once however often called. */
+export async function startHere(): Promise<void> {
+  await start(await compiled());
+}
+
+type ByName = Record<string, (...args: unknown[]) => unknown>;
+
+/** A solver that runs. */
+interface Running {
+  call(name: string, args: unknown[]): Promise<unknown>;
+  /** Ends it; what it was asked is never answered. */
+  close(): void;
+}
+
+/** A question on its way. */
+interface Pending {
+  readonly name: string;
+  readonly args: unknown[];
+  resolve(answer: unknown): void;
+  reject(trouble: Trouble): void;
+}
+
+/** One service: its worker, and the questions that wait for an answer. */
+class Solver {
+  private readonly name: string;
+  private readonly Service: new () => object;
+  private readonly pending = new Set<Pending>();
+  private running: Promise<Running> | null = null;
+
+  constructor(name: string, Service: new () => object) {
+    this.name = name;
+    this.Service = Service;
+  }
+
+  /** The calls that the service answers. */
+  get calls(): string[] {
+    return Object.getOwnPropertyNames(this.Service.prototype).filter(
+      (name) => name !== "constructor",
+    );
+  }
+
+  /** Asks; when `signal` is aborted, the solver is free for other questions. */
+  ask(name: string, args: unknown[], signal?: AbortSignal): Promise<unknown> {
+    if (signal?.aborted) return Promise.reject(STOPPED);
+    let stop = () => {};
+    return new Promise((resolve, reject) => {
+      const question: Pending = { name, args, resolve, reject };
+      stop = () => this.stop(question);
+      signal?.addEventListener("abort", stop);
+      this.pending.add(question);
+      void this.send(question);
+    }).finally(() => signal?.removeEventListener("abort", stop));
+  }
+
+  private async send(question: Pending): Promise<void> {
+    this.running ??= this.open();
+    const mine = this.running;
+    try {
+      const solver = await mine;
+      const answer = await solver.call(question.name, question.args);
+      if (this.pending.delete(question)) question.resolve(answer);
+    } catch (error) {
+      const started = await mine.catch(() => null);
+      if (started !== null && isTrouble(error)) {
+        // A record is an answer.
+        if (this.pending.delete(question)) question.reject(error);
+      } else if (this.running === mine) this.crash(error);
+    }
+  }
+
+  /** Nothing in there can be trusted: whoever waits is told, the next starts it anew. */
+  private crash(cause: unknown): void {
+    this.end();
+    const trouble = troubleOf(cause);
+    for (const { reject } of this.pending) reject(trouble);
+    this.pending.clear();
+  }
+
+  /** Gives a question up. What else was asked is asked again. */
+  private stop(question: Pending): void {
+    if (!this.pending.delete(question)) return;
+    question.reject(STOPPED);
+    this.end();
+    for (const other of this.pending) void this.send(other);
+  }
+
+  private end(): void {
+    void this.running?.then((solver) => solver.close()).catch(() => {});
+    this.running = null;
+  }
+
+  /** Whatever keeps a worker from starting, the page can do its work. */
+  private open(): Promise<Running> {
+    const mine: Promise<Running> = openWorker(this.name, (cause) => {
+      if (this.running === mine) this.crash(cause);
+    }).catch(() => openHere(new this.Service()));
+    return mine;
+  }
+}
+
+/** How a question ends that was given up. */
+const STOPPED: Trouble = {
+  title: "The search was stopped",
+  message: "The solver had no answer yet.",
+  part: "",
+  expected: "",
+  at: 0,
+  again: true,
+};
+
+async function openHere(service: object): Promise<Running> {
+  await startHere();
+  const calls = service as ByName;
+  return {
+    // A macrotask first, so that a row of calls leaves room for input.
+    async call(name, args) {
+      await new Promise((resolve) => setTimeout(resolve));
+      return calls[name]?.(...args);
+    },
+    close() {},
+  };
+}
+
+/** Starts a worker; `died` is told when it ends by itself. */
+async function openWorker(
+  name: string,
+  died: (cause: unknown) => void,
+): Promise<Running> {
+  const worker = spawn(new URL(workerUrl, import.meta.url), name);
+  const remote = wrap<Thinker>(worker);
+  const closed = new AbortController();
+  const close = () => {
+    closed.abort();
+    remote[releaseProxy]();
+    worker.terminate();
+  };
+  let broke = died;
+  const broken = new Promise<never>((_, reject) => {
+    broke = reject;
+  });
+  broken.catch(() => {});
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    broke(new Error(event.message ?? "the worker did not start"));
+  });
+  try {
+    const lock = `nimscope ${name} ${Math.random()}`;
+    const started = remote.start(await compiled(), lock);
+    await Promise.race([started, broken]);
+    broke = died;
+    watch(lock, closed.signal, died);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const calls = remote as unknown as ByName;
+  return { call: async (name, args) => calls[name]?.(...args), close };
+}
+
+/** A worker may end without a word, but then its lock is free. */
+function watch(
+  lock: string,
+  signal: AbortSignal,
+  died: (cause: unknown) => void,
+): void {
+  navigator.locks
+    ?.request(lock, { signal }, () => died(new Error("its worker ended")))
+    .catch(() => {}); // Closed by us, or locks are forbidden here.
+}
+
+function spawn(url: URL, name: string): Worker {
+  if (url.origin === location.origin) {
+    return new Worker(url, { type: "module", name });
+  }
+  const source = `import ${JSON.stringify(url.href)};`;
+  const blob = URL.createObjectURL(
+    new Blob([source], { type: "text/javascript" }),
+  );
+  return new Worker(blob, { type: "module", name });
+}
+
+const solvers = [new Solver("drawer", Drawer), new Solver("thinker", Thinker)];
+
+/** The solver, whose calls end when `signal` is aborted. */
+export function until(signal?: AbortSignal): Engine {
+  return Object.fromEntries(
+    solvers.flatMap((solver) =>
+      solver.calls.map((name) => [
+        name,
+        (...args: unknown[]) => solver.ask(name, args, signal),
+      ]),
+    ),
+  ) as Engine;
+}
+
+/** The one solver of the page. */
+export const engine = until();

@@ -1,0 +1,209 @@
+/**
+ * What the solver does for the page, as plain calls, in two services. Each
+ * stands in a worker of its own, or in the page where there can be none: so
+ * a long search holds up no picture, and can be ended without losing any.
+ */
+import { transfer } from "comlink";
+import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
+import type { View } from "./view.ts";
+import * as wasm from "./wasm.ts";
+
+/** Units of work between two looks at the clock: a few milliseconds. */
+const WORK = 2_000_000;
+
+/** What both services begin with. */
+class Service {
+  /**
+   * Starts the solver, and holds the lock of this name for as long as this
+   * thread lives: whoever waits for it learns of its end.
+   */
+  async start(module: WebAssembly.Module, lock: string): Promise<void> {
+    await Promise.all([wasm.start(module), held(lock)]);
+  }
+}
+
+/** Resolves once the lock is held; also where the browser has no locks. */
+function held(lock: string): Promise<void> {
+  return new Promise((resolve) => {
+    const forEver = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+    try {
+      navigator.locks.request(lock, forEver).catch(() => resolve());
+    } catch {
+      resolve();
+    }
+  });
+}
+
+/** What may take long. It keeps nothing that could not be found again. */
+export class Thinker extends Service {
+  analyze(text: string) {
+    return wasm.analyze(text);
+  }
+
+  /** The nimbers of many positions at once, `null` where out of reach. */
+  nimbers(texts: readonly string[]) {
+    return texts.map((text) => wasm.analyze(text).nimber);
+  }
+
+  reply(text: string, level: string, seed: number) {
+    return wasm.reply(text, level, seed);
+  }
+
+  /** Any function of the solver by its name, for lessons. */
+  ask<K extends wasm.Question>(question: K, ...args: wasm.Arguments<K>) {
+    return wasm.ask(question, args);
+  }
+
+  private readonly checks = new Map<string, wasm.Check>();
+
+  /**
+   * Compares a game's formula (a false one, to see the comparison notice it)
+   * with play for about `milliseconds`, and goes on where it stopped. After the
+   * last cell the next call begins anew.
+   */
+  check(game: string, falsify: boolean, milliseconds: number) {
+    const key = `${game} ${falsify}`;
+    const check = this.checks.get(key) ?? new wasm.Check(game, falsify);
+    this.checks.set(key, check);
+    const end = performance.now() + milliseconds;
+    let compared = check.step(WORK);
+    while (compared.done < compared.total && performance.now() < end) {
+      compared = check.step(WORK);
+    }
+    if (compared.done === compared.total) {
+      this.checks.delete(key);
+      check.free();
+    }
+    return compared;
+  }
+}
+
+/** What is answered at once: catalogues, notation and pictures. */
+export class Drawer extends Service {
+  games() {
+    return wasm.games();
+  }
+
+  figures() {
+    return wasm.figures();
+  }
+
+  /** The canonical text; throws the error record when it is no position. */
+  parse(text: string) {
+    return wasm.parse(text);
+  }
+
+  play(text: string, to: string) {
+    return wasm.play(text, to);
+  }
+
+  /** How often the casual computer errs, in percent. */
+  casualErrors() {
+    return wasm.casual_errors();
+  }
+
+  /** A position of a game to start from. */
+  random(game: string, seed: number) {
+    return wasm.random_position(game, seed);
+  }
+
+  /**
+   * What the worker gives to a frame: the points of a window as RGBA, one for
+   * each device pixel of the plot, and the marks that need data. `size` is
+   * that of the whole picture in CSS pixels.
+   */
+  frame(
+    figure: FigureKey,
+    view: View,
+    size: readonly [number, number],
+    pixels: readonly [number, number],
+    theme: Theme,
+  ) {
+    const picture = wasm.lastingPicture(figure);
+    // The solver copies the pixels out of its memory: they can be given away.
+    const points = picture.raster(
+      view,
+      ...pixels,
+      theme,
+      pixels[0] / picture.plot(...size).width,
+    ) as Uint8ClampedArray<ArrayBuffer>;
+    const marks = picture.details(view, ...size);
+    return transfer({ points, marks }, [points.buffer]);
+  }
+
+  cell(
+    figure: FigureKey,
+    view: View,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): Cell | null {
+    return wasm.lastingPicture(figure).cell(view, x, y, width, height);
+  }
+
+  async svg(
+    figure: FigureKey,
+    view: View,
+    size: readonly [number, number],
+    overlay: Overlay,
+    theme: Theme,
+  ): Promise<string> {
+    const points = wasm.lastingPicture(figure).svg_points(view, ...size, theme);
+    const image = points && (await pngUrl(points));
+    const picture = wasm.lastingPicture(figure);
+    return picture.svg(view, ...size, overlay, theme, image);
+  }
+
+  csv(figure: FigureKey, view: View, size: readonly [number, number]): string {
+    return wasm.lastingPicture(figure).csv(view, ...size);
+  }
+
+  /** The points of a figure in space; `null` for others. */
+  solid(figure: FigureKey) {
+    const solid = wasm.lastingPicture(figure).solid();
+    return solid && transfer(solid, [solid[0].buffer, solid[1].buffer]);
+  }
+
+  /** Works on a long figure for about `milliseconds`; `null` for others. */
+  advance(figure: FigureKey, milliseconds: number): Progress | null {
+    const picture = wasm.lastingPicture(figure);
+    const end = performance.now() + milliseconds;
+    let work = 1;
+    let progress = picture.step(work);
+    while (progress !== null && progress.done < progress.total) {
+      const before = performance.now();
+      progress = picture.step(work);
+      const after = performance.now();
+      if (after >= end) break;
+      // A step is to take about a quarter of the time.
+      if (after - before < milliseconds / 8) work *= 2;
+    }
+    return progress;
+  }
+
+  values(figure: FigureKey, from: number, to: number) {
+    const values = wasm.lastingPicture(figure).values(from, to);
+    return transfer(values, [values.buffer]);
+  }
+
+  stats(figure: FigureKey) {
+    return wasm.lastingPicture(figure).stats();
+  }
+}
+
+/** Pixels as the data URL of a PNG. */
+async function pngUrl(image: ImageData): Promise<string> {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  canvas.getContext("2d")?.putImageData(image, 0, 0);
+  const reader = new FileReader();
+  const read = new Promise<string>((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+  });
+  reader.readAsDataURL(await canvas.convertToBlob());
+  return read;
+}

@@ -1,0 +1,92 @@
+/**
+ * `formula("x^2")`: a formula in TeX as MathML, which browsers draw and screen
+ * readers read. The translator is fetched with the first formula, after the
+ * page's first picture, and the font where the system has none.
+ */
+import mathFont from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url";
+import { css, html, LitElement, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { fetched } from "../solver/trouble.ts";
+import { pictured } from "./pictured.ts";
+
+const FONT = "Formula";
+const SYSTEM_FONTS = ["Cambria Math", "STIX Two Math", "STIXTwoMath-Regular"];
+
+@customElement("nimscope-formula")
+export class Formula extends LitElement {
+  static override styles = css`
+    :host {
+      display: inline;
+    }
+    /* Else some browsers break a line before the comma after a formula. */
+    :host(:not([display])) {
+      white-space: nowrap;
+    }
+    :host(:not([display]))::after {
+      content: "\\2060";
+    }
+    :host([display]) {
+      display: block;
+      margin-block: var(--space-2);
+      overflow-x: auto;
+      overflow-y: hidden;
+    }
+    math {
+      font-family: "Formula", "Cambria Math", "STIX Two Math", math;
+      font-size: 1.08em;
+    }
+  `;
+
+  /** The formula in TeX, from the page's own texts. */
+  @property() tex = "";
+  /** Whether it stands on a line of its own. */
+  @property({ type: Boolean, reflect: true }) display = false;
+  @state() private math: Node | null = null;
+  @state() private lost = false;
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has("tex") || changed.has("display")) void this.toMathml();
+  }
+
+  private async toMathml() {
+    const { tex, display } = this;
+    await pictured;
+    addFont();
+    try {
+      const { default: temml } = await fetched(() => import("temml"));
+      if (tex !== this.tex || display !== this.display) return;
+      // As nodes, not as text: the page's policy lets no `style` attribute in.
+      const tree = temml.__renderToMathMLTree(tex, { displayMode: display });
+      this.math = tree.toNode();
+    } catch {
+      this.lost = true;
+    }
+  }
+
+  override render() {
+    // As it is written, where the translator cannot be had.
+    return this.lost ? html`<code>${this.tex}</code>` : this.math;
+  }
+}
+
+/**
+ * Formulas need a font with a table for mathematics, or their fractions and
+ * indices go astray. A document has its fonts of its own, also one that only
+ * embeds a view; it fetches this one where the system has none.
+ */
+function addFont() {
+  const { fonts } = document;
+  if ([...fonts].some(({ family }) => family === FONT)) return;
+  const sources = [
+    ...SYSTEM_FONTS.map((name) => `local("${name}")`),
+    `url("${mathFont}") format("woff2")`,
+  ];
+  fonts.add(new FontFace(FONT, sources.join(), { display: "swap" }));
+}
+
+export function formula(tex: string, display = false) {
+  return html`<nimscope-formula
+    .tex=${tex}
+    ?display=${display}
+  ></nimscope-formula>`;
+}

@@ -1,0 +1,88 @@
+/**
+ * `<nimscope-menu label="Save">`: a button that opens a small panel with what
+ * stands in the slot. A click elsewhere, Esc or `close()` closes it.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { icon } from "./icon.ts";
+import { controls } from "./styles/controls.ts";
+
+@customElement("nimscope-menu")
+export class MenuElement extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: inline-block;
+      }
+      [popover] {
+        position: fixed;
+        inset: auto;
+        width: max-content;
+        max-width: min(24rem, calc(100vw - 2 * var(--space-2)));
+        max-height: 70vh;
+        margin: 0;
+        overflow: auto;
+        box-shadow: var(--shadow);
+        color: var(--ink);
+      }
+    `,
+  ];
+
+  @property() label = "";
+  /** An icon's source, shown in place of the label. */
+  @property({ attribute: false }) icon = "";
+  @state() private opened = false;
+  @query("button") private button!: HTMLButtonElement;
+  @query("[popover]") private panel!: HTMLElement;
+
+  close() {
+    this.panel.hidePopover();
+  }
+
+  override render() {
+    const iconic = this.icon !== "";
+    return html`
+      <button
+        class=${iconic ? "icon" : ""}
+        aria-label=${iconic ? this.label : nothing}
+        title=${iconic ? this.label : nothing}
+        aria-expanded=${this.opened}
+        aria-haspopup="dialog"
+        popovertarget="panel"
+      >${iconic ? icon(this.icon) : this.label}</button>
+      <div
+        id="panel"
+        class="panel"
+        popover
+        role="dialog"
+        aria-label=${this.label}
+        @toggle=${this.toggled}
+        @beforetoggle=${this.place}
+      ><slot></slot></div>
+    `;
+  }
+
+  private toggled(event: ToggleEvent) {
+    this.opened = event.newState === "open";
+    if (!this.opened) return;
+    this.place();
+    this.dispatchEvent(new CustomEvent("nimscope-open"));
+  }
+
+  /** Below the button, inside the window. */
+  private place() {
+    const { left, bottom } = this.button.getBoundingClientRect();
+    const room = document.documentElement.clientWidth;
+    const width = this.panel.offsetWidth;
+    const x = Math.max(8, Math.min(left, room - width - 8));
+    this.panel.style.left = `${x}px`;
+    this.panel.style.top = `${bottom + 4}px`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-menu": MenuElement;
+  }
+}

@@ -1,0 +1,91 @@
+/** `<nimscope-trouble>`: says what went wrong, where, and the ways on. */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { Trouble } from "../solver/engine.ts";
+import { controls } from "./styles/controls.ts";
+
+@customElement("nimscope-trouble")
+export class TroubleElement extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        max-width: 40rem;
+        margin: var(--space-6) auto;
+      }
+      .panel {
+        display: grid;
+        gap: var(--space-3);
+        border-color: var(--danger);
+      }
+      h1 {
+        font-size: var(--text-xl);
+      }
+      code {
+        overflow-wrap: anywhere;
+      }
+      mark {
+        padding: 0.1em 0.2em;
+        border-bottom: 2px solid var(--danger);
+        background: var(--danger-soft);
+        color: var(--ink);
+      }
+      .ways {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) trouble: Trouble | null = null;
+  /** The text the error is about, if there is one. */
+  @property() text = "";
+  /** Whether a gallery is there to go back to. */
+  @property({ type: Boolean }) home = false;
+
+  override render() {
+    if (this.trouble === null) return nothing;
+    const { title, message, part, expected, again, reload } = {
+      title: "That did not work",
+      ...this.trouble,
+    };
+    return html`<div class="panel" role="alert">
+      ${this.home ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+      <p>${message}</p>
+      ${this.text && !again && !reload ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
+      ${expected && html`<p class="soft">Expected here: ${expected}</p>`}
+      <div class="ways">
+        ${again ? html`<button class="primary" @click=${this.again}>Try again</button>` : nothing}
+        ${reload ? html`<button class=${again ? "" : "primary"} @click=${() => location.reload()}>Reload the page</button>` : nothing}
+        ${this.home ? html`<a class="button" href="#/">All games</a>` : nothing}
+        ${this.home && history.length > 1 ? html`<button @click=${() => history.back()}>Back</button>` : nothing}
+      </div>
+    </div>`;
+  }
+
+  /** The text with the place that is at fault marked in it. */
+  private place({ part, at }: Trouble) {
+    const [before, after] = cut(this.text, at);
+    const wrong = after.startsWith(part) ? part : "";
+    const rest = after.slice(wrong.length);
+    return html`<p><code>${shorten(before, -40)}<mark>${wrong || "\u2038"}</mark>${shorten(rest, 40)}</code></p>`;
+  }
+
+  private again() {
+    this.dispatchEvent(new CustomEvent("nimscope-retry"));
+  }
+}
+
+/** A text before and from a byte offset. */
+function cut(text: string, at: number): [string, string] {
+  const bytes = new TextEncoder().encode(text);
+  const read = new TextDecoder();
+  return [read.decode(bytes.slice(0, at)), read.decode(bytes.slice(at))];
+}
+
+/** The first letters, or with a negative limit the last ones. */
+function shorten(text: string, limit: number): string {
+  if (text.length <= Math.abs(limit)) return text;
+  return limit < 0 ? `…${text.slice(limit)}` : `${text.slice(0, limit)}…`;
+}
