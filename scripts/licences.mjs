@@ -76,7 +76,7 @@ function npmPackage(folder) {
  * which run when it is built and do not end in it.
  * @returns {Package[]}
  */
-function crates() {
+export function crates() {
   const target = "wasm32-unknown-unknown";
   const metadata = execFileSync(
     "cargo",

@@ -2,20 +2,21 @@
  * `<nimscope-app>`: the page around the views: header, address, footer. A view
  * is fetched when it is first shown.
  */
+
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import keyboard from "lucide-static/icons/keyboard.svg?raw";
 import moon from "lucide-static/icons/moon.svg?raw";
 import quote from "lucide-static/icons/quote.svg?raw";
 import sun from "lucide-static/icons/sun.svg?raw";
-import type { Address, Options } from "../session/address.ts";
+import type { Address } from "../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Game } from "../solver/wasm.ts";
+import type { Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
-import type { Choice } from "./nimscope-view.ts";
 import { isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble.ts";
@@ -217,12 +218,12 @@ export class App extends LitElement {
     }
   }
 
-  private moved(event: CustomEvent<Choice>) {
+  private moved(event: Said<"nimscope-position">) {
     const { position, push: step } = event.detail;
     this.go({ ...this.place.address, position }, step);
   }
 
-  private changed(event: CustomEvent<{ options: Options; push: boolean }>) {
+  private changed(event: Said<"nimscope-options">) {
     const { options, push: step } = event.detail;
     this.go({ ...this.place.address, options }, step);
   }

@@ -1,10 +1,12 @@
 /** `<nimscope-gallery>`: every game as a card with its picture, drawn live. */
+
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Options, writeAddress } from "../session/address.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import type { FigureInfo } from "../solver/figure.ts";
 import type { Game } from "../solver/wasm.ts";
+import { tell } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../map/thumbnail.ts";
 import "../ui/trouble.ts";
@@ -122,7 +124,7 @@ export class Gallery extends LitElement {
   }
 
   private ready() {
-    this.dispatchEvent(new CustomEvent("nimscope-ready"));
+    tell(this, "nimscope-ready");
   }
 
   override render() {
@@ -151,7 +153,7 @@ export class Gallery extends LitElement {
         .engine=${this.engine}
         .figure=${first === undefined ? null : { id: first.id, settings: {} }}
         .game=${name}
-        @nimscope-frame=${this.ready}
+        @nimscope-pictured=${this.ready}
       ></nimscope-thumbnail>
       <h2><a href=${to({})}>${title}</a></h2>
       <p>${summary}</p>

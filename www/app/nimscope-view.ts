@@ -5,6 +5,7 @@
  * person moves, `nimscope-options` with `detail.options`, and
  * `nimscope-ready` each time what it shows is drawn.
  */
+
 import { html, LitElement, type PropertyValues, unsafeCSS } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { loadGamePages } from "../games/index.ts";
@@ -12,19 +13,13 @@ import { type Options, withOptions } from "../session/address.ts";
 import { engine, type Trouble, troubleOf, until } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
+import { announce, type Said } from "../ui/events.ts";
 import { seen } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import tokens from "../ui/styles/tokens.css?inline";
 import "../ui/trouble.ts";
 import { PARTS, type Shown } from "../play/tabs.ts";
 import "../play/game.ts";
-
-/** What inner elements ask for when a person moves or picks a position. */
-export interface Choice {
-  position: string;
-  /** Whether it is a step to come back to; else it corrects the present one. */
-  push: boolean;
-}
 
 /** An answer within this many milliseconds needs no word that it is on its way. */
 const AT_ONCE = 100;
@@ -112,7 +107,7 @@ export class NimscopeView extends LitElement {
       this.analysis = analysis;
       if (analysis.position === text) return;
       this.position = analysis.position;
-      this.tell("nimscope-position", {
+      announce(this, "nimscope-position", {
         position: analysis.position,
         push: false,
       });
@@ -145,11 +140,11 @@ export class NimscopeView extends LitElement {
     // Until it is fetched it knows nothing; without a lesson none need wait.
     const settled = explore?.settled ?? !this.options["lesson"];
     if (explore?.checkVisibility() && !settled) return;
-    this.tell("nimscope-ready", {});
+    announce(this, "nimscope-ready");
     seen();
   }
 
-  private mapDrawn(event: CustomEvent<{ position: string }>) {
+  private mapDrawn(event: Said<"nimscope-frame">) {
     event.stopPropagation();
     this.drawn = event.detail.position;
     void this.check();
@@ -174,42 +169,29 @@ export class NimscopeView extends LitElement {
       ?kept=${this.home}
       @nimscope-choose=${this.choose}
       @nimscope-cancel=${() => this.asking?.abort()}
-      @nimscope-options=${this.change}
+      @nimscope-change=${this.change}
       @nimscope-frame=${this.mapDrawn}
       @nimscope-lesson-drawn=${this.check}
     ></nimscope-game>`;
   }
 
-  private choose(event: CustomEvent<Choice>) {
+  private choose(event: Said<"nimscope-choose">) {
     event.stopPropagation();
     this.position = event.detail.position;
-    this.tell("nimscope-position", event.detail);
+    announce(this, "nimscope-position", event.detail);
   }
 
-  private change(event: CustomEvent<OptionsChange>) {
-    if (event.target === this) return;
+  private change(event: Said<"nimscope-change">) {
     event.stopPropagation();
     const { changes, push } = event.detail;
     this.options = withOptions(this.options, changes);
-    this.tell("nimscope-options", { options: this.options, push });
-  }
-
-  private tell(name: string, detail: object) {
-    this.dispatchEvent(
-      new CustomEvent(name, { detail, bubbles: true, composed: true }),
-    );
+    announce(this, "nimscope-options", { options: this.options, push });
   }
 }
 
 /** The part an embedder asks for; whatever else is written means all. */
 function partOf(text: string | null): Shown {
   return PARTS.find((part) => part === text) ?? "";
-}
-
-/** What inner elements ask for when a person changes how things are shown. */
-export interface OptionsChange {
-  changes: Readonly<Record<string, string | undefined>>;
-  push: boolean;
 }
 
 /** A bare game name, with or without a variant, stands for its example. */

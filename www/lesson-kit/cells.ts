@@ -5,6 +5,7 @@
  * It fires `nimscope-point` when the cell pointed at changes and
  * `nimscope-pick` when one is clicked or entered, both with `{x, y}`.
  */
+
 import {
   css,
   html,
@@ -16,6 +17,7 @@ import {
 } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped } from "../solver/position.ts";
+import { type CellPlace, tell } from "../ui/events.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { dots, runs } from "./cell-paths.ts";
@@ -26,11 +28,6 @@ export interface Look {
   readonly fill: string;
   /** The colour of a dot on each, where there is room. */
   readonly dot?: string;
-}
-
-export interface CellPlace {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The board's side in the units of its drawing. */
@@ -256,13 +253,13 @@ export class Cells extends LitElement {
   private hover(place: CellPlace | null): void {
     if (place?.x === this.pointed?.x && place?.y === this.pointed?.y) return;
     this.pointed = place;
-    this.tell("nimscope-point", place);
+    tell(this, "nimscope-point", place);
   }
 
   private pick(place: CellPlace | null): void {
     if (place === null) return;
     this.hover(place);
-    this.tell("nimscope-pick", place);
+    tell(this, "nimscope-pick", place);
   }
 
   private key(event: KeyboardEvent): void {
@@ -282,10 +279,6 @@ export class Cells extends LitElement {
       this.pick(this.pointed);
     } else return;
     event.preventDefault();
-  }
-
-  private tell(name: string, detail: CellPlace | null): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

@@ -2,14 +2,15 @@
  * What all lessons share: the solver, the position the page shows, and the
  * options of the address, in which a lesson keeps its own state.
  */
+
 import { css, LitElement, type PropertyValues } from "lit";
 import { property } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
-import type { Wish } from "../session/session.ts";
 import type { Engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
+import { announce } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { scroller } from "./scroller.ts";
 
@@ -47,12 +48,12 @@ export abstract class Lesson extends LitElement {
 
   /** Goes to a position, as a step to come back to; the rest of a sum stays. */
   protected open(position: string): void {
-    this.tell("nimscope-choose", { position, push: true });
+    announce(this, "nimscope-choose", { position, push: true });
   }
 
   /** Begins a game of that alone against the computer; the person moves first. */
   protected challenge(from: string): void {
-    this.tell("nimscope-wish", { do: "challenge", from } satisfies Wish);
+    announce(this, "nimscope-wish", { do: "challenge", from });
   }
 
   /**
@@ -64,7 +65,10 @@ export abstract class Lesson extends LitElement {
     push = false,
   ): void {
     const own = "lesson" in changes ? this.without : {};
-    this.tell("nimscope-options", { changes: { ...own, ...changes }, push });
+    announce(this, "nimscope-change", {
+      changes: { ...own, ...changes },
+      push,
+    });
   }
 
   /** The changes that take the lesson's own options from the address. */
@@ -76,7 +80,7 @@ export abstract class Lesson extends LitElement {
   protected drawn(): void {
     if (this.told) return;
     this.told = true;
-    this.tell("nimscope-lesson-drawn", null);
+    announce(this, "nimscope-lesson-drawn");
   }
 
   /** An option of the address; null where there is none that can be read. */
@@ -139,12 +143,6 @@ export abstract class Lesson extends LitElement {
     const options = JSON.stringify([faults, read]);
     if (options === this.toldOptions) return;
     this.toldOptions = options;
-    this.tell("nimscope-lesson-options", { faults, read });
-  }
-
-  private tell(name: string, detail: unknown): void {
-    this.dispatchEvent(
-      new CustomEvent(name, { detail, bubbles: true, composed: true }),
-    );
+    announce(this, "nimscope-lesson-options", { faults, read });
   }
 }

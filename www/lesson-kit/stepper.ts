@@ -2,6 +2,7 @@
  * `<nimscope-stepper>`: back, play, next and a slider through the steps 0 to
  * `last` of an argument. It fires `nimscope-step` with `{step}`.
  */
+
 import { css, html, LitElement } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import left from "lucide-static/icons/chevron-left.svg?raw";
@@ -9,6 +10,7 @@ import right from "lucide-static/icons/chevron-right.svg?raw";
 import pause from "lucide-static/icons/pause.svg?raw";
 import play from "lucide-static/icons/play.svg?raw";
 import restart from "lucide-static/icons/rotate-ccw.svg?raw";
+import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { slider } from "./slider.ts";
@@ -93,7 +95,7 @@ export class Stepper extends LitElement {
   }
 
   private tell(step: number): void {
-    this.dispatchEvent(new CustomEvent("nimscope-step", { detail: { step } }));
+    tell(this, "nimscope-step", { step });
   }
 }
 

@@ -1,8 +1,9 @@
 /**
  * `<nimscope-map-bar>`: the controls above a map: which picture, its settings,
- * zoom, a place to go to, files, full screen. It fires `nimscope-options` and
+ * zoom, a place to go to, files, full screen. It fires `nimscope-change` and
  * `nimscope-map-wish` with a `MapWish`; the map does the rest.
  */
+
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import download from "lucide-static/icons/download.svg?raw";
@@ -15,21 +16,11 @@ import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../session/address.ts";
 import type { FigureInfo, Setting } from "../solver/figure.ts";
 import { parts, text } from "../solver/position.ts";
+import { announce, type MapWish, tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type Choice, figuresFor, GOAL, SETTING } from "./model/figure.ts";
 import "../ui/menu.ts";
-
-/** The files a map can be saved as. */
-export type Format = "png" | "svg" | "csv";
-
-/** What a person asks of the map. */
-export type MapWish =
-  | { kind: "zoom"; factor: number }
-  | { kind: "home" }
-  | { kind: "place"; x: bigint; y: bigint; open: boolean }
-  | { kind: "save"; as: Format }
-  | { kind: "full" };
 
 @customElement("nimscope-map-bar")
 export class MapBarElement extends LitElement {
@@ -249,17 +240,11 @@ export class MapBarElement extends LitElement {
   }
 
   private wish(detail: MapWish) {
-    this.dispatchEvent(new CustomEvent("nimscope-map-wish", { detail }));
+    tell(this, "nimscope-map-wish", detail);
   }
 
   private change(changes: Record<string, string | undefined>, push: boolean) {
-    this.dispatchEvent(
-      new CustomEvent("nimscope-options", {
-        detail: { changes, push },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+    announce(this, "nimscope-change", { changes, push });
   }
 }
 

@@ -2,6 +2,7 @@
  * What a map knows before it draws: which figure it shows, how that is turned,
  * and what the address is told of it.
  */
+
 import { LitElement } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
@@ -10,6 +11,7 @@ import { startHere, troubleOf } from "../solver/engine.ts";
 import type { FigureInfo, FigureKey, Overlay } from "../solver/figure.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { picture } from "../solver/wasm.ts";
+import { announce, type Said } from "../ui/events.ts";
 import { type Choice, SETTING } from "./model/figure.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { angleOptions, angles, turnedTo } from "./model/space.ts";
@@ -92,7 +94,7 @@ export abstract class FigureElement extends LitElement {
     const news = Object.entries(changes).some(
       ([name, value]) => this.options[name] !== value,
     );
-    if (news) this.tell("nimscope-options", { changes, push: false });
+    if (news) announce(this, "nimscope-change", { changes, push: false });
   }
 
   protected async fullScreen() {
@@ -100,20 +102,14 @@ export abstract class FigureElement extends LitElement {
     else await this.requestFullscreen();
   }
 
-  protected goOn({ detail }: CustomEvent<Record<string, number>>) {
+  protected goOn({ detail }: Said<"nimscope-goal">) {
     const changes = Object.entries(detail).map(([key, to]) => [
       SETTING + key,
       `${to}`,
     ]);
-    this.tell("nimscope-options", {
+    announce(this, "nimscope-change", {
       changes: { ...Object.fromEntries(changes), view: undefined },
       push: true,
     });
-  }
-
-  protected tell(name: string, detail: object) {
-    this.dispatchEvent(
-      new CustomEvent(name, { detail, bubbles: true, composed: true }),
-    );
   }
 }

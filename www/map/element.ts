@@ -2,10 +2,11 @@
  * `<nimscope-map>`: a game's big picture, with the position as a marker.
  *
  * It fires `nimscope-choose` `{position, push}` when a cell is clicked,
- * `nimscope-options` `{changes, push}` when the figure or its settings change,
+ * `nimscope-change` `{changes, push}` when the figure or its settings change,
  * `nimscope-view-change` `{view}` when the window has moved, and
  * `nimscope-frame` after each frame.
  */
+
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
@@ -26,10 +27,10 @@ import {
   type View,
 } from "../solver/view.ts";
 import { picture } from "../solver/wasm.ts";
+import { announce, type Format, type Said } from "../ui/events.ts";
 import { pictured } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
-import type { Format, MapWish } from "./bar.ts";
 import { FigureElement } from "./base.ts";
 import { type Choice, chooseFigure, withComponent } from "./model/figure.ts";
 import { across, homeOf, isLine, widest, withRows } from "./model/home.ts";
@@ -277,11 +278,11 @@ export class MapElement extends FigureElement {
     const words = inWords(choice.info, view, marker, position);
     const turns = turning(choice.info, this.painter?.count ?? null);
     stage.setAttribute("aria-label", words + verdict(this.analysis) + turns);
-    this.tell("nimscope-frame", { position });
+    announce(this, "nimscope-frame", { position });
   }
 
   private drawnNothing() {
-    this.tell("nimscope-frame", { position: this.position });
+    announce(this, "nimscope-frame", { position: this.position });
   }
 
   override render() {
@@ -367,7 +368,7 @@ export class MapElement extends FigureElement {
       this.kind === "home" || this.view === null ? "" : formatView(this.view);
     if (view === this.told) return;
     this.told = view;
-    this.tell("nimscope-view-change", { view });
+    announce(this, "nimscope-view-change", { view });
   }
 
   /** Around the position where it is in sight, else around the middle. */
@@ -454,7 +455,7 @@ export class MapElement extends FigureElement {
     if (cell?.position == null) return;
     this.rest();
     this.clicked = position;
-    this.tell("nimscope-choose", {
+    announce(this, "nimscope-choose", {
       position: withComponent(position, index, cell.position),
       push: true,
     });
@@ -466,7 +467,7 @@ export class MapElement extends FigureElement {
     this.move(scale(this.view, 2, fx, fy, this.widest()));
     await this.pending;
     if (this.clicked === null) return;
-    this.tell("nimscope-choose", { position: this.clicked, push: false });
+    announce(this, "nimscope-choose", { position: this.clicked, push: false });
     this.clicked = null;
   }
 
@@ -515,7 +516,7 @@ export class MapElement extends FigureElement {
 
   // What the bar asks for
 
-  private wish({ detail }: CustomEvent<MapWish>) {
+  private wish({ detail }: Said<"nimscope-map-wish">) {
     switch (detail.kind) {
       case "zoom":
         return this.zoomBy(detail.factor);

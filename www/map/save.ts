@@ -1,6 +1,6 @@
 /** Files a person takes home. */
 import type { Engine } from "../solver/engine.ts";
-import type { Format } from "./bar.ts";
+import type { Format } from "../ui/events.ts";
 import type { Scene } from "./painter.ts";
 
 type Seen = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {

@@ -1,13 +1,15 @@
 /**
  * `<nimscope-thumbnail>`: a figure's picture without axes, drawn when it comes
  * into sight. A game without a figure shows the nimbers of two piles. It fires
- * `nimscope-frame` when there is something to see.
+ * `nimscope-pictured` when there is something to see.
  */
+
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
 import { type Engine, startHere } from "../solver/engine.ts";
 import type { FigureKey } from "../solver/figure.ts";
 import { picture } from "../solver/wasm.ts";
+import { tell } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { Painter } from "./painter.ts";
@@ -178,7 +180,7 @@ export class ThumbnailElement extends LitElement {
   }
 
   private drawn() {
-    this.dispatchEvent(new CustomEvent("nimscope-frame"));
+    tell(this, "nimscope-pictured");
   }
 
   override render() {

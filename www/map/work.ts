@@ -4,11 +4,13 @@
  * fires `nimscope-grown` when the figure has more to show and `nimscope-goal`
  * `{to}` when a person wants it to go further.
  */
+
 import { css, html, LitElement, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import type { FigureKey, Progress, Stats } from "../solver/figure.ts";
 import { grouped } from "../solver/position.ts";
+import { tell } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { GOAL } from "./model/figure.ts";
 import { save } from "./save.ts";
@@ -143,7 +145,7 @@ export class WorkElement extends LitElement {
   }
 
   private grown() {
-    this.dispatchEvent(new CustomEvent("nimscope-grown"));
+    tell(this, "nimscope-grown");
   }
 
   override render() {
@@ -262,9 +264,7 @@ export class WorkElement extends LitElement {
   }
 
   private extend() {
-    this.dispatchEvent(
-      new CustomEvent("nimscope-goal", { detail: { [GOAL]: this.goal } }),
-    );
+    tell(this, "nimscope-goal", { [GOAL]: this.goal });
   }
 
   /** All values as CSV, in pieces so that ten million fit. */

@@ -4,14 +4,16 @@
  * is legal it does not know. What stands inside it takes the place of the words
  * below the board.
  */
+
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { attempt, type BoardEvents } from "../boards/events.ts";
+import { attempt } from "../boards/events.ts";
 import { boards } from "../boards/style.ts";
 import { gamePage } from "../games/index.ts";
 import { gamesOf, type Part, parts, text } from "../solver/position.ts";
 import type { Analysis, Game, MoveRecord } from "../solver/wasm.ts";
+import type { Said } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "./board-edit.ts";
 import "./move-form.ts";
@@ -140,7 +142,7 @@ export class Board extends LitElement {
       class="component"
       role="group"
       aria-label=${component}
-      @nimscope-amount=${({ detail }: BoardEvents["nimscope-amount"]) =>
+      @nimscope-amount=${({ detail }: Said<"nimscope-amount">) =>
         this.form?.fill(index, detail.pile, detail.amount)}
     >
       ${
@@ -207,7 +209,7 @@ export class Board extends LitElement {
     setTabStop(list, list[index]);
   }
 
-  private point(event: HTMLElementEventMap["nimscope-preview"]): void {
+  private point(event: Said<"nimscope-preview">): void {
     this.shown = event.detail.move;
   }
 

@@ -4,6 +4,7 @@
  * (`lesson=`). In a sum a lesson is about one component, and a position it
  * opens takes the place of that one. It fires `nimscope-lesson-drawn` when that is to be seen.
  */
+
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
@@ -17,6 +18,7 @@ import { type Part, parts, text } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
+import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../ui/trouble.ts";
@@ -231,12 +233,7 @@ export class Explore extends LitElement {
       this.show();
     }
     this.drawn = true;
-    this.dispatchEvent(
-      new CustomEvent("nimscope-lesson-drawn", {
-        bubbles: true,
-        composed: true,
-      }),
-    );
+    announce(this, "nimscope-lesson-drawn");
   }
 
   override render() {
@@ -265,7 +262,7 @@ export class Explore extends LitElement {
               }}
               @nimscope-choose=${this.open}
               @nimscope-lesson-options=${(
-                event: CustomEvent<{ faults: readonly string[] }>,
+                event: Said<"nimscope-lesson-options">,
               ) => {
                 this.faults = event.detail.faults;
               }}
@@ -324,7 +321,7 @@ export class Explore extends LitElement {
     >`;
   }
 
-  private open(event: CustomEvent<{ position: string }>): void {
+  private open(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     const { position } = event.detail;
     choose(this, withComponent(this.analysis.position, this.index, position));
@@ -335,13 +332,7 @@ export class Explore extends LitElement {
   }
 
   private change(changes: Readonly<Record<string, string | undefined>>): void {
-    this.dispatchEvent(
-      new CustomEvent("nimscope-options", {
-        detail: { changes, push: true },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+    announce(this, "nimscope-change", { changes, push: true });
   }
 }
 

@@ -3,7 +3,7 @@
  * same position; and the game that is played on them.
  *
  * The address belongs to others: it fires `nimscope-choose` with
- * `{position, push}` and `nimscope-options` with `{changes, push}`.
+ * `{position, push}` and `nimscope-change` with `{changes, push}`.
  */
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
@@ -19,6 +19,7 @@ import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, parts, text } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Analysis, Game } from "../solver/wasm.ts";
+import { type Said, tell } from "../ui/events.ts";
 import { pictured } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { adder } from "./adder.ts";
@@ -88,7 +89,7 @@ export class GameElement extends LitElement {
 
   constructor() {
     super();
-    this.addEventListener("nimscope-options", () => {
+    this.addEventListener("nimscope-change", () => {
       this.changing = true;
     });
   }
@@ -256,7 +257,7 @@ export class GameElement extends LitElement {
                 @nimscope-choose=${this.pick}
                 @nimscope-wish=${this.grant}
                 @nimscope-lesson-options=${(
-                  event: CustomEvent<{ read: readonly string[] | null }>,
+                  event: Said<"nimscope-lesson-options">,
                 ) => {
                   event.stopPropagation();
                   this.read = event.detail.read;
@@ -335,7 +336,7 @@ export class GameElement extends LitElement {
       <nimscope-position-field
         .engine=${this.engine}
         .position=${this.examined || (this.analysis?.position ?? "")}
-        @nimscope-typed=${(event: CustomEvent<{ position: string }>) =>
+        @nimscope-typed=${(event: Said<"nimscope-typed">) =>
           this.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
       ${this.analysis && this.asked(this.analysis)}
@@ -357,11 +358,11 @@ export class GameElement extends LitElement {
           .trouble=${this.trouble}
           .turn=${this.turnText(session, asked)}
           .caption=${this.caption(session, asked)}
-          @nimscope-move=${(event: HTMLElementEventMap["nimscope-move"]) =>
+          @nimscope-move=${(event: Said<"nimscope-move">) =>
             this.choose(event.detail.to)}
-          @nimscope-try=${(event: HTMLElementEventMap["nimscope-try"]) =>
+          @nimscope-try=${(event: Said<"nimscope-try">) =>
             this.attempt(event.detail.to)}
-          @nimscope-edit=${(event: HTMLElementEventMap["nimscope-edit"]) =>
+          @nimscope-edit=${(event: Said<"nimscope-edit">) =>
             this.edit(event.detail.to)}
           >${this.aftermath(asked)}</nimscope-board
         >
@@ -385,7 +386,7 @@ export class GameElement extends LitElement {
       ${adder(play.position(session), this.games, (to) => this.jump(to, "edited"))}
       <nimscope-move-list
         .session=${session}
-        @nimscope-step=${(event: CustomEvent<{ index: number }>) =>
+        @nimscope-travel=${(event: Said<"nimscope-travel">) =>
           this.travel({
             ...session,
             history: goTo(session.history, event.detail.index),
@@ -465,17 +466,15 @@ export class GameElement extends LitElement {
   }
 
   /** A cell of the map is a position that no move led to. */
-  private pick(event: CustomEvent<{ position: string }>): void {
+  private pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     this.jump(event.detail.position, "jumped");
   }
 
   /** Panning and zooming change the address and leave no step behind. */
-  private look({ detail }: CustomEvent<{ view: string }>): void {
+  private look({ detail }: Said<"nimscope-view-change">): void {
     const changes = { view: detail.view || undefined };
-    this.dispatchEvent(
-      new CustomEvent("nimscope-options", { detail: { changes, push: false } }),
-    );
+    tell(this, "nimscope-change", { changes, push: false });
   }
 
   /** What is to be said to be under way, if anything. */
@@ -534,18 +533,14 @@ export class GameElement extends LitElement {
   private jump(to: string, how: "edited" | "typed" | "jumped"): void {
     if (this.session === null) {
       // The first position is still being examined: go elsewhere instead.
-      this.dispatchEvent(
-        new CustomEvent("nimscope-choose", {
-          detail: { position: to, push: true },
-        }),
-      );
+      tell(this, "nimscope-choose", { position: to, push: true });
       return;
     }
     this.waiting = false;
     this.travel(play.jump(this.session, to, how));
   }
 
-  private grant({ detail: wish }: CustomEvent<play.Wish>): void {
+  private grant({ detail: wish }: Said<"nimscope-wish">): void {
     const { session } = this;
     if (session === null) return;
     switch (wish.do) {
@@ -636,11 +631,7 @@ export class GameElement extends LitElement {
     this.keep();
     const position = play.position(session);
     if (before !== null && play.position(before) !== position) {
-      this.dispatchEvent(
-        new CustomEvent("nimscope-choose", {
-          detail: { position, push: true },
-        }),
-      );
+      tell(this, "nimscope-choose", { position, push: true });
     }
     const changes = written(session);
     if (
@@ -648,11 +639,7 @@ export class GameElement extends LitElement {
         ([key, value]) => this.options[key] !== value,
       )
     ) {
-      this.dispatchEvent(
-        new CustomEvent("nimscope-options", {
-          detail: { changes, push: false },
-        }),
-      );
+      tell(this, "nimscope-change", { changes, push: false });
     }
   }
 

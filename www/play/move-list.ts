@@ -12,6 +12,7 @@ import {
   nameOf,
   type Session,
 } from "../session/session.ts";
+import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 
@@ -126,7 +127,7 @@ export class MoveList extends LitElement {
   }
 
   private go(index: number): void {
-    this.dispatchEvent(new CustomEvent("nimscope-step", { detail: { index } }));
+    tell(this, "nimscope-travel", { index });
   }
 
   private async copy(): Promise<void> {

@@ -13,8 +13,8 @@ import {
   canUndo,
   type Level,
   type Session,
-  type Wish,
 } from "../session/session.ts";
+import { tell, type Wish } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 
@@ -149,6 +149,6 @@ export class PlayBar extends LitElement {
   }
 
   private wish(detail: Wish): void {
-    this.dispatchEvent(new CustomEvent("nimscope-wish", { detail }));
+    tell(this, "nimscope-wish", detail);
   }
 }

@@ -8,6 +8,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
 import link from "lucide-static/icons/link.svg?raw";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 
@@ -144,9 +145,7 @@ export class PositionField extends LitElement {
     if (position === null) return;
     this.input.value = position;
     this.dirty = false;
-    this.dispatchEvent(
-      new CustomEvent("nimscope-typed", { detail: { position } }),
-    );
+    tell(this, "nimscope-typed", { position });
   }
 
   private restore(event: KeyboardEvent): void {

@@ -8,14 +8,6 @@ import * as history from "./history.ts";
 
 export type Level = "perfect" | "casual";
 
-/** What a person asks for besides moving. */
-export type Wish =
-  | { readonly do: "undo" | "redo" | "hint" | "edit" | "new" | "random" }
-  | { readonly do: "opponent"; readonly opponent: "person" | Level }
-  | { readonly do: "starts"; readonly starts: 0 | 1 }
-  /** Play from a drawn position against the computer, moving first. */
-  | { readonly do: "challenge"; readonly from: string };
-
 export interface Session {
   readonly history: History;
   readonly opponent: "person" | "computer";

@@ -67,7 +67,6 @@ export class MenuElement extends LitElement {
     this.opened = event.newState === "open";
     if (!this.opened) return;
     this.place();
-    this.dispatchEvent(new CustomEvent("nimscope-open"));
   }
 
   /** Below the button, inside the window. */

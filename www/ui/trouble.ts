@@ -1,7 +1,9 @@
 /** `<nimscope-trouble>`: says what went wrong, where, and the ways on. */
+
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Trouble } from "../solver/engine.ts";
+import { tell } from "./events.ts";
 import { controls } from "./styles/controls.ts";
 
 @customElement("nimscope-trouble")
@@ -73,7 +75,7 @@ export class TroubleElement extends LitElement {
   }
 
   private again() {
-    this.dispatchEvent(new CustomEvent("nimscope-retry"));
+    tell(this, "nimscope-retry");
   }
 }
 

@@ -4,6 +4,7 @@ import { html, nothing, svg } from "lit";
 import { pieces } from "../../boards/grid/grid.ts";
 import { type Grid, grid, parts } from "../../solver/position.ts";
 import { choose } from "../../ui/choose.ts";
+import { announce } from "../../ui/events.ts";
 import { biteForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 
@@ -51,13 +52,11 @@ const page: GamePage = {
 export default page;
 
 function openGallery({ currentTarget }: Event) {
-  currentTarget?.dispatchEvent(
-    new CustomEvent("nimscope-options", {
-      detail: { changes: { lesson: "chomp-gallery" }, push: true },
-      bubbles: true,
-      composed: true,
-    }),
-  );
+  if (currentTarget === null) return;
+  announce(currentTarget, "nimscope-change", {
+    changes: { lesson: "chomp-gallery" },
+    push: true,
+  });
 }
 
 /** Beyond this the squares are too small to see. */

@@ -6,6 +6,7 @@
  * It fires `nimscope-pick` `{x}` when an integer is chosen and `nimscope-from`
  * `{from}` when another piece is asked for.
  */
+
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
@@ -13,6 +14,7 @@ import { Width } from "../../lesson-kit/number-line.ts";
 import { placeStyles, places } from "../../lesson-kit/places.ts";
 import type { Engine } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
+import { tell } from "../../ui/events.ts";
 import { setTabStop, steer } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -185,7 +187,7 @@ export class Lanes extends LitElement {
       data-hits=${hits.length}
       aria-label="${x}: ${said}"
       title="${grouped(x)}: ${said}"
-      @click=${() => this.tell("nimscope-pick", { x })}
+      @click=${() => tell(this, "nimscope-number", { x })}
     >
       ${short(x)}
     </button>`;
@@ -211,7 +213,7 @@ export class Lanes extends LitElement {
         step: BigInt(columns),
         range: [1n, FAR],
       },
-      (from) => this.tell("nimscope-from", { from }),
+      (from) => tell(this, "nimscope-from", { from }),
     );
   }
 
@@ -223,10 +225,6 @@ export class Lanes extends LitElement {
 
   private get buttons(): HTMLButtonElement[] {
     return [...this.renderRoot.querySelectorAll<HTMLButtonElement>("[data-x]")];
-  }
-
-  private tell(name: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

@@ -3,11 +3,13 @@
  * chooses its integer; a row may open a position. It fires `nimscope-pick`
  * `{x}`, `nimscope-from` `{from}` and `nimscope-open` `{position}`.
  */
+
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { placeStyles, places } from "../../lesson-kit/places.ts";
 import { scroller } from "../../lesson-kit/scroller.ts";
 import { grouped } from "../../solver/position.ts";
+import { tell } from "../../ui/events.ts";
 import { formula } from "../../ui/formula.ts";
 import { setTabStop, steer } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
@@ -76,7 +78,7 @@ export class TermTable extends LitElement {
               return html`<tr>
                 <th scope="row">${grouped(from + BigInt(i))}</th>
                 ${columns.map(({ lane, numbers }) => this.number(lane, numbers[i] ?? 0n))}
-                ${position === null ? nothing : html`<td><button type="button" data-stop style=${styled("--lane:var(--p)")} @click=${() => this.tell("nimscope-open", { position })}>${position}</button></td>`}
+                ${position === null ? nothing : html`<td><button type="button" data-stop style=${styled("--lane:var(--p)")} @click=${() => tell(this, "nimscope-open", { position })}>${position}</button></td>`}
               </tr>`;
             })}
           </tbody>
@@ -93,7 +95,7 @@ export class TermTable extends LitElement {
         data-stop
         aria-pressed=${number === this.x}
         style=${styled(`--lane:${laneColour(lane, this.lanes)}`)}
-        @click=${() => this.tell("nimscope-pick", { x: number })}
+        @click=${() => tell(this, "nimscope-number", { x: number })}
       >
         ${grouped(number)}
       </button>
@@ -109,7 +111,7 @@ export class TermTable extends LitElement {
         step,
         range: [1n, this.last],
       },
-      (from) => this.tell("nimscope-from", { from }),
+      (from) => tell(this, "nimscope-from", { from }),
     );
   }
 
@@ -123,10 +125,6 @@ export class TermTable extends LitElement {
     return [
       ...this.renderRoot.querySelectorAll<HTMLButtonElement>("[data-stop]"),
     ];
-  }
-
-  private tell(name: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

@@ -1,14 +1,16 @@
 /**
  * `<nimscope-asked>`: says which options of the address make no sense, and is
  * hidden where all do. Where a step of the person has made an option senseless,
- * that leaves the address in silence: `nimscope-options` asks for it.
+ * that leaves the address in silence: `nimscope-change` asks for it.
  */
+
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { LessonInfo } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
 import { leftAside, leftAsideStyle } from "../../session/left-aside.ts";
 import { type Engine, troubleOf } from "../../solver/engine.ts";
+import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { faultsOf } from "./faults.ts";
 
@@ -71,13 +73,7 @@ export class Asked extends LitElement {
 
   private drop(keys: readonly string[]): void {
     const changes = Object.fromEntries(keys.map((key) => [key, undefined]));
-    this.dispatchEvent(
-      new CustomEvent("nimscope-options", {
-        detail: { changes, push: false },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+    announce(this, "nimscope-change", { changes, push: false });
   }
 
   override render() {

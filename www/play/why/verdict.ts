@@ -1,8 +1,10 @@
 /** Who wins the position, in words and as data: the one status of a view. */
+
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
+import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/term.ts";
 
@@ -185,9 +187,7 @@ export class Verdict extends LitElement {
   }
 
   private cancel(): void {
-    this.dispatchEvent(
-      new CustomEvent("nimscope-cancel", { bubbles: true, composed: true }),
-    );
+    announce(this, "nimscope-cancel");
   }
 
   private headline(outcome: string) {

@@ -3,6 +3,7 @@
  * be stolen is the reader's to choose, and the winning move comes at the end
  * and only when asked for.
  */
+
 import { css, html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
@@ -14,6 +15,7 @@ import {
   grouped,
   parts,
 } from "../../../solver/position.ts";
+import type { Said } from "../../../ui/events.ts";
 import "../../../lesson-kit/stepper.ts";
 
 /** The steps of the argument, counted from 0. */
@@ -130,7 +132,7 @@ export class ChompStealing extends Lesson {
     return html`<nimscope-stepper
         .step=${step}
         .last=${LAST}
-        @nimscope-step=${(event: CustomEvent<{ step: number }>) =>
+        @nimscope-step=${(event: Said<"nimscope-step">) =>
           this.set({ s: `${event.detail.step}` })}
       ></nimscope-stepper>
       <div class="says" aria-live="polite" data-step=${step}>

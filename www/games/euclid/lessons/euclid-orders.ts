@@ -1,8 +1,10 @@
 /** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
+
 import { css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
+import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import {
   euclidStyles,
@@ -148,7 +150,7 @@ export class EuclidOrders extends Lesson {
     return html`<nimscope-stepper
         .step=${n - 1}
         .last=${LAST - 1}
-        @nimscope-step=${(event: CustomEvent<{ step: number }>) =>
+        @nimscope-step=${(event: Said<"nimscope-step">) =>
           this.set({ n: `${event.detail.step + 1}` })}
       ></nimscope-stepper>
       <div class="says numbers" aria-live="polite" data-place=${n}>

@@ -1,8 +1,10 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
+
 import { css, html, nothing, svg } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
+import type { Said } from "../../../ui/events.ts";
 import {
   euclidStyles,
   isLost,
@@ -142,7 +144,7 @@ export class EuclidSquares extends Lesson {
       <nimscope-stepper
         .step=${n}
         .last=${last}
-        @nimscope-step=${(event: CustomEvent<{ step: number }>) =>
+        @nimscope-step=${(event: Said<"nimscope-step">) =>
           this.set({ n: `${event.detail.step}` })}
       ></nimscope-stepper>
       <div class="parts two">

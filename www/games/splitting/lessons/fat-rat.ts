@@ -1,7 +1,9 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
+
 import { css, html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
+import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import { type Family, fatRat, packed } from "../family.ts";
 import "../lanes.ts";
@@ -141,8 +143,8 @@ export class FatRat extends Lesson {
         .names=${names}
         .from=${this.from}
         .x=${placed.x}
-        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
-        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+        @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: Said<"nimscope-from">) =>
           this.set({ from: `${event.detail.from}` })}
       ></nimscope-lanes>
       <nimscope-tally .engine=${this.engine} .family=${family}></nimscope-tally>
@@ -158,10 +160,10 @@ export class FatRat extends Lesson {
         .last=${this.last}
         .x=${placed.x}
         .position=${(terms: bigint[]) => positionOf(placed.m, terms)}
-        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
-        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+        @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: Said<"nimscope-from">) =>
           this.set({ n: `${event.detail.from}` })}
-        @nimscope-open=${(event: CustomEvent<{ position: string }>) =>
+        @nimscope-open=${(event: Said<"nimscope-open">) =>
           this.open(event.detail.position)}
       ></nimscope-term-table>
         </section>

@@ -1,9 +1,11 @@
 /** Fraenkel's conjecture: what is known, and families of one's own to try. */
+
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { grouped } from "../../../solver/position.ts";
+import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import { icon } from "../../../ui/icon.ts";
 import {
@@ -382,7 +384,7 @@ export class Fraenkel extends Lesson {
         .names=${formulas.map((_, i) => LETTERS[i] ?? "")}
         .from=${this.whole("from", [1n, FAR], start)}
         .x=${at}
-        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+        @nimscope-from=${(event: Said<"nimscope-from">) =>
           this.set({ from: `${event.detail.from}` })}
       ></nimscope-lanes>
       <p class="row soft">

@@ -1,7 +1,9 @@
 /** Raleigh: three golden sequences, each integer in one of them. */
+
 import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
+import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import { type Family, golden, packed } from "../family.ts";
 import "../lanes.ts";
@@ -89,8 +91,8 @@ export class Raleigh extends Lesson {
         .order=${ORDER}
         .from=${this.whole("from", [1n, FAR], place.x > 8n ? place.x - 4n : 1n)}
         .x=${place.x}
-        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
-        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+        @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: Said<"nimscope-from">) =>
           this.set({ from: `${event.detail.from}` })}
       ></nimscope-lanes>
       <p class="verdict numbers" aria-live="polite" data-place="${place.lane},${place.n}">
@@ -103,8 +105,8 @@ export class Raleigh extends Lesson {
         .from=${row}
         .last=${LAST_ROW}
         .x=${place.x}
-        @nimscope-pick=${(event: CustomEvent<{ x: bigint }>) => this.choose(event.detail.x)}
-        @nimscope-from=${(event: CustomEvent<{ from: bigint }>) =>
+        @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
+        @nimscope-from=${(event: Said<"nimscope-from">) =>
           this.set({ n: `${event.detail.from}` })}
       ></nimscope-term-table>
       <p class="soft says">

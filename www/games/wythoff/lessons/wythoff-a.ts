@@ -1,12 +1,14 @@
 /** W(a) with a slider: the V opens and narrows with a. */
+
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { inline } from "../../../lesson-kit/inline.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { slider } from "../../../lesson-kit/slider.ts";
-import type { Options } from "../../../session/address.ts";
+import { type Options, withOptions } from "../../../session/address.ts";
 import { grouped, type Part, parts, text } from "../../../solver/position.ts";
+import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 
 /** The slider's end; the number field goes on to the largest a. */
@@ -144,7 +146,7 @@ export class WythoffA extends Lesson {
         .position=${text(this.changed(a))}
         .analysis=${this.dragged === null && this.analysis.position === this.position ? this.analysis : null}
         .options=${this.map}
-        @nimscope-options=${this.keep}
+        @nimscope-change=${this.keep}
         @nimscope-view-change=${this.look}
       ></nimscope-map>
       ${alert} ${value === null ? nothing : this.lost(value.a, value.pairs)}`;
@@ -170,16 +172,12 @@ export class WythoffA extends Lesson {
   }
 
   /** The lesson's map has settings of its own. */
-  private keep(event: CustomEvent<{ changes: Options }>): void {
+  private keep(event: Said<"nimscope-change">): void {
     event.stopPropagation();
-    this.map = Object.fromEntries(
-      Object.entries({ ...this.map, ...event.detail.changes }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    );
+    this.map = withOptions(this.map, event.detail.changes);
   }
 
-  private look(event: CustomEvent<{ view: string }>): void {
+  private look(event: Said<"nimscope-view-change">): void {
     event.stopPropagation();
   }
 }

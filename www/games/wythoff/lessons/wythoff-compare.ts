@@ -2,13 +2,15 @@
  * Play beside formula: the same board twice, coloured by brute force and by
  * the golden ratio, or by a number that only resembles it.
  */
+
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
+import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import "../../../lesson-kit/cells.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
-import type { CellPlace, Look } from "../../../lesson-kit/cells.ts";
+import type { Look } from "../../../lesson-kit/cells.ts";
 import { styled } from "../../../ui/styled.ts";
 import { WythoffLesson } from "../lesson.ts";
 
@@ -252,10 +254,10 @@ export class WythoffCompare extends WythoffLesson {
       .label=${label}
       .at=${this.pointed}
       .words=${(x: number, y: number) => words(x, y, cells[y * side + x] ?? 0)}
-      @nimscope-point=${(event: CustomEvent<CellPlace | null>) => {
+      @nimscope-point=${(event: Said<"nimscope-point">) => {
         this.pointed = event.detail;
       }}
-      @nimscope-pick=${(event: CustomEvent<CellPlace>) =>
+      @nimscope-pick=${(event: Said<"nimscope-pick">) =>
         this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
     ></nimscope-cells>`;
   }

@@ -2,6 +2,7 @@
  * The Covering Theorem: point at a row, a column or a diagonal and see its one
  * green cell; and the three facts that follow for play.
  */
+
 import {
   css,
   html,
@@ -14,8 +15,9 @@ import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
 import { grouped } from "../../../solver/position.ts";
+import type { CellPlace, Said } from "../../../ui/events.ts";
 import "../../../lesson-kit/cells.ts";
-import type { CellPlace, Look } from "../../../lesson-kit/cells.ts";
+import type { Look } from "../../../lesson-kit/cells.ts";
 import { WythoffLesson } from "../lesson.ts";
 
 const SIDE = 24;
@@ -207,10 +209,10 @@ export class WythoffCovering extends WythoffLesson {
           .over=${this.over()}
           .label=${"Wythoff’s board, losing cells green, winning cells yellow"}
           .words=${(x: number, y: number) => this.words(x, y)}
-          @nimscope-point=${(event: CustomEvent<CellPlace | null>) => {
+          @nimscope-point=${(event: Said<"nimscope-point">) => {
             this.hovered = event.detail;
           }}
-          @nimscope-pick=${(event: CustomEvent<CellPlace>) =>
+          @nimscope-pick=${(event: Said<"nimscope-pick">) =>
             this.keep(this.absolute(event.detail))}
         ></nimscope-cells>
         <div class="text numbers" data-fact=${fact}>${this.says()}</div>

@@ -3,6 +3,7 @@
  * multiples of φ, large dots at those of φ², and one dot between any two
  * neighbouring integers.
  */
+
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import {
@@ -17,6 +18,7 @@ import {
   Width,
 } from "../../../lesson-kit/number-line.ts";
 import { slider } from "../../../lesson-kit/slider.ts";
+import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import { WythoffLesson } from "../lesson.ts";
 import "../../../lesson-kit/stepper.ts";
@@ -116,7 +118,7 @@ export class WythoffLine extends WythoffLesson {
     return html`<nimscope-stepper
         .step=${step}
         .last=${LAST}
-        @nimscope-step=${(event: CustomEvent<{ step: number }>) =>
+        @nimscope-step=${(event: Said<"nimscope-step">) =>
           this.set({ n: `${event.detail.step}` })}
       ></nimscope-stepper>
       ${this.width.value === 0 ? nothing : this.line(step, dots, { j, k, at })}

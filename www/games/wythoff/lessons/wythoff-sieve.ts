@@ -1,9 +1,11 @@
 /** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
+
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import "../../../lesson-kit/cells.ts";
-import type { CellPlace, Look } from "../../../lesson-kit/cells.ts";
+import type { Look } from "../../../lesson-kit/cells.ts";
 import { WythoffLesson } from "../lesson.ts";
 import "../../../lesson-kit/stepper.ts";
 import { styled } from "../../../ui/styled.ts";
@@ -152,7 +154,7 @@ export class WythoffSieve extends WythoffLesson {
     return html`<nimscope-stepper
         .step=${step}
         .last=${STEPS}
-        @nimscope-step=${(event: CustomEvent<{ step: number }>) =>
+        @nimscope-step=${(event: Said<"nimscope-step">) =>
           this.set({ n: `${event.detail.step}` })}
       ></nimscope-stepper>
       <div class="both">
@@ -176,7 +178,7 @@ export class WythoffSieve extends WythoffLesson {
             .looks=${LOOKS}
             .label=${"The board of the sieve"}
             .words=${(x: number, y: number) => this.words(x, y)}
-            @nimscope-pick=${(event: CustomEvent<CellPlace>) =>
+            @nimscope-pick=${(event: Said<"nimscope-pick">) =>
               this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
           ></nimscope-cells>
           <p class="legend">

@@ -2,11 +2,13 @@
  * The multiples of the golden vectors v = (φ, φ²) and w = (φ², φ), the cells
  * they lie in, and the steps between them: the Fibonacci word.
  */
+
 import { css, html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/formula.ts";
 import "../../../lesson-kit/cells.ts";
-import type { CellPlace, Look } from "../../../lesson-kit/cells.ts";
+import type { Look } from "../../../lesson-kit/cells.ts";
 import {
   type Dot,
   decimal,
@@ -148,7 +150,7 @@ export class WythoffVectors extends WythoffLesson {
           .over=${this.over(dots, n)}
           .label=${"The V with the multiples of the golden vectors"}
           .words=${(x: number, y: number) => this.words(x, y)}
-          @nimscope-pick=${(event: CustomEvent<CellPlace>) =>
+          @nimscope-pick=${(event: Said<"nimscope-pick">) =>
             this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
         ></nimscope-cells>
         <p class="row">

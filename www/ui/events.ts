@@ -1,0 +1,141 @@
+/**
+ * What the elements of the page say to each other: one name, one record.
+ * `tell` is heard by whoever holds the element, `announce` also further up,
+ * through every shadow.
+ */
+import type { MoveRecord } from "../solver/wasm.ts";
+
+export interface PageEvents {
+  // The public element to the page around it.
+  "nimscope-position": Choice;
+  "nimscope-options": {
+    options: Readonly<Record<string, string>>;
+    push: boolean;
+  };
+  /** What it shows is drawn. The gallery says so too. */
+  "nimscope-ready": null;
+
+  // What is asked of the view.
+  "nimscope-choose": Choice;
+  "nimscope-change": Change;
+  /** The position that is on its way is not wanted any more. */
+  "nimscope-cancel": null;
+  "nimscope-retry": null;
+
+  // Play.
+  "nimscope-wish": Wish;
+  /** This text was typed as a position. */
+  "nimscope-typed": { position: string };
+  /** To this step of the game. */
+  "nimscope-travel": { index: number };
+
+  // Boards.
+  /** A person makes this legal move. */
+  "nimscope-move": { to: string };
+  /** A person points at this move, or at none any more. */
+  "nimscope-preview": { move: MoveRecord | null };
+  /** A move was made by numbers; whether it is legal is to be found out. */
+  "nimscope-try": { to: string };
+  /** A person points at so much of a pile that is too large for a control. */
+  "nimscope-amount": { pile: number; amount: bigint };
+  /** The board was changed by hand to this text, which may be no position. */
+  "nimscope-edit": { to: string };
+  /** The board's controls are in place. */
+  "nimscope-board-drawn": null;
+
+  // Maps.
+  /** The map shows this position. */
+  "nimscope-frame": { position: string };
+  /** Panning and zooming have come to rest; empty is the home view. */
+  "nimscope-view-change": { view: string };
+  /** A thumbnail is drawn. */
+  "nimscope-pictured": null;
+  "nimscope-map-wish": MapWish;
+  /** More of a long figure is there. */
+  "nimscope-grown": null;
+  /** A long figure is to be computed so far: its setting and the value. */
+  "nimscope-goal": Readonly<Record<string, number>>;
+
+  // Lessons.
+  "nimscope-lesson-drawn": null;
+  /** What it could not read of the address, and what it reads; null: not known yet. */
+  "nimscope-lesson-options": {
+    faults: readonly string[];
+    read: readonly string[] | null;
+  };
+  "nimscope-step": { step: number };
+  /** A person points at a cell, or at none any more. */
+  "nimscope-point": CellPlace | null;
+  "nimscope-pick": CellPlace;
+  /** This number of a line or table was chosen. */
+  "nimscope-number": { x: bigint };
+  /** A line or table is to begin here. */
+  "nimscope-from": { from: bigint };
+  /** This position of a table was chosen. */
+  "nimscope-open": { position: string };
+}
+
+/** Options of the address by name; `undefined` takes one away. */
+interface Change {
+  changes: Readonly<Record<string, string | undefined>>;
+  push: boolean;
+}
+
+/** A position that a person moved to or picked. */
+export interface Choice {
+  position: string;
+  /** Whether it is a step to come back to; else it corrects the present one. */
+  push: boolean;
+}
+
+/** What a person asks for besides moving. */
+export type Wish =
+  | { readonly do: "undo" | "redo" | "hint" | "edit" | "new" | "random" }
+  | {
+      readonly do: "opponent";
+      readonly opponent: "person" | "perfect" | "casual";
+    }
+  | { readonly do: "starts"; readonly starts: 0 | 1 }
+  /** Play from a drawn position against the computer, moving first. */
+  | { readonly do: "challenge"; readonly from: string };
+
+/** The files a map can be saved as. */
+export type Format = "png" | "svg" | "csv";
+
+/** What a person asks of a map. */
+export type MapWish =
+  | { kind: "zoom"; factor: number }
+  | { kind: "home" }
+  | { kind: "place"; x: bigint; y: bigint; open: boolean }
+  | { kind: "save"; as: Format }
+  | { kind: "full" };
+
+/** A cell by column and row. */
+export interface CellPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The event of this name, for those who listen. */
+export type Said<Name extends keyof PageEvents> = CustomEvent<PageEvents[Name]>;
+
+/** A name alone where there is nothing more to say. */
+type Words<Name extends keyof PageEvents> = PageEvents[Name] extends null
+  ? [name: Name]
+  : [name: Name, detail: PageEvents[Name]];
+
+export function tell<Name extends keyof PageEvents>(
+  from: EventTarget,
+  ...[name, detail]: Words<Name>
+): void {
+  from.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+export function announce<Name extends keyof PageEvents>(
+  from: EventTarget,
+  ...[name, detail]: Words<Name>
+): void {
+  from.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true }),
+  );
+}
