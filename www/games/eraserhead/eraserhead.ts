@@ -8,8 +8,8 @@ import {
   stretchStyles,
 } from "../../boards/graph/stretches.ts";
 import { parts } from "../../solver/position.ts";
-import { formula } from "../../ui/formula.ts";
 import { ledger } from "../../ui/ledger.ts";
+import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage, MoveForm } from "../page.ts";
 
 /** An eraser and the side it goes to. */

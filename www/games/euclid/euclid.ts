@@ -3,8 +3,8 @@
 import { html, nothing, svg } from "lit";
 import { piles } from "../../boards/piles/piles.ts";
 import { numbers, type Part, parts } from "../../solver/position.ts";
-import { formula } from "../../ui/formula.ts";
 import { styled } from "../../ui/styled.ts";
+import { formula } from "../../ui/terms/formula.ts";
 import { takeForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 import { cutUp } from "./squares.ts";

@@ -1,7 +1,7 @@
 /** The Mouse Game on the page. */
 import { html } from "lit";
 import { piles } from "../../boards/piles/piles.ts";
-import { formula } from "../../ui/formula.ts";
+import { formula } from "../../ui/terms/formula.ts";
 import { takeBothForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";

@@ -2,7 +2,7 @@
 import { html } from "lit";
 import { piles } from "../../boards/piles/piles.ts";
 import { numbers } from "../../solver/position.ts";
-import { formula } from "../../ui/formula.ts";
+import { formula } from "../../ui/terms/formula.ts";
 import { takeThreeForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";

@@ -10,10 +10,10 @@ import { placeStyles, places } from "../../lesson-kit/places.ts";
 import { scroller } from "../../lesson-kit/scroller.ts";
 import { grouped } from "../../solver/position.ts";
 import { tell } from "../../ui/events.ts";
-import { formula } from "../../ui/formula.ts";
 import { setTabStop, steer } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { formula } from "../../ui/terms/formula.ts";
 import { laneColour } from "./family.ts";
 import { splittingStyles } from "./style.ts";
 

@@ -4,8 +4,8 @@ import { miniFloor, runsStyles } from "../../boards/runs/picture.ts";
 import { runs } from "../../boards/runs/runs.ts";
 import { type Grid, grid, gridBody, parts } from "../../solver/position.ts";
 import { choose } from "../../ui/choose.ts";
-import { formula } from "../../ui/formula.ts";
 import { ledger } from "../../ui/ledger.ts";
+import { formula } from "../../ui/terms/formula.ts";
 import { sweepForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 

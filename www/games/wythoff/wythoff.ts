@@ -3,7 +3,7 @@
 import { html, nothing, svg } from "lit";
 import { piles } from "../../boards/piles/piles.ts";
 import { numbers, parts } from "../../solver/position.ts";
-import { formula } from "../../ui/formula.ts";
+import { formula } from "../../ui/terms/formula.ts";
 import { takeBothForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 

@@ -6,7 +6,7 @@ import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import "../../ui/term.ts";
+import "../../ui/terms/term.ts";
 
 /** After so many milliseconds of work the person may want to end it. */
 const LONG = 1000;

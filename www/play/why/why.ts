@@ -11,7 +11,7 @@ import type { Analysis } from "../../solver/wasm.ts";
 import { adopt } from "../../ui/adopt.ts";
 import { ledger, ledgerStyles } from "../../ui/ledger.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { withTerms } from "../../ui/term.ts";
+import { withTerms } from "../../ui/terms/term.ts";
 import { pictureStyles } from "./pictures.ts";
 import "./check.ts";
 

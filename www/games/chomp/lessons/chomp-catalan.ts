@@ -4,7 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 
 /** Columns counted: beyond, a set no longer fits the table of bits. */
 const MOST = 12;

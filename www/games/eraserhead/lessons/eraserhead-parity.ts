@@ -9,8 +9,8 @@ import {
 } from "../../../boards/graph/picture.ts";
 import { graphs } from "../../../boards/graph/style.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { formula } from "../../../ui/formula.ts";
 import { styled } from "../../../ui/styled.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 
 /** Lines to so many vertices are computed, cycles to the first number at once. */
 const LINES = 16;

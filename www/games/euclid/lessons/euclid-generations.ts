@@ -4,8 +4,8 @@ import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { slider } from "../../../lesson-kit/slider.ts";
 import { grouped, parts } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
 import { styled } from "../../../ui/styled.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import {
   euclidStyles,
   fraction,

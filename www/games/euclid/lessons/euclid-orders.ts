@@ -5,7 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import {
   euclidStyles,
   fraction,

@@ -4,7 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import {
   euclidStyles,
   MOST,

@@ -5,8 +5,8 @@ import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { valueTable } from "../../../lesson-kit/value-table.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { parts } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
 import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import { miniStrip, miniStrips } from "../mini-strip.ts";
 
 /** What stands at an end of a run: a token, or a wall. */

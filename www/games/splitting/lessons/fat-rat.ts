@@ -4,7 +4,7 @@ import { css, html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import { type Family, fatRat, packed } from "../family.ts";
 import "../lanes.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";

@@ -6,8 +6,8 @@ import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { grouped } from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/formula.ts";
 import { icon } from "../../../ui/icon.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import {
   CUTS,
   density,

@@ -7,7 +7,7 @@ import { customElement } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import {
   indexField,
   LARGEST,

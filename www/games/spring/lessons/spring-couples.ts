@@ -6,8 +6,8 @@ import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { slider } from "../../../lesson-kit/slider.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grid } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
 import { styled } from "../../../ui/styled.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import { springShape } from "../shape.ts";
 
 /** The longest zigzag in a grid of 64 by 64. */

@@ -6,8 +6,8 @@ import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { valueTable } from "../../../lesson-kit/value-table.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grid } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
 import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import { type SpringShape, springShape } from "../shape.ts";
 
 /** Sides that are played out in a moment, and the squares of a zigzag. */

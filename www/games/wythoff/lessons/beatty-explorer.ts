@@ -27,7 +27,7 @@ import {
   wythoffGap,
 } from "../../../lesson-kit/slope.ts";
 import { grouped } from "../../../solver/position.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 
 const NAMES = ["α", "β"] as const;
 const FAR = 10n ** 12n;

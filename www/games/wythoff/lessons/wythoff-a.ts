@@ -9,7 +9,7 @@ import { slider } from "../../../lesson-kit/slider.ts";
 import { type Options, withOptions } from "../../../session/address.ts";
 import { grouped, type Part, parts, text } from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 
 /** The slider's end; the number field goes on to the largest a. */
 const SLIDER = 12;

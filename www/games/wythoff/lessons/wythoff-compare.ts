@@ -7,7 +7,7 @@ import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import "../../../lesson-kit/cells.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import type { Look } from "../../../lesson-kit/cells.ts";

@@ -19,7 +19,7 @@ import {
 } from "../../../lesson-kit/number-line.ts";
 import { slider } from "../../../lesson-kit/slider.ts";
 import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import { WythoffLesson } from "../lesson.ts";
 import "../../../lesson-kit/stepper.ts";
 

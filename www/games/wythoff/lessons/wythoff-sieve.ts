@@ -3,7 +3,7 @@
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { CellPlace, Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/formula.ts";
+import { formula } from "../../../ui/terms/formula.ts";
 import "../../../lesson-kit/cells.ts";
 import type { Look } from "../../../lesson-kit/cells.ts";
 import { WythoffLesson } from "../lesson.ts";

@@ -4,8 +4,8 @@
  */
 import { css, html, LitElement } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { controls } from "../styles/controls.ts";
 import { GLOSSARY } from "./glossary.ts";
-import { controls } from "./styles/controls.ts";
 
 @customElement("nimscope-term")
 export class TermElement extends LitElement {

@@ -6,8 +6,8 @@
 import mathFont from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url";
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { fetched } from "../solver/trouble.ts";
-import { pictured } from "./pictured.ts";
+import { fetched } from "../../solver/trouble.ts";
+import { pictured } from "../pictured.ts";
 
 const FONT = "Formula";
 const SYSTEM_FONTS = ["Cambria Math", "STIX Two Math", "STIXTwoMath-Regular"];
