@@ -58,14 +58,17 @@ export class Thinker extends Service {
   }
 
   private readonly checks = new Map<string, wasm.Check>();
+  private readonly checked = new Map<string, wasm.Compared>();
 
   /**
    * Compares a game's formula (a false one, to see the comparison notice it)
-   * with play for about `milliseconds`, and goes on where it stopped. After the
-   * last cell the next call begins anew.
+   * with play for about `milliseconds`, and goes on where it stopped. What is
+   * compared to the last cell is kept.
    */
   check(game: string, falsify: boolean, milliseconds: number) {
     const key = `${game} ${falsify}`;
+    const known = this.checked.get(key);
+    if (known !== undefined) return known;
     const check = this.checks.get(key) ?? new wasm.Check(game, falsify);
     this.checks.set(key, check);
     const end = performance.now() + milliseconds;
@@ -75,6 +78,7 @@ export class Thinker extends Service {
     }
     if (compared.done === compared.total) {
       this.checks.delete(key);
+      this.checked.set(key, compared);
       check.free();
     }
     return compared;

@@ -7,6 +7,7 @@ import type { FigureKey } from "./figure.ts";
 export type {
   Analysis,
   Because,
+  Compared,
   Game,
   MoveRecord,
   NotationError,
