@@ -203,7 +203,7 @@ test.describe("a script that did not arrive", () => {
     ["a game", "#/nim(3,5,7)", /nim-.*\.js/],
     ["a lesson", "#/wythoff(3,5)?lesson=wythoff-sieve", /wythoff-sieve-.*\.js/],
     ["the reasons", "#/nim(3,5,7)", /why-.*\.js/],
-    ["the gestures", "#/wythoff(3,5)", /map-gestures-.*\.js/],
+    ["the gestures", "#/wythoff(3,5)", /gestures-.*\.js/],
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
   ] as const) {
     test(`of ${what} is named, and fetched again`, async ({ page }) => {
