@@ -1,28 +1,22 @@
 /**
  * `<nimscope-game>`: one position as board, map and why, which always show the
- * same position; and the game that is played on them.
- *
- * The address belongs to others: it fires `nimscope-choose` with
- * `{position, push}` and `nimscope-change` with `{changes, push}`.
+ * same position; `controller.ts` plays on them.
  */
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { wordsOf } from "../boards/words.ts";
 import { gamePage, lessonsOf } from "../games/index.ts";
 import type { Options } from "../session/address.ts";
-import { begin, game as gameLine, goTo } from "../session/history.ts";
-import { read, turnIn, written } from "../session/options.ts";
-import * as play from "../session/session.ts";
-import { load, save } from "../session/store.ts";
+import { position, type Session } from "../session/session.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { gamesIn, parts, text } from "../solver/position.ts";
+import { gamesIn, parts } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Analysis, Game } from "../solver/wasm.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { pictured } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { adder } from "./adder.ts";
+import { Controller } from "./controller.ts";
 import { layout } from "./style.ts";
 import {
   asksForMap,
@@ -40,9 +34,6 @@ import "./why/rules.ts";
 import "../ui/trouble.ts";
 import "./why/verdict.ts";
 
-/** Long enough to see one's own move before the answer, in milliseconds. */
-const PAUSE = 450;
-
 @customElement("nimscope-game")
 export class GameElement extends LitElement {
   static override styles = [controls, layout];
@@ -59,33 +50,18 @@ export class GameElement extends LitElement {
   /** Whether the game is kept across reloads: on the page, not in embeds. */
   @property({ type: Boolean }) kept = false;
 
-  @state() private session: play.Session | null = null;
   @state() private games: readonly Game[] = [];
   @state() private tab: PagePart = "board";
-  @state() private editing = false;
-  /** What was set by hand last, until the solver has read it. */
-  @state() private draft: string | null = null;
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
-  /** What was wrong with a move made by numbers. */
-  @state() private trouble = "";
-  /** What else went wrong. */
-  @state() private complaint = "";
   /** What of the page could not be fetched. */
   @state() private lost: Trouble | null = null;
-  /** After undo the computer waits to be asked. */
-  @state() private waiting = false;
   /** The options that the open lesson reads; null until it has said so. */
   @state() private read: readonly string[] | null = null;
   /** Counts the addresses that were opened, and tells them from own changes. */
   private visit = 0;
   private changing = false;
-  /** The position the computer is thinking about. */
-  private thinking = "";
-  /** Where the game of the position in sight started. */
-  private origin = "";
-  /** The computer's last move, in words where there are any. */
-  private reply = { to: "", words: "" };
+  private readonly controller = new Controller(this);
 
   constructor() {
     super();
@@ -139,72 +115,12 @@ export class GameElement extends LitElement {
       if (!this.changing) this.visit++;
       this.changing = false;
     }
-    if (changed.has("analysis") && this.analysis !== null) {
-      this.follow(this.analysis.position);
-    }
-    const { session } = this;
-    if (session === null) return;
-    // Whoever goes on leaves what was being set by hand.
-    if (this.wanted !== play.position(session)) this.draft = null;
-    if (!this.pending) this.origin = play.gameStart(session);
-  }
-
-  private follow(position: string): void {
-    const before = this.session;
-    this.session =
-      before === null
-        ? this.begin(position)
-        : play.follow(before, position, turnIn(before, this.options));
-    if (this.session === before) return;
-    this.visit++;
-    this.keep();
-    this.draft = null;
-    this.trouble = "";
-    this.complaint = "";
-  }
-
-  /** Whether the game stands at a position and nobody has asked for another. */
-  private stays(position: string): boolean {
-    const { session, wanted } = this;
-    return (
-      session !== null &&
-      play.position(session) === position &&
-      wanted === position
-    );
-  }
-
-  /** Whether another position than the one in sight is on its way. */
-  private get pending(): boolean {
-    return this.analysis === null || !this.stays(this.analysis.position);
-  }
-
-  /** Whether a person may move on the board in sight. */
-  private get active(): boolean {
-    const { session } = this;
-    return (
-      session !== null &&
-      !this.pending &&
-      !this.over() &&
-      !play.computersTurn(session)
-    );
-  }
-
-  /** The kept game, or a new one, with the players the address names. */
-  private begin(position: string): play.Session {
-    const kept = this.kept ? load() : null;
-    const session = read(kept ?? play.fresh(position), this.options);
-    const turn = turnIn(session, this.options);
-    return kept === null
-      ? { ...session, history: begin(position, turn) }
-      : play.follow(session, position, turn);
-  }
-
-  protected override updated(): void {
-    this.answer();
+    if (this.controller.arrive(changed.has("analysis"))) this.visit++;
   }
 
   override render() {
-    const { analysis, session } = this;
+    const { analysis, controller } = this;
+    const { session } = controller.now;
     if (analysis === null || session === null) return this.onTheWay();
     const components = parts(analysis.position);
     const games = components.map(({ game }) => game);
@@ -223,7 +139,7 @@ export class GameElement extends LitElement {
       ${all ? this.head(this.examined === "" ? games : next) : this.asked(analysis)}
       <nimscope-verdict
         .analysis=${analysis}
-        .end=${this.end()}
+        .end=${controller.end()}
         .examined=${this.examined}
       ></nimscope-verdict>
       ${
@@ -265,7 +181,7 @@ export class GameElement extends LitElement {
                 .engine=${this.engine}
                 .analysis=${analysis}
                 .options=${this.options}
-                .began=${this.pending ? "" : this.origin}
+                .began=${controller.pending ? "" : controller.origin}
                 .lessons=${lessons}
                 ?arrives=${this.kept}
               ></nimscope-explore>
@@ -337,45 +253,46 @@ export class GameElement extends LitElement {
         .engine=${this.engine}
         .position=${this.examined || (this.analysis?.position ?? "")}
         @nimscope-typed=${(event: Said<"nimscope-typed">) =>
-          this.jump(event.detail.position, "typed")}
+          this.controller.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
       ${this.analysis && this.asked(this.analysis)}
     </header>`;
   }
 
-  private board(analysis: Analysis, session: play.Session) {
-    const asked = play.computersTurn(session) && !this.over();
+  private board(analysis: Analysis, session: Session) {
+    const { controller } = this;
+    const { editing, draft, trouble, complaint } = controller.now;
     return html`<section class="board" id="board" aria-label="Board">
       <div class="panel">
         <nimscope-board
           .analysis=${analysis}
           .games=${this.games}
           .hint=${session.hint}
-          .origin=${this.origin}
-          .active=${this.active}
-          .editing=${this.editing}
-          .draft=${this.draft ?? play.position(session)}
-          .trouble=${this.trouble}
-          .turn=${this.turnText(session, asked)}
-          .caption=${this.caption(session, asked)}
+          .origin=${controller.origin}
+          .active=${controller.active}
+          .editing=${editing}
+          .draft=${draft ?? position(session)}
+          .trouble=${trouble}
+          .turn=${controller.turnText()}
+          .caption=${controller.caption()}
           @nimscope-move=${(event: Said<"nimscope-move">) =>
-            this.choose(event.detail.to)}
+            controller.choose(event.detail.to)}
           @nimscope-try=${(event: Said<"nimscope-try">) =>
-            this.attempt(event.detail.to)}
+            controller.attempt(event.detail.to)}
           @nimscope-edit=${(event: Said<"nimscope-edit">) =>
-            this.edit(event.detail.to)}
-          >${this.aftermath(asked)}</nimscope-board
+            controller.edit(event.detail.to)}
+          >${this.aftermath()}</nimscope-board
         >
         ${
-          this.complaint === ""
+          complaint === ""
             ? nothing
-            : html`<p class="error" role="alert">${this.complaint}</p>`
+            : html`<p class="error" role="alert">${complaint}</p>`
         }
       </div>
       <div class="side">
       <nimscope-play-bar
         .session=${session}
-        .editing=${this.editing}
+        .editing=${editing}
         .rate=${this.rate}
         @nimscope-wish=${this.grant}
       ></nimscope-play-bar>
@@ -383,80 +300,28 @@ export class GameElement extends LitElement {
           .position=${analysis.position}
           .games=${this.games}
         ></nimscope-rules>
-      ${adder(play.position(session), this.games, (to) => this.jump(to, "edited"))}
+      ${adder(position(session), this.games, (to) => controller.jump(to, "edited"))}
       <nimscope-move-list
         .session=${session}
         @nimscope-travel=${(event: Said<"nimscope-travel">) =>
-          this.travel({
-            ...session,
-            history: goTo(session.history, event.detail.index),
-          })}
+          controller.step(event.detail.index)}
       ></nimscope-move-list>
       </div>
     </section>`;
   }
 
   /** What comes after a finished game, or after an undo to the computer. */
-  private aftermath(asked: boolean) {
-    if (this.pending) return nothing;
-    if (this.over() && this.session !== null) {
-      return gameLine(this.session.history).length > 1
-        ? html`<button
-            type="button"
-            class="primary"
-            @click=${() => this.again()}
-          >
-            Play again
-          </button>`
+  private aftermath() {
+    const { controller } = this;
+    if (controller.pending) return nothing;
+    if (controller.over) {
+      return controller.begun
+        ? button("Play again", () => controller.again())
         : nothing;
     }
-    return asked && this.waiting
-      ? html`<button
-          type="button"
-          class="primary"
-          @click=${() => {
-            this.complaint = "";
-            this.waiting = false;
-          }}
-        >
-          Let the computer move
-        </button>`
+    return controller.asked && controller.now.waiting
+      ? button("Let the computer move", () => controller.ask())
       : nothing;
-  }
-
-  private turnText(session: play.Session, asked: boolean): string {
-    if (this.over()) return "The game is over";
-    if (asked)
-      return this.waiting ? "The computer waits" : "The computer is thinking…";
-    return session.opponent === "computer"
-      ? "Your move"
-      : `${play.nameOf(session, play.turn(session))} to move`;
-  }
-
-  private caption(session: play.Session, asked: boolean): string {
-    if (this.pending) return "";
-    const position = play.position(session);
-    if (this.reply.to === position) return this.reply.words;
-    const [only, ...more] = parts(position);
-    if (asked || this.over() || only === undefined || more.length > 0) {
-      return "";
-    }
-    return gamePage(only.game)?.gesture ?? "";
-  }
-
-  /** Whether the player to move has no move left. */
-  private over(): boolean {
-    return this.analysis?.move_count === "0";
-  }
-
-  private end(): string {
-    const { analysis, session } = this;
-    if (!this.over() || analysis === null || session === null) return "";
-    if (play.untouched(session) || this.pending) {
-      return "No move is left: the player to move has lost";
-    }
-    const name = play.nameOf(session, play.winner(session));
-    return `Game over: ${name} ${name === "You" ? "have" : "has"} won`;
   }
 
   private hasMap(game: string): boolean {
@@ -468,7 +333,7 @@ export class GameElement extends LitElement {
   /** A cell of the map is a position that no move led to. */
   private pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
-    this.jump(event.detail.position, "jumped");
+    this.controller.jump(event.detail.position, "jumped");
   }
 
   /** Panning and zooming change the address and leave no step behind. */
@@ -486,98 +351,9 @@ export class GameElement extends LitElement {
     return this.shown === "" || this.shown === part;
   }
 
-  // Play.
-
-  /** A move of the board: of those in sight, whatever it was asked for. */
-  private choose(to: string): void {
-    const moves = this.analysis?.moves ?? [];
-    if (this.active && moves.some((move) => move.to === to)) this.move(to);
-  }
-
-  /** A move that the solver has said is legal. */
-  private move(to: string): void {
-    if (this.session === null) return;
-    this.waiting = false;
-    this.travel(play.move(this.session, to));
-  }
-
-  private async attempt(to: string): Promise<void> {
-    if (this.session === null || !this.active) return;
-    const from = play.position(this.session);
-    const still = () => this.active && this.stays(from);
-    try {
-      const position = await this.engine.play(from, to);
-      if (still()) this.move(position);
-    } catch (error) {
-      if (still()) this.trouble = troubleOf(error).message;
-    }
-  }
-
-  private async edit(to: string): Promise<void> {
-    if (to === "" || this.session === null) return;
-    if (!this.stays(play.position(this.session))) return;
-    this.draft = to;
-    try {
-      const position = await this.engine.parse(to);
-      // Set anew, or left, while the solver was busy.
-      if (this.draft !== to) return;
-      this.jump(position, "edited");
-    } catch (error) {
-      if (this.draft !== to) return;
-      this.draft = null;
-      const { message, expected } = troubleOf(error);
-      this.complaint = `${message} Expected ${expected}.`;
-    }
-  }
-
-  private jump(to: string, how: "edited" | "typed" | "jumped"): void {
-    if (this.session === null) {
-      // The first position is still being examined: go elsewhere instead.
-      tell(this, "nimscope-choose", { position: to, push: true });
-      return;
-    }
-    this.waiting = false;
-    this.travel(play.jump(this.session, to, how));
-  }
-
   private grant({ detail: wish }: Said<"nimscope-wish">): void {
-    const { session } = this;
-    if (session === null) return;
-    switch (wish.do) {
-      case "undo":
-      case "redo":
-        this.waiting = true;
-        this.travel(
-          wish.do === "undo" ? play.undo(session) : play.redo(session),
-        );
-        break;
-      case "hint":
-        this.travel({ ...session, hint: !session.hint });
-        break;
-      case "edit":
-        this.editing = !this.editing;
-        this.complaint = "";
-        void this.showPanel();
-        break;
-      case "new":
-        this.again();
-        break;
-      case "random":
-        this.draw(session);
-        break;
-      case "opponent":
-        this.waiting = false;
-        this.travel(play.face(session, wish.opponent));
-        break;
-      case "challenge":
-        this.waiting = false;
-        this.travel(play.challenge(session, wish.from));
-        break;
-      case "starts":
-        this.waiting = false;
-        this.travel(play.setStarts(session, wish.starts));
-        break;
-    }
+    this.controller.grant(wish);
+    if (wish.do === "edit") void this.showPanel();
   }
 
   /** The editor is of another height than the board. */
@@ -587,115 +363,12 @@ export class GameElement extends LitElement {
       .querySelector(".panel")
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
-
-  private again(): void {
-    if (this.session === null) return;
-    this.waiting = false;
-    this.editing = false;
-    const from = play.gameStart(this.session);
-    this.travel(play.start(this.session, from, "started"));
-  }
-
-  /** A random position of each component's game, in its variant. */
-  private async draw(session: play.Session): Promise<void> {
-    this.waiting = false;
-    const { wanted } = this;
-    const from = play.position(session);
-    const still = () =>
-      this.session !== null &&
-      play.position(this.session) === from &&
-      this.wanted === wanted;
-    try {
-      const drawn = await Promise.all(
-        parts(from).map(async (part) => {
-          const other = await this.engine.random(part.game, seed());
-          return text({ ...part, body: parts(other)[0]?.body ?? part.body });
-        }),
-      );
-      const position = await this.engine.parse(drawn.join(" + "));
-      if (this.session !== null && still()) {
-        this.travel(play.start(this.session, position, "drawn"));
-      }
-    } catch (error) {
-      if (still()) this.complaint = troubleOf(error).message;
-    }
-  }
-
-  /** Takes a new state: keeps it, and tells the address. */
-  private travel(session: play.Session): void {
-    const before = this.session;
-    this.session = session;
-    this.draft = null;
-    this.trouble = "";
-    this.complaint = "";
-    this.keep();
-    const position = play.position(session);
-    if (before !== null && play.position(before) !== position) {
-      tell(this, "nimscope-choose", { position, push: true });
-    }
-    const changes = written(session);
-    if (
-      Object.entries(changes).some(
-        ([key, value]) => this.options[key] !== value,
-      )
-    ) {
-      tell(this, "nimscope-change", { changes, push: false });
-    }
-  }
-
-  private keep(): void {
-    if (this.kept && this.session !== null) save(this.session);
-  }
-
-  /** Lets the computer move when it is its turn. */
-  private async answer(): Promise<void> {
-    const { analysis, session } = this;
-    if (analysis === null || session === null) return;
-    const { position } = analysis;
-    const asked =
-      play.computersTurn(session) &&
-      !this.pending &&
-      !this.over() &&
-      !this.waiting &&
-      !this.editing;
-    if (!asked || this.thinking === position) return;
-    this.thinking = position;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    try {
-      const [to] = await Promise.all([
-        this.engine.reply(position, session.level, seed()),
-        new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE)),
-      ]);
-      this.thinking = "";
-      const now = this.session;
-      if (
-        now !== null &&
-        play.computersTurn(now) &&
-        this.stays(position) &&
-        !this.waiting &&
-        !this.editing
-      ) {
-        const move = analysis.moves.find((move) => move.to === to);
-        const words = move ? wordsOf(move) : "";
-        this.reply = {
-          to,
-          words:
-            words &&
-            `The computer’s move: ${words[0]?.toLowerCase()}${words.slice(1)}`,
-        };
-        this.travel(play.move(now, to));
-      }
-    } catch (error) {
-      this.thinking = "";
-      if (!this.stays(position)) return;
-      this.waiting = true;
-      this.complaint = troubleOf(error).message;
-    }
-  }
 }
 
-function seed(): number {
-  return Math.floor(Math.random() * 2 ** 32);
+function button(words: string, act: () => void) {
+  return html`<button type="button" class="primary" @click=${act}>
+    ${words}
+  </button>`;
 }
 
 declare global {
