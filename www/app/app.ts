@@ -96,7 +96,7 @@ export class App extends LitElement {
   @state() private place: Place = here();
   @state() private games: Game[] = [];
   @state() private dark = false;
-  /** Whether there is a newer version of the page, to be offered. */
+  /** Whether to offer a newer version of the page. */
   @state() private news = false;
   /** What of the page could not be fetched. */
   @state() private lost: Trouble | null = null;

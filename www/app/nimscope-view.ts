@@ -23,7 +23,7 @@ import "../play/game.ts";
 
 /** An answer within this many milliseconds needs no word that it is on its way. */
 const AT_ONCE = 100;
-/** So long a question that nobody waits for may hold up the next, likewise. */
+/** A search that nobody waits for any more may go on this long, in milliseconds. */
 const PATIENCE = 250;
 
 @customElement("nimscope-view")
@@ -84,7 +84,7 @@ export class NimscopeView extends LitElement {
     // A search for what is no longer wanted is not to hold up what is.
     if (before !== null) setTimeout(() => before.abort(), PATIENCE);
     if (this.analysis?.position === text) {
-      // Whoever went on to the other position is to come back with the address.
+      // A new record makes the game follow the address back.
       if (before !== null) this.analysis = { ...this.analysis };
       this.settle();
       return;
@@ -189,7 +189,7 @@ export class NimscopeView extends LitElement {
   }
 }
 
-/** The part an embedder asks for; whatever else is written means all. */
+/** The part an embedder asks for; any other text means all parts. */
 function partOf(text: string | null): Shown {
   return PARTS.find((part) => part === text) ?? "";
 }

@@ -1,6 +1,6 @@
 /**
- * Joins the address bar and the page. Pushes and replacements made here are
- * told to nobody; what the person or the browser does is.
+ * Joins the address bar and the page. Reports what the person or the browser
+ * changes, not the pushes and replacements made here.
  */
 import {
   type Address,
@@ -10,7 +10,7 @@ import {
   writeAddress,
 } from "../session/address.ts";
 
-/** Where the page stands: an address, or why there is none. */
+/** The address shown, or the reason why there is none. */
 export type Place =
   | { readonly address: Address; readonly error?: undefined }
   | { readonly address: Address; readonly error: AddressError };
@@ -24,7 +24,7 @@ export function here(): Place {
   }
 }
 
-/** A new entry in the history, unless it is where we are. */
+/** Adds an entry to the history, unless the address stays the same. */
 export function push(address: Address): void {
   const hash = writeAddress(address);
   if (hash !== location.hash) history.pushState(null, "", hash);

@@ -76,14 +76,14 @@ export abstract class Lesson extends LitElement {
     return Object.fromEntries([...this.keys].map((key) => [key, undefined]));
   }
 
-  /** Says that there is something to see; only the first time counts. */
+  /** Reports that the lesson is drawn, once. */
   protected drawn(): void {
     if (this.told) return;
     this.told = true;
     announce(this, "nimscope-lesson-drawn");
   }
 
-  /** An option of the address; null where there is none that can be read. */
+  /** An option of the address; null if it is missing or cannot be read. */
   protected option<T>(
     key: string,
     parse: (text: string) => T | null | undefined,

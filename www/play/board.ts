@@ -21,7 +21,7 @@ import { wordsOf } from "../boards/words.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
 import type { MoveFormElement } from "./move-form.ts";
 
-/** Up to so many moves each has its own control; beyond, there is a form. */
+/** With more moves than this, a form replaces the controls. */
 const MOST_MOVES = 200;
 
 @customElement("nimscope-board")
@@ -35,7 +35,7 @@ export class Board extends LitElement {
   @property({ type: Boolean }) active = false;
   /** Whether pieces are set by hand instead of moved. */
   @property({ type: Boolean }) editing = false;
-  /** What is set by hand: the position, or what is to become it. */
+  /** The text being edited; it may not be a position yet. */
   @property() draft = "";
   /** What was wrong with the move made by numbers. */
   @property() trouble = "";
@@ -164,7 +164,7 @@ export class Board extends LitElement {
     >`;
   }
 
-  /** Winning moves where there are too many moves to mark them. */
+  /** The winning moves in words, when there are too many moves to mark. */
   private shortcuts(winning: readonly string[]) {
     return html`<div class="shortcuts numbers">
       ${

@@ -89,7 +89,7 @@ export class Controller implements ReactiveController {
     if (isNew && analysis !== null) this.follow(analysis.position);
     const { session } = this.state;
     if (session === null) return false;
-    // Whoever goes on leaves what was being set by hand.
+    // Going elsewhere gives up what was being set by hand.
     if (wanted !== play.position(session) && this.state.draft !== null) {
       this.set({ draft: null });
     }
@@ -119,9 +119,9 @@ export class Controller implements ReactiveController {
       : play.follow(session, position, turn);
   }
 
-  // What stands.
+  // The state, derived.
 
-  /** Whether the game stands at a position and nobody has asked for another. */
+  /** Whether the game is at this position and no other was asked for. */
   private stays(position: string): boolean {
     const { session } = this.state;
     return (
@@ -208,7 +208,7 @@ export class Controller implements ReactiveController {
 
   // What a person does.
 
-  /** A move of the board: of those in sight, whatever it was asked for. */
+  /** Makes a move of the board, if the position in sight has it. */
   choose(to: string): void {
     const moves = this.table.analysis?.moves ?? [];
     if (this.active && moves.some((move) => move.to === to)) this.move(to);
@@ -326,7 +326,7 @@ export class Controller implements ReactiveController {
     this.set({ waiting: false });
     const { engine, wanted } = this.table;
     const from = play.position(session);
-    /** The game as it is by then, if it has stayed where it was. */
+    /** The game as it is now, if its position is still the same. */
     const still = () => {
       const { session } = this.state;
       return session !== null &&

@@ -2,7 +2,7 @@
  * `<nimscope-explore>`: the lessons of the games in a position, as a row to
  * choose from, and the one that is open. Which one is, the address says
  * (`lesson=`). In a sum a lesson is about one component, and a position it
- * opens takes the place of that one. It fires `nimscope-lesson-drawn` when that is to be seen.
+ * opens takes its place. It fires `nimscope-lesson-drawn` when the lesson is drawn.
  */
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
@@ -142,7 +142,7 @@ export class Explore extends LitElement {
   /** Whether the lesson stood in the address when the page was opened. */
   private addressed = false;
 
-  /** Whether what is to be seen is to be seen. */
+  /** Whether the lesson, if one is open, is drawn. */
   get settled(): boolean {
     return this.info === undefined || this.drawn;
   }
@@ -287,7 +287,7 @@ export class Explore extends LitElement {
       }`;
   }
 
-  /** What to say where the address names a lesson that is not of this game. */
+  /** The message when the address names a lesson of another game. */
   private none() {
     const asked = this.options["lesson"];
     if (!asked) return nothing;

@@ -218,7 +218,7 @@ export class GameElement extends LitElement {
     return `view whole ${components > 1 ? "sum" : map ? "mapped" : "mapless"}`;
   }
 
-  /** What is to be said before there is anything to show. */
+  /** What is shown before the first position is analysed. */
   private onTheWay() {
     if (this.examined === "") return nothing;
     return html`<div class="view">
@@ -330,7 +330,7 @@ export class GameElement extends LitElement {
     );
   }
 
-  /** A cell of the map is a position that no move led to. */
+  /** Opens a position that was picked on the map or in a text. */
   private pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     this.controller.jump(event.detail.position, "jumped");
@@ -342,7 +342,7 @@ export class GameElement extends LitElement {
     tell(this, "nimscope-change", { changes, push: false });
   }
 
-  /** What is to be said to be under way, if anything. */
+  /** The position to announce as being examined; empty if there is none. */
   private get examined(): string {
     return this.late ? this.wanted : "";
   }

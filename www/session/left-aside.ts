@@ -13,7 +13,7 @@ export function fault(key: string, text: string, expected: string): string {
   return `${key}=${text.slice(0, 40)} (expected ${expected})`;
 }
 
-/** Says these faults; nothing where there are none. */
+/** A message for these faults; nothing if there are none. */
 export function leftAside(faults: readonly string[], who = "The address") {
   if (faults.length === 0) return nothing;
   return html`<p class="error" role="note" data-faults>

@@ -1,6 +1,6 @@
 /**
  * The state of play: the history, who plays, whether hints are shown. Pure: it
- * knows no rule, no element and no solver. That a game is over is told to it.
+ * knows no rule, no element and no solver, nor when a game is over.
  */
 
 import type { History, How, Seat } from "./history.ts";
@@ -49,7 +49,7 @@ export function turn(session: Session): Seat {
   return history.current(session.history).turn;
 }
 
-/** A legal move, whoever makes it. */
+/** A legal move, by the person or the computer. */
 export function move(session: Session, to: string): Session {
   const next: Seat = turn(session) === 0 ? 1 : 0;
   return {

@@ -116,7 +116,7 @@ class Solver {
     }
   }
 
-  /** Nothing in there can be trusted: whoever waits is told, the next starts it anew. */
+  /** Ends a solver that cannot be trusted. All who wait get an error; the next question starts a new one. */
   private crash(cause: unknown): void {
     this.end();
     const trouble = troubleOf(cause);

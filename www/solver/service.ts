@@ -15,7 +15,7 @@ const WORK = 2_000_000;
 class Service {
   /**
    * Starts the solver, and holds the lock of this name for as long as this
-   * thread lives: whoever waits for it learns of its end.
+   * thread lives. The page waits for that lock, and so notices the end.
    */
   async start(module: WebAssembly.Module, lock: string): Promise<void> {
     await Promise.all([wasm.start(module), held(lock)]);

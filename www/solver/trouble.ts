@@ -4,13 +4,13 @@
  */
 import type { NotationError } from "../wasm/nimscope.js";
 
-/** The solver's error record, or one made of whatever went wrong. */
+/** The solver's error record, or one made from another error. */
 export type Trouble = NotationError & {
-  /** A heading, where it is not a failure. */
+  /** The heading, if it is not a failure. */
   readonly title?: string;
-  /** Set where the same may work on another try. */
+  /** Set if another try may work. */
   readonly again?: true;
-  /** Set where loading the page anew helps. */
+  /** Set if reloading the page helps. */
   readonly reload?: true;
 };
 

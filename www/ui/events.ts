@@ -1,7 +1,7 @@
 /**
  * What the elements of the page say to each other: one name, one record.
- * `tell` is heard by whoever holds the element, `announce` also further up,
- * through every shadow.
+ * `tell` reaches listeners on the element, `announce` also those on its
+ * ancestors, through every shadow root.
  */
 import type { MoveRecord } from "../solver/wasm.ts";
 
@@ -34,9 +34,9 @@ export interface PageEvents {
   "nimscope-move": { to: string };
   /** A person points at this move, or at none any more. */
   "nimscope-preview": { move: MoveRecord | null };
-  /** A move was made by numbers; whether it is legal is to be found out. */
+  /** A move was made by numbers. It may be illegal. */
   "nimscope-try": { to: string };
-  /** A person points at so much of a pile that is too large for a control. */
+  /** A person points at this amount of a pile too tall to show its tokens. */
   "nimscope-amount": { pile: number; amount: bigint };
   /** The board was changed by hand to this text, which may be no position. */
   "nimscope-edit": { to: string };
@@ -53,7 +53,7 @@ export interface PageEvents {
   "nimscope-map-wish": MapWish;
   /** More of a long figure is there. */
   "nimscope-grown": null;
-  /** A long figure is to be computed so far: its setting and the value. */
+  /** A person asks for more of a long figure: the setting and its new value. */
   "nimscope-goal": Readonly<Record<string, number>>;
 
   // Lessons.
@@ -69,7 +69,7 @@ export interface PageEvents {
   "nimscope-pick": CellPlace;
   /** This number of a line or table was chosen. */
   "nimscope-number": { x: bigint };
-  /** A line or table is to begin here. */
+  /** A person asks for the part of a line or table that begins here. */
   "nimscope-from": { from: bigint };
   /** This position of a table was chosen. */
   "nimscope-open": { position: string };
@@ -119,7 +119,7 @@ export interface CellPlace {
 /** The event of this name, for those who listen. */
 export type Said<Name extends keyof PageEvents> = CustomEvent<PageEvents[Name]>;
 
-/** A name alone where there is nothing more to say. */
+/** The arguments of an event: its name, and its record if it has one. */
 type Words<Name extends keyof PageEvents> = PageEvents[Name] extends null
   ? [name: Name]
   : [name: Name, detail: PageEvents[Name]];

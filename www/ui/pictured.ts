@@ -1,6 +1,6 @@
 /** The page's first picture: what can wait is fetched after it. */
 
-/** Says that a position is to be seen. */
+/** Reports that a position has been drawn. */
 export let seen = (): void => {};
 
 /** Kept once a position has been seen. */

@@ -19,7 +19,7 @@ export interface Known {
   readonly lessons: readonly LessonInfo[];
   /** The options that the open lesson reads; null until it has said so. */
   readonly read: readonly string[] | null;
-  /** What a figure expects of a setting; empty where it takes the value. */
+  /** What a figure expects of a setting; empty if it accepts the value. */
   readonly expects: (
     figure: string,
     setting: string,
@@ -40,7 +40,7 @@ export async function faultsOf(
   return faults;
 }
 
-/** What would have been right; empty where nothing is wrong. */
+/** What is expected instead; empty if nothing is wrong. */
 async function expectedOf(
   key: string,
   text: string,

@@ -82,7 +82,7 @@ export class Verdict extends LitElement {
         overflow: hidden;
         overflow-wrap: anywhere;
       }
-      /* How long it takes nobody knows: a stripe that comes and goes. */
+      /* The time it takes is unknown, so a stripe moves to and fro. */
       [role="progressbar"] {
         position: absolute;
         inset: auto 0 0;
@@ -169,7 +169,7 @@ export class Verdict extends LitElement {
     </div>`;
   }
 
-  /** No other position's verdict stands here meanwhile. */
+  /** Shown instead of a verdict while a position is examined. */
   private examining() {
     return html`<div role="status" data-position="" data-outcome="" data-nimber="">
         <span class="sign" aria-hidden="true">…</span>
