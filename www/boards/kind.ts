@@ -3,32 +3,32 @@
  * `www/games/`; no other file asks which kind it is.
  */
 import type { TemplateResult } from "lit";
-import type { Part } from "../solver/position.ts";
+import type { Component } from "../solver/position.ts";
 import type { MoveRecord } from "../solver/wasm.ts";
 
-export interface Board {
+export interface BoardKind {
   /** The board with the moves that may be made now. */
-  show(shown: Shown): TemplateResult;
+  show(shown: InSight): TemplateResult;
   /** The same set up by hand, without rules. */
   edit(edited: Edited): TemplateResult;
   /** Whether pieces are too many to point at, so that numbers help. */
-  isLarge?(part: Part): boolean;
+  isLarge?(part: Component): boolean;
 }
 
 /** One component as its board is to show it. */
-export interface Shown {
-  readonly part: Part;
+export interface InSight {
+  readonly part: Component;
   /** Its moves that may be made now; none while another moves. */
   readonly moves: readonly MoveRecord[];
   /** Whether winning moves are marked. */
   readonly hint: boolean;
   /** The component the game started from: pieces keep its scale to the end. */
-  readonly origin: Part | undefined;
+  readonly origin: Component | undefined;
 }
 
 /** One component under a person's hands. */
 export interface Edited {
-  readonly part: Part;
+  readonly part: Component;
   /** Takes the changed component, which may be no position. */
-  readonly set: (part: Part) => void;
+  readonly set: (part: Component) => void;
 }

@@ -1,10 +1,10 @@
 /** Moves by numbers, in the kinds that games share. */
 import {
+  type Component,
   grid,
   gridBody,
   grouped,
   numbers,
-  type Part,
 } from "../solver/position.ts";
 import type { Field, Mistake, MoveForm } from "./page.ts";
 
@@ -193,7 +193,7 @@ export const sweepForm: MoveForm = {
   },
 };
 
-function pileField(part: Part): Field {
+function pileField(part: Component): Field {
   return {
     name: "pile",
     label: "Pile",
@@ -209,9 +209,9 @@ function pileOf(values: Values): number {
 }
 
 function take(
-  part: Part,
+  part: Component,
   taken: readonly { pile: number; amount: bigint; field: string }[],
-): Part | Mistake {
+): Component | Mistake {
   const piles = numbers(part.body);
   for (const { pile, amount, field } of taken) {
     const size = piles[pile] ?? 0n;

@@ -3,13 +3,13 @@
  * move is made by numbers, a random position, and the theorem in words.
  */
 import type { CSSResult, TemplateResult } from "lit";
-import type { Board } from "../boards/kind.ts";
+import type { BoardKind } from "../boards/kind.ts";
 import type { Options } from "../session/address.ts";
-import type { Part } from "../solver/position.ts";
+import type { Component } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
 
 export interface GamePage {
-  readonly board: Board;
+  readonly board: BoardKind;
   readonly form: MoveForm;
   /** How a move is made on the board, in a sentence. */
   readonly gesture: string;
@@ -19,13 +19,16 @@ export interface GamePage {
   /** What the sources print wrongly about this game. */
   readonly misprints?: readonly Misprint[];
   /** What a position decides among the settings of its game's figures. */
-  settings?(part: Part): Readonly<Record<string, string>>;
+  settings?(part: Component): Readonly<Record<string, string>>;
   /** The figure that shows a position, where it is not the game's first. */
-  figure?(part: Part): string | undefined;
+  figure?(part: Component): string | undefined;
   /** What to say below a map on which the position does not stand. */
-  offMap?(part: Part): TemplateResult | null;
+  offMap?(part: Component): TemplateResult | null;
   /** What a position suggests for settings that a person may choose otherwise. */
-  suggests?(part: Part, options: Options): Readonly<Record<string, string>>;
+  suggests?(
+    part: Component,
+    options: Options,
+  ): Readonly<Record<string, string>>;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */
@@ -36,10 +39,10 @@ export interface GamePage {
 
 /** Moves made by numbers, where they are too many to show. */
 export interface MoveForm {
-  fields(part: Part): readonly Field[];
+  fields(part: Component): readonly Field[];
   /** The values for so much of a pile, where a person points at piles. */
   fill?(
-    part: Part,
+    part: Component,
     pile: number,
     amount: bigint,
   ): Readonly<Record<string, string>>;
@@ -47,7 +50,10 @@ export interface MoveForm {
    * The component a move would lead to, or what is wrong with the numbers.
    * Whether the move is legal is for the solver to say.
    */
-  to(part: Part, values: Readonly<Record<string, string>>): Part | Mistake;
+  to(
+    part: Component,
+    values: Readonly<Record<string, string>>,
+  ): Component | Mistake;
 }
 
 export interface Field {

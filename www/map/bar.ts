@@ -19,7 +19,12 @@ import { parts, text } from "../solver/position.ts";
 import { announce, type MapWish, tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { type Choice, figuresFor, GOAL, SETTING } from "./model/figure.ts";
+import {
+  type FigureChoice,
+  figuresFor,
+  GOAL,
+  SETTING,
+} from "./model/figure.ts";
 import "../ui/menu.ts";
 
 @customElement("nimscope-map-bar")
@@ -79,7 +84,7 @@ export class MapBarElement extends LitElement {
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) options: Options = {};
   @property({ attribute: false }) figures: FigureInfo[] = [];
-  @property({ attribute: false }) choice: Choice | null = null;
+  @property({ attribute: false }) choice: FigureChoice | null = null;
 
   override render() {
     return html`<div class="bar" role="toolbar" aria-label="Map">
@@ -87,7 +92,7 @@ export class MapBarElement extends LitElement {
     </div>`;
   }
 
-  private bar({ info, key, index, free }: Choice) {
+  private bar({ info, key, index, free }: FigureChoice) {
     const figures = figuresFor(this.position, this.figures);
     return html`
       ${

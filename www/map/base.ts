@@ -12,7 +12,7 @@ import type { FigureInfo, FigureKey, Overlay } from "../solver/figure.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { picture } from "../solver/wasm.ts";
 import { announce, type Said } from "../ui/events.ts";
-import { type Choice, SETTING } from "./model/figure.ts";
+import { type FigureChoice, SETTING } from "./model/figure.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { angleOptions, angles, turnedTo } from "./model/space.ts";
 
@@ -28,7 +28,7 @@ export abstract class FigureElement extends LitElement {
   @property({ type: Boolean }) hint = false;
 
   @state() protected figures: FigureInfo[] = [];
-  @state() protected choice: Choice | null = null;
+  @state() protected choice: FigureChoice | null = null;
   @state() protected trouble: Trouble | null = null;
 
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export abstract class FigureElement extends LitElement {
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
-  protected overlay(choice: Choice): Overlay {
+  protected overlay(choice: FigureChoice): Overlay {
     const { analysis, options, hint } = this;
     const locate = (text: string) => picture(choice.key).marker(text);
     return overlayOf(choice, analysis, options, hint, locate);

@@ -32,7 +32,11 @@ import { pictured } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
-import { type Choice, chooseFigure, withComponent } from "./model/figure.ts";
+import {
+  chooseFigure,
+  type FigureChoice,
+  withComponent,
+} from "./model/figure.ts";
 import { across, homeOf, isLine, widest, withRows } from "./model/home.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
@@ -222,7 +226,7 @@ export class MapElement extends FigureElement {
 
   /** The figure's own view, widened to hold the position. */
   private home(): View {
-    const { key, info } = this.choice as Choice;
+    const { key, info } = this.choice as FigureChoice;
     return homeOf(picture(key).home(...this.size), this.marker(), info);
   }
 

@@ -10,8 +10,8 @@ import { edit } from "../boards/events.ts";
 import { boards } from "../boards/style.ts";
 import { gamePage, loadGamePages } from "../games/index.ts";
 import {
+  type Component,
   gamesOf,
-  type Part,
   parts,
   text,
   withPart,
@@ -75,7 +75,7 @@ export class BoardEdit extends LitElement {
     </div>`;
   }
 
-  private set(index: number, part: Part | null): void {
+  private set(index: number, part: Component | null): void {
     edit(this, withPart(this.position, index, part));
   }
 }

@@ -11,7 +11,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { attempt } from "../boards/events.ts";
 import { boards } from "../boards/style.ts";
 import { gamePage } from "../games/index.ts";
-import { gamesOf, type Part, parts, text } from "../solver/position.ts";
+import { type Component, gamesOf, parts, text } from "../solver/position.ts";
 import type { Analysis, Game, MoveRecord } from "../solver/wasm.ts";
 import type { Said } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -25,7 +25,7 @@ import type { MoveFormElement } from "./move-form.ts";
 const MOST_MOVES = 200;
 
 @customElement("nimscope-board")
-export class Board extends LitElement {
+export class BoardElement extends LitElement {
   static override styles = [controls, boards];
 
   @property({ attribute: false }) analysis: Analysis | null = null;
@@ -124,10 +124,10 @@ export class Board extends LitElement {
   }
 
   private component(
-    part: Part,
+    part: Component,
     index: number,
     all: readonly MoveRecord[],
-    origin: Part | undefined,
+    origin: Component | undefined,
   ) {
     const component = text(part);
     const sum = (this.analysis?.because.length ?? 1) > 1;
@@ -254,6 +254,6 @@ function shortened(position: string): string {
     : position;
 }
 
-function isLarge(part: Part): boolean {
+function isLarge(part: Component): boolean {
   return gamePage(part.game)?.board.isLarge?.(part) ?? false;
 }

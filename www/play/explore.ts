@@ -14,7 +14,7 @@ import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
 import { leftAside, leftAsideStyle } from "../session/left-aside.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { type Part, parts, text } from "../solver/position.ts";
+import { type Component, parts, text } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
@@ -161,11 +161,11 @@ export class Explore extends LitElement {
 
   private tell(lesson: Lesson): void {
     const { analysis, options, began } = this;
-    const position = text(this.components[this.index] as Part);
+    const position = text(this.components[this.index] as Component);
     Object.assign(lesson, { analysis, options, began, position });
   }
 
-  private get components(): Part[] {
+  private get components(): Component[] {
     return parts(this.analysis.position);
   }
 

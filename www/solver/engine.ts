@@ -8,7 +8,7 @@ import { releaseProxy, wrap } from "comlink";
 import { Drawer, Thinker } from "./service.ts";
 import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
 import {
-  type Answer,
+  type AnswerTo,
   type Arguments,
   compile,
   type Question,
@@ -30,7 +30,7 @@ export type Engine = {
   ask<K extends Question>(
     question: K,
     ...args: Arguments<K>
-  ): Promise<Answer<K>>;
+  ): Promise<AnswerTo<K>>;
 };
 
 let module: Promise<WebAssembly.Module> | undefined;

@@ -5,7 +5,7 @@
  */
 
 /** One component of a sum: `euclid[zero](11,27)`. */
-export interface Part {
+export interface Component {
   readonly game: string;
   /** Null for the default variant. */
   readonly variant: string | null;
@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** The components of a canonical text. */
-export function parts(position: string): Part[] {
+export function parts(position: string): Component[] {
   return position.split(" + ").map((component) => {
     const [, game = "", variant, body = ""] =
       /^([a-z]+)(?:\[([^\]]*)\])?\((.*)\)$/.exec(component) ?? [];
@@ -26,7 +26,7 @@ export function gamesIn(text: string): string[] {
   return text.match(/[a-z]+(?=\s*(?:[[(+]|$))/g) ?? [];
 }
 
-export function text({ game, variant, body }: Part): string {
+export function text({ game, variant, body }: Component): string {
   return `${game}${variant === null ? "" : `[${variant}]`}(${body})`;
 }
 
@@ -44,7 +44,7 @@ export function gamesOf(position: string): string {
 export function withPart(
   position: string,
   index: number,
-  part: Part | null,
+  part: Component | null,
 ): string {
   return parts(position)
     .flatMap((old, i) => (i !== index ? [old] : part === null ? [] : [part]))

@@ -42,14 +42,14 @@ type Asked<K extends Question> = Extract<
   (...args: never[]) => unknown
 >;
 export type Arguments<K extends Question> = Parameters<Asked<K>>;
-export type Answer<K extends Question> = ReturnType<Asked<K>>;
+export type AnswerTo<K extends Question> = ReturnType<Asked<K>>;
 
 /** Calls a function of the package by its name. */
 export function ask<K extends Question>(
   question: K,
   args: Arguments<K>,
-): Answer<K> {
-  const answer = solver[question] as (...args: Arguments<K>) => Answer<K>;
+): AnswerTo<K> {
+  const answer = solver[question] as (...args: Arguments<K>) => AnswerTo<K>;
   return answer(...args);
 }
 

@@ -4,7 +4,7 @@
  */
 import { css, html, nothing } from "lit";
 
-export interface Row {
+export interface LedgerRow {
   readonly label: string;
   readonly nimber: bigint | number;
 }
@@ -67,7 +67,7 @@ const MOST_ROWS = 64;
 /** More binary digits than this are not for reading. */
 const MOST_DIGITS = 62;
 
-export function ledger(rows: readonly Row[]) {
+export function ledger(rows: readonly LedgerRow[]) {
   const values = rows.map(({ nimber }) => BigInt(nimber));
   const sum = values.reduce((a, b) => a ^ b, 0n);
   const digits = Math.min(

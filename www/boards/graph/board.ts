@@ -16,7 +16,7 @@ import {
   type Graph,
   graph,
   type Layout,
-  type Step,
+  type Slide,
   stepBetween,
 } from "./model.ts";
 import {
@@ -60,7 +60,7 @@ export class BoardGraph extends LitElement {
   @state() private selected: number | null = null;
   @state() private grip: Grip | null = null;
   /** The step that led here, shown once. */
-  private arrived: Step | null = null;
+  private arrived: Slide | null = null;
   /** The vertex right of the uppermost gap of a ring. */
   private top = 0;
   private ways: readonly Way[] = [];

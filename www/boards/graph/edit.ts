@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
-import { grouped, type Part } from "../../solver/position.ts";
+import { type Component, grouped } from "../../solver/position.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -87,8 +87,8 @@ export class EditGraph extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) setup!: Part;
-  @property({ attribute: false }) set!: (part: Part) => void;
+  @property({ attribute: false }) setup!: Component;
+  @property({ attribute: false }) set!: (part: Component) => void;
   /** The marked vertex where there are too many for a button each. */
   @state() private cursor = 0;
 

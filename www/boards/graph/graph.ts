@@ -1,13 +1,13 @@
 /** Lines, or one cycle, of vertices with erasers. */
 import { html } from "lit";
 import { text } from "../../solver/position.ts";
-import type { Board } from "../kind.ts";
+import type { BoardKind } from "../kind.ts";
 import { graph } from "./model.ts";
 import { MOST_VERTICES } from "./picture.ts";
 import "./board.ts";
 import "./edit.ts";
 
-export const lines: Board = {
+export const lines: BoardKind = {
   show: ({ part, moves, hint, origin }) => html`<nimscope-board-graph
     .component=${text(part)}
     .moves=${moves}

@@ -82,7 +82,7 @@ export function snake(n: number, most: number, closed = false): Layout {
 }
 
 /** A step that a drawing can show. */
-export interface Step {
+export interface Slide {
   readonly from: number;
   readonly to: number;
   /** By how many vertices the text now starts later than before. */
@@ -93,7 +93,7 @@ export interface Step {
  * The eraser that went from one graph to the next, its vertices counted in the
  * next; null when it was no single step.
  */
-export function stepBetween(before: Graph, after: Graph): Step | null {
+export function stepBetween(before: Graph, after: Graph): Slide | null {
   const n = before.erasers.length;
   if (n !== after.erasers.length || after.cycle) return null;
   const cuts = after.erased.flatMap((cut, i) =>

@@ -3,7 +3,12 @@ import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
-import { type Grid, grid, gridBody, type Part } from "../../solver/position.ts";
+import {
+  type Component,
+  type Grid,
+  grid,
+  gridBody,
+} from "../../solver/position.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -41,8 +46,8 @@ export class EditGrid extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) setup!: Part;
-  @property({ attribute: false }) set!: (part: Part) => void;
+  @property({ attribute: false }) setup!: Component;
+  @property({ attribute: false }) set!: (part: Component) => void;
   /** The square that never holds a piece; null where there is none. */
   @property({ attribute: false }) poisoned: number | null = null;
   /** The marked square of a bar too large for a button each. */

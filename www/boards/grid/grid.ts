@@ -1,12 +1,12 @@
 /** A grid of squares with pieces to bite off. */
 import { html } from "lit";
 import { text } from "../../solver/position.ts";
-import type { Board } from "../kind.ts";
+import type { BoardKind } from "../kind.ts";
 import "./board.ts";
 import "./edit.ts";
 
 /** `poisoned` is the square that never holds a piece; null where there is none. */
-export function pieces({ poisoned }: { poisoned: number | null }): Board {
+export function pieces({ poisoned }: { poisoned: number | null }): BoardKind {
   return {
     show: ({ part, moves, hint }) => html`<nimscope-board-grid
       .component=${text(part)}

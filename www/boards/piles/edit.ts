@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
-import { numbers, type Part } from "../../solver/position.ts";
+import { type Component, numbers } from "../../solver/position.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -38,8 +38,8 @@ export class EditPiles extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) setup!: Part;
-  @property({ attribute: false }) set!: (part: Part) => void;
+  @property({ attribute: false }) setup!: Component;
+  @property({ attribute: false }) set!: (part: Component) => void;
   /** The least a pile may hold. */
   @property({ attribute: false }) least = 0n;
   /** The least and the largest number of piles. */

@@ -1,7 +1,7 @@
 /** Piles of tokens: stacks to take from, or rows to split. */
 import { html } from "lit";
-import { numbers, type Part, text } from "../../solver/position.ts";
-import type { Board } from "../kind.ts";
+import { type Component, numbers, text } from "../../solver/position.ts";
+import type { BoardKind } from "../kind.ts";
 import { MOST_TOKENS } from "./model.ts";
 import "./board.ts";
 import "./edit.ts";
@@ -14,7 +14,7 @@ interface Piles {
   readonly count: readonly [number, number];
 }
 
-export function piles({ layout, least, count }: Piles): Board {
+export function piles({ layout, least, count }: Piles): BoardKind {
   return {
     show: ({ part, moves, hint, origin }) => html`<nimscope-board-piles
       .component=${text(part)}
@@ -35,6 +35,6 @@ export function piles({ layout, least, count }: Piles): Board {
 }
 
 /** The piles, as near as numbers come. */
-function sizes(part: Part | undefined): number[] {
+function sizes(part: Component | undefined): number[] {
   return part === undefined ? [] : numbers(part.body).map(Number);
 }

@@ -4,7 +4,12 @@ import { customElement, property, state } from "lit/decorators.js";
 import dices from "lucide-static/icons/dices.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
-import { type Grid, grid, gridBody, type Part } from "../../solver/position.ts";
+import {
+  type Component,
+  type Grid,
+  grid,
+  gridBody,
+} from "../../solver/position.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";
@@ -57,8 +62,8 @@ export class EditRuns extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) setup!: Part;
-  @property({ attribute: false }) set!: (part: Part) => void;
+  @property({ attribute: false }) setup!: Component;
+  @property({ attribute: false }) set!: (part: Component) => void;
   @state() private cursor = 0;
   @state() private focused = false;
   @state() private density = 60;

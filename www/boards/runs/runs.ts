@@ -1,11 +1,11 @@
 /** A grid of dirt, swept run by run. */
 import { html } from "lit";
 import { text } from "../../solver/position.ts";
-import type { Board } from "../kind.ts";
+import type { BoardKind } from "../kind.ts";
 import "./board.ts";
 import "./edit.ts";
 
-export const runs: Board = {
+export const runs: BoardKind = {
   show: ({ part, moves, hint }) => html`<nimscope-board-runs
     .component=${text(part)}
     .moves=${moves}

@@ -1,11 +1,11 @@
 /** A strip of squares on which signs are placed. */
 import { html } from "lit";
 import { text } from "../../solver/position.ts";
-import type { Board } from "../kind.ts";
+import type { BoardKind } from "../kind.ts";
 import "./board.ts";
 import "./edit.ts";
 
-export const strip: Board = {
+export const strip: BoardKind = {
   show: ({ part, moves, hint }) => html`<nimscope-board-strip
     .component=${text(part)}
     .moves=${moves}

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "lit";
 import { piles } from "../../boards/piles/piles.ts";
-import { numbers, type Part, parts } from "../../solver/position.ts";
+import { type Component, numbers, parts } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import { takeForm } from "../form.ts";
@@ -87,7 +87,7 @@ const page: GamePage = {
 export default page;
 
 /** So much of a number, made a multiple of the least of the others. */
-function fill({ body }: Part, pile: number, amount: bigint) {
+function fill({ body }: Component, pile: number, amount: bigint) {
   const others = numbers(body).filter((size, i) => size > 0n && i !== pile);
   const [step = 1n] = others.sort((a, b) => (a < b ? -1 : 1));
   const times = amount < step ? 1n : amount / step;

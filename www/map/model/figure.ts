@@ -6,7 +6,7 @@
 import { gamePage } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
 import type { FigureInfo, FigureKey, Setting } from "../../solver/figure.ts";
-import { type Part, parts, text } from "../../solver/position.ts";
+import { type Component, parts, text } from "../../solver/position.ts";
 
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
@@ -14,7 +14,7 @@ export const SETTING = "set.";
 /** The setting that says how far a long figure is computed. */
 export const GOAL = "to";
 
-export interface Choice {
+export interface FigureChoice {
   readonly info: FigureInfo;
   readonly key: FigureKey;
   /** The component on the map, and where it stands in the sum. */
@@ -38,7 +38,7 @@ export function chooseFigure(
   position: string,
   options: Options,
   figures: readonly FigureInfo[],
-): Choice | null {
+): FigureChoice | null {
   const possible = figuresFor(position, figures);
   const components = parts(position);
   const info =
@@ -76,11 +76,11 @@ export function chooseFigure(
 
 /** Where the component of these games stands: the one the address names, else the first. */
 export function chosenComponent(
-  components: readonly Part[],
+  components: readonly Component[],
   games: readonly string[],
   options: Options,
 ): number {
-  const fits = (part: Part | undefined) =>
+  const fits = (part: Component | undefined) =>
     part !== undefined && games.includes(part.game);
   const asked = components.findIndex(
     (part, i) => fits(part) && `${i}` === options["component"],

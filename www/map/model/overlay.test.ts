@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadGamePages } from "../../games/index.ts";
 import type { Analysis } from "../../solver/wasm.ts";
-import type { Choice } from "./figure.ts";
+import type { FigureChoice } from "./figure.ts";
 import { overlayOf } from "./overlay.ts";
 
 await loadGamePages(["wythoff", "chomp"]);
@@ -13,7 +13,7 @@ const choice = (game: string, component: string, index: number) =>
     component,
     index,
     free: [],
-  }) as unknown as Choice;
+  }) as unknown as FigureChoice;
 
 const analysis = (
   cases: readonly (readonly [component: string, reason: string])[],

@@ -8,13 +8,13 @@ import type { Options } from "../../session/address.ts";
 import type { Overlay } from "../../solver/figure.ts";
 import { parts, text } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
-import type { Choice } from "./figure.ts";
+import type { FigureChoice } from "./figure.ts";
 
 /** Where a component stands on the figure; `null` where it does not. */
 type Locate = (component: string) => { x: string; y: string } | null;
 
 export function overlayOf(
-  choice: Choice,
+  choice: FigureChoice,
   analysis: Analysis | null,
   options: Options,
   hint: boolean,
@@ -35,7 +35,7 @@ export function overlayOf(
 }
 
 /** Whether the winning moves are for the hint to tell. */
-function withholds({ info, index }: Choice, analysis: Analysis | null) {
+function withholds({ info, index }: FigureChoice, analysis: Analysis | null) {
   const secret = gamePage(info.game)?.withheld ?? [];
   const reason = analysis?.because[index]?.reason;
   // Nothing is told before the reason is known.
@@ -49,7 +49,7 @@ const found = new WeakMap<Analysis, Map<string, [string, string][]>>();
 
 function targets(
   analysis: Analysis,
-  { key, component, index }: Choice,
+  { key, component, index }: FigureChoice,
   locate: Locate,
 ): [string, string][] {
   const known = found.get(analysis) ?? new Map();

@@ -4,7 +4,7 @@ import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { gamePage } from "../../games/index.ts";
 import { dismiss, dismissed } from "../../session/store.ts";
-import { type Part, parts } from "../../solver/position.ts";
+import { type Component, parts } from "../../solver/position.ts";
 import type { Game } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -82,6 +82,6 @@ export class Rules extends LitElement {
 }
 
 /** Whether a component is of a variant; a number stands for a letter. */
-function isOf({ variant }: Part, name: string): boolean {
+function isOf({ variant }: Component, name: string): boolean {
   return variant === name || (name.length === 1 && /^\d+$/.test(variant ?? ""));
 }

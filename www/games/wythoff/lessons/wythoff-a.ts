@@ -7,7 +7,12 @@ import { inline } from "../../../lesson-kit/inline.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { slider } from "../../../lesson-kit/slider.ts";
 import { type Options, withOptions } from "../../../session/address.ts";
-import { grouped, type Part, parts, text } from "../../../solver/position.ts";
+import {
+  type Component,
+  grouped,
+  parts,
+  text,
+} from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 
@@ -74,7 +79,7 @@ export class WythoffA extends Lesson {
   }
 
   /** The component with another a. */
-  private changed(a: number): Part {
+  private changed(a: number): Component {
     const variant = a === 1 ? null : `${a}`;
     return { game: "wythoff", variant, body: this.component?.body ?? "6,8" };
   }
