@@ -31,8 +31,9 @@ export const webglArgs = [
 ];
 
 /**
- * The path of the installed browser that the page is tested in, or undefined:
- * Chromium's headless shell, the same engine without windows, at half the work.
+ * The path of the browser for the tests of the page, if one is installed.
+ * Chromium's headless shell has the same engine and no windows: it does half
+ * the work.
  */
 export function findShell() {
   return process.env["CHROME_BIN"] || which(SHELL) || findChrome();
@@ -87,12 +88,11 @@ export async function needChrome() {
 
 /** A browser for the tests of the page: its path, found or installed. */
 export async function needShell() {
-  const found = findShell();
-  if (found !== undefined && (found.endsWith(SHELL) || !isRootOnDebian())) {
-    return found;
+  if (process.env["CHROME_BIN"]) return needChrome();
+  if (which(SHELL) === undefined && isRootOnDebian()) {
+    await needFromDebian("Chromium's headless shell", [SHELL]);
   }
-  if (!process.env["CHROME_BIN"]) await needFromDebian("Chromium", [SHELL]);
-  return findShell() ?? needChrome();
+  return which(SHELL) ?? needChrome();
 }
 
 /**

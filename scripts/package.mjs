@@ -1,16 +1,22 @@
 /**
  * `npm run package`: the solver as an npm package in `target/npm/`, for Node
- * and for bundlers: the WebAssembly package, started by importing it.
+ * and for bundlers. Importing it starts the solver.
  */
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { crates, texts } from "./licences.mjs";
-import { needPackages, needWasm, nodeNeeded } from "./setup.mjs";
-import { main, projectPackage, root, say } from "./shell.mjs";
+import { needPackages, needWasm } from "./setup.mjs";
+import { main, root, say } from "./shell.mjs";
 import { buildWasm } from "./wasm.mjs";
 
-/** What starts the solver in Node, and what a bundler follows. */
+/** The entry points: for Node, for bundlers, and for TypeScript. */
 const ENTRIES = {
   "node.js": `import { readFileSync } from "node:fs";
 import { initSync } from "./nimscope.js";
@@ -46,10 +52,11 @@ export function writePackage(folder) {
     writeFileSync(join(folder, file), text);
   }
   writeFileSync(join(folder, "licences.txt"), texts(crates()));
-  const { name, version, description, license } = projectPackage();
+  const project = readFileSync(join(root, "package.json"), "utf8");
+  const { name, version, description, license, type, engines } =
+    JSON.parse(project);
   const manifest = {
-    ...{ name, version, description, license, type: "module" },
-    engines: { node: `>=${nodeNeeded}` },
+    ...{ name, version, description, license, type, engines },
     exports: {
       ".": {
         types: "./index.d.ts",

@@ -1,4 +1,4 @@
-/** The npm package, packed and installed as by anybody, in plain Node. */
+/** The npm package, packed, installed and used in plain Node. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -9,16 +9,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask, atLeast, block, root, run, say, which } from "./shell.mjs";
 
-/** The oldest Node that will do. */
-export const nodeNeeded = "20.19";
+const NODE = "20.19";
 const WASM_TARGET = "wasm32-unknown-unknown";
 const WASM_PACK = "0.15.1";
 
 /** The Node packages, exactly as locked. */
 export async function needPackages() {
-  if (!atLeast(process.versions.node, nodeNeeded)) {
+  if (!atLeast(process.versions.node, NODE)) {
     block(
-      `Node ${process.versions.node} is too old; ${nodeNeeded} or newer is needed.`,
+      `Node ${process.versions.node} is too old; ${NODE} or newer is needed.`,
       "install a current Node from https://nodejs.org or your package manager.",
     );
   }

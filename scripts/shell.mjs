@@ -5,17 +5,12 @@
  * Plain Node without packages, since it runs before `npm ci`.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** The project's `package.json`. */
-export function projectPackage() {
-  return JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-}
 
 const windows = process.platform === "win32";
 

@@ -1,7 +1,7 @@
 /**
- * `npm test`: brings what is missing, runs every test, and ends with where the
- * time went and the number of tests. `npm test -- native page` runs only the
- * named parts, `npm test -- page wythoff` what in them has this in its name:
+ * `npm test`: brings what is missing, runs every test, and prints the times and
+ * the number of tests. `npm test -- native page` runs only these parts, and
+ * `npm test -- page wythoff` only the tests in them with this in their names:
  *
  *   native  `cargo test`: oracles, laws, tables, snapshots
  *   wasm    `wasm-pack test`: the exports, in headless Chrome
@@ -39,6 +39,7 @@ const parts = {
     say("Native tests");
     const chosen = words.length > 0 ? ["--", ...words] : [];
     return cargoTally(
+      "native",
       await attempt("cargo", ["test", "--no-fail-fast", ...chosen], {
         tee: true,
       }),
@@ -53,6 +54,7 @@ const parts = {
     say("WebAssembly tests in headless Chrome");
     writeWebdriverJson(chrome);
     return cargoTally(
+      "wasm",
       await attempt(
         "wasm-pack",
         [
@@ -152,7 +154,8 @@ await main(async () => {
   say("Seconds a part, what it built included");
   tell(spent);
   say("Seconds of the slowest tests, and of the test programs of Rust");
-  tell(times.sort((a, b) => b.seconds - a.seconds).slice(0, 20));
+  const run = times.filter(({ seconds }) => seconds > 0);
+  tell(run.sort((a, b) => b.seconds - a.seconds).slice(0, 20));
   if (broken.length > 0) {
     say(`Failed: ${broken.join(", ")}. Run one alone by \`npm test -- NAME\`.`);
     process.exitCode = 1;
@@ -168,7 +171,7 @@ function tell(list) {
 }
 
 /**
- * A pattern that any of these words fits.
+ * A pattern that matches each of these words.
  * @param {string[]} words
  */
 function pattern(words) {
@@ -190,10 +193,11 @@ function named(words) {
 /**
  * Adds up the "test result" lines of cargo's runners, native and wasm. Stable
  * Rust tells the time of a test program, not of a test.
+ * @param {string} part
  * @param {{ ok: boolean, output: string }} result
  * @returns {Tally}
  */
-function cargoTally({ ok, output }) {
+function cargoTally(part, { ok, output }) {
   const tally = {
     ok,
     passed: 0,
@@ -211,7 +215,7 @@ function cargoTally({ ok, output }) {
     tally.passed += Number(passed);
     tally.failed += Number(failed);
     tally.times.push({
-      name: `native ${program}`,
+      name: `${part} ${program}`,
       seconds: Number(seconds ?? 0),
     });
   }
@@ -227,7 +231,7 @@ function timesOf({ file, specs = [], suites = [] }) {
   return [
     ...specs.map((/** @type {any} */ { title, tests }) => ({
       name: `page ${file} ${title}`,
-      seconds: tests[0].results.at(-1).duration / 1000,
+      seconds: (tests[0].results.at(-1)?.duration ?? 0) / 1000,
     })),
     ...suites.flatMap(timesOf),
   ];

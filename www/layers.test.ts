@@ -1,6 +1,6 @@
 /**
- * The house of the page: imports run downwards only and never in a circle, the
- * games are read through their one door, and no room is crowded.
+ * The rooms of the page. Imports run downwards and never in a circle, the games
+ * are imported through their index, and no room is crowded.
  */
 import { expect, test } from "vitest";
 
@@ -21,7 +21,7 @@ const ROOMS = [
 /** What games share: they import nothing else of one another. */
 const SHARED = "games/splitting";
 
-/** More files of one level than this want rooms of their own. */
+/** A folder with more files than this needs subfolders. */
 const CROWD = 14;
 
 const texts = import.meta.glob<string>(
@@ -29,7 +29,7 @@ const texts = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** Every source of the page, with the files it imports, also later or as types. */
+/** Every source of the page with the files it imports, dynamic imports and types included. */
 const imports = new Map(
   Object.entries(texts).map(([path, text]) => {
     const named = text.matchAll(/(?:\bfrom|\bimport\s*\(?)\s*["'](\.[^"'?]+)/g);
@@ -38,7 +38,7 @@ const imports = new Map(
   }),
 );
 
-/** The path below this folder that another path names, seen from a third. */
+/** The path below `www` of what `path` names in the file `from`. */
 function fileAt(path: string, from = "./"): string {
   return new URL(path, new URL(from, "file:///")).pathname.slice(1);
 }

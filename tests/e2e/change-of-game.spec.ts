@@ -73,8 +73,8 @@ async function showsAll(page: Page, position: string): Promise<void> {
     moves: moves.length > 200 ? [] : moves.map(({ to }) => to).sort(),
     current: position,
   };
-  // Hundreds of positions are waited for: often, but not in every frame. What
-  // differs after a while is told below.
+  // There are hundreds of positions to wait for, so not every frame is checked.
+  // A difference that stays is reported below.
   await page
     .waitForFunction(
       (expected) => JSON.stringify(window.sight()) === expected,

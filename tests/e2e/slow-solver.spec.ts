@@ -99,7 +99,7 @@ async function untouched(page: Page, position: string): Promise<void> {
   await expect(list).toContainText(position);
 }
 
-/** Another game is examined: of the one that is left nothing is said or shown. */
+/** While another game is examined, nothing of the old one is said or shown. */
 async function nothingStands(page: Page): Promise<void> {
   await expect(page.getByText(/^Examining/)).toBeVisible();
   await expect(page.getByRole("status")).toHaveAttribute("data-position", "");

@@ -1,12 +1,12 @@
 /**
- * The one door to this room: the games the page can show, one line a game. A game's texts, its board and
+ * The games the page can show, one line a game. Other rooms import from here only. A game's texts, its board and
  * its pictures are fetched with its first position.
  */
 import { fetched } from "../solver/trouble.ts";
 import type { GamePage } from "./page.ts";
 
 export { LESSONS, type LessonInfo, lessonsOf } from "./lessons.ts";
-export type { Field, GamePage, Mistake, MoveForm } from "./page.ts";
+export type { Field, Mistake } from "./page.ts";
 
 const fetchers: Readonly<
   Record<string, () => Promise<{ readonly default: GamePage }>>

@@ -1,7 +1,7 @@
 /**
  * The game that is played: its history, whose turn it is, what was set by hand,
- * and the computer's moves. The element shows it; the address, which belongs to
- * others, is told by `nimscope-choose` and `nimscope-change`.
+ * and the computer's moves. The element shows it. The events `nimscope-choose`
+ * and `nimscope-change` ask the outer element to change the address.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsOf } from "../boards/words.ts";
@@ -19,7 +19,7 @@ import { tell, type Wish } from "../ui/events.ts";
 /** Long enough to see one's own move before the answer, in milliseconds. */
 const PAUSE = 450;
 
-/** What is read of the element: any of it may change at any time. */
+/** The element, as far as it is read here. */
 interface Table extends ReactiveControllerHost, EventTarget {
   readonly engine: Engine;
   /** The position in sight. */
@@ -55,7 +55,7 @@ export class Controller implements ReactiveController {
     waiting: false,
   };
   /** Where the game of the position in sight started. */
-  private started = "";
+  origin = "";
   /** The position the computer is thinking about. */
   private thinking = "";
   /** The computer's last move, in words where there are any. */
@@ -93,7 +93,7 @@ export class Controller implements ReactiveController {
     if (wanted !== play.position(session) && this.state.draft !== null) {
       this.set({ draft: null });
     }
-    if (!this.pending) this.started = play.gameStart(session);
+    if (!this.pending) this.origin = play.gameStart(session);
     return session !== before;
   }
 
@@ -163,11 +163,6 @@ export class Controller implements ReactiveController {
   get begun(): boolean {
     const { session } = this.state;
     return session !== null && gameLine(session.history).length > 1;
-  }
-
-  /** Where the game of the position in sight started. */
-  get origin(): string {
-    return this.started;
   }
 
   // Words.

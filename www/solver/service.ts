@@ -62,8 +62,8 @@ export class Thinker extends Service {
 
   /**
    * Compares a game's formula (a false one, to see the comparison notice it)
-   * with play for about `milliseconds`, and goes on where it stopped. What is
-   * compared to the last cell is kept.
+   * with play for about `milliseconds`, and goes on where it stopped. A
+   * finished comparison is kept.
    */
   check(game: string, falsify: boolean, milliseconds: number) {
     const key = `${game} ${falsify}`;

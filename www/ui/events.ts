@@ -12,13 +12,13 @@ export interface PageEvents {
     options: Readonly<Record<string, string>>;
     push: boolean;
   };
-  /** What it shows is drawn. The gallery says so too. */
+  /** What it shows is drawn. The gallery fires this too. */
   "nimscope-ready": null;
 
-  // What is asked of the view.
+  // Requests to the view.
   "nimscope-choose": Choice;
   "nimscope-change": Change;
-  /** The position that is on its way is not wanted any more. */
+  /** The person no longer wants the position that is being examined. */
   "nimscope-cancel": null;
   "nimscope-retry": null;
 
@@ -51,14 +51,14 @@ export interface PageEvents {
   /** A thumbnail is drawn. */
   "nimscope-pictured": null;
   "nimscope-map-wish": MapWish;
-  /** More of a long figure is there. */
+  /** More of a long figure has been computed. */
   "nimscope-grown": null;
   /** A person asks for more of a long figure: the setting and its new value. */
   "nimscope-goal": Readonly<Record<string, number>>;
 
   // Lessons.
   "nimscope-lesson-drawn": null;
-  /** What it could not read of the address, and what it reads; null: not known yet. */
+  /** The options it could not read, and those it reads; null if not known yet. */
   "nimscope-lesson-options": {
     faults: readonly string[];
     read: readonly string[] | null;
