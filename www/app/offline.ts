@@ -44,8 +44,15 @@ export function keepOffline(news: () => void): void {
 export function update(): void {
   const waiting = registration?.waiting;
   const reload = () => location.reload();
-  if (waiting) {
-    navigator.serviceWorker.addEventListener("controllerchange", reload);
-    waiting.postMessage({ type: "SKIP_WAITING" });
-  } else reload();
+  if (!waiting) return reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload);
+  waiting.postMessage({ type: "SKIP_WAITING" });
+  // Chromium waits until the old worker is idle, for minutes if it must.
+  // Without a worker the page comes from its server, if that can be reached.
+  const withoutWorker = async () => {
+    await fetch("./?new", { cache: "no-store" });
+    await registration?.unregister();
+    reload();
+  };
+  setTimeout(() => withoutWorker().catch(() => {}), 2000);
 }
