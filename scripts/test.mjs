@@ -24,6 +24,7 @@ import { needEngines } from "./engines.mjs";
 import { buildPage } from "./page.mjs";
 import { needPackages, needRust, needWasm } from "./setup.mjs";
 import { attempt, block, main, root, say } from "./shell.mjs";
+import { buildTrial } from "./trial.mjs";
 import { buildWasm } from "./wasm.mjs";
 
 /** @typedef {{ name: string, seconds: number }} Timed */
@@ -77,6 +78,7 @@ const parts = {
 
   page: async (words) => {
     await built();
+    await buildTrial();
     const chrome = await needShell();
     say("Page tests in Chromium");
     const report = freshReport("playwright");

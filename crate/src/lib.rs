@@ -47,7 +47,8 @@ pub use player::{CASUAL_ERRORS, Level, random_position, reply};
 pub use position::{Position, is_option, parse, play};
 pub use registry::{Component, GAMES};
 pub use rules::{
-    Amount, Chance, Game, Known, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT,
-    NotationError, Outcome, Reason, Ruleset, Setup, Taken, Token, Touch, Variant,
+    Amount, Board, ByNumbers, Chance, Choice, Entries, Field, Game, Known, Layout, MAX_COMPONENTS,
+    MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Mistake, NotationError, Outcome, PileBoard,
+    Reason, Ruleset, Setup, Taken, Token, Touch, Variant, grouped,
 };
 pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

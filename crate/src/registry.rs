@@ -7,15 +7,19 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
+#[cfg(feature = "trial")]
+use crate::games::Trial;
 use crate::games::{
     Chomp, Couples, Eraserhead, Euclid, Magnetism, Mouse, Nim, Rat, Spring, Wythoff,
 };
-use crate::rules::{Chance, Game, NotationError, Ruleset, Setup, Token, Touch};
+use crate::rules::{
+    ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Token, Touch,
+};
 use crate::solve::{ClosedForm, Solve};
 use crate::theory::Nimber;
 
 /// A game of the registry: the way from its type to [`Component`] and back.
-pub(crate) trait Registered: ClosedForm {
+pub(crate) trait Registered: ClosedForm + ByNumbers {
     /// The position as one of any game.
     fn wrap(self) -> Component;
 
@@ -45,41 +49,46 @@ pub(crate) trait GameVisitor {
 }
 
 macro_rules! registry {
-    ($($module:ident::$Type:ident),* $(,)?) => {
+    ($($(#[$when:meta])* $module:ident::$Type:ident),* $(,)?) => {
         /// A position of any game.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Component {
-            $(#[doc = concat!("A position of `", stringify!($module), "`.")]
+            $($(#[$when])*
+            #[doc = concat!("A position of `", stringify!($module), "`.")]
             $Type($Type),)*
         }
 
         /// The catalogue, in the order of the registry.
-        pub const GAMES: &[Game] = &[$($Type::GAME),*];
+        pub const GAMES: &[Game] = &[$($(#[$when])* $Type::GAME),*];
 
         /// The tables of all games; see [`Solve::Tables`].
         #[derive(Default)]
         pub(crate) struct Tables {
-            $($module: <$Type as Solve>::Tables,)*
+            $($(#[$when])* $module: <$Type as Solve>::Tables,)*
         }
 
         impl Component {
             /// Asks the position inside: the one dispatch over all games.
             pub(crate) fn visit<'a, V: Visitor<'a>>(&'a self, visitor: V) -> V::Answer {
                 match self {
-                    $(Self::$Type(position) => visitor.visit(position),)*
+                    $($(#[$when])* Self::$Type(position) => visitor.visit(position),)*
                 }
             }
         }
 
         /// Asks the game of this name; `None` when there is none.
         pub(crate) fn visit_game<V: GameVisitor>(name: &str, visitor: V) -> Option<V::Answer> {
-            $(if name == $Type::GAME.name {
-                return Some(visitor.visit::<$Type>());
+            $($(#[$when])*
+            {
+                if name == $Type::GAME.name {
+                    return Some(visitor.visit::<$Type>());
+                }
             })*
             None
         }
 
-        $(impl Registered for $Type {
+        $($(#[$when])*
+        impl Registered for $Type {
             fn wrap(self) -> Component {
                 Component::$Type(self)
             }
@@ -109,6 +118,8 @@ registry! {
     magnetism::Magnetism,
     eraserhead::Eraserhead,
     nim::Nim,
+    #[cfg(feature = "trial")]
+    trial::Trial,
 }
 
 /// A position whose game is forgotten: [`Component`]'s methods, written once.
@@ -127,6 +138,9 @@ trait Any {
     fn options(&self) -> Box<dyn Iterator<Item = Component> + '_>;
     fn option_cost(&self) -> u64;
     fn parts(&self) -> Vec<Component>;
+    fn fields(&self) -> Vec<Field>;
+    fn entered(&self, entries: &Entries<'_>) -> Result<Component, Mistake>;
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)>;
 }
 
 impl<G: Registered> Any for G {
@@ -174,6 +188,27 @@ impl<G: Registered> Any for G {
 
     fn parts(&self) -> Vec<Component> {
         Ruleset::parts(self).into_iter().map(G::wrap).collect()
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        ByNumbers::fields(self)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Component, Mistake> {
+        let option = self.after(&ByNumbers::entered(self, entries)?);
+        let allowed = !self.moves_between(&option).is_empty();
+        let (from, to) = (self.clone().wrap(), option.wrap());
+        if allowed {
+            return Ok(to);
+        }
+        let fields = ByNumbers::fields(self);
+        let last = fields.last().map_or("", |field| field.name);
+        let message = format!("No legal move leads from {from} to {to}.");
+        Err(Mistake::at(last, message))
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        ByNumbers::filled(self, pile, amount)
     }
 }
 
@@ -273,6 +308,24 @@ impl Component {
     /// Independent parts in normal form; see [`Ruleset::parts`].
     pub fn parts(&self) -> Vec<Self> {
         self.any().parts()
+    }
+
+    /// The fields of the form for its moves.
+    pub fn fields(&self) -> Vec<Field> {
+        self.any().fields()
+    }
+
+    /// The option that the entries of that form lead to.
+    ///
+    /// # Errors
+    /// Names the field at fault.
+    pub fn entered(&self, entries: &Entries<'_>) -> Result<Self, Mistake> {
+        self.any().entered(entries)
+    }
+
+    /// The entries for about `amount` tokens of a pile; see [`ByNumbers::filled`].
+    pub fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        self.any().filled(pile, amount)
     }
 }
 

@@ -8,6 +8,7 @@
 
 import { html, LitElement, type PropertyValues, unsafeCSS } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { loadBoards } from "../boards/index.ts";
 import { loadGamePages } from "../games/index.ts";
 import { type Options, withOptions } from "../session/address.ts";
 import { engine, type Trouble, troubleOf, until } from "../solver/engine.ts";
@@ -101,6 +102,7 @@ export class NimscopeView extends LitElement {
         defaultPosition(text).then(until(asking.signal).analyze),
         // Also of a text that may be no position: the solver knows.
         loadGamePages(gamesIn(text)),
+        loadBoardsOf(gamesIn(text)),
       ]);
       if (this.asking !== asking) return;
       this.settle();
@@ -192,6 +194,11 @@ export class NimscopeView extends LitElement {
 /** The part an embedder asks for; any other text means all parts. */
 function partOf(text: string | null): Shown {
   return PARTS.find((part) => part === text) ?? "";
+}
+
+async function loadBoardsOf(names: readonly string[]): Promise<void> {
+  const games = await engine.games();
+  await loadBoards(games.filter(({ name }) => names.includes(name)));
 }
 
 /** A bare game name, with or without a variant, stands for its example. */

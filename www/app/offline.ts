@@ -44,7 +44,10 @@ export function keepOffline(news: () => void): void {
 export function update(): void {
   const waiting = registration?.waiting;
   const reload = () => location.reload();
-  if (!waiting) return reload();
+  if (!waiting) {
+    reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener("controllerchange", reload);
   waiting.postMessage({ type: "SKIP_WAITING" });
   // Chromium waits until the old worker is idle, for minutes if it must.

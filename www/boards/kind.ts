@@ -1,10 +1,10 @@
 /**
- * What a kind of board can do. A game names its board in its file under
- * `www/games/`; no other file asks which kind it is.
+ * What a kind of board can do. The solver's catalogue names the kind of each
+ * game; no file but `index.ts` asks which kind it is.
  */
 import type { TemplateResult } from "lit";
 import type { Component } from "../solver/position.ts";
-import type { MoveRecord } from "../solver/wasm.ts";
+import type { Game, MoveRecord } from "../solver/wasm.ts";
 
 export interface BoardKind {
   /** The board with the moves that may be made now. */
@@ -17,6 +17,7 @@ export interface BoardKind {
 
 /** One component as its board is to show it. */
 export interface InSight {
+  readonly game: Game;
   readonly part: Component;
   /** Its moves that may be made now; none while another moves. */
   readonly moves: readonly MoveRecord[];
@@ -28,6 +29,7 @@ export interface InSight {
 
 /** One component under a person's hands. */
 export interface Edited {
+  readonly game: Game;
   readonly part: Component;
   /** Takes the changed component, which may be no position. */
   readonly set: (part: Component) => void;

@@ -1,12 +1,12 @@
 /**
- * The games the page can show, one line a game. Other rooms import from here only. A game's texts, its board and
- * its pictures are fetched with its first position.
+ * The games to which the page adds something, one line a game. Other rooms
+ * import from here only. Theorems and pictures are fetched with the game's
+ * first position.
  */
 import { fetched } from "../solver/trouble.ts";
 import type { GamePage } from "./page.ts";
 
 export { LESSONS, type LessonInfo, lessonsOf } from "./lessons.ts";
-export type { Field, Mistake } from "./page.ts";
 
 const fetchers: Readonly<
   Record<string, () => Promise<{ readonly default: GamePage }>>

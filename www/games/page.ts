@@ -1,20 +1,13 @@
 /**
- * What the page adds to a game the solver knows: which board shows it, how a
- * move is made by numbers, a random position, and the theorem in words.
+ * What the page adds to a game that the solver knows: the theorem in words, and
+ * pictures. A game without it is played all the same.
  */
 import type { CSSResult, TemplateResult } from "lit";
-import type { BoardKind } from "../boards/kind.ts";
 import type { Options } from "../session/address.ts";
 import type { Component } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
 
 export interface GamePage {
-  readonly board: BoardKind;
-  readonly form: MoveForm;
-  /** How a move is made on the board, in a sentence. */
-  readonly gesture: string;
-  /** A move for the first visit, in a sentence. */
-  readonly example: string;
   readonly theorem: Theorem;
   /** What the sources print wrongly about this game. */
   readonly misprints?: readonly Misprint[];
@@ -35,40 +28,6 @@ export interface GamePage {
   picture?(analysis: Analysis): TemplateResult | null;
   /** How that picture looks. */
   readonly pictureStyles?: CSSResult;
-}
-
-/** Moves made by numbers, where they are too many to show. */
-export interface MoveForm {
-  fields(part: Component): readonly Field[];
-  /** The values for so much of a pile, where a person points at piles. */
-  fill?(
-    part: Component,
-    pile: number,
-    amount: bigint,
-  ): Readonly<Record<string, string>>;
-  /**
-   * The component a move would lead to, or what is wrong with the numbers.
-   * Whether the move is legal is for the solver to say.
-   */
-  to(
-    part: Component,
-    values: Readonly<Record<string, string>>,
-  ): Component | Mistake;
-}
-
-export interface Field {
-  readonly name: string;
-  readonly label: string;
-  /** The values to choose from; free text without. */
-  readonly choices?: readonly {
-    readonly value: string;
-    readonly label: string;
-  }[];
-}
-
-export interface Mistake {
-  readonly field: string;
-  readonly message: string;
 }
 
 /** A theorem and how much of its proof a person can carry in the head. */

@@ -7,8 +7,8 @@ import { customElement, property } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import trash from "lucide-static/icons/trash-2.svg?raw";
 import { edit } from "../boards/events.ts";
+import { boardOf, loadBoards } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
-import { gamePage, loadGamePages } from "../games/index.ts";
 import {
   type Component,
   gamesOf,
@@ -16,6 +16,7 @@ import {
   text,
   withPart,
 } from "../solver/position.ts";
+import type { Game } from "../solver/wasm.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 
@@ -31,14 +32,16 @@ export class BoardEdit extends LitElement {
     `,
   ];
 
+  @property({ attribute: false }) games: readonly Game[] = [];
   @property() position = "";
 
   /** What is set by hand may be of a game that no board has shown yet. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("position")) return;
     const names = parts(this.position).map(({ game }) => game);
-    if (names.every((name) => gamePage(name) !== undefined)) return;
-    loadGamePages(names).then(
+    const games = this.games.filter(({ name }) => names.includes(name));
+    if (games.every((game) => boardOf(game) !== undefined)) return;
+    loadBoards(games).then(
       () => this.requestUpdate(),
       () => {}, // The view fetches them too, and says what is wrong.
     );
@@ -65,14 +68,17 @@ export class BoardEdit extends LitElement {
                 </div>`
               : nothing
           }
-          ${gamePage(part.game)?.board.edit({
-            part,
-            set: (changed) => this.set(i, changed),
-          })}
+          ${this.board(part, i)}
         </div>`,
         ),
       )}
     </div>`;
+  }
+
+  private board(part: Component, index: number) {
+    const game = this.games.find(({ name }) => name === part.game);
+    const set = (changed: Component) => this.set(index, changed);
+    return game && boardOf(game)?.edit({ game, part, set });
   }
 
   private set(index: number, part: Component | null): void {

@@ -9,8 +9,9 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { attempt } from "../boards/events.ts";
+import { boardOf } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
-import { gamePage } from "../games/index.ts";
+import type { Engine } from "../solver/engine.ts";
 import { type Component, gamesOf, parts, text } from "../solver/position.ts";
 import type { Analysis, Game, MoveRecord } from "../solver/wasm.ts";
 import type { Said } from "../ui/events.ts";
@@ -28,6 +29,7 @@ const MOST_MOVES = 200;
 export class BoardElement extends LitElement {
   static override styles = [controls, boards];
 
+  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) games: readonly Game[] = [];
   @property({ type: Boolean }) hint = false;
@@ -64,6 +66,7 @@ export class BoardElement extends LitElement {
     const origins = gamesOf(this.origin) === games ? parts(this.origin) : [];
     if (this.editing) {
       return html`<nimscope-board-edit
+        .games=${this.games}
         .position=${this.draft}
       ></nimscope-board-edit>`;
     }
@@ -71,7 +74,9 @@ export class BoardElement extends LitElement {
     const many = total == null || Number(total) > MOST_MOVES;
     const moves = this.active && !many ? analysis.moves : [];
     const form =
-      this.active && total !== "0" && (many || components.some(isLarge));
+      this.active &&
+      total !== "0" &&
+      (many || components.some((part) => this.isLarge(part)));
     return html`
       <p class="turn">${this.turn}</p>
       <div
@@ -112,6 +117,7 @@ export class BoardElement extends LitElement {
           ? keyed(
               analysis.position,
               html`<nimscope-move-form
+                .engine=${this.engine}
                 .position=${analysis.position}
                 .trouble=${this.trouble}
                 @nimscope-try=${this.hold}
@@ -131,13 +137,16 @@ export class BoardElement extends LitElement {
   ) {
     const component = text(part);
     const sum = (this.analysis?.because.length ?? 1) > 1;
-    const title = this.games.find(({ name }) => name === part.game)?.title;
-    const board = gamePage(part.game)?.board.show({
-      part,
-      moves: all.filter((move) => move.component === index),
-      hint: this.hint,
-      origin,
-    });
+    const game = this.games.find(({ name }) => name === part.game);
+    const board =
+      game &&
+      boardOf(game)?.show({
+        game,
+        part,
+        moves: all.filter((move) => move.component === index),
+        hint: this.hint,
+        origin,
+      });
     return html`<div
       class="component"
       role="group"
@@ -148,13 +157,18 @@ export class BoardElement extends LitElement {
       ${
         sum
           ? html`<div class="component-title">
-              <span>${title ?? part.game}</span>
+              <span>${game?.title ?? part.game}</span>
               ${this.worth(index)}
             </div>`
           : nothing
       }
       ${board}
     </div>`;
+  }
+
+  private isLarge(part: Component): boolean {
+    const game = this.games.find(({ name }) => name === part.game);
+    return boardOf(game)?.isLarge?.(part) ?? false;
   }
 
   private worth(index: number) {
@@ -252,8 +266,4 @@ function shortened(position: string): string {
   return position.length > 120
     ? `${position.slice(0, 40)} … ${position.slice(-40)}`
     : position;
-}
-
-function isLarge(part: Component): boolean {
-  return gamePage(part.game)?.board.isLarge?.(part) ?? false;
 }

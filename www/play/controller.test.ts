@@ -13,6 +13,7 @@ class Table extends EventTarget {
   analysis: Analysis | null = null;
   wanted = "";
   options: Readonly<Record<string, string>> = {};
+  readonly games = [];
   readonly kept = false;
   readonly updateComplete = Promise.resolve(true);
   readonly asked: {

@@ -5,7 +5,6 @@
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { wordsOf } from "../boards/words.ts";
-import { gamePage } from "../games/index.ts";
 import type { Options } from "../session/address.ts";
 import { begin, game as gameLine, goTo } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
@@ -13,7 +12,7 @@ import * as play from "../session/session.ts";
 import { load, save } from "../session/store.ts";
 import { type Engine, troubleOf } from "../solver/engine.ts";
 import { parts, text } from "../solver/position.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import type { Analysis, Game } from "../solver/wasm.ts";
 import { tell, type Wish } from "../ui/events.ts";
 
 /** Long enough to see one's own move before the answer, in milliseconds. */
@@ -22,6 +21,7 @@ const PAUSE = 450;
 /** The element, as far as it is read here. */
 interface Table extends ReactiveControllerHost, EventTarget {
   readonly engine: Engine;
+  readonly games: readonly Game[];
   /** The position in sight. */
   readonly analysis: Analysis | null;
   /** The position asked for. */
@@ -188,7 +188,8 @@ export class Controller implements ReactiveController {
     if (this.asked || this.over || only === undefined || more.length > 0) {
       return "";
     }
-    return gamePage(only.game)?.gesture ?? "";
+    const { games } = this.table;
+    return games.find(({ name }) => name === only.game)?.gesture ?? "";
   }
 
   end(): string {

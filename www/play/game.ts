@@ -50,7 +50,7 @@ export class GameElement extends LitElement {
   /** Whether the game is kept across reloads: on the page, not in embeds. */
   @property({ type: Boolean }) kept = false;
 
-  @state() private games: readonly Game[] = [];
+  @state() games: readonly Game[] = [];
   @state() private tab: PagePart = "board";
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
@@ -265,6 +265,7 @@ export class GameElement extends LitElement {
     return html`<section class="board" id="board" aria-label="Board">
       <div class="panel">
         <nimscope-board
+          .engine=${this.engine}
           .analysis=${analysis}
           .games=${this.games}
           .hint=${session.hint}

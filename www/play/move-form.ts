@@ -2,9 +2,9 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { attempt } from "../boards/events.ts";
-import type { Field, Mistake } from "../games/index.ts";
-import { gamePage } from "../games/index.ts";
-import { parts, text, withPart } from "../solver/position.ts";
+import { type Engine, troubleOf } from "../solver/engine.ts";
+import { parts, text } from "../solver/position.ts";
+import type { Field, Mistake } from "../solver/wasm.ts";
 import { controls } from "../ui/styles/controls.ts";
 
 @customElement("nimscope-move-form")
@@ -31,18 +31,30 @@ export class MoveFormElement extends LitElement {
     `,
   ];
 
+  @property({ attribute: false }) engine!: Engine;
   @property() position = "";
   /** What the solver had against the last move, in words. */
   @property() trouble = "";
   @state() private component = 0;
   @state() private mistake: Mistake | null = null;
+  /** The fields of each component, once the solver has named them. */
+  @state() private forms: readonly (readonly Field[])[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.engine.moveForms(this.position).then(
+      (forms) => {
+        this.forms = forms;
+      },
+      (error) => {
+        this.mistake = { field: "", message: troubleOf(error).message };
+      },
+    );
+  }
 
   override render() {
     const components = parts(this.position);
     const index = Math.min(this.component, components.length - 1);
-    const part = components[index];
-    const page = part === undefined ? undefined : gamePage(part.game);
-    if (part === undefined || page === undefined) return nothing;
     const problem = this.mistake?.message ?? this.trouble;
     return html`<form data-move-form novalidate @submit=${this.submit}>
       ${
@@ -67,7 +79,7 @@ export class MoveFormElement extends LitElement {
             >`
           : nothing
       }
-      ${page.form.fields(part).map((field) => this.field(field))}
+      ${this.forms[index]?.map((field) => this.field(field))}
       <button type="submit" class="primary">Move</button>
       ${
         problem === ""
@@ -82,7 +94,7 @@ export class MoveFormElement extends LitElement {
     return html`<label class="field"
       >${label}
       ${
-        choices === undefined
+        choices.length === 0
           ? html`<input
               name=${name}
               inputmode="numeric"
@@ -102,15 +114,14 @@ export class MoveFormElement extends LitElement {
 
   /** Fills in a move from a pile of a component, to be made or changed. */
   async fill(component: number, pile: number, amount: bigint): Promise<void> {
-    const part = parts(this.position)[component];
-    if (part === undefined) return;
-    const values = gamePage(part.game)?.form.fill?.(part, pile, amount);
+    const { engine, position } = this;
+    const values = await engine.fillForm(position, component, pile, amount);
     this.component = component;
     this.mistake = null;
     await this.updateComplete;
     const fields = this.renderRoot.querySelector("form")?.elements;
-    const told = Object.entries({ component: `${component}`, ...values });
-    for (const [name, value] of told) {
+    const all: [string, string][] = [["component", `${component}`], ...values];
+    for (const [name, value] of all) {
       const field = fields?.namedItem(name);
       if (field instanceof HTMLSelectElement) field.value = value;
       if (field instanceof HTMLInputElement) {
@@ -120,23 +131,24 @@ export class MoveFormElement extends LitElement {
     }
   }
 
-  private submit(event: SubmitEvent): void {
+  private async submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const values = Object.fromEntries(
       [...new FormData(form)].map(([key, value]) => [key, String(value)]),
     );
     const index = Number(values["component"] ?? 0);
-    const part = parts(this.position)[index];
-    const to = part && gamePage(part.game)?.form.to(part, values);
-    if (to === undefined) return;
-    if ("message" in to) {
+    const { engine, position } = this;
+    const to = await engine
+      .moveByNumbers(position, index, values)
+      .catch((error) => ({ field: "", message: troubleOf(error).message }));
+    if (typeof to !== "string") {
       this.mistake = to;
       form.querySelector<HTMLElement>(`[name="${to.field}"]`)?.focus();
       return;
     }
     this.mistake = null;
-    attempt(this, withPart(this.position, index, to));
+    attempt(this, to);
     for (const input of form.querySelectorAll("input")) input.value = "";
   }
 }

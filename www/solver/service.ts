@@ -104,6 +104,25 @@ export class Drawer extends Service {
     return wasm.play(text, to);
   }
 
+  /** The fields of the form for moves by numbers, of each component. */
+  moveForms(text: string) {
+    return wasm.move_forms(text);
+  }
+
+  /** The position such a move leads to, or what is wrong with the entries. */
+  moveByNumbers(
+    text: string,
+    component: number,
+    entries: Readonly<Record<string, string>>,
+  ) {
+    return wasm.move_by_numbers(text, component, entries);
+  }
+
+  /** The entries for about so much of a pile. */
+  fillForm(text: string, component: number, pile: number, amount: bigint) {
+    return wasm.fill_form(text, component, pile, amount);
+  }
+
   /** How often the casual computer errs, in percent. */
   casualErrors() {
     return wasm.casual_errors();

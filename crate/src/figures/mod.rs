@@ -28,5 +28,5 @@ pub use frame::scene::{Anchor, Key, Mark};
 pub use frame::sequence::{Sequence, Stats};
 pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};
 pub use frame::space::{Site, Solid};
-pub use frame::window::{FARTHEST, Plot, View, Window, grouped};
+pub use frame::window::{FARTHEST, Plot, View, Window};
 pub use picture::{Cell, Picture};

@@ -10,6 +10,8 @@ pub mod nim;
 pub mod rat;
 pub mod spring;
 mod taking;
+#[cfg(feature = "trial")]
+pub mod trial;
 pub mod wythoff;
 
 pub use chomp::Chomp;
@@ -22,4 +24,6 @@ pub use nim::Nim;
 pub use rat::Rat;
 pub use spring::Spring;
 pub use taking::Take;
+#[cfg(feature = "trial")]
+pub use trial::Trial;
 pub use wythoff::Wythoff;

@@ -18,14 +18,58 @@ pub struct Game {
     pub summary: &'static str,
     /// A position to open the game with, in canonical text.
     pub example: &'static str,
-    /// The kind of board that shows it: `piles`, `grid` (pieces eaten), `runs`
-    /// (dirt swept), `strip` (tokens placed) or `graph` (pieces on lines and
-    /// cycles).
-    pub board: &'static str,
+    /// The kind of board that shows it.
+    pub board: Board,
+    /// What a board of piles has to know; `None` for other kinds.
+    pub piles: Option<PileBoard>,
+    /// How a move is made on the board, in a sentence.
+    pub gesture: &'static str,
+    /// A move for the first visit, in a sentence or two.
+    pub first_move: &'static str,
     /// The figures of this game, the one for its map first.
     pub figures: &'static [&'static str],
     /// Papers and posts the rules and theorems come from.
     pub sources: &'static [&'static str],
+}
+
+/// A kind of board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Board {
+    /// Piles of tokens.
+    Piles,
+    /// Pieces of a box, eaten from a poisoned corner, which is square 0.
+    Grid,
+    /// Dirt on a grid, swept run by run.
+    Runs,
+    /// A strip of squares on which signs are placed.
+    Strip,
+    /// Pieces on lines and cycles of vertices.
+    Graph,
+}
+
+/// The piles of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct PileBoard {
+    /// How the tokens lie.
+    pub layout: Layout,
+    /// The fewest tokens of a pile.
+    pub least: u64,
+    /// The fewest and the most piles.
+    pub count: [usize; 2],
+}
+
+/// How the tokens of a pile lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Layout {
+    /// One on the other, to be taken from the top.
+    Stacks,
+    /// In a row, to be split.
+    Rows,
 }
 
 /// A variant of a game, as written in brackets.

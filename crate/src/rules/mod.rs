@@ -3,6 +3,7 @@
 
 mod chance;
 mod error;
+pub(crate) mod form;
 mod game;
 mod gesture;
 mod notation;
@@ -12,9 +13,12 @@ mod verdict;
 
 pub use chance::Chance;
 pub use error::NotationError;
-pub use game::{Game, Variant};
+pub use form::{ByNumbers, Choice, Entries, Field, Mistake};
+pub use game::{Board, Game, Layout, PileBoard, Variant};
 pub use gesture::{Amount, Taken, Touch};
-pub use notation::{MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token};
+pub use notation::{
+    MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token, grouped,
+};
 pub(crate) use notation::{has, join};
 pub use reason::Reason;
 pub use ruleset::Ruleset;

@@ -218,6 +218,21 @@ pub(crate) fn has(text: &str, letter: char) -> bool {
     text.chars().any(|other| other == letter)
 }
 
+/// An integer in full, its digits in groups of three split by thin spaces; four
+/// digits stand together.
+pub fn grouped(number: impl Into<i128>) -> String {
+    let number = number.into();
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::from(if number < 0 { "\u{2212}" } else { "" });
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) && digits.len() > 4 {
+            text.push('\u{2009}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// Numbers as a body prints them: split by commas.
 pub(crate) fn join(numbers: &[u64]) -> String {
     let texts: Vec<String> = numbers.iter().map(u64::to_string).collect();

@@ -6,7 +6,8 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 
 use super::codec::{thrown, to_js};
-use crate::Analyst;
+use super::figures::texts_of;
+use crate::{Analyst, Component, Entries, Position};
 
 thread_local! {
     /// The games' tables live as long as the module does: one thread, one page.
@@ -41,6 +42,40 @@ pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
     crate::play(text, to)
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
+}
+
+/// The forms for a move by numbers: the fields of each component.
+#[wasm_bindgen(unchecked_return_type = "Field[][]")]
+pub fn move_forms(text: &str) -> Result<JsValue, JsValue> {
+    let position = crate::parse(text).map_err(|error| thrown(&error))?;
+    let forms = position.components.iter().map(Component::fields);
+    to_js(&forms.collect::<Vec<_>>())
+}
+
+/// The position that a move by numbers leads to, or what is wrong with it.
+#[wasm_bindgen(unchecked_return_type = "string | Mistake")]
+pub fn move_by_numbers(
+    text: &str,
+    index: usize,
+    #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] entries: JsValue,
+) -> Result<JsValue, JsValue> {
+    let position = crate::parse(text).map_err(|error| thrown(&error))?;
+    match component(&position, index)?.entered(&Entries(&texts_of(entries)?)) {
+        Ok(option) => to_js(&position.with(index, option)),
+        Err(mistake) => to_js(&mistake),
+    }
+}
+
+/// The entries of that form for about `amount` tokens of a pile.
+#[wasm_bindgen(unchecked_return_type = "[string, string][]")]
+pub fn fill_form(text: &str, index: usize, pile: usize, amount: u64) -> Result<JsValue, JsValue> {
+    let position = crate::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&component(&position, index)?.filled(pile, amount))
+}
+
+fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
+    let component = position.components.get(index);
+    component.ok_or_else(|| JsValue::from("the position has no such component"))
 }
 
 /// The computer's move from a position text: the canonical text it leads to.

@@ -45,7 +45,7 @@ impl Picture {
         id: &str,
         #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
     ) -> Result<Self, JsValue> {
-        let settings = settings_of(settings)?;
+        let settings = texts_of(settings)?;
         figures::Picture::new(id, &settings)
             .map(Self)
             .map_err(|error| thrown(&error))
@@ -57,7 +57,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
     ) -> Result<(), JsValue> {
         self.0
-            .change(&settings_of(settings)?)
+            .change(&texts_of(settings)?)
             .map_err(|error| thrown(&error))
     }
 
@@ -282,7 +282,8 @@ impl Picture {
     }
 }
 
-fn settings_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
+/// The texts of a plain object by their keys.
+pub(in crate::web) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
     if value.is_undefined() {
         return Ok(Vec::new());
     }

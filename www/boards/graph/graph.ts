@@ -7,7 +7,7 @@ import { MOST_VERTICES } from "./picture.ts";
 import "./board.ts";
 import "./edit.ts";
 
-export const lines: BoardKind = {
+const lines: BoardKind = {
   show: ({ part, moves, hint, origin }) => html`<nimscope-board-graph
     .component=${text(part)}
     .moves=${moves}
@@ -20,3 +20,5 @@ export const lines: BoardKind = {
   ></nimscope-edit-graph>`,
   isLarge: (part) => graph(part.body).erasers.length > MOST_VERTICES,
 };
+
+export default lines;

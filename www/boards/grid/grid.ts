@@ -5,19 +5,21 @@ import type { BoardKind } from "../kind.ts";
 import "./board.ts";
 import "./edit.ts";
 
-/** `poisoned` is the square that never holds a piece; null where there is none. */
-export function pieces({ poisoned }: { poisoned: number | null }): BoardKind {
-  return {
-    show: ({ part, moves, hint }) => html`<nimscope-board-grid
-      .component=${text(part)}
-      .moves=${moves}
-      .poisoned=${poisoned}
-      .hint=${hint}
-    ></nimscope-board-grid>`,
-    edit: ({ part, set }) => html`<nimscope-edit-grid
-      .setup=${part}
-      .set=${set}
-      .poisoned=${poisoned}
-    ></nimscope-edit-grid>`,
-  };
-}
+/** The corner is poisoned: no piece ever stands there. */
+const POISONED = 0;
+
+const pieces: BoardKind = {
+  show: ({ part, moves, hint }) => html`<nimscope-board-grid
+    .component=${text(part)}
+    .moves=${moves}
+    .poisoned=${POISONED}
+    .hint=${hint}
+  ></nimscope-board-grid>`,
+  edit: ({ part, set }) => html`<nimscope-edit-grid
+    .setup=${part}
+    .set=${set}
+    .poisoned=${POISONED}
+  ></nimscope-edit-grid>`,
+};
+
+export default pieces;

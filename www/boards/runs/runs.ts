@@ -5,7 +5,7 @@ import type { BoardKind } from "../kind.ts";
 import "./board.ts";
 import "./edit.ts";
 
-export const runs: BoardKind = {
+const runs: BoardKind = {
   show: ({ part, moves, hint }) => html`<nimscope-board-runs
     .component=${text(part)}
     .moves=${moves}
@@ -16,3 +16,5 @@ export const runs: BoardKind = {
     .set=${set}
   ></nimscope-edit-runs>`,
 };
+
+export default runs;

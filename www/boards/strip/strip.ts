@@ -5,7 +5,7 @@ import type { BoardKind } from "../kind.ts";
 import "./board.ts";
 import "./edit.ts";
 
-export const strip: BoardKind = {
+const strip: BoardKind = {
   show: ({ part, moves, hint }) => html`<nimscope-board-strip
     .component=${text(part)}
     .moves=${moves}
@@ -16,3 +16,5 @@ export const strip: BoardKind = {
     .set=${set}
   ></nimscope-edit-strip>`,
 };
+
+export default strip;

@@ -1,11 +1,9 @@
 /** Chomp on the page. */
 
 import { html, nothing, svg } from "lit";
-import { pieces } from "../../boards/grid/grid.ts";
 import { type Grid, grid, parts } from "../../solver/position.ts";
 import { choose } from "../../ui/choose.ts";
 import { announce } from "../../ui/events.ts";
-import { biteForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
@@ -28,11 +26,6 @@ const page: GamePage = {
       }
     </p>`;
   },
-  board: pieces({ poisoned: 0 }),
-  form: biteForm,
-  gesture: "Bite a piece; all below it and to its right goes with it.",
-  example:
-    "Example: in a bar of two rows and three columns, a bite at the middle of the top row eats four pieces and leaves the one below the poisoned corner.",
   theorem: {
     title: "Strategy stealing",
     statement:

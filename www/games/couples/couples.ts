@@ -1,18 +1,11 @@
 /** Couples are Forever on the page. */
 
 import { html, nothing } from "lit";
-import { piles } from "../../boards/piles/piles.ts";
 import { numbers, parts } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
-import { splitForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  board: piles({ layout: "rows", least: 1n, count: [1, 1000] }),
-  form: splitForm,
-  gesture: "Choose a gap between two tokens to split their pile.",
-  example:
-    "Example: a pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot be split: couples are for ever.",
   theorem: {
     title: "Nimbers of splits",
     statement:

@@ -1,7 +1,6 @@
 /** Eraserhead on the page. */
 import { html } from "lit";
-import { lines } from "../../boards/graph/graph.ts";
-import { type Graph, graph, graphBody } from "../../boards/graph/model.ts";
+import { graph } from "../../boards/graph/model.ts";
 import {
   MOST_STRETCHED,
   stretchPicture,
@@ -10,52 +9,7 @@ import {
 import { parts } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import type { GamePage, MoveForm } from "../page.ts";
-
-/** An eraser and the side it goes to. */
-const slideForm: MoveForm = {
-  fields: () => [
-    { name: "vertex", label: "Eraser on vertex" },
-    {
-      name: "side",
-      label: "goes to the",
-      choices: [
-        { value: "1", label: "next vertex" },
-        { value: "-1", label: "vertex before" },
-      ],
-    },
-  ],
-  to: (part, values) => {
-    const shape = graph(part.body);
-    const n = shape.erasers.length;
-    const digits = (values["vertex"] ?? "").trim();
-    const from = /^\d{1,4}$/.test(digits) ? Number(digits) - 1 : -1;
-    const wrong = (message: string) => ({ field: "vertex", message });
-    if (from < 0 || from >= n) {
-      return wrong(`Say a vertex from 1 to ${n}, as a whole number.`);
-    }
-    if (!shape.erasers[from]) return wrong("No eraser stands there.");
-    const beside = from + (values["side"] === "-1" ? -1 : 1);
-    const to = shape.cycle ? (beside + n) % n : beside;
-    if (shape.erasers[to] !== false) {
-      return wrong("There is no free vertex on that side.");
-    }
-    const edge = Math.abs(from - to) === 1 ? Math.min(from, to) : n - 1;
-    if (shape.erased[edge]) return wrong("That edge is erased.");
-    return { ...part, body: graphBody(after(shape, from, to, edge)) };
-  },
-};
-
-function after(shape: Graph, from: number, to: number, edge: number): Graph {
-  const erasers = shape.erasers.with(from, false).with(to, true);
-  return shape.cycle
-    ? {
-        cycle: false,
-        erasers: [...erasers.slice(edge + 1), ...erasers.slice(0, edge + 1)],
-        erased: shape.erased,
-      }
-    : { ...shape, erasers, erased: shape.erased.with(edge, true) };
-}
+import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
   settings: ({ body }) => {
@@ -65,12 +19,6 @@ const page: GamePage = {
       ? {}
       : { shape: cycle ? "cycle" : "line", n: `${n}` };
   },
-  board: lines,
-  form: slideForm,
-  gesture:
-    "Choose an arrow, or drag an eraser along its edge: it wipes the edge out.",
-  example:
-    "Example: on a line of four vertices with erasers at both ends, the left one may go one vertex to the right. It leaves a bare vertex behind, and a line of three with erasers at both ends.",
   theorem: {
     title: "Few erasers, and parity",
     statement: html`On a line of ${formula("n")} vertices, one eraser at an end

@@ -1,11 +1,9 @@
 /** Euclid's game on the page. */
 
 import { html, nothing, svg } from "lit";
-import { piles } from "../../boards/piles/piles.ts";
-import { type Component, numbers, parts } from "../../solver/position.ts";
+import { numbers, parts } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import { takeForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 import { cutUp } from "./squares.ts";
 import { treeRoot } from "./tree.ts";
@@ -23,11 +21,6 @@ const page: GamePage = {
     variant === "zero" && numbers(body).length === 3
       ? "euclid-cone-3d"
       : undefined,
-  board: piles({ layout: "stacks", least: 1n, count: [2, 1000] }),
-  form: { ...takeForm, fill },
-  gesture: "Choose how many times the other number is taken away.",
-  example:
-    "Example: from 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, which leaves 11 and 5.",
   theorem: {
     title: "The golden cone",
     statement: html`Let ${formula("a \\le b")} be two numbers. The player to
@@ -85,14 +78,6 @@ const page: GamePage = {
 };
 
 export default page;
-
-/** So much of a number, made a multiple of the least of the others. */
-function fill({ body }: Component, pile: number, amount: bigint) {
-  const others = numbers(body).filter((size, i) => size > 0n && i !== pile);
-  const [step = 1n] = others.sort((a, b) => (a < b ? -1 : 1));
-  const times = amount < step ? 1n : amount / step;
-  return { pile: `${pile}`, amount: `${times * step}` };
-}
 
 /** A rectangle longer than this is only a line. */
 const LONGEST = 40n;

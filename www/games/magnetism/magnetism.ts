@@ -1,11 +1,9 @@
 /** Magnetism on the page. */
 import { css, html, nothing } from "lit";
-import { strip } from "../../boards/strip/strip.ts";
 import { grouped, parts } from "../../solver/position.ts";
 import { choose } from "../../ui/choose.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import { placeForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 import { miniStrip, miniStrips } from "./mini-strip.ts";
 
@@ -17,11 +15,6 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const page: GamePage = {
-  board: strip,
-  form: placeForm,
-  gesture: "Place a plus or a minus on an empty square.",
-  example:
-    "Example: with a single plus at one end of the strip, a minus at the other end wins.",
   theorem: {
     title: "Four theorems",
     statement: html`A strip is the sum of its runs of empty squares. A run of

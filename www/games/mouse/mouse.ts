@@ -1,18 +1,10 @@
 /** The Mouse Game on the page. */
 import { html } from "lit";
-import { piles } from "../../boards/piles/piles.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import { takeBothForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
 
 const page: GamePage = {
-  board: piles({ layout: "stacks", least: 0n, count: [2, 2] }),
-  form: takeBothForm,
-  gesture:
-    "Choose a token, or what to take from both piles: 2·1 is two from the first, one from the second.",
-  example:
-    "Example: piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from one and three from the other, which leaves 3 and 8. Whoever takes the last token wins.",
   theorem: {
     title: "The rational V",
     statement: html`The lost positions are (0,0) and

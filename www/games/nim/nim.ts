@@ -1,16 +1,9 @@
 /** Nim on the page. */
-import { piles } from "../../boards/piles/piles.ts";
 import { numbers, parts } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
-import { takeForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  board: piles({ layout: "stacks", least: 0n, count: [1, 1000] }),
-  form: takeForm,
-  gesture: "Choose a token to take it and those above.",
-  example:
-    "Example: from piles of 3, 5 and 7 you may take two tokens from the last pile, which leaves 3, 5 and 5. Whoever takes the last token wins.",
   theorem: {
     title: "Bouton’s theorem",
     statement:

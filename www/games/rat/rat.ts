@@ -1,19 +1,11 @@
 /** The Rat Game on the page. */
 import { html } from "lit";
-import { piles } from "../../boards/piles/piles.ts";
 import { numbers } from "../../solver/position.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import { takeThreeForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
 
 const page: GamePage = {
-  board: piles({ layout: "stacks", least: 0n, count: [3, 3] }),
-  form: takeThreeForm,
-  gesture:
-    "Choose a token, or what to take from each pile: 1·–·2 is one from the first, two from the third.",
-  example:
-    "Example: from piles of 2, 3 and 5 you may take one from the first and one from the last, which leaves 1, 3 and 4, or one from each pile, which leaves 1, 2 and 4. Whoever takes the last token wins.",
   theorem: {
     title: "Three rational sequences",
     statement: html`The lost positions are (0,0,0) and

@@ -1,21 +1,13 @@
 /** Spring Cleaning on the page. */
 import { css, html, nothing } from "lit";
 import { miniFloor, runsStyles } from "../../boards/runs/picture.ts";
-import { runs } from "../../boards/runs/runs.ts";
 import { type Grid, grid, gridBody, parts } from "../../solver/position.ts";
 import { choose } from "../../ui/choose.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import { sweepForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  board: runs,
-  form: sweepForm,
-  gesture:
-    "Drag along a run, or click: near a side for its row, near top or bottom for its column.",
-  example:
-    "Example: in a full floor of three rows and four columns, sweeping the middle of the rows leaves two equal runs, which cancel.",
   theorem: {
     title: "Rectangles, Ls and zigzags",
     statement: html`Dirt that does not hang together plays as a sum. A full

@@ -1,19 +1,12 @@
 /** Wythoff's game on the page. */
 
 import { html, nothing, svg } from "lit";
-import { piles } from "../../boards/piles/piles.ts";
 import { numbers, parts } from "../../solver/position.ts";
 import { formula } from "../../ui/terms/formula.ts";
-import { takeBothForm } from "../form.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
   settings: ({ variant }) => ({ a: variant ?? "1" }),
-  board: piles({ layout: "stacks", least: 0n, count: [2, 2] }),
-  form: takeBothForm,
-  gesture: "Choose a token, or a number to take from both piles.",
-  example:
-    "Example: from piles of 3 and 6 you may take four from the second pile, which leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the last token wins.",
   theorem: {
     title: "The golden V",
     statement: html`The lost positions are ${formula("(0,0)")}, the pairs

@@ -2,7 +2,6 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
-import { gamePage } from "../../games/index.ts";
 import { dismiss, dismissed } from "../../session/store.ts";
 import { type Component, parts } from "../../solver/position.ts";
 import type { Game } from "../../solver/wasm.ts";
@@ -57,14 +56,15 @@ export class Rules extends LitElement {
         ${variants?.map(({ meaning }) => html`<em>Here: ${meaning}</em>`)}
       </p>`;
     })}
-    ${only !== undefined && more.length === 0 ? this.example(only) : nothing}`;
+    ${more.length === 0 ? this.example(only ?? "") : nothing}`;
   }
 
   private example(name: string) {
-    const example = gamePage(name)?.example ?? "";
-    if (example === "" || dismissed(name)) return nothing;
+    const game = this.games.find((other) => other.name === name);
+    if (game === undefined || dismissed(name)) return nothing;
+    const [first = "", ...rest] = game.first_move;
     return html`<div class="example">
-      <p>${example}</p>
+      <p>Example: ${first.toLowerCase()}${rest.join("")}</p>
       <button
         type="button"
         class="icon quiet"

@@ -6,8 +6,8 @@ use crate::figures::frame::figure::{Point, Value};
 use crate::figures::frame::palette::{Ink, Palette};
 use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Mark, label_cells, roomy};
-use crate::figures::frame::window::{View, Window, grouped};
-use crate::rules::{MAX_NUMBER, Outcome};
+use crate::figures::frame::window::{View, Window};
+use crate::rules::{MAX_NUMBER, Outcome, grouped};
 use crate::sort::sorted;
 use crate::theory::{BeattyPair, Splitting};
 

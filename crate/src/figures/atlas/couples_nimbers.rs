@@ -8,9 +8,10 @@ use crate::figures::frame::raster::{Raster, Shades};
 use crate::figures::frame::scene::{Anchor, Key, Mark};
 use crate::figures::frame::sequence::{Sequence, count};
 use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
-use crate::figures::frame::window::{View, Window, grouped};
+use crate::figures::frame::window::{View, Window};
 use crate::games::Couples;
 use crate::position::Position;
+use crate::rules::grouped;
 use crate::solve::sequence::SplitRule;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {

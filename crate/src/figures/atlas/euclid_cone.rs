@@ -8,11 +8,11 @@ use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells, middle, roomy};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
-use crate::figures::frame::window::{View, Window, grouped};
+use crate::figures::frame::window::{View, Window};
 use crate::games::Euclid;
 use crate::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
 use crate::position::Position;
-use crate::rules::{MAX_NUMBER, Outcome};
+use crate::rules::{MAX_NUMBER, Outcome, grouped};
 
 pub(crate) const VARIANT: Setting = Setting::choice(
     "variant",

@@ -7,11 +7,11 @@ use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells, lit};
 use crate::figures::frame::settings::{FigureInfo, Settings};
-use crate::figures::frame::window::{View, Window, grouped};
+use crate::figures::frame::window::{View, Window};
 use crate::games::magnetism::laws::Kind;
 use crate::position::Position;
 use crate::registry::Component;
-use crate::rules::MAX_SQUARES;
+use crate::rules::{MAX_SQUARES, grouped};
 use crate::theory::Nimber;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {

@@ -8,10 +8,10 @@ use crate::figures::frame::palette::{self, Ink, Palette, Rgb};
 use crate::figures::frame::raster::{DOT_FROM, Raster};
 use crate::figures::frame::scene::{Key, Mark, label_cells};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
-use crate::figures::frame::window::{View, Window, grouped};
+use crate::figures::frame::window::{View, Window};
 use crate::games::Rat;
 use crate::position::Position;
-use crate::rules::MAX_NUMBER;
+use crate::rules::{MAX_NUMBER, grouped};
 use crate::theory::Splitting;
 
 pub(crate) const INFO: FigureInfo = FigureInfo {

@@ -9,7 +9,8 @@ use super::palette::{Ink, Palette};
 use super::scene::{Anchor, Key, Mark};
 use super::text::text_width;
 use super::ticks::Ticks;
-use super::window::{Plot, View, grouped, tick_step, ticks};
+use super::window::{Plot, View, tick_step, ticks};
+use crate::rules::grouped;
 
 /// The font of all pictures; native PNG has it bundled under this very name.
 pub(crate) const FONT: &str = "Inter Variable, Inter, system-ui, sans-serif";

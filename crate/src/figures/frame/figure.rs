@@ -8,9 +8,9 @@ use super::scene::{Anchor, Corners, Key, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Settings};
 use super::space::{Site, Space};
-use super::window::{FARTHEST, View, Window, grouped};
+use super::window::{FARTHEST, View, Window};
 use crate::position::Position;
-use crate::rules::Outcome;
+use crate::rules::{Outcome, grouped};
 
 /// What is known of a cell: its mark in the point layer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,9 +4,9 @@
 
 use super::palette::Ink;
 use super::settings::{FigureInfo, Setting, Settings};
-use super::window::grouped;
 use crate::position::Position;
 use crate::rules::Outcome;
+use crate::rules::grouped;
 use crate::sort::sort_short;
 
 /// A point of the lattice.
@@ -94,7 +94,7 @@ pub(crate) trait Space {
 
     /// The line of words about a point.
     fn words(&self, at: Site, outcome: Outcome) -> String {
-        let [x, y, z] = at.map(|c| grouped(c.into()));
+        let [x, y, z] = at.map(|c| grouped(c));
         let verdict = if outcome == Outcome::P {
             "loses"
         } else {

@@ -3,7 +3,7 @@
 //! the axis says, once.
 
 use super::text::text_width;
-use super::window::grouped;
+use crate::rules::grouped;
 
 /// How the ticks of an axis are written: the distance from `base` in units of
 /// 10 to the power of `unit`.

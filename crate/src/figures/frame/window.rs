@@ -304,19 +304,6 @@ pub(super) fn tick_step(apart: f64, binary: bool) -> i64 {
     }
 }
 
-/// An integer in full, its digits in groups of three split by thin spaces.
-pub fn grouped(number: i64) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut text = String::from(if number < 0 { "\u{2212}" } else { "" });
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) && digits.len() > 4 {
-            text.push('\u{2009}');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,7 +21,10 @@ mod reach;
 mod reason;
 mod shape;
 
-use crate::rules::{Chance, Game, Known, NotationError, Ruleset, Setup, Touch};
+use crate::rules::{
+    Board, ByNumbers, Chance, Entries, Field, Game, Known, Mistake, NotationError, Ruleset, Setup,
+    Touch, form,
+};
 use crate::solve::{Search, Solve, poset};
 use crate::theory::Nimber;
 use reach::Reach;
@@ -216,7 +219,11 @@ impl Ruleset for Chomp {
                 loses.",
         summary: "The first player wins every full bar, and for most of them nobody can say how.",
         example: "chomp(2x6)",
-        board: "grid",
+        board: Board::Grid,
+        piles: None,
+        gesture: "Bite a piece; all below it and to its right goes with it.",
+        first_move: "In a bar of two rows and three columns, a bite at the middle of the top \
+                     row eats four pieces and leaves the one below the poisoned corner.",
         figures: &["chomp-losers"],
         sources: &[GALE, SCHUH],
     };
@@ -307,6 +314,21 @@ impl Ruleset for Chomp {
         let missing = chance.within(0..=3) * 8;
         let left = (1..rows * columns).filter(|_| !chance.percent(missing));
         Some(Self::with(rows, columns, left))
+    }
+}
+
+impl ByNumbers for Chomp {
+    fn fields(&self) -> Vec<Field> {
+        form::square_fields()
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Bite, Mistake> {
+        let (row, column) = form::square(self.rows, self.columns, entries, "to bite at")?;
+        if !self.has(row, column) {
+            let message = "There is no piece to bite at there.";
+            return Err(Mistake::at("column", message));
+        }
+        Ok(Bite { row, column })
     }
 }
 

@@ -6,8 +6,8 @@
 //! split of the other; so halving an even pile wins it.
 
 use crate::rules::{
-    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Outcome, Reason, Ruleset,
-    Setup, Touch, join,
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form, grouped, join,
 };
 use crate::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
 use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
@@ -115,7 +115,15 @@ impl Ruleset for Couples {
                 and whoever cannot move loses.",
         summary: "A child's game whose nimbers nobody understands, after 140 trillion values.",
         example: "couples(7,5,3)",
-        board: "piles",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Rows,
+            least: 1,
+            count: [1, MAX_PILES],
+        }),
+        gesture: "Choose a gap between two tokens to split their pile.",
+        first_move: "A pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot \
+                     be split: couples are for ever.",
         figures: &["couples-nimbers"],
         sources: &[GUY, GROSSMAN],
     };
@@ -180,6 +188,35 @@ impl Ruleset for Couples {
     fn sample(chance: &mut Chance) -> Option<Self> {
         let piles = (0..3).map(|_| chance.within(6..=15)).collect();
         Some(Self { piles })
+    }
+}
+
+impl ByNumbers for Couples {
+    fn fields(&self) -> Vec<Field> {
+        vec![
+            Field::pile(&self.piles),
+            Field::number("amount", "Smaller part"),
+        ]
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Split, Mistake> {
+        let part = entries.number("amount", "how many tokens to set apart")?;
+        let pile = entries.pile(&self.piles)?;
+        let size = self.piles[pile];
+        if part == 0 || part >= size {
+            let most = grouped(size - 1);
+            let message = format!("Both parts need a token: choose from 1 to {most}.");
+            return Err(Mistake::at("amount", message));
+        }
+        let smaller = part.min(size - part);
+        Ok(Split { pile, smaller })
+    }
+
+    /// All of a pile is no part: then one token is set apart.
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        let size = self.piles.get(pile).copied().unwrap_or(0);
+        let rest = size.saturating_sub(amount);
+        form::take_filled(pile, if rest == 0 { 1 } else { rest.min(amount) })
     }
 }
 

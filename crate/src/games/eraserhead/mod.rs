@@ -14,7 +14,10 @@ mod reason;
 
 use std::ops::Range;
 
-use crate::rules::{Chance, Game, Known, MAX_SQUARES, NotationError, Ruleset, Setup, Token, Touch};
+use crate::rules::{
+    Board, ByNumbers, Chance, Entries, Field, Game, Known, MAX_SQUARES, Mistake, NotationError,
+    Ruleset, Setup, Token, Touch,
+};
 use crate::solve::{Search, Solve};
 use crate::sort::sort_short;
 use crate::theory::Nimber;
@@ -142,7 +145,12 @@ impl Ruleset for Eraserhead {
                 erased. Whoever cannot move loses.",
         summary: "Parity seems to decide every cycle, until nine vertices break the pattern.",
         example: "eraserhead(o*.*.*....)",
-        board: "graph",
+        board: Board::Graph,
+        piles: None,
+        gesture: "Choose an arrow, or drag an eraser along its edge: it wipes the edge out.",
+        first_move: "On a line of four vertices with erasers at both ends, the left one may go \
+                     one vertex to the right. It leaves a bare vertex behind, and a line of \
+                     three with erasers at both ends.",
         figures: &["eraserhead-lost"],
         sources: &[POST],
     };
@@ -297,6 +305,40 @@ impl Ruleset for Eraserhead {
         let n = chance.within(10..=14) as usize;
         let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
         Self::connected(&erasers, cycle)
+    }
+}
+
+impl ByNumbers for Eraserhead {
+    fn fields(&self) -> Vec<Field> {
+        let sides = [("1", "next vertex"), ("-1", "vertex before")];
+        vec![
+            Field::number("vertex", "Eraser on vertex"),
+            Field::choice("side", "goes to the", sides),
+        ]
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Slide, Mistake> {
+        let n = self.erasers.len();
+        let wrong = |message: &str| Mistake::at("vertex", message);
+        let from = entries.index("vertex", n, "vertices", "a vertex")?;
+        if !self.erasers[from] {
+            return Err(wrong("No eraser stands there."));
+        }
+        let back = entries.text("side") == "-1";
+        let to = match (back, self.cycle) {
+            (true, false) => from.checked_sub(1),
+            (true, true) => Some((from + n - 1) % n),
+            (false, true) => Some((from + 1) % n),
+            (false, false) => Some(from + 1).filter(|&to| to < n),
+        };
+        let to = to
+            .filter(|&to| !self.erasers[to])
+            .ok_or_else(|| wrong("There is no free vertex on that side."))?;
+        let step = Slide { from, to };
+        if !self.cycle && self.erased[self.edge(&step)] {
+            return Err(wrong("That edge is erased."));
+        }
+        Ok(step)
     }
 }
 

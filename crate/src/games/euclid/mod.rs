@@ -13,8 +13,8 @@ mod triples;
 use std::cmp::Ordering;
 
 use crate::rules::{
-    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Reason, Ruleset, Setup,
-    Taken, Touch, Variant, join,
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, PileBoard, Reason, Ruleset, Setup, Taken, Touch, Variant, form, join,
 };
 use crate::solve::{ClosedForm, Search, Solve, Theorem};
 use crate::sort::{sort, sort_short_by_key};
@@ -253,7 +253,15 @@ impl Ruleset for Euclid {
                 positive. Whoever cannot move loses.",
         summary: "The losing positions of two numbers fill a cone between two golden lines.",
         example: "euclid(11,27)",
-        board: "piles",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 1,
+            count: [2, MAX_PILES],
+        }),
+        gesture: "Choose how many times the other number is taken away.",
+        first_move: "From 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, \
+                     which leaves 11 and 5.",
         figures: &[
             "euclid-cone",
             "euclid-nimbers",
@@ -369,6 +377,25 @@ impl Ruleset for Euclid {
     fn sample(chance: &mut Chance) -> Option<Self> {
         let zero = chance.percent(30);
         Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
+    }
+}
+
+impl ByNumbers for Euclid {
+    fn fields(&self) -> Vec<Field> {
+        form::take_fields(&self.numbers)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
+        let (index, amount) = form::taken(&self.numbers, entries)?;
+        Ok(Take { index, amount })
+    }
+
+    /// Made a multiple of the least of the other numbers.
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        let others = self.numbers.iter().enumerate();
+        let others = others.filter(|&(i, &size)| i != pile && size > 0);
+        let step = others.map(|(_, &size)| size).min().unwrap_or(1);
+        form::take_filled(pile, (amount / step).max(1).saturating_mul(step))
     }
 }
 

@@ -15,7 +15,10 @@ pub mod laws;
 mod reason;
 mod run;
 
-use crate::rules::{Chance, Game, MAX_SQUARES, NotationError, Ruleset, Setup, Token, Touch, has};
+use crate::rules::{
+    Board, ByNumbers, Chance, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
+    Setup, Token, Touch, grouped, has,
+};
 use crate::solve::Solve;
 use crate::theory::Nimber;
 use run::{EMPTY, Kind, Run};
@@ -149,7 +152,10 @@ impl Ruleset for Magnetism {
                 cannot place one loses.",
         summary: "Like poles repel: four theorems settle a strip of any length.",
         example: "magnetism(+......)",
-        board: "strip",
+        board: Board::Strip,
+        piles: None,
+        gesture: "Place a plus or a minus on an empty square.",
+        first_move: "With a single plus at one end of the strip, a minus at the other end wins.",
         figures: &["magnetism-runs"],
         sources: &[POST],
     };
@@ -246,6 +252,30 @@ impl Ruleset for Magnetism {
             strip = strip.after(&place);
         }
         Some(strip)
+    }
+}
+
+impl ByNumbers for Magnetism {
+    fn fields(&self) -> Vec<Field> {
+        let signs = [("+", "+ plus"), ("-", "\u{2212} minus")];
+        vec![
+            Field::number("square", "Square"),
+            Field::choice("sign", "Sign", signs),
+        ]
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Place, Mistake> {
+        let wanted = "the square to place it on";
+        let square = entries.index("square", self.squares.len(), "squares", wanted)?;
+        if self.token(square).is_some() {
+            let message = format!("Square {} is taken.", grouped(square as i64 + 1));
+            return Err(Mistake::at("square", message));
+        }
+        let sign = Sign::BOTH
+            .into_iter()
+            .find(|sign| sign.text() == entries.text("sign"));
+        let sign = sign.ok_or_else(|| Mistake::at("sign", "Choose a plus or a minus."))?;
+        Ok(Place { square, sign })
     }
 }
 

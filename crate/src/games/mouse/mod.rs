@@ -7,7 +7,8 @@
 mod reason;
 
 use crate::rules::{
-    Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Touch, join,
+    Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form, join,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Search, Solve, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
@@ -104,7 +105,17 @@ impl Ruleset for Mouse {
         summary: "Wythoff's game with rational slopes: the losing positions lie on a V again, but \
                   3/2 and 3 stand in for the golden numbers.",
         example: "mouse(5,11)",
-        board: "piles",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [2, 2],
+        }),
+        gesture: "Choose a token, or what to take from both piles: 2·1 is two from the first, \
+                  one from the second.",
+        first_move: "Piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from \
+                     one and three from the other, which leaves 3 and 8. Whoever takes the \
+                     last token wins.",
         figures: &["mouse-v"],
         sources: &[FRAENKEL],
     };
@@ -166,6 +177,20 @@ impl Ruleset for Mouse {
 
     fn sample(chance: &mut Chance) -> Option<Self> {
         Some(Self::new(chance.within(6..=20), chance.within(10..=30)))
+    }
+}
+
+impl ByNumbers for Mouse {
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(2)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take<2>, Mistake> {
+        form::taken_each(self.piles(), entries).map(Take)
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        form::take_each_filled(2, pile, amount)
     }
 }
 

@@ -4,8 +4,8 @@
 //! nim-sum of its piles (Bouton 1901).
 
 use crate::rules::{
-    Amount, Chance, Game, Known, MAX_NUMBER, MAX_PILES, NotationError, Outcome, Reason, Ruleset,
-    Setup, Taken, Touch,
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Touch, form,
 };
 use crate::solve::{ClosedForm, Solve, Theorem};
 use crate::theory::Nimber;
@@ -61,7 +61,15 @@ impl Ruleset for Nim {
         rules: "Take any positive number of tokens from one pile. Whoever cannot move loses.",
         summary: "The yardstick: every impartial game is a pile of Nim in disguise.",
         example: "nim(3,5,7)",
-        board: "piles",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [1, MAX_PILES],
+        }),
+        gesture: "Choose a token to take it and those above.",
+        first_move: "From piles of 3, 5 and 7 you may take two tokens from the last pile, \
+                     which leaves 3, 5 and 5. Whoever takes the last token wins.",
         figures: &[],
         sources: &[BOUTON],
     };
@@ -127,6 +135,21 @@ impl Ruleset for Nim {
     fn sample(chance: &mut Chance) -> Option<Self> {
         let piles = (0..3).map(|_| chance.within(3..=11)).collect();
         Some(Self { piles })
+    }
+}
+
+impl ByNumbers for Nim {
+    fn fields(&self) -> Vec<Field> {
+        form::take_fields(&self.piles)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
+        let (pile, amount) = form::taken(&self.piles, entries)?;
+        Ok(Take { pile, amount })
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        form::take_filled(pile, amount)
     }
 }
 

@@ -20,7 +20,8 @@ pub use proof::{Case, Proof};
 pub use table::NimberTable;
 
 use crate::rules::{
-    Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Touch, join,
+    Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form, join,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::sort::{sort_short, sorted_three};
@@ -177,7 +178,17 @@ impl Ruleset for Rat {
         summary: "Three piles whose losing positions are three rational sequences, with slopes \
                   7/4, 7/2 and 7.",
         example: "rat(2,3,5)",
-        board: "piles",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [3, 3],
+        }),
+        gesture: "Choose a token, or what to take from each pile: 1·–·2 is one from the first, \
+                  two from the third.",
+        first_move: "From piles of 2, 3 and 5 you may take one from the first and one from the \
+                     last, which leaves 1, 3 and 4, or one from each pile, which leaves 1, 2 \
+                     and 4. Whoever takes the last token wins.",
         figures: &["rat-slices", "rat-triples", "splittings"],
         sources: &[FRAENKEL],
     };
@@ -269,6 +280,20 @@ impl Ranked for Rat {
     fn rank(&self) -> usize {
         let [x, y, z] = self.piles();
         (z * (z + 1) * (z + 2) / 6 + y * (y + 1) / 2 + x) as usize
+    }
+}
+
+impl ByNumbers for Rat {
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(3)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
+        form::taken_each(self.piles(), entries).map(Take)
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        form::take_each_filled(3, pile, amount)
     }
 }
 

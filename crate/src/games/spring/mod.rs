@@ -20,7 +20,10 @@ mod bits;
 mod reason;
 mod shape;
 
-use crate::rules::{Chance, Game, NotationError, Ruleset, Setup, Touch};
+use crate::rules::{
+    Board, ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
+    form,
+};
 use crate::solve::{Effort, Search, Solve};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::Nimber;
@@ -252,7 +255,12 @@ impl Ruleset for Spring {
                 everything clean cannot move and loses.",
         summary: "Sweep the floor run by run, and meet Couples are Forever on a staircase.",
         example: "spring(##..####/.##....#/..#.##.#/....##../###....#)",
-        board: "runs",
+        board: Board::Runs,
+        piles: None,
+        gesture: "Drag along a run, or click: near a side for its row, near top or bottom for \
+                  its column.",
+        first_move: "In a full floor of three rows and four columns, sweeping the middle of \
+                     the rows leaves two equal runs, which cancel.",
         figures: &["spring-shapes"],
         sources: &[BLOG, SPRAGUE],
     };
@@ -337,6 +345,37 @@ impl Ruleset for Spring {
     fn sample(chance: &mut Chance) -> Option<Self> {
         let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
         Some(Self::random(rows as usize, columns as usize, 60, chance))
+    }
+}
+
+impl ByNumbers for Spring {
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = form::square_fields();
+        let ways = ["across", "down"].map(|way| (way, way));
+        fields.push(Field::choice("direction", "Sweep", ways));
+        fields
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Sweep, Mistake> {
+        let (row, column) = form::square(self.rows, self.columns, entries, "to sweep in")?;
+        if !self.has(row * self.columns + column) {
+            return Err(Mistake::at("column", "There is no dirt there."));
+        }
+        let down = entries.text("direction") == "down";
+        let (at, end, step) = if down {
+            (row, self.rows, self.columns)
+        } else {
+            (column, self.columns, 1)
+        };
+        let start = row * self.columns + column - at * step;
+        let dirty = |&i: &usize| self.has(start + i * step);
+        let first = (0..at).rev().take_while(dirty).last().unwrap_or(at);
+        Ok(Sweep {
+            first: start + first * step,
+            length: (first..end).take_while(dirty).count(),
+            step,
+            down,
+        })
     }
 }
 

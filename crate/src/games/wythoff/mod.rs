@@ -14,8 +14,8 @@ pub use table::NimberTable;
 use std::cmp::Ordering;
 
 use crate::rules::{
-    Amount, Chance, Game, Known, MAX_NUMBER, NotationError, Outcome, Ruleset, Setup, Taken, Touch,
-    Variant, join,
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Ruleset, Setup, Taken, Touch, Variant, form, join,
 };
 use crate::solve::{ClosedForm, Search, Solve, Theorem};
 use crate::sort::sort_short_by_key;
@@ -147,7 +147,16 @@ impl Ruleset for Wythoff {
                 Whoever cannot move loses.",
         summary: "The losing positions lie along a V whose arms have golden slope.",
         example: "wythoff(6,8)",
-        board: "piles",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [2, 2],
+        }),
+        gesture: "Choose a token, or a number to take from both piles.",
+        first_move: "From piles of 3 and 6 you may take four from the second pile, which \
+                     leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the \
+                     last token wins.",
         figures: &["wythoff-v", "wythoff-nimbers"],
         sources: &[WYTHOFF, FRAENKEL, COXETER],
     };
@@ -224,6 +233,21 @@ impl Ruleset for Wythoff {
     fn sample(chance: &mut Chance) -> Option<Self> {
         let a = if chance.percent(75) { 1 } else { 2 };
         Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
+    }
+}
+
+impl ByNumbers for Wythoff {
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(2)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
+        let [x, y] = form::taken_each([self.x, self.y], entries)?;
+        Ok(Take { x, y })
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        form::take_each_filled(2, pile, amount)
     }
 }
 

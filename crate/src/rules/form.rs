@@ -1,0 +1,275 @@
+//! Moves by numbers: the form that a person fills in where moves are too many
+//! to show, and what is wrong with an entry.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+
+use super::notation::grouped;
+use super::ruleset::Ruleset;
+
+/// A field of the form.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Field {
+    /// The name under which its entry is handed back.
+    pub name: &'static str,
+    /// What a person reads beside it.
+    pub label: String,
+    /// What there is to choose from; nothing where a number is typed.
+    pub choices: Vec<Choice>,
+}
+
+/// One of the entries a field offers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Choice {
+    /// The entry.
+    pub value: String,
+    /// What a person reads.
+    pub label: String,
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Mistake {
+    /// The name of the field.
+    pub field: &'static str,
+    /// One sentence for people.
+    pub message: String,
+}
+
+/// A game whose moves can be entered by numbers.
+pub trait ByNumbers: Ruleset {
+    /// The fields, from the position; the last one takes the blame for a move
+    /// that the rules do not allow.
+    fn fields(&self) -> Vec<Field>;
+
+    /// The move that was entered. It stays on the board; whether the rules
+    /// allow it is checked afterwards.
+    ///
+    /// # Errors
+    /// Names the field at fault.
+    fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
+
+    /// The entries for about `amount` tokens of a pile, for boards on which a
+    /// person points at piles.
+    fn filled(&self, _pile: usize, _amount: u64) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+impl Field {
+    /// A field for a number.
+    pub fn number(name: &'static str, label: &str) -> Self {
+        Self {
+            name,
+            label: label.to_owned(),
+            choices: Vec::new(),
+        }
+    }
+
+    /// A field with entries to choose from: each as it is handed back and as it
+    /// is read.
+    pub fn choice(
+        name: &'static str,
+        label: &str,
+        choices: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>,
+    ) -> Self {
+        let choices = choices.into_iter().map(|(value, label)| Choice {
+            value: value.into(),
+            label: label.into(),
+        });
+        Self {
+            choices: choices.collect(),
+            ..Self::number(name, label)
+        }
+    }
+
+    /// The choice of a pile, named `pile`.
+    pub fn pile(piles: &[u64]) -> Self {
+        let choices = piles.iter().enumerate();
+        Self::choice(
+            "pile",
+            "Pile",
+            choices.map(|(i, &size)| (i.to_string(), format!("{}: {}", i + 1, grouped(size)))),
+        )
+    }
+}
+
+/// What a person entered: pairs of a field's name and its text.
+#[derive(Clone, Copy, Debug)]
+pub struct Entries<'a>(pub &'a [(String, String)]);
+
+impl Entries<'_> {
+    /// The text of a field; empty where nothing was entered.
+    pub fn text(&self, field: &str) -> &str {
+        let entry = self.0.iter().find(|(name, _)| name == field);
+        entry.map_or("", |(_, text)| text)
+    }
+
+    /// A whole number as a person may write it: digits, perhaps in groups.
+    /// Larger ones than any position has count as the largest.
+    ///
+    /// # Errors
+    /// Asks for `what` when it is none.
+    pub fn number(&self, field: &'static str, what: impl Display) -> Result<u64, Mistake> {
+        let apart = |c: &char| !(c.is_whitespace() || *c == '\'' || *c == '_');
+        let digits: String = self.text(field).chars().filter(apart).collect();
+        if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(Mistake::at(
+                field,
+                format!("Say {what}, as a whole number."),
+            ));
+        }
+        Ok(digits.parse().unwrap_or(u64::MAX))
+    }
+
+    /// One of things counted from 1 to `most`, as an index from 0. `what` is
+    /// their name; `wanted` says which one is meant.
+    ///
+    /// # Errors
+    /// When there is no such thing.
+    pub fn index(
+        &self,
+        field: &'static str,
+        most: usize,
+        what: &str,
+        wanted: impl Display,
+    ) -> Result<usize, Mistake> {
+        match usize::try_from(self.number(field, wanted)?) {
+            Ok(number) if (1..=most).contains(&number) => Ok(number - 1),
+            _ => Err(Mistake::at(
+                field,
+                format!("There are {what} 1 to {}.", grouped(most as i64)),
+            )),
+        }
+    }
+
+    /// The index of the pile that was chosen; see [`Field::pile`].
+    ///
+    /// # Errors
+    /// When there is no such pile.
+    pub fn pile(&self, piles: &[u64]) -> Result<usize, Mistake> {
+        match self.text("pile").parse() {
+            Ok(pile) if pile < piles.len() => Ok(pile),
+            _ => Err(Mistake::at(
+                "pile",
+                format!("There are piles 1 to {}.", piles.len()),
+            )),
+        }
+    }
+}
+
+impl Mistake {
+    /// A mistake in this field.
+    pub fn at(field: &'static str, message: impl Into<String>) -> Self {
+        Self {
+            field,
+            message: message.into(),
+        }
+    }
+}
+
+/// One amount from one pile: the fields.
+pub(crate) fn take_fields(piles: &[u64]) -> Vec<Field> {
+    vec![Field::pile(piles), Field::number("amount", "Take")]
+}
+
+/// One amount from one pile: the pile and the amount, at least 1 and at most
+/// what it holds.
+pub(crate) fn taken(piles: &[u64], entries: &Entries<'_>) -> Result<(usize, u64), Mistake> {
+    let amount = entries.number("amount", "how many tokens to take")?;
+    if amount == 0 {
+        return Err(Mistake::at("amount", "Take at least one token."));
+    }
+    let pile = entries.pile(piles)?;
+    within(piles, pile, amount, "amount")?;
+    Ok((pile, amount))
+}
+
+/// One amount from one pile: the entries.
+pub(crate) fn take_filled(pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+    vec![("pile", pile.to_string()), ("amount", amount.to_string())]
+}
+
+/// An amount from each pile: the names of the fields.
+const AMOUNTS: [&str; 3] = ["amount", "amount2", "amount3"];
+
+/// An amount from each of at most three piles: the fields.
+pub(crate) fn take_each_fields(piles: usize) -> Vec<Field> {
+    let label = |i| match i {
+        0 => "Take from pile 1".to_owned(),
+        i => format!("and from pile {}", i + 1),
+    };
+    let names = AMOUNTS.iter().take(piles).enumerate();
+    names
+        .map(|(i, name)| Field::number(name, &label(i)))
+        .collect()
+}
+
+/// An amount from each of at most three piles; one left out is 0, but not all.
+pub(crate) fn taken_each<const N: usize>(
+    piles: [u64; N],
+    entries: &Entries<'_>,
+) -> Result<[u64; N], Mistake> {
+    let mut amounts = [0; N];
+    for (amount, name) in amounts.iter_mut().zip(AMOUNTS) {
+        if !entries.text(name).trim().is_empty() {
+            *amount = entries.number(name, "how many to take, or 0")?;
+        }
+    }
+    if amounts.iter().all(|&amount| amount == 0) {
+        let message = "Take at least one token from one of the piles.";
+        return Err(Mistake::at("amount", message));
+    }
+    for (pile, name) in AMOUNTS.iter().take(N).enumerate() {
+        within(&piles, pile, amounts[pile], name)?;
+    }
+    Ok(amounts)
+}
+
+/// An amount from each pile: the entries for one of them.
+pub(crate) fn take_each_filled(
+    piles: usize,
+    pile: usize,
+    amount: u64,
+) -> Vec<(&'static str, String)> {
+    let field = AMOUNTS.iter().take(piles).nth(pile);
+    let entry = field.map(|&name| (name, amount.to_string()));
+    entry.into_iter().collect()
+}
+
+fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Result<(), Mistake> {
+    let size = piles[pile];
+    if amount <= size {
+        return Ok(());
+    }
+    let message = format!("Pile {} holds only {}.", pile + 1, grouped(size));
+    Err(Mistake::at(field, message))
+}
+
+/// A square of a grid by its row and its column: the fields.
+pub(crate) fn square_fields() -> Vec<Field> {
+    vec![
+        Field::number("row", "Row"),
+        Field::number("column", "Column"),
+    ]
+}
+
+/// A square of a grid: row and column, from 0. `wanted` says what the row and
+/// the column are for, as in "to bite at".
+pub(crate) fn square(
+    rows: usize,
+    columns: usize,
+    entries: &Entries<'_>,
+    wanted: &str,
+) -> Result<(usize, usize), Mistake> {
+    let row = format!("the row {wanted}");
+    let column = format!("the column {wanted}");
+    Ok((
+        entries.index("row", rows, "rows", row)?,
+        entries.index("column", columns, "columns", column)?,
+    ))
+}

@@ -1,0 +1,13 @@
+/** The page as it is, with the solver that `scripts/trial.mjs` builds. */
+import { fileURLToPath } from "node:url";
+import { mergeConfig } from "vite";
+import page from "../vite.config.ts";
+
+const solver = fileURLToPath(new URL("../target/trial/", import.meta.url));
+
+export default mergeConfig(page, {
+  resolve: {
+    alias: [{ find: /^.*\/wasm\/(?=nimscope)/, replacement: solver }],
+  },
+  build: { outDir: "dist-trial" },
+});
