@@ -102,3 +102,22 @@ export const frame = css`
     --look: var(--move);
   }
 `;
+
+/** Choices in a row, and the verdict on what was chosen. */
+export const findings = css`
+  .row > button {
+    min-height: 2.1rem;
+    padding: 0 var(--space-3);
+  }
+  .says {
+    max-width: 46rem;
+  }
+  .verdict {
+    font-family: var(--font-display);
+    font-size: var(--text-l);
+    font-weight: 600;
+  }
+  .fails {
+    color: var(--danger);
+  }
+`;

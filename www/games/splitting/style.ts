@@ -1,12 +1,11 @@
 /** What the lessons on splittings share in looks. */
 import { css } from "lit";
+import { findings } from "../../lesson-kit/style.ts";
 
 /** The lessons on families of sequences, and the table of their terms. */
-export const familyStyles = css`
-  .row > button {
-    min-height: 2.1rem;
-    padding: 0 var(--space-3);
-  }
+export const familyStyles = [
+  findings,
+  css`
   .both {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -22,17 +21,6 @@ export const familyStyles = css`
     .both {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }
-  }
-  .says {
-    max-width: 46rem;
-  }
-  .verdict {
-    font-family: var(--font-display);
-    font-size: var(--text-l);
-    font-weight: 600;
-  }
-  .fails {
-    color: var(--danger);
   }
   table {
     border-collapse: collapse;
@@ -76,7 +64,8 @@ export const familyStyles = css`
   input.long {
     width: 13rem;
   }
-`;
+`,
+];
 
 /** The lessons on the rows of Mouse and Rat. */
 export const rowStyles = css`

@@ -2,10 +2,6 @@
 import { css } from "lit";
 
 export const beattyExplorerStyles = css`
-  .row > button {
-    min-height: 2.1rem;
-    padding: 0 var(--space-3);
-  }
   .formulas {
     gap: var(--space-2) var(--space-5);
   }
@@ -33,14 +29,6 @@ export const beattyExplorerStyles = css`
     padding: 0 var(--space-2);
     text-align: center;
   }
-  .verdict {
-    font-family: var(--font-display);
-    font-size: var(--text-l);
-    font-weight: 600;
-  }
-  .fails {
-    color: var(--danger);
-  }
   dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
@@ -64,9 +52,6 @@ export const beattyExplorerStyles = css`
   }
   .second button {
     border-color: var(--gold);
-  }
-  .says {
-    max-width: 46rem;
   }
   @container (max-width: 30rem) {
     dl {

@@ -26,6 +26,7 @@ import {
   tex,
   wythoffGap,
 } from "../../../lesson-kit/slope.ts";
+import { findings } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { beattyExplorerStyles } from "./beatty-explorer.style.ts";
@@ -74,6 +75,7 @@ export class BeattyExplorer extends Lesson {
     ...Lesson.base,
     lineStyles,
     placeStyles,
+    findings,
     beattyExplorerStyles,
   ];
 
