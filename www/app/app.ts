@@ -3,7 +3,7 @@
  * is fetched when it is first shown.
  */
 
-import { css, html, LitElement, nothing } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import keyboard from "lucide-static/icons/keyboard.svg?raw";
 import moon from "lucide-static/icons/moon.svg?raw";
@@ -20,78 +20,11 @@ import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
 import { isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble.ts";
+import { appStyles } from "./app.style.ts";
 
 @customElement("nimscope-app")
 export class App extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        display: grid;
-        grid-template-rows: auto 1fr auto;
-        min-height: 100dvh;
-      }
-      header,
-      footer {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2) var(--space-3);
-        padding: var(--space-2) var(--space-5);
-      }
-      header {
-        border-bottom: 1px solid var(--line);
-      }
-      header > a {
-        margin-inline-end: auto;
-        color: var(--ink);
-        font-family: var(--font-display);
-        font-size: var(--text-l);
-        font-weight: 650;
-        letter-spacing: -0.01em;
-        text-decoration: none;
-      }
-      header > a span {
-        color: var(--accent);
-      }
-      main {
-        min-width: 0;
-        padding: var(--space-4) var(--space-5) var(--space-6);
-      }
-      footer {
-        justify-content: space-between;
-        border-top: 1px solid var(--line);
-        color: var(--ink-soft);
-        font-size: var(--text-xs);
-      }
-      .loading {
-        color: var(--ink-soft);
-        overflow-wrap: anywhere;
-      }
-      .news {
-        position: fixed;
-        inset: auto var(--space-4) var(--space-4) auto;
-        z-index: 3;
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2) var(--space-3);
-        max-width: calc(100% - 2 * var(--space-4));
-        padding: var(--space-3) var(--space-4);
-        border: 1px solid var(--accent);
-        border-radius: var(--radius);
-        background: var(--surface);
-        box-shadow: var(--shadow);
-      }
-      @media (max-width: 40rem) {
-        header,
-        main,
-        footer {
-          padding-inline: var(--space-3);
-        }
-      }
-    `,
-  ];
+  static override styles = [controls, appStyles];
 
   @state() private place: Place = here();
   @state() private games: Game[] = [];
@@ -143,7 +76,7 @@ export class App extends LitElement {
 
   override render() {
     return html`
-      <header>
+      <header class="row">
         <a href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
         <button class="quiet icon" aria-label="Keys" title="Keys" @click=${() => this.dialog("keys")}>${icon(keyboard)}</button>
         <button class="quiet icon" aria-label="Cite this" title="Cite this" @click=${() => this.dialog("cite")}>${icon(quote)}</button>
@@ -155,7 +88,7 @@ export class App extends LitElement {
         >${icon(this.dark ? sun : moon)}</button>
       </header>
       <main>${this.view()}</main>
-      <footer>
+      <footer class="row">
         <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
         <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
       </footer>
@@ -164,9 +97,9 @@ export class App extends LitElement {
     `;
   }
 
-  /** Not a word is lost: the new version comes when it is asked for. */
+  /** Nothing typed is lost: the new version only comes when asked for. */
   private offer() {
-    return html`<div class="news" role="region" aria-label="News" aria-live="polite">
+    return html`<div class="row news" role="region" aria-label="News" aria-live="polite">
       <span>There is a new version of nimscope.</span>
       <button class="primary" @click=${update}>Reload</button>
       <button @click=${() => {
@@ -195,7 +128,7 @@ export class App extends LitElement {
       >`;
     }
     void this.need(() => import("./nimscope-view.ts"));
-    // The words inside stand until the element is there.
+    // The words inside are shown until the element has loaded.
     return html`<nimscope-view
       home
       .position=${address.position}
@@ -207,7 +140,7 @@ export class App extends LitElement {
     >`;
   }
 
-  /** Fetches a part of the page, or says that it is not to be had. */
+  /** Fetches a part of the page, or says that it could not be loaded. */
   private async need(load: () => Promise<unknown>): Promise<boolean> {
     try {
       await fetched(load);
@@ -240,7 +173,7 @@ export class App extends LitElement {
     chooseTheme((next === "dark") === system ? null : next);
   }
 
-  /** The dialogs come with the first that is opened. */
+  /** The dialogs are fetched when the first one is opened. */
   private async dialog(which: "keys" | "cite") {
     if (!(await this.need(() => import("./about.ts")))) return;
     const about = this.renderRoot.querySelector("nimscope-about");

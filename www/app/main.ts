@@ -1,4 +1,4 @@
-/** The page: puts the app in the place of the words that it is being loaded. */
+/** The page: replaces the loading message with the app. */
 import "./page.css";
 import "./app.ts";
 

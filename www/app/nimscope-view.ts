@@ -22,9 +22,11 @@ import "../ui/trouble.ts";
 import { PARTS, type Shown } from "../play/tabs.ts";
 import "../play/game.ts";
 
-/** An answer within this many milliseconds needs no word that it is on its way. */
+/** An answer within this many milliseconds needs no waiting message. */
 const AT_ONCE = 100;
-/** A search that nobody waits for any more may go on this long, in milliseconds. */
+/**
+ * How long a search may go on that nobody waits for any more, in milliseconds.
+ */
 const PATIENCE = 250;
 
 @customElement("nimscope-view")
@@ -32,20 +34,23 @@ export class NimscopeView extends LitElement {
   static override styles = [unsafeCSS(tokens), controls];
 
   @property() position = "";
-  /** The part of the figure in sight, `x0,y0,x1,y1`. */
+  /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
-  /** The part to show, all when empty; `part` itself is every element's own. */
+  /**
+   * The part to show; all when empty. The attribute is `part`, but every
+   * element already has a property of that name.
+   */
   @property({ attribute: "part", converter: partOf }) shown: Shown = "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
   /** The options of the address. */
   @property({ attribute: false }) options: Options = {};
-  /** Whether the page around has a gallery to go back to. */
+  /** Whether the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
 
   @state() private analysis: Analysis | null = null;
   @state() private trouble: Trouble | null = null;
 
-  /** Whether the position is being examined, and that takes a while. */
+  /** Whether the position has been under examination for a while. */
   @state() private late = false;
 
   /** Ends the question about the position that is on its way. */
@@ -82,7 +87,7 @@ export class NimscopeView extends LitElement {
   private async analyze() {
     const text = this.position;
     const before = this.asking;
-    // A search for what is no longer wanted is not to hold up what is.
+    // A search that is no longer wanted must not hold up the next one.
     if (before !== null) setTimeout(() => before.abort(), PATIENCE);
     if (this.analysis?.position === text) {
       // A new record makes the game follow the address back.
@@ -100,7 +105,7 @@ export class NimscopeView extends LitElement {
     try {
       const [analysis] = await Promise.all([
         defaultPosition(text).then(until(asking.signal).analyze),
-        // Also of a text that may be no position: the solver knows.
+        // The text may not be a position; only the solver knows.
         loadGamePages(gamesIn(text)),
         loadBoardsOf(gamesIn(text)),
       ]);
@@ -129,7 +134,7 @@ export class NimscopeView extends LitElement {
     this.late = false;
   }
 
-  /** Tells when everything in sight shows the position, or its error. */
+  /** Reports that everything in sight shows the position, or its error. */
   private async check() {
     await this.updateComplete;
     const game = this.renderRoot.querySelector("nimscope-game");
@@ -139,7 +144,8 @@ export class NimscopeView extends LitElement {
     const map = game?.renderRoot.querySelector("nimscope-map");
     if (map?.checkVisibility() && this.drawn !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
-    // Until it is fetched it knows nothing; without a lesson none need wait.
+    // The element knows nothing until it is fetched. Without a lesson nobody
+    // needs to wait for it.
     const settled = explore?.settled ?? !this.options["lesson"];
     if (explore?.checkVisibility() && !settled) return;
     announce(this, "nimscope-ready");

@@ -19,13 +19,14 @@ export function keepOffline(news: () => void): void {
     news();
   };
   serviceWorker.addEventListener("controllerchange", () => {
-    // Another tab went on to it. A first visit's first worker is no news.
+    // Another tab has taken the new version. The first worker of a first visit
+    // is no news.
     if (controlled) found();
     controlled = true;
   });
   const register = async () => {
     registration = await serviceWorker.register("./sw.js");
-    // This visit has only begun: nothing is lost yet.
+    // The visit has only just begun, so there is nothing to lose yet.
     if (registration.waiting !== null && controlled) update();
     registration.addEventListener("updatefound", () => {
       const { installing } = registration as ServiceWorkerRegistration;

@@ -1,4 +1,4 @@
-/** What boards say to those around them. All of it is heard through every shadow. */
+/** The events of boards. All of them pass through every shadow root. */
 import type { MoveRecord } from "../solver/wasm.ts";
 import { announce } from "../ui/events.ts";
 
@@ -15,7 +15,10 @@ export const edit = (from: EventTarget, to: string) =>
 export const drawn = (from: EventTarget) =>
   announce(from, "nimscope-board-drawn");
 
-/** Focus that a keyboard brought: after a click nothing is pointed at by it. */
+/**
+ * Whether the focus came from the keyboard. Focus after a click points at
+ * nothing.
+ */
 export function isVisibleFocus({ target }: FocusEvent): boolean {
   return target instanceof Element && target.matches(":focus-visible");
 }

@@ -1,13 +1,13 @@
-/** What the solver answers to a question that changes with an element. */
+/** The solver's answer to a question that changes with an element. */
 import { html, nothing } from "lit";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
 
 /**
- * A question is asked anew when its key changes; of several under way only the
- * answer to the last one counts.
+ * A question is asked again when its key changes. If several are under way,
+ * only the answer to the last one counts.
  */
 export class Answer<T> {
-  /** The latest answer; while the next one is on its way, the one before. */
+  /** The latest answer. It stays until the next one arrives. */
   value: T | null = null;
   /** What went wrong with the last question. */
   trouble: Trouble | null = null;

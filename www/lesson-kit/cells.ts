@@ -7,7 +7,6 @@
  */
 
 import {
-  css,
   html,
   LitElement,
   nothing,
@@ -21,6 +20,7 @@ import { type CellPlace, tell } from "../ui/events.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { dots, runs } from "./cell-paths.ts";
+import { cellsStyles } from "./cells.style.ts";
 
 /** How the cells of one kind look. */
 export interface Look {
@@ -36,7 +36,7 @@ export const BOARD = 540;
 const MARGIN = 42;
 /** Smaller cells are drawn without a mesh and without dots. */
 const ROOMY = 12;
-/** Cells with a dot are drawn at least as large, so that none is lost. */
+/** Cells with a dot are drawn at least this large, so that none is lost. */
 const SEEN = 4;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -48,85 +48,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 @customElement("nimscope-cells")
 export class Cells extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        container-type: inline-size;
-        width: 100%;
-        max-width: 36rem;
-      }
-      .stage {
-        border-radius: var(--radius-s);
-        touch-action: manipulation;
-        cursor: pointer;
-      }
-      svg {
-        display: block;
-        width: 100%;
-        height: auto;
-      }
-      .cells path,
-      .ground {
-        shape-rendering: crispEdges;
-      }
-      .mesh {
-        fill: none;
-        stroke: var(--paper);
-      }
-      .dots {
-        fill: none;
-        stroke-linecap: round;
-      }
-      .tick {
-        fill: var(--ink-soft);
-        font-size: 14px;
-        font-variant-numeric: tabular-nums;
-      }
-      .cursor {
-        fill: none;
-        stroke: var(--ink);
-        stroke-width: 2.5;
-      }
-      .over {
-        fill: none;
-        stroke-width: 0.16;
-      }
-      .gold {
-        --look: var(--gold);
-      }
-      .ink {
-        --look: var(--ink);
-      }
-      .move {
-        --look: var(--move);
-      }
-      .win {
-        --look: var(--win);
-      }
-      .over > * {
-        stroke: var(--look);
-      }
-      .over > .solid {
-        fill: var(--look);
-        stroke: none;
-      }
-      .readout {
-        min-height: 1.5em;
-        margin-block-start: var(--space-1);
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      @container (max-width: 26rem) {
-        .tick {
-          font-size: 19px;
-        }
-        .readout {
-          min-height: 3em;
-        }
-      }
-    `,
-  ];
+  static override styles = [controls, cellsStyles];
 
   @property({ attribute: false }) side = 1;
   /** The coordinates of the lower left cell. */
@@ -216,7 +138,7 @@ export class Cells extends LitElement {
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
-  /** Numbers along both sides; far out the first one alone has room. */
+  /** Numbers along both sides; far out there is only room for the first one. */
   private ticks(cell: number) {
     const [ox, oy] = this.origin;
     const far = ox > 999n || oy > 999n;

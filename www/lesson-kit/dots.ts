@@ -42,7 +42,7 @@ export function offset({ thousandths }: Dot, from: bigint): number {
   return Number(thousandths - from * 1000n) / 1000;
 }
 
-/** How far apart two labelled integers stand, so that labels have room. */
+/** How far apart labelled integers stand, so that the labels have room. */
 export function labelStep(unit: number, digits: number): number {
   const room = 9 * digits + 10;
   return (

@@ -3,7 +3,7 @@
  * options of the address, in which a lesson keeps its own state.
  */
 
-import { css, LitElement, type PropertyValues } from "lit";
+import { LitElement, type PropertyValues } from "lit";
 import { property } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import { fault } from "../session/left-aside.ts";
@@ -12,22 +12,11 @@ import { grouped } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { announce } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { scroller } from "./scroller.ts";
+import { frame, scroller, slider } from "./style.ts";
 
 export abstract class Lesson extends LitElement {
   /** The styles to begin a lesson's own with. */
-  static base = [
-    controls,
-    css`
-      :host {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4);
-        container-type: inline-size;
-      }
-    `,
-    scroller,
-  ];
+  static base = [controls, frame, scroller, slider];
 
   @property({ attribute: false }) engine!: Engine;
   /** Of the whole position the page shows. */
@@ -46,19 +35,25 @@ export abstract class Lesson extends LitElement {
   /** What was told of both. */
   private toldOptions = "";
 
-  /** Goes to a position, as a step to come back to; the rest of a sum stays. */
+  /**
+   * Goes to a position, as a step to come back to. The other components of a
+   * sum stay.
+   */
   protected open(position: string): void {
     announce(this, "nimscope-choose", { position, push: true });
   }
 
-  /** Begins a game of that alone against the computer; the person moves first. */
+  /**
+   * Begins a game from this position alone against the computer. The person
+   * moves first.
+   */
   protected challenge(from: string): void {
     announce(this, "nimscope-wish", { do: "challenge", from });
   }
 
   /**
-   * Changes options of the address; `undefined` takes one away. The options of
-   * this lesson end with it.
+   * Changes options of the address; `undefined` removes one. A change of lesson
+   * also removes the options of this one.
    */
   protected set(
     changes: Readonly<Record<string, string | undefined>>,
@@ -71,7 +66,7 @@ export abstract class Lesson extends LitElement {
     });
   }
 
-  /** The changes that take the lesson's own options from the address. */
+  /** The changes that remove the lesson's own options from the address. */
   get without(): Readonly<Record<string, undefined>> {
     return Object.fromEntries([...this.keys].map((key) => [key, undefined]));
   }
@@ -130,7 +125,7 @@ export abstract class Lesson extends LitElement {
     super.performUpdate();
   }
 
-  /** A lesson that waits for data says itself when it is drawn. */
+  /** Whether the lesson waits for data. Such a lesson calls `drawn` itself. */
   protected get waits(): boolean {
     return false;
   }
@@ -138,7 +133,7 @@ export abstract class Lesson extends LitElement {
   protected override updated(_changed: PropertyValues): void {
     if (!this.waits) this.drawn();
     const faults = [...this.faults.values()];
-    // A lesson that waits for data may read more when they are there.
+    // A lesson that waits for data may read more options once it has them.
     const read = this.told ? [...this.keys] : null;
     const options = JSON.stringify([faults, read]);
     if (options === this.toldOptions) return;

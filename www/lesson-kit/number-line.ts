@@ -113,6 +113,15 @@ export const lineStyles = css`
     stroke: var(--move);
     stroke-width: 4;
   }
+  /* The same parts of the segment in the text beside the line. */
+  span.near {
+    color: var(--win-text);
+    font-weight: 600;
+  }
+  span.far {
+    color: var(--move-text);
+    font-weight: 600;
+  }
   .line .drop {
     stroke: var(--line-strong);
     stroke-dasharray: 3 3;

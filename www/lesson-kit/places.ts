@@ -1,10 +1,13 @@
-/** The way along a long list: a stretch back, a stretch on, or to a place. */
+/**
+ * Controls to move along a long list: a stretch back, a stretch on, or to a
+ * place.
+ */
 import { css, html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
 import { icon } from "../ui/icon.ts";
 
-/** The field shares a phone's row with its buttons. */
+/** On a phone the field shares a row with its buttons. */
 export const placeStyles = css`
   label.place {
     display: flex;
@@ -29,7 +32,7 @@ interface Places {
   readonly label: string;
   /** What the steps back and on are called. */
   readonly steps: readonly [string, string];
-  /** The first place shown, and how many places on a step leads. */
+  /** The first place shown, and the length of a step. */
   readonly from: bigint;
   readonly step: bigint;
   /** The first and the last place there is. */

@@ -13,7 +13,7 @@ import restart from "lucide-static/icons/rotate-ccw.svg?raw";
 import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { slider } from "./slider.ts";
+import { slider } from "./style.ts";
 
 /** How long a step stands while they play, in milliseconds. */
 const PACE = 1_600;

@@ -1,11 +1,11 @@
 /**
  * `<nimscope-explore>`: the lessons of the games in a position, as a row to
- * choose from, and the one that is open. Which one is, the address says
- * (`lesson=`). In a sum a lesson is about one component, and a position it
- * opens takes its place. It fires `nimscope-lesson-drawn` when the lesson is drawn.
+ * choose from, and the open one, which the address names (`lesson=`). In a sum
+ * a lesson is about one component, and a position it opens replaces that
+ * component. It fires `nimscope-lesson-drawn` when the lesson is drawn.
  */
 
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { LESSONS, type LessonInfo } from "../games/index.ts";
@@ -22,106 +22,11 @@ import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../ui/trouble.ts";
+import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")
 export class Explore extends LitElement {
-  static override styles = [
-    controls,
-    leftAsideStyle,
-    css`
-      :host {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
-      }
-      nav {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-      }
-      nav h2 {
-        margin-inline-end: var(--space-2);
-      }
-      nav button[aria-pressed="true"] {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-        color: var(--accent);
-      }
-      [data-no-lesson] {
-        order: -1;
-      }
-      article {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4);
-        padding: var(--space-4);
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--surface);
-        scroll-margin-top: var(--space-2);
-      }
-      .title {
-        display: flex;
-        align-items: start;
-        justify-content: space-between;
-        gap: var(--space-3);
-      }
-      .title p,
-      nav small {
-        color: var(--ink-soft);
-      }
-      nav small {
-        display: none;
-        font-weight: 400;
-        white-space: normal;
-      }
-      .of {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-      }
-      .of select {
-        min-width: 0;
-        max-width: 100%;
-      }
-      /* Just below the verdict, which stays in sight. */
-      @media (max-width: 62rem) {
-        article {
-          scroll-margin-top: calc(-1 * var(--space-4));
-        }
-      }
-      @media (max-width: 40rem) {
-        /* The tab says it already. */
-        nav h2 {
-          position: absolute;
-          width: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-        }
-        nav button {
-          flex: 1 1 auto;
-          padding-inline: var(--space-2);
-        }
-        /* Nothing hovers here, and there is room as long as none is open. */
-        nav.choice button {
-          flex-basis: 100%;
-          display: grid;
-          grid-template-columns: minmax(0, 1fr);
-          gap: 0;
-          padding: var(--space-2) var(--space-3);
-          text-align: start;
-        }
-        nav.choice small {
-          display: block;
-        }
-        article {
-          padding: var(--space-3);
-        }
-      }
-    `,
-  ];
+  static override styles = [controls, leftAsideStyle, exploreStyles];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis!: Analysis;
@@ -129,7 +34,9 @@ export class Explore extends LitElement {
   /** Where the running game began; empty while a position is on its way. */
   @property() began = "";
   @property({ attribute: false }) lessons: readonly LessonInfo[] = [];
-  /** Whether the address of the page is this one's own: not in embeds. */
+  /**
+   * Whether the page's address belongs to this element. In embeds it does not.
+   */
   @property({ type: Boolean }) arrives = false;
 
   /** The element of the open lesson, once it is fetched. */
@@ -147,7 +54,7 @@ export class Explore extends LitElement {
     return this.info === undefined || this.drawn;
   }
 
-  /** A name that is no lesson of this game opens none. */
+  /** A name that is not a lesson of this game opens nothing. */
   private get info(): LessonInfo | undefined {
     return this.lessons.find(({ id }) => id === this.options["lesson"]);
   }
@@ -191,7 +98,7 @@ export class Explore extends LitElement {
       void this.settle();
       return;
     }
-    // Another game may have come meanwhile, which has no such lesson.
+    // Meanwhile the game may have changed to one without this lesson.
     if (this.opened !== id || this.info?.id !== id) return;
     const lesson = document.createElement(`nimscope-lesson-${id}`) as Lesson;
     lesson.engine = this.engine;
@@ -200,9 +107,9 @@ export class Explore extends LitElement {
   }
 
   /**
-   * Brings the lesson into sight, once it has its height. The one of the
-   * address is where the visit begins, unless the person already went
-   * somewhere; one that is opened later comes by the shortest way.
+   * Scrolls the lesson into sight once it has its height. A visit begins at the
+   * lesson of the address, unless the person has already scrolled. A lesson
+   * opened later is scrolled as little as needed.
    */
   private show(): void {
     const article = this.renderRoot.querySelector("article");
@@ -227,7 +134,8 @@ export class Explore extends LitElement {
   private async settle(): Promise<void> {
     if (!this.drawn && this.info !== undefined) {
       const { opened } = this;
-      // What is inside a lesson is drawn, and has its height, a moment later.
+      // The contents of a lesson are drawn, and have their height, a moment
+      // later.
       await new Promise((resolve) => setTimeout(resolve));
       if (this.opened !== opened) return;
       this.show();
@@ -238,7 +146,7 @@ export class Explore extends LitElement {
 
   override render() {
     const { info } = this;
-    return html`<nav class=${info === undefined ? "choice" : ""} aria-label="Lessons">
+    return html`<nav class="row ${info === undefined ? "choice" : ""}" aria-label="Lessons">
         <h2>Explore</h2>
         ${this.lessons.map(
           ({ id, title, about }) => html`<button
@@ -306,7 +214,7 @@ export class Explore extends LitElement {
   private about({ games }: LessonInfo) {
     const { components, index } = this;
     if (components.length === 1) return nothing;
-    return html`<label class="of"
+    return html`<label class="row of"
       >In this sum, about
       <select
         @change=${(event: Event) =>

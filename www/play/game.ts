@@ -87,7 +87,10 @@ export class GameElement extends LitElement {
     );
   }
 
-  /** What stands below board and map comes after them, unless it is asked for. */
+  /**
+   * The parts below board and map are fetched after them, unless the address
+   * asks for one.
+   */
   private async fetchRest(): Promise<void> {
     const asked = this.shown === "why" || this.shown === "explore";
     if (!asked && !this.options["lesson"]) await pictured;
@@ -128,7 +131,7 @@ export class GameElement extends LitElement {
     const lessons = lessonsOf(games);
     const all = this.shown === "";
     const there: PageParts = { map, explore: lessons.length > 0 };
-    // Another game may lack the part that was shown.
+    // Another game may not have the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
     const next = gamesIn(this.examined);
     return html`<div

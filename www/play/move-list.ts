@@ -138,7 +138,7 @@ export class MoveList extends LitElement {
         this.copied = false;
       }, 2000);
     } catch {
-      // Not allowed here; the list itself can still be selected.
+      // Copying is not allowed here, but the list can still be selected.
     }
   }
 }

@@ -27,11 +27,6 @@ export class PlayBar extends LitElement {
         display: grid;
         gap: var(--space-3);
       }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-      }
       .row > button {
         flex: 1 1 auto;
         padding-inline: var(--space-3);

@@ -33,7 +33,7 @@ export class PositionField extends LitElement {
         font-family: var(--font-mono);
         text-overflow: ellipsis;
       }
-      /* Over what is below, so that nothing moves while a person types. */
+      /* Shown above the content below, so that nothing moves while a person types. */
       .wrong {
         position: absolute;
         inset: calc(100% + var(--space-1)) 0 auto;
@@ -74,7 +74,7 @@ export class PositionField extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("position")) return;
-    // What a person is typing is theirs, wherever the game goes on to.
+    // The text being typed is kept, even when the game moves on.
     if (this.dirty && this.matches(":focus-within")) return;
     this.trouble = null;
     this.dirty = false;

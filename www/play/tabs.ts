@@ -5,12 +5,15 @@ import type { Options } from "../session/address.ts";
 
 export const PARTS = ["board", "map", "why", "explore"] as const;
 export type PagePart = (typeof PARTS)[number];
-/** Which parts a position has; those not named are always there. */
+/** Which parts a position has; the others are always there. */
 export type PageParts = Partial<Record<PagePart, boolean>>;
 /** The part that is shown; empty for all. */
 export type Shown = "" | PagePart;
 
-/** Whether an address asks for something of the map that it did not before. */
+/**
+ * Whether an address asks for something on the map that it did not ask for
+ * before.
+ */
 export function asksForMap(options: Options, before: Options): boolean {
   return Object.entries(options).some(
     ([key, text]) =>
@@ -26,7 +29,7 @@ const NAMES: Readonly<Record<PagePart, string>> = {
   explore: "Explore",
 };
 
-/** A tab for each part there is; `choose` gets the one asked for. */
+/** A tab for each part; `choose` gets the chosen one. */
 export function tabs(
   there: PageParts,
   chosen: PagePart,

@@ -1,4 +1,7 @@
-/** What an address asks for in vain, in the words of the whole page. */
+/**
+ * Messages for options of the address that cannot be used, worded alike on the
+ * whole page.
+ */
 import { css, html, nothing } from "lit";
 
 /** The style of `leftAside`. */

@@ -6,7 +6,10 @@ import type { Options } from "./address.ts";
 import type { Seat } from "./history.ts";
 import { type Session, turn } from "./session.ts";
 
-/** The words of each option that has few, also of those that others read. */
+/**
+ * The words of each option with few values, including options that other parts
+ * read.
+ */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
   players: ["computer", "two"],
   level: ["casual", "perfect"],
@@ -40,7 +43,7 @@ export function turnIn({ starts }: Session, options: Options): Seat {
   return seat(options["turn"]) ?? starts;
 }
 
-/** The options that bring this session back; what is usual is left out. */
+/** The options that bring this session back. Defaults are left out. */
 export function written(
   session: Session,
 ): Readonly<Record<string, string | undefined>> {

@@ -24,7 +24,7 @@ export function save(session: Session): void {
     try {
       storage.setItem(KEY, text);
     } catch {
-      // Full or forbidden: the other one may still work.
+      // This storage is full or forbidden; the other one may still work.
     }
   }
 }

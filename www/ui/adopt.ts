@@ -1,6 +1,6 @@
 /**
- * Styles of what is fetched when it is needed and renders into a root that is
- * there already: that root takes them, once.
+ * Some parts are fetched when needed and render into a root that is already
+ * there. That root adopts their style sheets, each once.
  */
 import type { CSSResult } from "lit";
 

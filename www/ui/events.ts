@@ -32,7 +32,7 @@ export interface PageEvents {
   // Boards.
   /** A person makes this legal move. */
   "nimscope-move": { to: string };
-  /** A person points at this move, or at none any more. */
+  /** A person points at this move, or no longer at any. */
   "nimscope-preview": { move: MoveRecord | null };
   /** A move was made by numbers. It may be illegal. */
   "nimscope-try": { to: string };
@@ -64,7 +64,7 @@ export interface PageEvents {
     read: readonly string[] | null;
   };
   "nimscope-step": { step: number };
-  /** A person points at a cell, or at none any more. */
+  /** A person points at a cell, or no longer at any. */
   "nimscope-point": CellPlace | null;
   "nimscope-pick": CellPlace;
   /** This number of a line or table was chosen. */
@@ -84,7 +84,10 @@ interface Change {
 /** A position that a person moved to or picked. */
 export interface Choice {
   position: string;
-  /** Whether it is a step to come back to; else it corrects the present one. */
+  /**
+   * Whether it is a step to come back to; otherwise it replaces the current
+   * one.
+   */
   push: boolean;
 }
 

@@ -64,7 +64,7 @@ export const ledgerStyles = css`
 
 /** More rows than this are counted, not listed; the sum is of all. */
 const MOST_ROWS = 64;
-/** More binary digits than this are not for reading. */
+/** More binary digits than this cannot be read. */
 const MOST_DIGITS = 62;
 
 export function ledger(rows: readonly LedgerRow[]) {

@@ -1,7 +1,7 @@
 /**
- * Arrow keys among many controls, one of which is the tab stop. Left and right
- * run through the rows as they stand on the screen, up and down through the
- * columns; either way every control is reached.
+ * Arrow keys move among many controls, one of which is the tab stop. Left and
+ * right go through the rows as they are on the screen, up and down through the
+ * columns. Both ways reach every control.
  */
 
 interface Place {

@@ -32,11 +32,6 @@ export class TroubleElement extends LitElement {
         background: var(--danger-soft);
         color: var(--ink);
       }
-      .ways {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-      }
     `,
   ];
 
@@ -57,7 +52,7 @@ export class TroubleElement extends LitElement {
       <p>${message}</p>
       ${this.text && !again && !reload ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
       ${expected && html`<p class="soft">Expected here: ${expected}</p>`}
-      <div class="ways">
+      <div class="row">
         ${again ? html`<button class="primary" @click=${this.again}>Try again</button>` : nothing}
         ${reload ? html`<button class=${again ? "" : "primary"} @click=${() => location.reload()}>Reload the page</button>` : nothing}
         ${this.home ? html`<a class="button" href="#/">All games</a>` : nothing}

@@ -1,16 +1,15 @@
 /**
- * Lines or a cycle of vertices with erasers. A move leads along one edge: its
- * control stands on the edge; an eraser may also be dragged, or clicked and then
- * the vertex it is to go to. What is legal this file does not know. It renders
- * into its parent's root, as the other boards do.
+ * Lines or a cycle of vertices with erasers. A move leads along one edge, and its
+ * control stands on that edge. An eraser may also be dragged, or clicked together
+ * with the vertex it is to go to.
  */
-import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
+import { html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { grouped, parts } from "../../solver/position.ts";
+import { grouped } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import { adopt } from "../../ui/adopt.ts";
 import { styled } from "../../ui/styled.ts";
-import { drawn, isVisibleFocus, make, preview } from "../events.ts";
+import { Board, bodyOf } from "../board.ts";
+import { make, preview } from "../events.ts";
 import {
   course,
   type Graph,
@@ -47,16 +46,12 @@ interface Grip {
 }
 
 @customElement("nimscope-board-graph")
-export class BoardGraph extends LitElement {
-  /** The component's canonical text. */
-  @property() component = "";
-  /** The moves in this component that may be made now. */
-  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
-  /** Whether the game started from a cycle: it keeps its round drawing. */
-  @property({ type: Boolean }) round = false;
-  @property({ type: Boolean }) hint = false;
+export class BoardGraph extends Board<Way> {
+  static override sheet = graphs;
 
-  @state() private shown: Way | null = null;
+  /** Whether the game started from a cycle, which keeps its round drawing. */
+  @property({ type: Boolean }) round = false;
+
   @state() private selected: number | null = null;
   @state() private grip: Grip | null = null;
   /** The step that led here, shown once. */
@@ -65,11 +60,6 @@ export class BoardGraph extends LitElement {
   private top = 0;
   private ways: readonly Way[] = [];
   private layout: Layout = place(1, false);
-
-  protected override createRenderRoot() {
-    adopt(this, graphs);
-    return this;
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("moves")) this.ways = waysOf(this.moves);
@@ -85,7 +75,7 @@ export class BoardGraph extends LitElement {
     this.layout = place(erasers.length, closed, this.top);
   }
 
-  /** Keeps a ring as it stands when the text starts at another vertex. */
+  /** Keeps a ring in place when its text starts at another vertex. */
   private follow(before: Graph, now: Graph): void {
     const n = now.erasers.length;
     this.arrived = stepBetween(before, now);
@@ -93,10 +83,6 @@ export class BoardGraph extends LitElement {
     const turn = this.arrived?.turn ?? -(undone?.turn ?? this.top);
     this.top = (((this.top - turn) % n) + n) % n;
     if (this.arrived === null && undone === null) this.top = 0;
-  }
-
-  protected override updated(): void {
-    drawn(this);
   }
 
   override render() {
@@ -121,7 +107,7 @@ export class BoardGraph extends LitElement {
           ${many ? vertexPaths(shape, layout) : this.vertices(shape)}
           ${this.ghost()}
         </svg>
-        ${this.ways.map((way) => this.control(way))}
+        ${this.ways.map((way) => this.arrow(way))}
       </div>`;
   }
 
@@ -171,55 +157,20 @@ export class BoardGraph extends LitElement {
     ])}</g>`;
   }
 
-  private control(way: Way) {
-    const { from, to, move, first } = way;
-    const wins = this.hint && move.outcome === "P";
+  private arrow(way: Way) {
+    const { from, to, first } = way;
     const { x, y, angle } = midway(this.layout, from, to);
     const { width, height } = this.layout;
-    const style = styled(
-      `left:${(x / width) * 100}%;top:${(y / height) * 100}%`,
-    );
-    const looks = html`<svg viewBox="-1 -1 2 2" aria-hidden="true">
-      <circle r="0.86" />
-      <path d="M-.18 -.38L.24 0L-.18 .38" transform="rotate(${angle})" />
-    </svg>`;
-    const names = `way move ${wins ? "wins" : ""} ${this.shown === way ? "pointed" : ""}`;
-    const point = () => this.show(way);
-    const leave = () => this.show(null);
-    if (!first) {
-      return html`<span
-        class=${names}
-        style=${style}
-        @pointerenter=${point}
-        @pointerleave=${leave}
-        @click=${() => make(this, move)}
-        >${looks}</span
-      >`;
-    }
-    return html`<button
-      type="button"
-      class=${names}
-      style=${style}
-      tabindex="-1"
-      data-move=${move.to}
-      data-winning=${wins ? "true" : nothing}
-      aria-label="Eraser from vertex ${from + 1} to ${to + 1}${wins ? ", a winning move" : ""}"
-      @pointerenter=${point}
-      @pointerleave=${leave}
-      @focus=${(event: FocusEvent) => {
-        if (isVisibleFocus(event)) point();
-      }}
-      @blur=${leave}
-      @click=${() => make(this, move)}
-    >
-      ${looks}
-    </button>`;
-  }
-
-  private show(way: Way | null): void {
-    if (this.shown === way) return;
-    this.shown = way;
-    preview(this, way?.move ?? null);
+    return this.control(way, first, {
+      names: `way ${this.shown === way ? "pointed" : ""}`,
+      label: `Eraser from vertex ${from + 1} to ${to + 1}`,
+      content: html`<svg viewBox="-1 -1 2 2" aria-hidden="true">
+        <circle r="0.86" />
+        <path d="M-.18 -.38L.24 0L-.18 .38" transform="rotate(${angle})" />
+      </svg>`,
+      style: `left:${(x / width) * 100}%;top:${(y / height) * 100}%`,
+      leaves: true,
+    });
   }
 
   private press = (event: PointerEvent): void => {
@@ -285,7 +236,7 @@ export class BoardGraph extends LitElement {
 }
 
 function graphOf(component: string): Graph {
-  return graph(parts(component)[0]?.body ?? "");
+  return graph(bodyOf(component));
 }
 
 /** Where the arrow of a move stands, and its direction in degrees. */

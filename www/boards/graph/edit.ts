@@ -1,13 +1,9 @@
 /** A graph set up by hand: erasers, edges and vertices come and go. */
-import { css, html, LitElement, nothing, svg } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import minus from "lucide-static/icons/minus.svg?raw";
-import plus from "lucide-static/icons/plus.svg?raw";
-import { type Component, grouped } from "../../solver/position.ts";
-import { iconButton } from "../../ui/icon-button.ts";
+import { css, html, nothing, svg } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
-import { controls } from "../../ui/styles/controls.ts";
-import { boards } from "../style.ts";
+import { byKey, counter, Editor, MOST_PLACES } from "../editor.ts";
 import {
   course,
   type Graph,
@@ -27,35 +23,14 @@ import {
 } from "./picture.ts";
 import { graphs } from "./style.ts";
 
-const MOST = 4096;
-
 @customElement("nimscope-edit-graph")
-export class EditGraph extends LitElement {
+export class EditGraph extends Editor {
   static override styles = [
-    controls,
-    boards,
+    ...Editor.base,
     graphs,
     css`
-      .graph-edit {
-        display: grid;
-        gap: var(--space-3);
-        justify-items: center;
-      }
       .graph {
         justify-self: stretch;
-      }
-      .sides {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: center;
-        gap: var(--space-2) var(--space-4);
-        font-size: var(--text-s);
-      }
-      .sides > span {
-        display: inline-flex;
-        align-items: center;
-        gap: var(--space-1);
       }
       .spot {
         position: absolute;
@@ -87,9 +62,7 @@ export class EditGraph extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) setup!: Component;
-  @property({ attribute: false }) set!: (part: Component) => void;
-  /** The marked vertex where there are too many for a button each. */
+  /** The marked vertex, used when there are too many for a button each. */
   @state() private cursor = 0;
 
   override render() {
@@ -97,25 +70,32 @@ export class EditGraph extends LitElement {
     const n = shape.erasers.length;
     const layout = place(n, shape.cycle);
     const whole = !shape.erased.includes(true);
-    return html`<div class="graph-edit">
-      ${n > MOST_VERTICES ? this.drawing(shape, layout) : this.spots(shape, layout)}
-      <div class="sides">
-        <span role="group" aria-label="Vertices">
-          ${iconButton(minus, "One vertex fewer", () => this.put(resized(shape, n - 1)), n <= 1)}
-          <span class="numbers">${grouped(n)} ${n === 1 ? "vertex" : "vertices"}</span>
-          ${iconButton(plus, "One vertex more", () => this.put(resized(shape, n + 1)), n >= MOST)}
-        </span>
+    return html`${n > MOST_VERTICES ? this.drawing(shape, layout) : this.spots(shape, layout)}
+      <div class="row sides">
+        ${counter({
+          label: "Vertices",
+          shown: `${grouped(n)} ${n === 1 ? "vertex" : "vertices"}`,
+          fewer: [
+            "One vertex fewer",
+            () => this.change(resized(shape, n - 1)),
+            n <= 1,
+          ],
+          more: [
+            "One vertex more",
+            () => this.change(resized(shape, n + 1)),
+            n >= MOST_PLACES,
+          ],
+        })}
         <button
           type="button"
           aria-pressed=${shape.cycle}
           ?disabled=${n < 3 || !whole}
           title=${whole ? nothing : "Join all edges first."}
-          @click=${() => this.put({ ...shape, cycle: !shape.cycle })}
+          @click=${() => this.change({ ...shape, cycle: !shape.cycle })}
         >
           Closed to a cycle
         </button>
-      </div>
-    </div>`;
+      </div>`;
   }
 
   private spots(shape: Graph, layout: Layout) {
@@ -139,7 +119,7 @@ export class EditGraph extends LitElement {
           style=${at(x, y, 0.66)}
           aria-pressed=${erasers[i] ?? false}
           aria-label="Eraser on vertex ${i + 1}"
-          @click=${() => this.put({ ...shape, erasers: erasers.with(i, !erasers[i]) })}
+          @click=${() => this.change({ ...shape, erasers: erasers.with(i, !erasers[i]) })}
         ></button>`,
       )}${Array.from({ length: count }, (_, edge) => {
         const along = course(layout, edge);
@@ -152,7 +132,7 @@ export class EditGraph extends LitElement {
           style=${at((ax + bx) / 2, (ay + by) / 2, 0.34)}
           aria-pressed=${!erased[edge]}
           aria-label="Edge from vertex ${edge + 1} to ${((edge + 1) % n) + 1}"
-          @click=${() => this.put(toggled(shape, edge))}
+          @click=${() => this.change(toggled(shape, edge))}
         ></button>`;
       })}`,
     )}
@@ -169,38 +149,36 @@ export class EditGraph extends LitElement {
     </div>`;
   }
 
-  /** Vertices too many for a button each: one control with a vertex marked. */
+  /** Too many vertices for a button each: one control with a marked vertex. */
   private drawing(shape: Graph, layout: Layout) {
     const n = shape.erasers.length;
     const at = Math.min(this.cursor, n - 1);
     const [x, y] = layout.points[at] ?? [0, 0];
     const turn = () =>
-      this.put({
+      this.change({
         ...shape,
         erasers: shape.erasers.with(at, !shape.erasers[at]),
       });
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      ArrowUp: -10,
-      ArrowDown: 10,
-    };
     return html`<div
         class="many"
         tabindex="0"
         role="application"
         aria-roledescription="graph"
         aria-label="${grouped(n)} vertices. Left and right choose a vertex, Enter puts or takes its eraser, X cuts or joins the edge behind it."
-        @keydown=${(event: KeyboardEvent) => {
-          const step = steps[event.key];
-          if (step !== undefined) {
-            this.cursor = Math.max(0, Math.min(n - 1, at + step));
-          } else if (event.key === "Enter" || event.key === " ") turn();
-          else if (event.key === "x" && (shape.cycle || at < n - 1)) {
-            this.put(toggled(shape, at));
-          } else return;
-          event.preventDefault();
-        }}
+        @keydown=${(event: KeyboardEvent) =>
+          byKey(
+            event,
+            (right, down) => {
+              const to = at + right + 10 * down;
+              this.cursor = Math.max(0, Math.min(n - 1, to));
+            },
+            turn,
+            (key) => {
+              if (key !== "x" || (!shape.cycle && at === n - 1)) return false;
+              this.change(toggled(shape, at));
+              return true;
+            },
+          )}
       >
         ${this.frame(
           layout,
@@ -213,7 +191,7 @@ export class EditGraph extends LitElement {
       </p>`;
   }
 
-  private put(shape: Graph): void {
-    this.set({ ...this.setup, body: graphBody(shape) });
+  private change(shape: Graph): void {
+    this.put(graphBody(shape));
   }
 }

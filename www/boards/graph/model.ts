@@ -1,6 +1,6 @@
 /**
- * A graph of lines, or one cycle, as its text writes it, and where its vertices
- * are drawn. No rule of any game stands here.
+ * A graph of lines or one cycle, as its text gives it, and where its vertices
+ * are drawn. It knows no rule of any game.
  */
 
 /** Vertices in the order of the text. */
@@ -8,7 +8,10 @@ export interface Graph {
   readonly cycle: boolean;
   /** Whether each vertex has an eraser. */
   readonly erasers: readonly boolean[];
-  /** Whether nothing joins vertex i and i + 1; all joined in a cycle. */
+  /**
+   * Whether the edge between vertices i and i + 1 is missing; none is in a
+   * cycle.
+   */
   readonly erased: readonly boolean[];
 }
 
@@ -64,7 +67,10 @@ export function ring(n: number, top: number): Layout {
   return { points, width: 2 * middle, height: 2 * middle, closed: true };
 }
 
-/** To and fro in rows of at most `most`; with `closed` back to its start. */
+/**
+ * Rows of at most `most` vertices, read in alternating directions; `closed`
+ * leads back to the start.
+ */
 export function snake(n: number, most: number, closed = false): Layout {
   const least = Math.ceil(n / most);
   const rows = closed && least % 2 === 1 ? least + 1 : least;
@@ -90,8 +96,8 @@ export interface Slide {
 }
 
 /**
- * The eraser that went from one graph to the next, its vertices counted in the
- * next; null when it was no single step.
+ * The eraser that moved between two graphs, with vertices counted in the
+ * second; null when more than one step lies between them.
  */
 export function stepBetween(before: Graph, after: Graph): Slide | null {
   const n = before.erasers.length;
@@ -123,7 +129,10 @@ export function stepBetween(before: Graph, after: Graph): Slide | null {
   return null;
 }
 
-/** A line's edge behind vertex `edge` cut or joined; a cycle cut open there. */
+/**
+ * The graph with the edge after vertex `edge` cut or joined. A cycle is cut
+ * open there.
+ */
 export function toggled(shape: Graph, edge: number): Graph {
   const { cycle, erasers, erased } = shape;
   if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };
@@ -135,7 +144,9 @@ export function toggled(shape: Graph, edge: number): Graph {
   };
 }
 
-/** The graph with `n` vertices: free ones come, the last ones go. */
+/**
+ * The graph with `n` vertices: free ones are added, or the last ones removed.
+ */
 export function resized({ cycle, erasers, erased }: Graph, n: number): Graph {
   const padded = <T>(list: readonly T[], length: number, filler: T): T[] =>
     Array.from({ length }, (_, i) => list[i] ?? filler);

@@ -3,9 +3,11 @@ import { nothing, svg, type TemplateResult } from "lit";
 import { styled } from "../../ui/styled.ts";
 import { course, type Graph, type Layout, ring, snake } from "./model.ts";
 
-/** Up to so many vertices each is drawn and moved by itself. */
+/** Up to this many vertices, each is drawn and moved by itself. */
 export const MOST_VERTICES = 60;
-/** The most vertices of a ring, whose pieces would be too small beyond. */
+/**
+ * The most vertices of a ring; in larger ones the pieces would be too small.
+ */
 const MOST_ROUND = 36;
 /** Vertices in a row, few and many. */
 const ROW = 10;

@@ -1,7 +1,7 @@
 /**
- * Why a line or cycle is worth what it is: the nimbers of all its stretches, one
- * above the other. A stretch is what play can leave of it: consecutive vertices,
- * an end exchanged where the edge beside it is gone.
+ * Why a line or cycle has its nimber: the nimbers of all its stretches, in
+ * rows. A stretch is what play can leave of it: consecutive vertices, where an
+ * end is exchanged if the edge beside it is gone.
  */
 import { css, html } from "lit";
 import { choose } from "../../ui/choose.ts";
@@ -109,7 +109,7 @@ export const stretchStyles = css`
   }
 `;
 
-/** The stretches as rows, the longest above; each opens what it stands for. */
+/** The stretches as rows, the longest on top. Each opens its position. */
 export function stretchPicture(shape: Graph) {
   const rows = stretches(shape).reverse();
   const { cycle, erasers } = shape;

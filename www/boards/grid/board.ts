@@ -1,38 +1,30 @@
 /**
- * A grid of squares, some with a piece: a bar of chocolate. A move is pointed at
- * by one square and says which squares change; this file knows no rule. It
- * renders into its parent's root, as the board of piles does.
+ * A grid of squares, some with a piece: a bar of chocolate. One square points at
+ * a move, and the move says which squares change.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import skull from "lucide-static/icons/skull.svg?raw";
-import { type Grid, grid, parts } from "../../solver/position.ts";
+import { type Grid, grid } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { styled } from "../../ui/styled.ts";
-import { drawn, isVisibleFocus, make, preview } from "../events.ts";
+import { Board, bodyOf } from "../board.ts";
 import { gridPicture, MOST_BUILT } from "./picture.ts";
+import { grids } from "./style.ts";
 
 /** How long a bite takes, in milliseconds; the styles say the same. */
 const LEAVING = 260;
 
 @customElement("nimscope-board-grid")
-export class BoardGrid extends LitElement {
-  /** The component's canonical text. */
-  @property() component = "";
-  /** The moves in this component that may be made now. */
-  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
+export class BoardGrid extends Board {
+  static override sheet = grids;
+
   /** The square that is never a piece, and looks poisoned; none if null. */
   @property({ attribute: false }) poisoned: number | null = null;
-  @property({ type: Boolean }) hint = false;
 
-  @state() private shown: MoveRecord | null = null;
   /** Squares whose piece is on its way out. */
   @state() private leaving: ReadonlySet<number> = new Set();
-
-  protected override createRenderRoot() {
-    return this;
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("component");
@@ -51,10 +43,6 @@ export class BoardGrid extends LitElement {
     setTimeout(() => {
       this.leaving = new Set();
     }, LEAVING);
-  }
-
-  protected override updated(): void {
-    drawn(this);
   }
 
   override render() {
@@ -103,65 +91,35 @@ export class BoardGrid extends LitElement {
     const row = Math.floor(index / columns) + 1;
     const column = (index % columns) + 1;
     // Empty squares are left out: each square names its place.
-    const place = styled(`grid-area:${row}/${column}`);
+    const place = `grid-area:${row}/${column}`;
     if (!piece) {
       if (index === this.poisoned) {
-        return html`<span class="square poisoned" style=${place} title="Poisoned"
+        return html`<span class="square poisoned" style=${styled(place)} title="Poisoned"
           >${icon(skull)}</span
         >`;
       }
       return this.leaving.has(index)
-        ? html`<span class="square" style=${place}
+        ? html`<span class="square" style=${styled(place)}
             ><i class="piece leaving"></i
           ></span>`
         : nothing;
     }
     const looks = html`<i class="piece ${eaten ? "going" : ""}"></i>`;
     if (gesture === undefined) {
-      return html`<span class="square" style=${place}>${looks}</span>`;
+      return html`<span class="square" style=${styled(place)}>${looks}</span>`;
     }
     const { move, first } = gesture;
-    const wins = this.hint && move.outcome === "P";
-    const point = () => this.show(move);
-    if (!first) {
-      return html`<span
-        class="square move ${wins ? "wins" : ""}"
-        style=${place}
-        @pointerenter=${point}
-        @click=${() => make(this, move)}
-        >${looks}</span
-      >`;
-    }
     const [touch] = move.touch;
     const count = touch?.kind === "squares" ? touch.squares.length : 1;
-    return html`<button
-      type="button"
-      class="square move ${wins ? "wins" : ""}"
-      style=${place}
-      tabindex="-1"
-      data-move=${move.to}
-      data-winning=${wins ? "true" : nothing}
-      aria-label="Row ${row}, column ${column}: takes ${
-        count === 1 ? "1 piece" : `${count} pieces`
-      }${wins ? ", a winning move" : ""}"
-      @pointerenter=${point}
-      @focus=${(event: FocusEvent) => {
-        if (isVisibleFocus(event)) point();
-      }}
-      @blur=${() => this.show(null)}
-      @click=${() => make(this, move)}
-    >
-      ${looks}
-    </button>`;
-  }
-
-  private show(move: MoveRecord | null): void {
-    if (this.shown === move) return;
-    this.shown = move;
-    preview(this, move);
+    return this.control(move, first, {
+      names: "square",
+      label: `Row ${row}, column ${column}: takes ${count === 1 ? "1 piece" : `${count} pieces`}`,
+      content: looks,
+      style: place,
+    });
   }
 }
 
 function gridOf(component: string): Grid {
-  return grid(parts(component)[0]?.body ?? "");
+  return grid(bodyOf(component));
 }

@@ -1,15 +1,15 @@
 /**
  * Piles of tokens: stacks to take from, rows to split, or bars when there are
- * more tokens than can be counted at a glance. Which gestures exist is told by
- * the moves' `touch`; this file knows no rule. It renders into its parent's
- * root, so that the parent can lead the keyboard through all boards of a sum.
+ * more tokens than can be counted at a glance. The `touch` of each move says
+ * which gestures there are.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { grouped, numbers, parts } from "../../solver/position.ts";
+import { grouped, numbers } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { drawn, isVisibleFocus, make, point, preview } from "../events.ts";
+import { Board, bodyOf } from "../board.ts";
+import { make, point } from "../events.ts";
 import { wordsOf } from "../words.ts";
 import {
   type Gap,
@@ -22,34 +22,26 @@ import {
   type Take,
   takenFrom,
 } from "./model.ts";
+import { piles } from "./style.ts";
 
 /** How long tokens take to leave, in milliseconds; the styles say the same. */
 const LEAVING = 260;
 
 @customElement("nimscope-board-piles")
-export class BoardPiles extends LitElement {
-  /** The component's canonical text. */
-  @property() component = "";
-  /** The moves in this component that may be made now. */
-  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
+export class BoardPiles extends Board {
+  static override sheet = piles;
+
   /** Rows to split, or stacks to take from. */
   @property() layout: "stacks" | "rows" = "stacks";
-  @property({ type: Boolean }) hint = false;
   /** The tallest pile there is room for, so that tokens keep their size. */
   @property({ type: Number }) scale = 1;
 
-  /** The move pointed at or focused. */
-  @state() private shown: MoveRecord | null = null;
   /** Tokens on their way out: how many were on top of each pile. */
   @state() private leaving: readonly number[] = [];
   private pressed: { pile: number; amount: number } | null = null;
 
-  protected override createRenderRoot() {
-    return this;
-  }
-
   private piles(): bigint[] {
-    return numbers(parts(this.component)[0]?.body ?? "");
+    return numbers(bodyOf(this.component));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -57,7 +49,7 @@ export class BoardPiles extends LitElement {
     if (before === undefined || before === "") return;
     this.shown = null;
     this.pressed = null;
-    const old = numbers(parts(before)[0]?.body ?? "");
+    const old = numbers(bodyOf(before));
     const now = this.piles();
     this.leaving =
       old.length === now.length
@@ -66,10 +58,6 @@ export class BoardPiles extends LitElement {
     setTimeout(() => {
       this.leaving = [];
     }, LEAVING);
-  }
-
-  protected override updated(): void {
-    drawn(this);
   }
 
   override render() {
@@ -94,7 +82,8 @@ export class BoardPiles extends LitElement {
         this.layout === "rows"
           ? this.row(i, Number(size), gaps[i] ?? [])
           : this.stack(i, Number(size), takes[i] ?? []),
-        // A ladder stands between two piles, a choice among more beside them.
+        // A ladder stands between two piles; a list for more piles stands
+        // beside them.
         i === (piles.length > 2 ? piles.length - 1 : 0) ? rungs : nothing,
       ])}
     </div>`;
@@ -114,13 +103,12 @@ export class BoardPiles extends LitElement {
       );
       return take === null
         ? html`<span class="run fixed">${coins}</span>`
-        : this.control(
-            take.move,
-            take.first,
-            `run${tokens > 1 ? " group" : ""}${leaves ? " going" : ""}`,
-            coins,
-            { pile, amount: take.amount },
-          );
+        : this.control(take.move, take.first, {
+            names: `run${tokens > 1 ? " group" : ""}${leaves ? " going" : ""}`,
+            label: wordsOf(take.move),
+            content: coins,
+            take: `${pile},${take.amount}`,
+          });
     });
     return html`<div class="pile" role="group" aria-label="Pile ${pile + 1}">
       <div class="stack">
@@ -137,8 +125,11 @@ export class BoardPiles extends LitElement {
     </div>`;
   }
 
-  /** The moves that take from two piles, as rungs of a ladder between them. */
-  private rungs(pairs: readonly Pair[], piles: number) {
+  /**
+   * The moves that take from several piles: rungs of a ladder between two, or a
+   * list below many and below bars.
+   */
+  private rungs(pairs: readonly Pair[], piles: number, bars = false) {
     const first = pairs.filter((pair) => pair.first);
     if (first.length === 0) return nothing;
     const amounts = first.map(({ taken }) =>
@@ -146,21 +137,19 @@ export class BoardPiles extends LitElement {
     );
     const single = new Set(amounts).size === amounts.length;
     return html`<div
-      class="rungs ${single && piles === 2 ? "ladder" : "many"}"
+      class="rungs ${single && piles === 2 && !bars ? "ladder" : "many"}"
       role="group"
       aria-label=${piles === 2 ? "Both piles" : "Several piles"}
     >
-      ${first.map((pair) => {
-        return this.control(
-          pair.move,
-          true,
-          `rung ${this.shown === pair.move ? "going" : ""}`,
-          html`<span class="rung-label numbers"
+      ${first.map((pair) =>
+        this.control(pair.move, true, {
+          names: `rung ${this.shown === pair.move && !bars ? "going" : ""}`,
+          label: wordsOf(pair.move),
+          content: html`<span class="rung-label numbers"
             >${amountsOf(pair, piles)}</span
           >`,
-          null,
-        );
-      })}
+        }),
+      )}
     </div>`;
   }
 
@@ -180,20 +169,18 @@ export class BoardPiles extends LitElement {
             html`<i class="coin"></i>`,
             gap === undefined
               ? nothing
-              : this.control(
-                  gap.move,
-                  gap.first,
-                  `gap ${gap.move === this.shown && gap.first ? "going" : ""}`,
-                  html`<span></span>`,
-                  null,
-                ),
+              : this.control(gap.move, gap.first, {
+                  names: `gap ${gap.move === this.shown && gap.first ? "going" : ""}`,
+                  label: wordsOf(gap.move),
+                  content: html`<span></span>`,
+                }),
           ];
         })}
       </div>
     </div>`;
   }
 
-  /** Piles too large to count: a bar each, cut where the moves are. */
+  /** Piles too large to count: one bar each, cut where the moves are. */
   private bars(piles: readonly bigint[]) {
     const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
     const { takes, gaps, pairs } = gestures(piles.length, this.moves);
@@ -223,56 +210,34 @@ export class BoardPiles extends LitElement {
               ${[...runs(Number(size), takes[i] ?? [])]
                 .reverse()
                 .map(({ tokens, take }) => {
-                  const grow = styled(`flex-grow:${tokens}`);
                   return take === null
-                    ? html`<span style=${grow}></span>`
-                    : this.control(
-                        take.move,
-                        take.first,
-                        "slice",
-                        nothing,
-                        null,
-                        String(tokens),
-                      );
+                    ? html`<span style=${styled(`flex-grow:${tokens}`)}></span>`
+                    : this.slice(take.move, take.first, tokens);
                 })}
               ${(gaps[i] ?? [])
                 .filter((gap) => gap.first)
-                .map((gap) =>
-                  this.control(gap.move, true, "slice", nothing, null, "1"),
-                )}
+                .map((gap) => this.slice(gap.move, true, 1))}
             </div>
           </div>
         </div>`;
       })}
-      ${
-        pairs.length > 0
-          ? html`<div
-              class="rungs many"
-              role="group"
-              aria-label=${piles.length === 2 ? "Both piles" : "Several piles"}
-            >
-              ${pairs
-                .filter((pair) => pair.first)
-                .map((pair) =>
-                  this.control(
-                    pair.move,
-                    true,
-                    "rung",
-                    html`<span class="rung-label numbers"
-                      >${amountsOf(pair, piles.length)}</span
-                    >`,
-                    null,
-                  ),
-                )}
-            </div>`
-          : nothing
-      }
+      ${this.rungs(pairs, piles.length, true)}
     </div>`;
   }
 
+  /** A part of a bar that is as wide as the tokens it stands for. */
+  private slice(move: MoveRecord, first: boolean, tokens: number) {
+    return this.control(move, first, {
+      names: "slice",
+      label: wordsOf(move),
+      content: nothing,
+      style: `flex-grow:${tokens}`,
+    });
+  }
+
   /**
-   * Without a control a move, the place on a bar says how much is meant: from
-   * there to its end; beside the bar, and near its start, all.
+   * Where moves have no controls, a click on a bar says how much to take: all
+   * from there to its end. Beside the bar or near its start, it means the whole.
    */
   private point(event: PointerEvent, pile: number, size: bigint): void {
     if (this.moves.length > 0 || size === 0n) return;
@@ -296,56 +261,8 @@ export class BoardPiles extends LitElement {
     </div>`;
   }
 
-  /** A legal move. Further gestures for the same move are for pointers only. */
-  private control(
-    move: MoveRecord,
-    first: boolean,
-    classes: string,
-    content: unknown,
-    take: { pile: number; amount: number } | null,
-    grow?: string,
-  ) {
-    const wins = this.hint && move.outcome === "P";
-    const point = () => this.show(move);
-    const data = take === null ? nothing : `${take.pile},${take.amount}`;
-    const style = styled(grow === undefined ? nothing : `flex-grow:${grow}`);
-    return first
-      ? html`<button
-          type="button"
-          class="move ${classes} ${wins ? "wins" : ""}"
-          style=${style}
-          tabindex="-1"
-          data-move=${move.to}
-          data-take=${data}
-          data-winning=${wins ? "true" : nothing}
-          aria-label="${wordsOf(move)}${wins ? ", a winning move" : ""}"
-          @pointerenter=${point}
-          @focus=${(event: FocusEvent) => {
-            if (isVisibleFocus(event)) point();
-          }}
-          @blur=${() => this.show(null)}
-          @click=${() => make(this, move)}
-        >
-          ${content}
-        </button>`
-      : html`<span
-          class="move ${classes} ${wins ? "wins" : ""}"
-          style=${style}
-          data-take=${data}
-          @pointerenter=${point}
-          @click=${() => make(this, move)}
-          >${content}</span
-        >`;
-  }
-
   private going(pile: number): number {
     return this.shown === null ? 0 : Number(takenFrom(this.shown, pile));
-  }
-
-  private show(move: MoveRecord | null): void {
-    if (this.shown === move) return;
-    this.shown = move;
-    preview(this, move);
   }
 
   // A press on a token of one pile, dragged to another token, takes there, or
@@ -416,7 +333,7 @@ function takeOf(target: EventTarget | null) {
     : { pile: Number(pile), amount: Number(amount) };
 }
 
-/** A share in hundredths of a percent, computed where 2^53 is no limit. */
+/** A share in percent with two decimals, exact for numbers beyond 2^53. */
 function percent(part: bigint, whole: bigint): string {
   return `${Number((part * 10_000n) / whole) / 100}%`;
 }

@@ -1,25 +1,25 @@
 /** Piles set up by hand: tokens and piles come and go. */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
-import { type Component, numbers } from "../../solver/position.ts";
+import { numbers } from "../../solver/position.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { Editor } from "../editor.ts";
 
 const LARGEST = 10n ** 18n;
 
 @customElement("nimscope-edit-piles")
-export class EditPiles extends LitElement {
+export class EditPiles extends Editor {
   static override styles = [
-    controls,
+    ...Editor.base,
     css`
-      .piles-edit {
-        display: grid;
+      :host {
         gap: var(--space-2);
         justify-items: start;
+        container-type: normal;
       }
       .pile-edit {
         display: flex;
@@ -38,8 +38,6 @@ export class EditPiles extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) setup!: Component;
-  @property({ attribute: false }) set!: (part: Component) => void;
   /** The least a pile may hold. */
   @property({ attribute: false }) least = 0n;
   /** The least and the largest number of piles. */
@@ -48,13 +46,11 @@ export class EditPiles extends LitElement {
   override render() {
     const piles = numbers(this.setup.body);
     const [fewest, most] = this.count;
-    const set = (changed: readonly bigint[]) =>
-      this.set({ ...this.setup, body: changed.join(",") });
-    return html`<div class="piles-edit">
-      ${piles.map((size, pile) => {
-        const change = (to: bigint) => set(piles.with(pile, to));
-        const name = `pile ${pile + 1}`;
-        return html`<div class="pile-edit" role="group" aria-label=${name}>
+    const set = (changed: readonly bigint[]) => this.put(changed.join(","));
+    return html`${piles.map((size, pile) => {
+      const change = (to: bigint) => set(piles.with(pile, to));
+      const name = `pile ${pile + 1}`;
+      return html`<div class="pile-edit" role="group" aria-label=${name}>
           <span class="name">Pile ${pile + 1}</span>
           ${iconButton(
             minus,
@@ -70,7 +66,7 @@ export class EditPiles extends LitElement {
             @change=${(event: Event) => {
               const input = event.target as HTMLInputElement;
               const digits = input.value.replace(/\s/g, "");
-              // What is no number is left to the solver's error message.
+              // Anything else leaves the pile as it is.
               set(
                 /^\d{1,18}$/.test(digits)
                   ? piles.with(pile, BigInt(digits))
@@ -93,7 +89,7 @@ export class EditPiles extends LitElement {
               : nothing
           }
         </div>`;
-      })}
+    })}
       ${
         piles.length < most
           ? html`<button
@@ -103,7 +99,6 @@ export class EditPiles extends LitElement {
               ${icon(plus)} Add a pile
             </button>`
           : nothing
-      }
-    </div>`;
+      }`;
   }
 }

@@ -6,7 +6,7 @@ import type { MoveRecord, Touch } from "../../solver/wasm.ts";
 
 type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
 
-/** Up to so many tokens each stands for itself; beyond, piles are bars. */
+/** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
 export const MOST_TOKENS = 60;
 
 /** A control that takes the tokens from the top of one pile. */
@@ -120,7 +120,7 @@ export function takenFrom(move: MoveRecord, pile: number): bigint {
   return BigInt(taken?.amount ?? 0);
 }
 
-/** How many tokens part from a pile: those taken, or the larger part split off. */
+/** How many tokens leave a pile: those taken, or the larger part split off. */
 export function leavingFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;
   return touch?.kind === "split" && touch.pile === pile

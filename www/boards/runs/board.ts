@@ -1,17 +1,15 @@
 /**
- * A floor with dirt, where a move sweeps a run. A run is chosen by the side of
- * the square that is nearer, or by dragging along it, and seen before it is
- * swept; what runs there are, the moves say. It renders into its parent's root,
- * as the board of piles does.
+ * A floor with dirt, where a move sweeps a run. A person chooses a run by the
+ * nearer side of a square or by dragging along it, and sees it before it is
+ * swept. The moves say which runs there are.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { type Grid, grid, parts } from "../../solver/position.ts";
-import type { MoveRecord } from "../../solver/wasm.ts";
-import { adopt } from "../../ui/adopt.ts";
+import { type Grid, grid } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
-import { drawn, isVisibleFocus, make, preview } from "../events.ts";
+import { Board, bodyOf } from "../board.ts";
+import { isVisibleFocus, make } from "../events.ts";
 import {
   type Run,
   runAlong,
@@ -26,14 +24,9 @@ import { runsPicture, runsStyles } from "./picture.ts";
 const LEAVING = 900;
 
 @customElement("nimscope-board-runs")
-export class BoardRuns extends LitElement {
-  /** The component's canonical text. */
-  @property() component = "";
-  /** The moves in this component that may be made now. */
-  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
-  @property({ type: Boolean }) hint = false;
+export class BoardRuns extends Board<Run> {
+  static override sheet = runsStyles;
 
-  @state() private shown: Run | null = null;
   /** Whether what is shown has the keyboard's focus. */
   @state() private focused = false;
   /** Squares swept just now, in the order of the broom. */
@@ -48,16 +41,11 @@ export class BoardRuns extends LitElement {
   } | null = null;
   /** The click that ends a drag is none. */
   private spent = false;
-  /** What a touch has chosen, to be swept by touching it again. */
+  /** The run chosen by touch. Touching it again sweeps it. */
   private chosen: Run | null = null;
 
-  protected override createRenderRoot() {
-    adopt(this, runsStyles);
-    return this;
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // The same moves come anew with each redrawing of what is around.
+    // Each redrawing of the parent passes a new list of the same moves.
     const { moves } = this;
     const same =
       moves.length === this.runs.length &&
@@ -66,7 +54,7 @@ export class BoardRuns extends LitElement {
       this.runs = runsOf(moves, this.grid.columns);
       this.shown = null;
       this.chosen = null;
-      // What was pressed on another floor sweeps nothing on this one.
+      // A press on another floor sweeps nothing on this one.
       if (this.press !== null) this.spent = true;
       this.press = null;
     }
@@ -80,10 +68,6 @@ export class BoardRuns extends LitElement {
     setTimeout(() => {
       this.leaving = [];
     }, LEAVING);
-  }
-
-  protected override updated(): void {
-    drawn(this);
   }
 
   private get grid(): Grid {
@@ -110,22 +94,22 @@ export class BoardRuns extends LitElement {
       }}
     >
       ${runsPicture(this.grid, this.leaving)}
-      ${this.runs.map((run) => this.control(run))}
+      ${this.runs.map((run) => this.sweep(run))}
       ${this.hint ? this.runs.filter(({ move }) => move.outcome === "P").map((run) => along(run, "hint")) : nothing}
       ${
         this.shown === null
           ? nothing
           : along(
               this.shown,
-              `${this.wins(this.shown) ? "wins" : ""} ${this.focused ? "focused" : ""}`,
+              `${this.wins(this.shown.move) ? "wins" : ""} ${this.focused ? "focused" : ""}`,
             )
       }
     </div>`;
   }
 
-  private control(run: Run) {
+  private sweep(run: Run) {
     const { move, row, column, length, down } = run;
-    const wins = this.wins(run);
+    const wins = this.wins(move);
     const lone = length === 1 && !this.isCrossed(row, column);
     return html`<button
       type="button"
@@ -140,10 +124,6 @@ export class BoardRuns extends LitElement {
       }}
       @blur=${() => this.show(null)}
     ></button>`;
-  }
-
-  private wins({ move }: Run): boolean {
-    return this.hint && move.outcome === "P";
   }
 
   private spot(event: MouseEvent): Spot {
@@ -222,7 +202,7 @@ export class BoardRuns extends LitElement {
       this.chosen !== run &&
       this.isCrossed(Math.floor(at.y), Math.floor(at.x))
     ) {
-      // A finger hides the side it touches: it is shown first.
+      // A finger hides the side it touches, so the run is shown first.
       this.chosen = run;
       this.show(run);
       return;
@@ -248,11 +228,9 @@ export class BoardRuns extends LitElement {
     if (this.press === null && event.pointerType === "mouse") this.show(null);
   }
 
-  private show(run: Run | null, focused = false): void {
+  protected override show(run: Run | null, focused = false): void {
     this.focused = focused;
-    if (this.shown === run) return;
-    this.shown = run;
-    preview(this, run?.move ?? null);
+    super.show(run);
   }
 }
 
@@ -266,5 +244,5 @@ function along({ row, column, length, down }: Run, how: string) {
 }
 
 function gridOf(component: string): Grid {
-  return grid(parts(component)[0]?.body ?? "");
+  return grid(bodyOf(component));
 }

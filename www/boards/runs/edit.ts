@@ -1,35 +1,27 @@
 /** A floor set up by hand: dirt is painted, rows and columns come and go. */
-import { css, html, LitElement, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { css, html, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import dices from "lucide-static/icons/dices.svg?raw";
-import minus from "lucide-static/icons/minus.svg?raw";
-import plus from "lucide-static/icons/plus.svg?raw";
-import {
-  type Component,
-  type Grid,
-  grid,
-  gridBody,
-} from "../../solver/position.ts";
+import { type Grid, grid, gridBody } from "../../solver/position.ts";
 import { icon } from "../../ui/icon.ts";
-import { iconButton } from "../../ui/icon-button.ts";
 import { styled } from "../../ui/styled.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { byKey, Editor, MOST_PLACES } from "../editor.ts";
+import {
+  beside,
+  placeName,
+  resized,
+  squareUnder,
+  withPiece,
+} from "../grid/model.ts";
+import { sides } from "../grid/sides.ts";
 import { runsPicture, runsStyles } from "./picture.ts";
 
-const MOST_SQUARES = 4096;
-
 @customElement("nimscope-edit-runs")
-export class EditRuns extends LitElement {
+export class EditRuns extends Editor {
   static override styles = [
-    controls,
+    ...Editor.base,
     runsStyles,
     css`
-      :host {
-        display: grid;
-        gap: var(--space-3);
-        justify-items: center;
-        container-type: inline-size;
-      }
       .runs {
         cursor: crosshair;
         touch-action: none;
@@ -38,15 +30,6 @@ export class EditRuns extends LitElement {
         outline: var(--focus);
         outline-offset: 4px;
       }
-      .tools {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: center;
-        gap: var(--space-2) var(--space-4);
-        font-size: var(--text-s);
-      }
-      .tools > span,
       label {
         display: inline-flex;
         align-items: center;
@@ -62,12 +45,10 @@ export class EditRuns extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) setup!: Component;
-  @property({ attribute: false }) set!: (part: Component) => void;
   @state() private cursor = 0;
   @state() private focused = false;
   @state() private density = 60;
-  /** The floor while a stroke is painted, and whether the stroke dirties. */
+  /** The floor while a stroke is painted, and whether the stroke adds dirt. */
   @state() private stroke: { floor: Grid; dirty: boolean } | null = null;
 
   /** A stroke ends with the floor it was painted on. */
@@ -80,17 +61,6 @@ export class EditRuns extends LitElement {
     const floor = this.stroke?.floor ?? grid(this.setup.body);
     const { rows, columns, pieces } = floor;
     const at = Math.min(this.cursor, pieces.length - 1);
-    const side = (name: string, value: number, to: (n: number) => Grid) =>
-      html`<span role="group" aria-label=${name}>
-        ${iconButton(minus, `One of the ${name} fewer`, () => this.put(to(value - 1)), value <= 1)}
-        <span class="numbers">${value} ${name}</span>
-        ${iconButton(
-          plus,
-          `One of the ${name} more`,
-          () => this.put(to(value + 1)),
-          pieces.length + pieces.length / value > MOST_SQUARES,
-        )}
-      </span>`;
     return html`<div
         class="runs"
         style=${styled(`--rows:${rows};--columns:${columns}`)}
@@ -102,7 +72,14 @@ export class EditRuns extends LitElement {
         @pointermove=${this.paint}
         @pointerup=${this.end}
         @pointercancel=${this.end}
-        @keydown=${(event: KeyboardEvent) => this.key(event, floor, at)}
+        @keydown=${(event: KeyboardEvent) =>
+          byKey(
+            event,
+            (...step) => {
+              this.cursor = beside(floor, at, step);
+            },
+            () => this.change(withPiece(floor, at, !pieces[at])),
+          )}
         @focus=${() => {
           this.focused = true;
         }}
@@ -113,13 +90,16 @@ export class EditRuns extends LitElement {
         ${runsPicture(floor, [], this.focused ? at : null)}
       </div>
       <p class="soft numbers visually-hidden" aria-live="polite">
-        ${this.focused ? `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}: ${pieces[at] ? "dirt" : "clean"}` : ""}
+        ${this.focused ? `${placeName(floor, at)}: ${pieces[at] ? "dirt" : "clean"}` : ""}
       </p>
-      <div class="tools">
-        ${side("rows", rows, (n) => resized(floor, n, columns))}
-        ${side("columns", columns, (n) => resized(floor, rows, n))}
+      <div class="row sides">
+        ${sides(
+          floor,
+          (rows, columns) => this.change(resized(floor, rows, columns, false)),
+          MOST_PLACES,
+        )}
       </div>
-      <div class="tools">
+      <div class="row sides">
         <label
           >Dirt
           <input
@@ -135,88 +115,48 @@ export class EditRuns extends LitElement {
           />
           <span class="numbers share">${this.density} %</span></label
         >
-        <button type="button" @click=${() => this.put(scattered(floor, this.density))}>
+        <button type="button" @click=${() => this.change(scattered(floor, this.density))}>
           ${icon(dices)} Random dirt
         </button>
-        <button type="button" @click=${() => this.put(scattered(floor, 0))}>All clean</button>
+        <button type="button" @click=${() => this.change(scattered(floor, 0))}>All clean</button>
       </div>`;
   }
 
-  private put(floor: Grid): void {
-    this.set({ ...this.setup, body: gridBody(floor) });
-  }
-
-  private square(event: PointerEvent, { rows, columns }: Grid): number | null {
-    const area = (event.currentTarget as Element).getBoundingClientRect();
-    const column = Math.floor(
-      ((event.clientX - area.left) / area.width) * columns,
-    );
-    const row = Math.floor(((event.clientY - area.top) / area.height) * rows);
-    const inside = column >= 0 && column < columns && row >= 0 && row < rows;
-    return inside ? row * columns + column : null;
+  private change(floor: Grid): void {
+    this.put(gridBody(floor));
   }
 
   private begin(event: PointerEvent): void {
     const floor = grid(this.setup.body);
-    const at = this.square(event, floor);
+    const at = squareUnder(event, event.currentTarget as Element, floor);
     if (event.button !== 0 || at === null) return;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.cursor = at;
     const dirty = !floor.pieces[at];
-    this.stroke = { floor: painted(floor, at, dirty), dirty };
+    this.stroke = { floor: withPiece(floor, at, dirty), dirty };
   }
 
   private paint(event: PointerEvent): void {
     if (this.stroke === null) return;
     const { floor, dirty } = this.stroke;
-    const at = this.square(event, floor);
+    const at = squareUnder(event, event.currentTarget as Element, floor);
     if (at === null || floor.pieces[at] === dirty) return;
-    this.stroke = { floor: painted(floor, at, dirty), dirty };
+    this.stroke = { floor: withPiece(floor, at, dirty), dirty };
   }
 
   private end(): void {
     if (this.stroke === null) return;
     const { floor } = this.stroke;
     this.stroke = null;
-    this.put(floor);
-  }
-
-  private key(event: KeyboardEvent, floor: Grid, at: number): void {
-    const { rows, columns } = floor;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: at % columns > 0 ? -1 : 0,
-      ArrowRight: at % columns < columns - 1 ? 1 : 0,
-      ArrowUp: at >= columns ? -columns : 0,
-      ArrowDown: at < (rows - 1) * columns ? columns : 0,
-    };
-    const step = steps[event.key];
-    if (step !== undefined) this.cursor = at + step;
-    else if (event.key === "Enter" || event.key === " ") {
-      this.put(painted(floor, at, !floor.pieces[at]));
-    } else return;
-    event.preventDefault();
+    this.change(floor);
   }
 }
 
-function painted(floor: Grid, at: number, dirty: boolean): Grid {
-  return { ...floor, pieces: floor.pieces.with(at, dirty) };
-}
-
-/** The floor with other sides; new squares are clean. */
-function resized(floor: Grid, rows: number, columns: number): Grid {
-  const pieces = Array.from({ length: rows * columns }, (_, i) => {
-    const [row, column] = [Math.floor(i / columns), i % columns];
-    const inside = row < floor.rows && column < floor.columns;
-    return inside && (floor.pieces[row * floor.columns + column] ?? false);
-  });
-  return { rows, columns, pieces };
-}
-
-/** A floor of the same size with dirt on so many of a hundred squares, by chance. */
+/** The floor with dirt on `percent` of its squares, chosen at random. */
 function scattered(floor: Grid, percent: number): Grid {
   const squares = floor.pieces.length;
   let left = Math.round((squares * percent) / 100);
-  // Selection sampling: each choice of so many squares is as likely.
+  // Selection sampling: every choice of that many squares is equally likely.
   const pieces = floor.pieces.map((_, at) => {
     const dirty = Math.random() * (squares - at) < left;
     if (dirty) left -= 1;

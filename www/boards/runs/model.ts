@@ -20,8 +20,8 @@ export interface Spot {
 }
 
 /**
- * The runs of these moves. A run of one square runs across, unless it lies in a
- * longer run across: then it is the short way down that it stands for.
+ * The runs of these moves. A run of one square counts as a run across, unless
+ * it lies in a longer run across: then it is a run down.
  */
 export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const long = new Set<number>();
@@ -54,8 +54,8 @@ export function covers(run: Run, row: number, column: number): boolean {
 }
 
 /**
- * The run a point means: of the two through its square the one whose ends lie
- * nearer, left and right for the run across, top and bottom for the one down.
+ * The run a point means. Of the two runs through its square, the nearest side
+ * decides: left or right for the run across, top or bottom for the run down.
  */
 export function runAt(runs: readonly Run[], { x, y }: Spot): Run | null {
   const [row, column] = [Math.floor(y), Math.floor(x)];
@@ -69,8 +69,8 @@ const DRAG = 0.35;
 
 /**
  * The run a drag means: the one through its first square in its direction, as
- * long as it keeps within a square of that line. `undefined` while the drag is
- * too short to tell, null when it means none.
+ * long as the drag stays within one square of that line. `undefined` while the
+ * drag is too short to tell, null when it means none.
  */
 export function runAlong(
   runs: readonly Run[],

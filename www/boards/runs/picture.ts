@@ -32,7 +32,7 @@ export function runsPicture(
   </svg>`;
 }
 
-/** More squares than this show no specks: they would be too fine to see. */
+/** Floors with more squares show no specks, which would be too fine to see. */
 const MOST_SPECKED = 400;
 
 /** A rounded square of dirt. */

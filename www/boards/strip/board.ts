@@ -1,53 +1,36 @@
 /**
- * A strip of squares, some with a token. Each move places one on a square, and
- * has its own control there; this file knows no rule. It renders into its
- * parent's root, as the board of piles does.
+ * A strip of squares, some with a token. Each move places one on a square and
+ * has its own control there.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { parts } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
-import { adopt } from "../../ui/adopt.ts";
 import { styled } from "../../ui/styled.ts";
-import { drawn, isVisibleFocus, make, preview } from "../events.ts";
+import { Board, bodyOf } from "../board.ts";
 import { MOST_BUILT, stripPicture, stripWords } from "./picture.ts";
 import { strips } from "./style.ts";
 
 @customElement("nimscope-board-strip")
-export class BoardStrip extends LitElement {
-  /** The component's canonical text. */
-  @property() component = "";
-  /** The moves in this component that may be made now. */
-  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
-  @property({ type: Boolean }) hint = false;
+export class BoardStrip extends Board {
+  static override sheet = strips;
 
-  @state() private shown: MoveRecord | null = null;
   /** The squares whose token has just come. */
   private placed: ReadonlySet<number> = new Set();
-
-  protected override createRenderRoot() {
-    adopt(this, strips);
-    return this;
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("component");
     if (before === undefined || before === "") return;
     this.shown = null;
-    const [old, now] = [squaresOf(before), squaresOf(this.component)];
+    const [old, now] = [bodyOf(before), bodyOf(this.component)];
     const came = [...now].flatMap((square, i) =>
       square !== "." && old[i] === "." ? [i] : [],
     );
     this.placed = new Set(old.length === now.length ? came : []);
   }
 
-  protected override updated(): void {
-    drawn(this);
-  }
-
   override render() {
-    const squares = squaresOf(this.component);
+    const squares = bodyOf(this.component);
     if (squares.length > MOST_BUILT) {
       return html`<div
         class="strip-frame"
@@ -66,7 +49,7 @@ export class BoardStrip extends LitElement {
               aria-label="Moves"
               @pointerleave=${() => this.show(null)}
             >
-              ${this.moves.map((move) => this.control(move, true))}
+              ${this.moves.map((move) => this.placing(move, "chip"))}
             </div>`
       }`;
     }
@@ -104,7 +87,7 @@ export class BoardStrip extends LitElement {
                   ? magnet(ghost.token, "ghost")
                   : nothing
             }
-            ${(bySquare.get(i) ?? []).map((move) => this.control(move))}
+            ${(bySquare.get(i) ?? []).map((move) => this.placing(move, "half"))}
           </span>
           <span class="at numbers" aria-hidden="true">${i + 1}</span>
         </span>`,
@@ -112,46 +95,21 @@ export class BoardStrip extends LitElement {
     </div>`;
   }
 
-  /** The control of a move; `named` where it does not stand on its square. */
-  private control(move: MoveRecord, named = false) {
+  /** The control of a move: half of its square, or a chip with its number. */
+  private placing(move: MoveRecord, shape: "half" | "chip") {
     const [touch] = move.touch;
     if (touch?.kind !== "place") return nothing;
-    const wins = this.hint && move.outcome === "P";
     const plus = touch.token === "+";
-    const point = () => this.show(move);
-    return html`<button
-      type="button"
-      class=${classMap({ half: !named, chip: named, move: true, minus: !plus, wins })}
-      tabindex="-1"
-      data-move=${move.to}
-      data-winning=${wins ? "true" : nothing}
-      aria-label="${plus ? "Plus" : "Minus"} on square ${touch.square + 1}${
-        wins ? ", a winning move" : ""
-      }"
-      @pointerenter=${point}
-      @focus=${(event: FocusEvent) => {
-        if (isVisibleFocus(event)) point();
-      }}
-      @blur=${() => this.show(null)}
-      @click=${() => make(this, move)}
-    >
-      <span aria-hidden="true">${plus ? "+" : "−"}</span>
-      ${named ? touch.square + 1 : nothing}
-    </button>`;
-  }
-
-  private show(move: MoveRecord | null): void {
-    if (this.shown === move) return;
-    this.shown = move;
-    preview(this, move);
+    return this.control(move, true, {
+      names: `${shape} ${plus ? "" : "minus"}`,
+      label: `${plus ? "Plus" : "Minus"} on square ${touch.square + 1}`,
+      content: html`<span aria-hidden="true">${plus ? "+" : "−"}</span>
+        ${shape === "chip" ? touch.square + 1 : nothing}`,
+    });
   }
 }
 
 /** A token as a round magnet. */
 export function magnet(token: string, how = "") {
   return html`<i class="magnet ${token === "+" ? "plus" : "minus"} ${how}"></i>`;
-}
-
-function squaresOf(component: string): string {
-  return parts(component)[0]?.body ?? "";
 }

@@ -1,17 +1,12 @@
 /** A strip set up by hand: tokens and squares come and go. */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import minus from "lucide-static/icons/minus.svg?raw";
-import plus from "lucide-static/icons/plus.svg?raw";
-import type { Component } from "../../solver/position.ts";
-import { iconButton } from "../../ui/icon-button.ts";
+import { css, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import { styled } from "../../ui/styled.ts";
-import { controls } from "../../ui/styles/controls.ts";
+import { byKey, counter, Editor, MOST_PLACES } from "../editor.ts";
 import { magnet } from "./board.ts";
 import { MARGIN, MOST_BUILT, rowOf, stripPicture } from "./picture.ts";
 import { strips } from "./style.ts";
 
-const MOST_SQUARES = 4096;
 /** What a square turns to, in this order. */
 const FILLINGS = [".", "+", "-"];
 const NAMES: Readonly<Record<string, string>> = {
@@ -21,17 +16,13 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 @customElement("nimscope-edit-strip")
-export class EditStrip extends LitElement {
+export class EditStrip extends Editor {
   static override styles = [
-    controls,
+    ...Editor.base,
     strips,
     css`
       :host {
-        display: grid;
         grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
-        justify-items: center;
-        container-type: inline-size;
       }
       button.slot {
         min-height: 0;
@@ -39,21 +30,12 @@ export class EditStrip extends LitElement {
         border-radius: 0;
         cursor: pointer;
       }
-      .length {
-        display: inline-flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-1);
-        font-size: var(--text-s);
-      }
       .drawing {
         cursor: pointer;
       }
     `,
   ];
 
-  @property({ attribute: false }) setup!: Component;
-  @property({ attribute: false }) set!: (part: Component) => void;
   /** The marked square of a strip too long for a button each. */
   @state() private cursor = 0;
 
@@ -61,21 +43,20 @@ export class EditStrip extends LitElement {
     const squares = this.setup.body;
     const { length } = squares;
     return html`${length > MOST_BUILT ? this.drawing(squares) : this.buttons(squares)}
-      <span class="length" role="group" aria-label="Length">
-        ${iconButton(
-          minus,
+      ${counter({
+        label: "Length",
+        shown: `${length} ${length === 1 ? "square" : "squares"}`,
+        fewer: [
           "One square fewer",
           () => this.put(squares.slice(0, -1)),
           length === 0,
-        )}
-        <span class="numbers">${length} ${length === 1 ? "square" : "squares"}</span>
-        ${iconButton(
-          plus,
+        ],
+        more: [
           "One square more",
           () => this.put(`${squares}.`),
-          length >= MOST_SQUARES,
-        )}
-      </span>`;
+          length >= MOST_PLACES,
+        ],
+      })}`;
   }
 
   private buttons(squares: string) {
@@ -99,7 +80,7 @@ export class EditStrip extends LitElement {
     </div>`;
   }
 
-  /** Squares too many for a button each: one control with a square marked. */
+  /** Too many squares for a button each: one control with a marked square. */
   private drawing(squares: string) {
     const at = Math.min(this.cursor, squares.length - 1);
     const columns = rowOf(squares);
@@ -107,12 +88,6 @@ export class EditStrip extends LitElement {
       if (index < 0 || index >= squares.length) return;
       this.cursor = index;
       this.put(turned(squares, index));
-    };
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      ArrowUp: -columns,
-      ArrowDown: columns,
     };
     return html`<div
         class="strip-frame drawing"
@@ -131,15 +106,15 @@ export class EditStrip extends LitElement {
           const row = Math.floor((event.clientY - area.top) / (2 * unit));
           if (column >= 0 && column < columns) turn(row * columns + column);
         }}
-        @keydown=${(event: KeyboardEvent) => {
-          const step = steps[event.key];
-          if (step !== undefined) {
-            const to = at + step;
-            if (to >= 0 && to < squares.length) this.cursor = to;
-          } else if (event.key === "Enter" || event.key === " ") turn(at);
-          else return;
-          event.preventDefault();
-        }}
+        @keydown=${(event: KeyboardEvent) =>
+          byKey(
+            event,
+            (right, down) => {
+              const to = at + right + columns * down;
+              if (to >= 0 && to < squares.length) this.cursor = to;
+            },
+            () => turn(at),
+          )}
       >
         ${stripPicture(squares, at)}
       </div>
@@ -147,15 +122,11 @@ export class EditStrip extends LitElement {
         Square ${at + 1}: ${NAMES[squares[at] ?? "."]}
       </p>`;
   }
-
-  private put(body: string): void {
-    this.set({ ...this.setup, body });
-  }
 }
 
 /**
- * The strip with a square turned to its next filling. Equal tokens side by side
- * are written in no strip, so that filling is passed over.
+ * The strip with a square turned to its next filling. A strip has no equal tokens
+ * side by side, so a filling that a neighbour has is skipped.
  */
 function turned(squares: string, index: number): string {
   const near = [squares[index - 1], squares[index + 1]];

@@ -50,7 +50,7 @@ export function stripPicture(squares: string, cursor: number | null = null) {
   </svg>`;
 }
 
-/** A strip in words: how long, and what stands where as far as a few words go. */
+/** A strip in words: its length, and its tokens if they are few. */
 export function stripWords(squares: string): string {
   const names: Readonly<Record<string, string>> = { "+": "plus", "-": "minus" };
   const tokens = [...squares].flatMap((square, i) =>

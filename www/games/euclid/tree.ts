@@ -2,7 +2,7 @@
 
 /** The figure of the tree shows this many generations below its root. */
 const DEEPEST = 48n;
-/** So far above a position stands the root of a subtree that shows it. */
+/** How far above a position the root of its subtree stands. */
 const ABOVE = 6;
 
 /** The partial quotients of a/b, both positive: Euclid's algorithm. */
@@ -19,8 +19,8 @@ export function gcd(a: bigint, b: bigint): bigint {
 }
 
 /**
- * The root of the Calkin–Wilf subtree in which a/b is to be seen: an ancestor
- * near it, or `null` where the whole tree shows it.
+ * The root of a Calkin–Wilf subtree that shows a/b: a near ancestor, or `null`
+ * where the whole tree shows it.
  */
 export function treeRoot(a: bigint, b: bigint): [bigint, bigint] | null {
   if (a <= 0n || b <= 0n) return null;

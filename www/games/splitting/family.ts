@@ -38,7 +38,7 @@ export function fatRat(m: number): Row[] {
 export const golden: readonly Row[] = [row(GOLDEN), row(GOLDEN_SQUARED)];
 export const halves: readonly Row[] = [ratio(2n), ratio(2n, 1n, -1n)];
 
-/** Families worth a look, each by the name the page gives it. */
+/** Families worth a look, by their names on the page. */
 export const PRESETS: readonly (readonly [string, readonly Row[]])[] = [
   ["Rat", fatRat(3)],
   [

@@ -69,6 +69,10 @@ export class Lanes extends LitElement {
       .cell:hover:not(:disabled) {
         background: color-mix(in srgb, var(--lane) 50%, var(--surface));
       }
+      span.cell {
+        display: grid;
+        place-content: center;
+      }
       .wrong {
         border: 2px dashed var(--danger);
         background: var(--danger-soft);
@@ -80,10 +84,6 @@ export class Lanes extends LitElement {
         outline-offset: -1px;
       }
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
         margin-block-start: var(--space-3);
       }
     `,
@@ -199,7 +199,7 @@ export class Lanes extends LitElement {
     if (mine.length === 0) return html`<span class="empty"></span>`;
     return html`<span
       class="cell ${hits.length > 1 ? "wrong" : ""}"
-      style=${styled(`--lane:${this.colour(lane)};display:grid;place-content:center`)}
+      style=${styled(`--lane:${this.colour(lane)}`)}
       >${short(x)}</span
     >`;
   }

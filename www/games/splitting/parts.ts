@@ -1,5 +1,5 @@
-/** What the lessons on Mouse and Rat share: rows, places, and how they look. */
-import { css, html } from "lit";
+/** What the lessons on Mouse and Rat share: rows, and fields for their places. */
+import { html } from "lit";
 import { grouped, numbers, parts } from "../../solver/position.ts";
 
 /** The largest index: its numbers are below 10^18. */
@@ -21,7 +21,7 @@ export function indexField(
 ) {
   const clamp = (n: bigint) => (n < 1n ? 1n : n > LARGEST ? LARGEST : n);
   return html`<form
-    class="index"
+    class="row index"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
       const input = (event.target as HTMLFormElement).querySelector("input");
@@ -63,128 +63,3 @@ export function opens(
     (${row.map((pile) => grouped(pile)).join(", ")})
   </button>`;
 }
-
-export const splittingStyles = css`
-  .index {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: var(--space-2);
-  }
-  .index input {
-    width: 11rem;
-  }
-  .chips {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
-  }
-  .cards {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
-  }
-  @container (min-width: 42rem) {
-    .cards {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
-  .card {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-3);
-    padding: var(--space-3);
-    border: 1px solid var(--line);
-    border-radius: var(--radius-s);
-    min-width: 0;
-  }
-  h4 {
-    margin: 0;
-    font-size: var(--text-m);
-    font-weight: 600;
-  }
-  p {
-    margin: 0;
-  }
-  .steps {
-    display: grid;
-    gap: var(--space-2);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    overflow-wrap: anywhere;
-  }
-  .result {
-    font-weight: 600;
-    color: var(--accent);
-  }
-  table {
-    border-collapse: collapse;
-    width: 100%;
-    font-variant-numeric: tabular-nums;
-  }
-  caption {
-    padding-block-end: var(--space-2);
-    text-align: start;
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-  }
-  th,
-  td {
-    padding: 0.3rem 0.55rem;
-    border-block-end: 1px solid var(--line);
-    text-align: end;
-    white-space: nowrap;
-  }
-  th {
-    font-weight: 600;
-    color: var(--ink-soft);
-  }
-  @container (max-width: 30rem) {
-    table {
-      font-size: var(--text-s);
-    }
-    th,
-    td {
-      padding-inline: 0.3rem;
-    }
-    thead th {
-      white-space: normal;
-    }
-  }
-  tr[aria-current="true"] :is(td, th) {
-    background: var(--accent-soft);
-  }
-  .position {
-    min-height: 2rem;
-    padding: 0 var(--space-2);
-    border-color: var(--p);
-    background: var(--p);
-    color: var(--p-ink);
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
-  td .position {
-    white-space: nowrap;
-  }
-  .digit {
-    display: inline-block;
-    min-width: 1.7em;
-    padding: 0.05em 0.35em;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-s);
-    background: var(--n);
-    color: var(--n-ink);
-    text-align: center;
-  }
-  .digit.end {
-    border-color: var(--gold);
-    border-width: 2px;
-  }
-  .mod {
-    color: var(--ink-soft);
-    font-size: var(--text-s);
-  }
-`;

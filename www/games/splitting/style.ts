@@ -1,21 +1,11 @@
 /** What the lessons on splittings share in looks. */
 import { css } from "lit";
+import { findings } from "../../lesson-kit/style.ts";
 
-export const splittingStyles = css`
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
-  }
-  .row > button {
-    min-height: 2.1rem;
-    padding: 0 var(--space-3);
-  }
-  h4 {
-    margin: 0;
-    font-size: var(--text-m);
-  }
+/** The lessons on families of sequences, and the table of their terms. */
+export const familyStyles = [
+  findings,
+  css`
   .both {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -31,17 +21,6 @@ export const splittingStyles = css`
     .both {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }
-  }
-  .says {
-    max-width: 46rem;
-  }
-  .verdict {
-    font-family: var(--font-display);
-    font-size: var(--text-l);
-    font-weight: 600;
-  }
-  .fails {
-    color: var(--danger);
   }
   table {
     border-collapse: collapse;
@@ -84,5 +63,115 @@ export const splittingStyles = css`
   }
   input.long {
     width: 13rem;
+  }
+`,
+];
+
+/** The lessons on the rows of Mouse and Rat. */
+export const rowStyles = css`
+  .index {
+    align-items: end;
+  }
+  .index input {
+    width: 11rem;
+  }
+  .cards {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+  @container (min-width: 42rem) {
+    .cards {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  .card {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-3);
+    padding: var(--space-3);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-s);
+    min-width: 0;
+  }
+  h4 {
+    font-weight: 600;
+  }
+  .steps {
+    display: grid;
+    gap: var(--space-2);
+    overflow-wrap: anywhere;
+  }
+  .result {
+    font-weight: 600;
+    color: var(--accent);
+  }
+  table {
+    border-collapse: collapse;
+    width: 100%;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding-block-end: var(--space-2);
+    text-align: start;
+    color: var(--ink-soft);
+    font-size: var(--text-s);
+  }
+  th,
+  td {
+    padding: 0.3rem 0.55rem;
+    border-block-end: 1px solid var(--line);
+    text-align: end;
+    white-space: nowrap;
+  }
+  th {
+    font-weight: 600;
+    color: var(--ink-soft);
+  }
+  @container (max-width: 30rem) {
+    table {
+      font-size: var(--text-s);
+    }
+    th,
+    td {
+      padding-inline: 0.3rem;
+    }
+    thead th {
+      white-space: normal;
+    }
+  }
+  tr[aria-current="true"] :is(td, th) {
+    background: var(--accent-soft);
+  }
+  .position {
+    min-height: 2rem;
+    padding: 0 var(--space-2);
+    border-color: var(--p);
+    background: var(--p);
+    color: var(--p-ink);
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  td .position {
+    white-space: nowrap;
+  }
+  .digit {
+    display: inline-block;
+    min-width: 1.7em;
+    padding: 0.05em 0.35em;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-s);
+    background: var(--n);
+    color: var(--n-ink);
+    text-align: center;
+  }
+  .digit.end {
+    border-color: var(--gold);
+    border-width: 2px;
+  }
+  .mod {
+    color: var(--ink-soft);
+    font-size: var(--text-s);
   }
 `;

@@ -7,7 +7,7 @@
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { placeStyles, places } from "../../lesson-kit/places.ts";
-import { scroller } from "../../lesson-kit/scroller.ts";
+import { scroller } from "../../lesson-kit/style.ts";
 import { grouped } from "../../solver/position.ts";
 import { tell } from "../../ui/events.ts";
 import { setTabStop, steer } from "../../ui/roving.ts";
@@ -15,7 +15,7 @@ import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import { laneColour } from "./family.ts";
-import { splittingStyles } from "./style.ts";
+import { familyStyles } from "./style.ts";
 
 /** A column: the terms of a sequence, or what lies between two. */
 export interface Column {
@@ -30,7 +30,7 @@ export interface Column {
 export class TermTable extends LitElement {
   static override styles = [
     controls,
-    splittingStyles,
+    familyStyles,
     scroller,
     css`
       .row {
@@ -39,13 +39,16 @@ export class TermTable extends LitElement {
       th {
         position: relative;
       }
+      .lost {
+        --lane: var(--p);
+      }
     `,
     placeStyles,
   ];
 
   @property({ attribute: false }) columns: readonly Column[] = [];
   @property({ attribute: false }) lanes = 1;
-  /** The index of the first row, and the last one may go to. */
+  /** The index of the first row, and the last one on offer. */
   @property({ attribute: false }) from = 1n;
   @property({ attribute: false }) last = 10n ** 15n;
   @property({ attribute: false }) x = 0n;
@@ -78,7 +81,7 @@ export class TermTable extends LitElement {
               return html`<tr>
                 <th scope="row">${grouped(from + BigInt(i))}</th>
                 ${columns.map(({ lane, numbers }) => this.number(lane, numbers[i] ?? 0n))}
-                ${position === null ? nothing : html`<td><button type="button" data-stop style=${styled("--lane:var(--p)")} @click=${() => tell(this, "nimscope-open", { position })}>${position}</button></td>`}
+                ${position === null ? nothing : html`<td><button type="button" data-stop class="lost" @click=${() => tell(this, "nimscope-open", { position })}>${position}</button></td>`}
               </tr>`;
             })}
           </tbody>

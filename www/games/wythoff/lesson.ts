@@ -1,7 +1,7 @@
 /** What the lessons with a board of Wythoff's game share. */
 import { css, html } from "lit";
-import { inline } from "../../lesson-kit/inline.ts";
 import { Lesson } from "../../lesson-kit/lesson.ts";
+import { inline } from "../../lesson-kit/style.ts";
 import { grouped } from "../../solver/position.ts";
 
 export abstract class WythoffLesson extends Lesson {
@@ -19,11 +19,6 @@ export abstract class WythoffLesson extends Lesson {
         .both {
           grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
         }
-      }
-      .text {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
       }
     `,
   ];

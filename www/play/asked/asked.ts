@@ -1,7 +1,8 @@
 /**
- * `<nimscope-asked>`: says which options of the address make no sense, and is
- * hidden where all do. Where a step of the person has made an option senseless,
- * that leaves the address in silence: `nimscope-change` asks for it.
+ * `<nimscope-asked>`: says which options of the address make no sense; hidden
+ * when all do. If a step of the person made an option senseless,
+ * `nimscope-change` asks to remove it from the address, and no message is
+ * shown.
  */
 
 import { html, LitElement, type PropertyValues } from "lit";
@@ -26,7 +27,7 @@ export class Asked extends LitElement {
   @property({ attribute: false }) read: readonly string[] | null = null;
   /** Counts the addresses that were opened. */
   @property({ attribute: false }) visit = 0;
-  /** Whether it is the address that asks: not in embeds. */
+  /** Whether the options come from the address. In embeds they do not. */
   @property({ type: Boolean }) address = false;
 
   @state() private faults: ReadonlyMap<string, string> = new Map();
@@ -67,7 +68,7 @@ export class Asked extends LitElement {
         this.faults = found;
       }
     } catch {
-      // Without the solver there is more to tell than this.
+      // Without the solver there is a more important message.
     }
   }
 

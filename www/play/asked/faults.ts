@@ -1,6 +1,6 @@
 /**
- * Which options of an address make no sense beside its position, whatever part
- * of the page they are for. Those of the open lesson are the lesson's to judge.
+ * Which options of an address make no sense with its position, for all parts of
+ * the page. The open lesson judges its own options.
  */
 
 import type { LessonInfo } from "../../games/index.ts";
@@ -93,7 +93,7 @@ function among(words: readonly string[], text: string): string {
   return words.length === 1 ? `${words[0]}` : `one of ${words.join(", ")}`;
 }
 
-/** A setting may be one of another figure, which a person turns to later. */
+/** The setting may belong to another figure that the person opens later. */
 async function setting(
   key: string,
   text: string,

@@ -9,7 +9,10 @@ import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 
-/** A slice of work in milliseconds: others wait for the worker meanwhile. */
+/**
+ * A slice of work in milliseconds. Other questions wait for the worker
+ * meanwhile.
+ */
 const SLICE = 25;
 
 type Compared = Awaited<ReturnType<Engine["check"]>>;
@@ -50,7 +53,10 @@ export class CheckElement extends LitElement {
 
   @property({ attribute: false }) engine!: Engine;
   @property() game = "";
-  /** Whether a false formula stands in: to show that it is noticed. */
+  /**
+   * Whether a false formula is checked instead, to show that the check notices
+   * it.
+   */
   @property({ type: Boolean }) falsify = false;
 
   @state() private compared: Compared | null = null;

@@ -81,7 +81,7 @@ export class Rules extends LitElement {
   }
 }
 
-/** Whether a component is of a variant; a number stands for a letter. */
+/** Whether a component has a variant; a number matches a letter. */
 function isOf({ variant }: Component, name: string): boolean {
   return variant === name || (name.length === 1 && /^\d+$/.test(variant ?? ""));
 }

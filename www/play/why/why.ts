@@ -2,7 +2,7 @@
  * Why the verdict holds: the reason with this position's numbers, the picture
  * of the idea, the theorem it rests on, and the formula checked against play.
  */
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { gamePage } from "../../games/index.ts";
 import type { Engine } from "../../solver/engine.ts";
@@ -14,75 +14,11 @@ import { controls } from "../../ui/styles/controls.ts";
 import { withTerms } from "../../ui/terms/term.ts";
 import { pictureStyles } from "./pictures.ts";
 import "./check.ts";
+import { whyStyles } from "./why.style.ts";
 
 @customElement("nimscope-why")
 export class Why extends LitElement {
-  static override styles = [
-    controls,
-    ledgerStyles,
-    pictureStyles,
-    css`
-      :host {
-        container-type: inline-size;
-      }
-      /* Columns fill up in turn, however many games there are; the space below
-         the last section ends with a column. */
-      .columns {
-        column-gap: var(--space-5);
-        margin-bottom: calc(-1 * var(--space-5));
-      }
-      @container (min-width: 46rem) {
-        .columns {
-          columns: 2;
-          margin-bottom: 0;
-        }
-      }
-      section {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        margin-bottom: var(--space-5);
-        break-inside: avoid;
-        align-content: start;
-        gap: var(--space-3);
-        min-width: 0;
-      }
-      .reason {
-        font-size: var(--text-l);
-        line-height: 1.45;
-        overflow-wrap: anywhere;
-      }
-      nimscope-term {
-        white-space: nowrap;
-      }
-      .source {
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      .misprints {
-        font-size: var(--text-s);
-      }
-      .misprints ul {
-        display: grid;
-        gap: var(--space-3);
-        margin: var(--space-2) 0 0;
-        padding: 0;
-        list-style: none;
-      }
-      .misprints li {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        gap: var(--space-1) var(--space-3);
-        padding-inline-start: var(--space-3);
-        border-inline-start: 3px solid var(--gold);
-      }
-      .misprints .source {
-        grid-column: 1 / -1;
-      }
-      .misprints .soft {
-        font-weight: 500;
-      }
-    `,
-  ];
+  static override styles = [controls, ledgerStyles, pictureStyles, whyStyles];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
@@ -160,7 +96,9 @@ function prose(text: string | TemplateResult) {
   return typeof text === "string" ? withTerms(unbroken(text)) : text;
 }
 
-/** No line ends on an operator, nor within a difference or a product. */
+/**
+ * Lines do not break after an operator, nor inside a difference or a product.
+ */
 function unbroken(text: string): string {
   return text
     .replace(/(?<= [−+·⊕=<>≤≥]) (?=\S)/g, "\u00a0")

@@ -141,6 +141,12 @@ export const controls = css`
     width: 1.25em;
     height: 1.25em;
   }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+  }
   .group {
     display: inline-flex;
   }

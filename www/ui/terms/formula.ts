@@ -18,7 +18,7 @@ export class Formula extends LitElement {
     :host {
       display: inline;
     }
-    /* Else some browsers break a line before the comma after a formula. */
+    /* Otherwise some browsers break a line before the comma after a formula. */
     :host(:not([display])) {
       white-space: nowrap;
     }
@@ -55,7 +55,7 @@ export class Formula extends LitElement {
     try {
       const { default: temml } = await fetched(() => import("temml"));
       if (tex !== this.tex || display !== this.display) return;
-      // As nodes, not as text: the page's policy lets no `style` attribute in.
+      // As nodes, not as text: the page's policy forbids `style` attributes.
       const tree = temml.__renderToMathMLTree(tex, { displayMode: display });
       this.math = tree.toNode();
     } catch {
@@ -64,15 +64,15 @@ export class Formula extends LitElement {
   }
 
   override render() {
-    // As it is written, where the translator cannot be had.
+    // The source text, where the translator could not be loaded.
     return this.lost ? html`<code>${this.tex}</code>` : this.math;
   }
 }
 
 /**
  * Formulas need a font with a table for mathematics, or their fractions and
- * indices go astray. A document has its fonts of its own, also one that only
- * embeds a view; it fetches this one where the system has none.
+ * indices are misplaced. Each document loads its own fonts, even one that only
+ * embeds a view, so this one is fetched where the system has none.
  */
 function addFont() {
   const { fonts } = document;

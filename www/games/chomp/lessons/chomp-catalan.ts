@@ -6,7 +6,7 @@ import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 
-/** Columns counted: beyond, a set no longer fits the table of bits. */
+/** Columns counted; beyond these a set does not fit the table of bits. */
 const MOST = 12;
 
 @customElement("nimscope-lesson-chomp-catalan")

@@ -1,5 +1,5 @@
 /** All losing bars of a small box, each drawn and ready to be opened. */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
@@ -7,6 +7,7 @@ import { grid, grouped, parts } from "../../../solver/position.ts";
 import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
 import { styled } from "../../../ui/styled.ts";
 import { miniBar, miniBars } from "../mini-bar.ts";
+import { chompGalleryStyles } from "./chomp-gallery.style.ts";
 
 /** The boxes to choose from: rows and columns. */
 const BOXES = [
@@ -25,71 +26,12 @@ const BOXES = [
 
 @customElement("nimscope-lesson-chomp-gallery")
 export class ChompGallery extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    miniBars,
-    css`
-      .boxes {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-      }
-      .boxes button {
-        min-width: 3.25rem;
-        justify-content: center;
-      }
-      .boxes [aria-pressed="true"] {
-        border-color: var(--accent);
-        background: var(--accent-soft);
-        color: var(--accent);
-      }
-      .count {
-        font-size: var(--text-l);
-      }
-      .count strong {
-        color: var(--p);
-      }
-      h4 {
-        margin: 0 0 var(--space-1);
-        font-size: var(--text-s);
-        font-weight: 500;
-        color: var(--ink-soft);
-      }
-      .all {
-        display: grid;
-        gap: var(--space-4);
-      }
-      .bars {
-        display: grid;
-        grid-template-columns: repeat(
-          auto-fill,
-          minmax(calc(var(--columns) * 13px + 14px), max-content)
-        );
-        gap: var(--space-2);
-      }
-      .bars button {
-        display: block;
-        width: calc(var(--columns) * 13px + 14px);
-        min-height: 0;
-        padding: 6px;
-        background: var(--surface);
-        border: 1px solid var(--line);
-      }
-      .bars button:hover:not(:disabled) {
-        border-color: var(--p);
-        background: var(--accent-soft);
-      }
-      .bars .here {
-        border-color: var(--p);
-        box-shadow: 0 0 0 2px var(--p);
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, miniBars, chompGalleryStyles];
 
   /** The bodies of the losing bars, the smaller ones first. */
   private readonly answer = new Answer<readonly string[]>(this);
 
-  /** The box chosen, or that of the position, where it is small. */
+  /** The chosen box, or the box of the position if it is small enough. */
   private get box(): string {
     const own = boxOf(this.body);
     const usual = BOXES.find((box) => box === own) ?? "2x6";

@@ -1,10 +1,10 @@
 /**
- * Strategy stealing on the full bar on the board, told in steps; the answer to
- * be stolen is the reader's to choose, and the winning move comes at the end
- * and only when asked for.
+ * Strategy stealing on the full bar on the board, told in steps. The reader
+ * chooses the answer to steal. The winning move comes at the end, and only on
+ * request.
  */
 
-import { css, html, nothing, type PropertyValues, svg } from "lit";
+import { html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
@@ -17,6 +17,7 @@ import {
 } from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
 import "../../../lesson-kit/stepper.ts";
+import { chompStealingStyles } from "./chomp-stealing.style.ts";
 
 /** The steps of the argument, counted from 0. */
 const LAST = 4;
@@ -25,97 +26,7 @@ const MOST = 400;
 
 @customElement("nimscope-lesson-chomp-stealing")
 export class ChompStealing extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    css`
-      .says {
-        min-height: 5.5em;
-        font-size: var(--text-l);
-        line-height: 1.45;
-      }
-      .pictures {
-        display: grid;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-        gap: var(--space-5);
-        max-width: 46rem;
-      }
-      .pictures.one {
-        grid-template-columns: minmax(0, 23rem);
-      }
-      figure {
-        display: grid;
-        align-content: start;
-        gap: var(--space-2);
-        margin: 0;
-      }
-      figcaption {
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      svg {
-        display: block;
-        width: 100%;
-        height: auto;
-        max-height: 16rem;
-      }
-      svg:focus-visible {
-        outline: var(--focus);
-        outline-offset: 2px;
-      }
-      .choco {
-        fill: var(--piece);
-      }
-      .poison {
-        fill: none;
-        stroke: var(--poison);
-        stroke-width: 0.08;
-        stroke-dasharray: 0.2 0.14;
-      }
-      .eaten {
-        fill: none;
-        stroke: var(--line-strong);
-        stroke-width: 0.05;
-        stroke-dasharray: 0.1 0.12;
-      }
-      .first {
-        fill: var(--move-soft);
-        stroke: var(--move);
-        stroke-width: 0.09;
-      }
-      .second {
-        fill: var(--accent-soft);
-        stroke: var(--accent);
-        stroke-width: 0.09;
-      }
-      .winner {
-        fill: var(--win-soft);
-        stroke: var(--win);
-        stroke-width: 0.1;
-      }
-      .can {
-        cursor: pointer;
-      }
-      .reveal {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-3);
-        min-height: var(--control);
-      }
-      .reveal .wins {
-        border: 2px solid var(--win);
-      }
-      @container (max-width: 30rem) {
-        .pictures {
-          gap: var(--space-3);
-        }
-        .says {
-          font-size: var(--text-m);
-          min-height: 7.5em;
-        }
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, chompStealingStyles];
 
   /** The winning moves of the bar they were asked for. */
   @state() private shown: {
@@ -142,7 +53,9 @@ export class ChompStealing extends Lesson {
       ${step === LAST ? this.reveal() : nothing}`;
   }
 
-  /** What the address says, also beside a bar that cannot be shown. */
+  /**
+   * The option of the address. It is read even when the bar cannot be shown.
+   */
   private get asked() {
     return {
       step: Number(this.whole("s", [0n, BigInt(LAST)], 0n)),
@@ -164,7 +77,7 @@ export class ChompStealing extends Lesson {
         The argument is about a full bar; the position on the board is none, or
         too large to draw. Choose one:
       </p>
-      <p class="reveal numbers">
+      <p class="row reveal numbers">
         ${bars.map(
           (bar) => html`<button
             type="button"
@@ -250,7 +163,7 @@ export class ChompStealing extends Lesson {
             bitten(square) ? "first" : "",
           )}
         </div>
-        <p class="reveal">
+        <p class="row reveal">
           Both leave
           <button type="button" @click=${() => this.open(`chomp(${left})`)}>
             the same bar
@@ -281,7 +194,7 @@ export class ChompStealing extends Lesson {
       return html`<p class="error" role="alert">${this.trouble.message}</p>`;
     }
     if (shown?.position !== this.position) {
-      return html`<p class="reveal">
+      return html`<p class="row reveal">
         <button type="button" class="primary" @click=${this.compute}>
           Show the move
         </button>
@@ -293,7 +206,7 @@ export class ChompStealing extends Lesson {
         There is one, but this bar is too large for the solver to find it.
       </p>`;
     }
-    return html`<div class="reveal" aria-live="polite">
+    return html`<div class="row reveal" aria-live="polite">
       ${shown.complete ? (winners.length === 1 ? "The only winning bite:" : `The ${winners.length} winning bites:`) : "One winning bite:"}
       ${winners.map((body) => {
         const square = grid(body).pieces.findIndex(

@@ -1,5 +1,5 @@
 /** Eraserhead: where parity decides, and where it first fails. */
-import { css, html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { graph, ring } from "../../../boards/graph/model.ts";
 import {
@@ -11,8 +11,12 @@ import { graphs } from "../../../boards/graph/style.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { styled } from "../../../ui/styled.ts";
 import { formula } from "../../../ui/terms/formula.ts";
+import { eraserheadParityStyles } from "./eraserhead-parity.style.ts";
 
-/** Lines to so many vertices are computed, cycles to the first number at once. */
+/**
+ * Lines are computed up to this many vertices, and cycles at first up to
+ * `CYCLES`.
+ */
 const LINES = 16;
 const [CYCLES, FARTHEST] = [12, 16];
 /** Exceptions of one placement that are drawn. */
@@ -27,7 +31,7 @@ interface Class {
 /** One row of the table of lines. */
 interface Statement {
   readonly name: string;
-  /** The bodies it speaks of, for so many vertices. */
+  /** The bodies the statement is about, with this many vertices. */
   readonly bodies: (n: number) => string[];
   /** The parity of n for which it says nimber 1. */
   readonly odd: boolean;
@@ -59,174 +63,18 @@ const STATEMENTS: readonly Statement[] = [
 
 @customElement("nimscope-lesson-eraserhead-parity")
 export class EraserheadParity extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    graphs,
-    css`
-      .scroll {
-        padding: 4px;
-        margin: -4px;
-      }
-      table {
-        border-spacing: 2px;
-        font-size: var(--text-s);
-      }
-      th {
-        padding: 0 var(--space-2) 0 0;
-        font-weight: 400;
-        text-align: start;
-        line-height: var(--leading-tight);
-        color: var(--ink-soft);
-      }
-      tbody th {
-        min-width: 2.5rem;
-      }
-      tbody .name {
-        min-width: 6.5rem;
-      }
-      thead th[scope="col"] {
-        padding: 0;
-        text-align: center;
-      }
-      @container (max-width: 30rem) {
-        tbody .name {
-          font-size: var(--text-xs);
-        }
-      }
-      td {
-        padding: 0;
-      }
-      td button {
-        display: block;
-        width: 1.9rem;
-        min-height: 0;
-        height: 1.9rem;
-        padding: 0;
-        border: 0;
-        border-radius: var(--radius-s);
-        background: var(--n);
-        color: var(--n-ink);
-        font-size: var(--text-s);
-        line-height: 1;
-      }
-      td button.p {
-        background: var(--p);
-        color: var(--p-ink);
-      }
-      td button.p:hover:not(:disabled) {
-        background: color-mix(in oklab, var(--p) 85%, var(--paper));
-      }
-      td button.fails,
-      td button.fails:hover:not(:disabled) {
-        background: var(--win);
-        color: var(--win-ink);
-        font-weight: 700;
-      }
-      td button.first {
-        outline: 3px solid var(--gold);
-        outline-offset: 1px;
-      }
-      td button[aria-pressed="true"] {
-        box-shadow: 0 0 0 3px var(--surface), 0 0 0 5px var(--accent);
-      }
-      .legend {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1) var(--space-4);
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      .legend span::before {
-        content: "";
-        display: inline-block;
-        width: 0.9em;
-        height: 0.9em;
-        margin-inline-end: 0.4em;
-        border-radius: 3px;
-        background: var(--look);
-        vertical-align: -0.08em;
-      }
-      .both {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4) var(--space-6);
-        align-items: start;
-      }
-      @container (min-width: 52rem) {
-        .both {
-          grid-template-columns: auto minmax(0, 1fr);
-        }
-      }
-      section,
-      .part {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-3);
-      }
-      .work {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-3);
-        min-height: var(--control);
-        font-size: var(--text-s);
-      }
-      progress {
-        width: 10rem;
-        accent-color: var(--accent);
-      }
-      .classes {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(10.5rem, 14rem));
-        gap: var(--space-3);
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      .classes li {
-        display: grid;
-        gap: var(--space-2);
-        align-content: start;
-        justify-items: center;
-        padding: var(--space-3);
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-      }
-      .classes .graph {
-        width: 7.5rem;
-      }
-      .classes .eraser {
-        fill: var(--piece);
-      }
-      .classes .ring {
-        height: auto;
-        padding: var(--space-1);
-        border: 0;
-        background: none;
-      }
-      .turns {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: center;
-        gap: 3px;
-      }
-      .turns button {
-        min-width: 1.75rem;
-        min-height: 1.75rem;
-        height: auto;
-        padding: 0 var(--space-1);
-        font-size: var(--text-xs);
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, graphs, eraserheadParityStyles];
 
-  /** The nimbers of each statement: by vertices from 2 on, one a body. */
+  /**
+   * The nimbers of each statement, by the number of vertices from 2 on, one for
+   * each body.
+   */
   @state() private lines: readonly (readonly (readonly number[])[])[] | null =
     null;
   /** The exceptions found so far: by vertices, then by erasers. */
   @state() private cycles: ReadonlyMap<number, readonly (readonly Class[])[]> =
     new Map();
-  /** The number of vertices the work is to reach; null while it rests. */
+  /** The number of vertices to work up to; null while no work is going on. */
   @state() private goal: number | null = null;
   /** Erasers of the row that is being tried. */
   @state() private trying = 0;
@@ -279,7 +127,7 @@ export class EraserheadParity extends Lesson {
 
   override render() {
     if (this.lines === null) return nothing;
-    return html`<section>
+    return html`<section class="part">
         <h3>Lines</h3>
         <p>
           With few erasers a line is decided by the parity of its
@@ -290,7 +138,7 @@ export class EraserheadParity extends Lesson {
         </p>
         ${this.lineTable(this.lines)}
       </section>
-      <section>
+      <section class="part">
         <h3>Cycles</h3>
         <p>
           Does the player to move win a cycle of ${formula("n")} vertices exactly
@@ -302,9 +150,9 @@ export class EraserheadParity extends Lesson {
           <div class="part">
             ${this.cycleTable()}
             <p class="legend">
-              <span style=${styled("--look:var(--p)")}>P: all lost, as parity says</span>
-              <span style=${styled("--look:var(--n)")}>N: all won, as parity says</span>
-              <span style=${styled("--look:var(--win)")}>exceptions, counted</span>
+              <span class="is-p">P: all lost, as parity says</span>
+              <span class="is-n">N: all won, as parity says</span>
+              <span class="is-win">exceptions, counted</span>
             </p>
             ${this.progress()}
           </div>
@@ -414,10 +262,10 @@ export class EraserheadParity extends Lesson {
   private progress() {
     const next = this.cycles.size + 3;
     if (this.goal !== null) {
-      // A row has as many placements as all before it.
+      // A row has as many placements as all rows before it together.
       const done = 2 ** (next - this.goal - 1) * (1 + this.trying / next);
       const percent = Math.min(99, Math.floor(100 * done));
-      return html`<div class="work">
+      return html`<div class="row work">
         <progress
           max="100"
           value=${percent}
@@ -429,7 +277,7 @@ export class EraserheadParity extends Lesson {
       </div>`;
     }
     if (next > FARTHEST) return nothing;
-    return html`<div class="work">
+    return html`<div class="row work">
       <button type="button" @click=${() => this.work(FARTHEST)}>
         Go on to ${FARTHEST} vertices
       </button>
@@ -481,7 +329,7 @@ export class EraserheadParity extends Lesson {
       >
         <span
           class="graph"
-          style=${styled(`display:block;--width:${layout.width};--height:${layout.height}`)}
+          style=${styled(`--width:${layout.width};--height:${layout.height}`)}
           ><svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">
             ${svg`${edgePaths(shape, layout)}${vertexPaths(shape, layout)}`}
           </svg></span

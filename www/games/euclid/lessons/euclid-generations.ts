@@ -1,20 +1,14 @@
 /** Theorem 4: who wins a generation of the tree, counted, predicted, played. */
-import { css, html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { slider } from "../../../lesson-kit/slider.ts";
 import { grouped, parts } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import {
-  euclidStyles,
-  fraction,
-  outcomeOf,
-  type Pair,
-  percent,
-  textOf,
-} from "../parts.ts";
+import { fraction, outcomeOf, type Pair, percent, textOf } from "../parts.ts";
 import { after, type Draw, load, NONE, type Scores, save } from "../score.ts";
+import { euclidStyles } from "../style.ts";
+import { euclidGenerationsStyles } from "./euclid-generations.style.ts";
 
 /** Generations walked; the last has half a million nodes. */
 const LAST = 20;
@@ -40,97 +34,7 @@ export class EuclidGenerations extends Lesson {
   static override styles = [
     ...Lesson.base,
     euclidStyles,
-    slider,
-    css`
-      .machines {
-        align-items: center;
-      }
-      @container (max-width: 40rem) {
-        .scroll th {
-          font-size: var(--text-xs);
-          white-space: normal;
-        }
-        .scroll :is(th, td) {
-          padding-inline: var(--space-1);
-        }
-      }
-      .choose {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2) var(--space-3);
-      }
-      .choose input {
-        flex: 1 1 8rem;
-        max-width: 22rem;
-      }
-      .nodes {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 3px;
-      }
-      .nodes button {
-        min-height: 2.5rem;
-        padding: 0 0.35rem;
-        font-size: var(--text-xs);
-      }
-      td button {
-        min-height: 1.75rem;
-        min-width: 2.5rem;
-        padding: 0 var(--space-2);
-      }
-      tr[aria-current="true"] {
-        background: var(--accent-soft);
-      }
-      .line {
-        display: block;
-        width: 100%;
-        height: auto;
-        max-width: 40rem;
-      }
-      .line text {
-        fill: var(--ink-soft);
-        font-size: 11px;
-      }
-      .band {
-        fill: var(--p);
-        opacity: 0.28;
-      }
-      .axis {
-        stroke: var(--ink-soft);
-      }
-      .mean {
-        fill: var(--gold);
-        stroke: var(--surface);
-      }
-      .mean.now {
-        fill: var(--win);
-      }
-      .score {
-        display: grid;
-        gap: var(--space-1);
-      }
-      .bar {
-        position: relative;
-        height: 1.1rem;
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius-s);
-        background: var(--n);
-        overflow: hidden;
-      }
-      .bar > span {
-        position: absolute;
-        inset-block: 0;
-        inset-inline-start: 0;
-        background: var(--p);
-      }
-      .bar > i {
-        position: absolute;
-        inset-block: 0;
-        inset-inline-start: calc(200% / 3);
-        border-inline-start: 2px dashed var(--win);
-      }
-    `,
+    euclidGenerationsStyles,
   ];
 
   @state() private found: readonly Found[] = [];
@@ -195,8 +99,8 @@ export class EuclidGenerations extends Lesson {
   }
 
   /**
-   * Counts a drawn game once it is over; the person is the first player. The
-   * running game began where the draw did only if nothing but moves followed.
+   * Counts a drawn game once it is over; the person is the first player. It
+   * counts only if it began at the drawn position: then only moves followed.
    */
   private record(): void {
     const { players, turn } = this.options;
@@ -205,14 +109,14 @@ export class EuclidGenerations extends Lesson {
     const over = this.analysis.move_count === "0";
     if (!over || players !== "computer" || this.began !== from) return;
     if (draw === "") return;
-    // Who is to move has no move left, and has lost.
+    // The player to move has no move left and has lost.
     const own = after(load(), draw, turn === "second");
     save(own);
     this.own = own;
     this.set(ENDED);
   }
 
-  /** The games of a seed are the same ones each time: the address keeps them. */
+  /** A seed always gives the same games, so the address can keep it. */
   private async play(key: string, n: number, games: number, seed: number) {
     const [upto, mother] = await Promise.all([
       this.engine.ask("euclid_games", n, false, seed, games),
@@ -225,7 +129,7 @@ export class EuclidGenerations extends Lesson {
   override render() {
     if (this.waits) return html`<p>Walking the tree …</p>`;
     const { n } = this;
-    return html`<label class="choose">
+    return html`<label class="row choose">
         <span>Generation</span>
         <input
           type="range"

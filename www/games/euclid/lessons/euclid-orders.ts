@@ -1,22 +1,16 @@
 /** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
 
-import { css, html } from "lit";
+import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import {
-  euclidStyles,
-  fraction,
-  outcomeOf,
-  type Pair,
-  pairOf,
-  textOf,
-} from "../parts.ts";
+import { fraction, outcomeOf, type Pair, pairOf, textOf } from "../parts.ts";
+import { euclidStyles } from "../style.ts";
 import { gcd, placeOf } from "../tree.ts";
 import "../../../lesson-kit/stepper.ts";
-import { styled } from "../../../ui/styled.ts";
+import { euclidOrdersStyles } from "./euclid-orders.style.ts";
 
 /** Five generations. */
 const LAST = 31;
@@ -26,92 +20,7 @@ const SIDE = 8;
 
 @customElement("nimscope-lesson-euclid-orders")
 export class EuclidOrders extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    euclidStyles,
-    css`
-      .stern {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 2px;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-        font-size: var(--text-s);
-      }
-      .stern li {
-        min-width: 1.7rem;
-        padding: 0.15rem 0.2rem;
-        border: 1px solid var(--line);
-        border-radius: var(--radius-s);
-        text-align: center;
-      }
-      .stern .later {
-        color: var(--ink-soft);
-        border-style: dashed;
-      }
-      .stern .now {
-        border-color: var(--win);
-        background: var(--win-soft);
-        color: var(--win-text);
-        font-weight: 600;
-      }
-      .tree {
-        display: grid;
-        gap: var(--space-2);
-      }
-      .level {
-        display: grid;
-        grid-auto-flow: column;
-        grid-auto-columns: minmax(0, 1fr);
-        justify-items: center;
-      }
-      .level button {
-        width: min(100%, 2.9rem);
-        min-width: 0;
-        min-height: 2.6rem;
-        padding: 0 1px;
-        font-size: clamp(0.6rem, 2.4cqi, var(--text-s));
-      }
-      .level:nth-child(-n + 4) button {
-        font-size: var(--text-s);
-      }
-      .later {
-        opacity: 1;
-        border-style: dashed;
-        background: none;
-        color: var(--ink-soft);
-      }
-      .now:is(button) {
-        outline: 3px solid var(--win);
-        outline-offset: 1px;
-      }
-      .cantor {
-        display: grid;
-        grid-template-columns: repeat(8, minmax(0, 1fr));
-        gap: 3px;
-        max-width: 28rem;
-      }
-      .cantor button {
-        min-width: 0;
-        min-height: 2.25rem;
-        padding: 0;
-      }
-      .cantor .again {
-        border-style: dashed;
-        color: var(--ink-soft);
-      }
-      .cantor .same {
-        border: 2px solid var(--win);
-        background: var(--win-soft);
-        color: var(--win-text);
-        font-weight: 600;
-      }
-      .says {
-        min-height: 4.5em;
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, euclidStyles, euclidOrdersStyles];
 
   /** s(0), s(1), …, s(LAST + 2). */
   @state() private stern: readonly bigint[] = [];
@@ -259,7 +168,7 @@ export class EuclidOrders extends Lesson {
       Your position, ${a}/${b}, stands at place
       ${text.length > 24 ? `2^${place.toString(2).length - 1} + …` : grouped(text)},
       in binary
-      <span class="numbers" style=${styled("overflow-wrap:anywhere")}>${place.toString(2).slice(0, 200)}</span>:
+      <span class="numbers long">${place.toString(2).slice(0, 200)}</span>:
       behind the leading 1 every 0 is a step left, every 1 a step right.
       ${
         place <= BigInt(LAST)

@@ -1,12 +1,11 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
 
-import { css, html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { Said } from "../../../ui/events.ts";
 import {
-  euclidStyles,
   isLost,
   MOST,
   outcomeOf,
@@ -15,8 +14,10 @@ import {
   textOf,
 } from "../parts.ts";
 import { cutUp } from "../squares.ts";
+import { euclidStyles } from "../style.ts";
 import "../../../lesson-kit/stepper.ts";
 import { styled } from "../../../ui/styled.ts";
+import { euclidSquaresStyles } from "./euclid-squares.style.ts";
 
 const MOST_SQUARES = 60;
 /** Moves offered one by one. */
@@ -32,81 +33,9 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
 
 @customElement("nimscope-lesson-euclid-squares")
 export class EuclidSquares extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    euclidStyles,
-    css`
-      .drawing {
-        display: block;
-        width: 100%;
-        height: auto;
-        max-height: 24rem;
-      }
-      rect {
-        stroke: var(--surface);
-        stroke-width: 1;
-        vector-effect: non-scaling-stroke;
-      }
-      .even {
-        fill: color-mix(in oklab, var(--gold) 45%, var(--surface));
-      }
-      .odd {
-        fill: color-mix(in oklab, var(--p) 45%, var(--surface));
-      }
-      .left {
-        fill: var(--n);
-        stroke: none;
-      }
-      .outline {
-        fill: none;
-        stroke: var(--ink);
-        stroke-width: 1.5;
-      }
-      .golden {
-        stroke: var(--ink);
-        stroke-width: 1.5;
-        stroke-dasharray: 5 4;
-        vector-effect: non-scaling-stroke;
-      }
-      .new {
-        animation: cut 220ms ease-out;
-        transform-box: fill-box;
-        transform-origin: center;
-      }
-      @keyframes cut {
-        from {
-          opacity: 0;
-          transform: scale(0.6);
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .new {
-          animation: none;
-        }
-      }
-      .fractions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2);
-        margin: 0;
-        padding: 0;
-        list-style: none;
-        font-size: var(--text-s);
-      }
-      .long {
-        overflow-wrap: anywhere;
-      }
-      .fractions li {
-        padding: var(--space-1) var(--space-2);
-        border: 1px solid var(--line);
-        border-inline-start: 6px solid var(--look);
-        border-radius: var(--radius-s);
-        overflow-wrap: anywhere;
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, euclidStyles, euclidSquaresStyles];
 
-  /** The numbers looked at: those of the address, else the position's. */
+  /** The numbers shown: those of the address, or else of the position. */
   private get pair(): Pair {
     const [x, y] = pairOf(this.position) ?? [11n, 27n];
     return [this.whole("a", [1n, MOST], x), this.whole("b", [1n, MOST], y)];
@@ -187,7 +116,7 @@ export class EuclidSquares extends Lesson {
     const kind = isLost(a, b)
       ? "Fat: shorter than golden, so whoever moves loses."
       : "Thin: longer than golden, so whoever moves wins.";
-    return html`<figure style=${styled("margin:0")} class="part">
+    return html`<figure class="part">
       <svg
         class="drawing"
         viewBox="-1 -1 ${Math.max(width, golden) + 2} ${height + 2}"
@@ -230,7 +159,7 @@ export class EuclidSquares extends Lesson {
       swapped ? [b - k * a, a] : [a, b - k * a];
     const shown = most < MOST_MOVES ? most : MOST_MOVES;
     const list = Array.from({ length: Number(shown) }, (_, i) => BigInt(i + 1));
-    // The winning move takes nearly all, so the last ones are the telling ones.
+    // The winning move takes nearly all, so the last moves tell the most.
     const offset = most - shown;
     return html`<p>
         ${

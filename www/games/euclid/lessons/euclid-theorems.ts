@@ -5,7 +5,8 @@ import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
+import { type Pair, pairOf, textOf, verdict } from "../parts.ts";
+import { euclidStyles } from "../style.ts";
 import { quotientsOf } from "../tree.ts";
 
 /** Sides of the squares of positions that are compared with play. */
@@ -34,9 +35,6 @@ export class EuclidTheorems extends Lesson {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       li {
         display: grid;
@@ -57,9 +55,6 @@ export class EuclidTheorems extends Lesson {
       }
       li.decides small {
         color: var(--win-text);
-      }
-      .long {
-        overflow-wrap: anywhere;
       }
       dl {
         display: grid;
@@ -155,7 +150,8 @@ export class EuclidTheorems extends Lesson {
   }
 
   private second(x: bigint, y: bigint, says: string) {
-    // From the position up the runs are a₀, a₁, …, the last one shorter.
+    // Read from the position up, the runs are a₀, a₁, …, and the last one is
+    // shorter.
     const quotients = quotientsOf(x, y);
     const runs = quotients.map((q, i) =>
       i === quotients.length - 1 ? q - 1n : q,

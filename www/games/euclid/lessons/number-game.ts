@@ -6,7 +6,6 @@ import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import {
-  euclidStyles,
   MOST,
   outcomeOf,
   type Pair,
@@ -14,6 +13,7 @@ import {
   textOf,
   verdict,
 } from "../parts.ts";
+import { euclidStyles } from "../style.ts";
 
 /** Rounds and steps shown one by one. */
 const SHOWN = 10;
@@ -37,8 +37,8 @@ export class NumberGame extends Lesson {
       ol {
         display: grid;
         gap: var(--space-1);
-        margin: 0;
         padding-inline-start: 1.6rem;
+        list-style: decimal;
         font-size: var(--text-s);
       }
       li {
@@ -49,16 +49,11 @@ export class NumberGame extends Lesson {
         color: var(--win-text);
       }
       .chain {
-        display: flex;
-        flex-wrap: wrap;
         align-items: center;
         gap: var(--space-1);
       }
       .answer {
         font-size: var(--text-l);
-        overflow-wrap: anywhere;
-      }
-      code {
         overflow-wrap: anywhere;
       }
       td button {
@@ -173,7 +168,7 @@ export class NumberGame extends Lesson {
         ${formula("(a-qb+b,b)")}, which forces the opponent to it. Otherwise the
         only move leads to ${formula("(b,a-b)")}, and the verdict turns.
       </p>
-      <div class="chain">
+      <div class="row chain">
         ${chain.slice(0, SHOWN).map((pair) => html`${step(pair)} →`)}
         ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
         ${step(end)}

@@ -1,5 +1,5 @@
 /** The nine cases of Magnetism: four theorems beside the values of play. */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { valueTable } from "../../../lesson-kit/value-table.ts";
@@ -8,6 +8,7 @@ import { parts } from "../../../solver/position.ts";
 import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { miniStrip, miniStrips } from "../mini-strip.ts";
+import { magnetismTheoremsStyles } from "./magnetism-theorems.style.ts";
 
 /** What stands at an end of a run: a token, or a wall. */
 type End = "" | "+" | "-";
@@ -64,7 +65,9 @@ const THEOREMS: readonly Theorem[] = [
 /** The nimber of a run by play and by theorem; null where none can arise. */
 type Pair = readonly [play: number, theorem: number] | null;
 
-/** The longest runs that may be asked for; play grows 2.4-fold a square. */
+/**
+ * The longest runs on offer; each further square makes play 2.4 times as long.
+ */
 const LONGEST = [4n, 10n] as const;
 
 @customElement("nimscope-lesson-magnetism-theorems")
@@ -73,87 +76,10 @@ export class MagnetismTheorems extends Lesson {
     ...Lesson.base,
     miniStrips,
     valueTable,
-    css`
-      .value {
-        min-width: min(2.25rem, 7cqi);
-      }
-      .bar {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: space-between;
-        gap: var(--space-3);
-      }
-      .bar label {
-        display: inline-flex;
-        align-items: center;
-        gap: var(--space-2);
-        font-size: var(--text-s);
-      }
-      thead th {
-        font-weight: 500;
-        color: var(--ink-soft);
-      }
-      tbody th {
-        padding-inline-end: var(--space-2);
-        font-weight: 400;
-        text-align: start;
-        white-space: nowrap;
-      }
-      tbody + tbody::before {
-        content: "";
-        display: block;
-        height: var(--space-3);
-      }
-      tbody th[colspan] {
-        font-weight: 600;
-      }
-      .stated th {
-        color: var(--ink-soft);
-      }
-      .stated td {
-        min-width: min(2.25rem, 7cqi);
-        color: var(--ink-soft);
-        text-align: center;
-      }
-      .none {
-        color: var(--ink-soft);
-        text-align: center;
-      }
-      .pointed {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-3);
-        min-height: 2.5rem;
-        font-size: var(--text-s);
-      }
-      .proofs {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-        gap: var(--space-4);
-      }
-      .proofs h4 {
-        margin: 0 0 var(--space-1);
-        font-size: var(--text-m);
-      }
-      .proofs p {
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      .key {
-        display: inline-block;
-        width: 0.9em;
-        height: 0.9em;
-        margin-inline: 2px 6px;
-        border-radius: 3px;
-        box-shadow: 0 0 0 2px var(--move);
-        vertical-align: -0.1em;
-      }
-    `,
+    magnetismTheoremsStyles,
   ];
 
-  /** The values of each case by its ends, as far as they have come. */
+  /** The values of each case by its ends, as far as they have arrived. */
   @state() private values: ReadonlyMap<string, readonly Pair[]> = new Map();
   @state() private trouble: Trouble | null = null;
   /** The case and length pointed at. */
@@ -201,7 +127,7 @@ export class MagnetismTheorems extends Lesson {
   override render() {
     const lengths = Array.from({ length: this.longest + 1 }, (_, n) => n);
     const here = this.here();
-    return html`<div class="bar">
+    return html`<div class="row bar">
         <p class="agreement" aria-live="polite">${this.agreement()}</p>
         <label
           >Runs up to
@@ -243,7 +169,7 @@ export class MagnetismTheorems extends Lesson {
           ${THEOREMS.map((theorem) => this.group(theorem, lengths, here))}
         </table>
       </div>
-      <p class="pointed numbers">${this.words()}</p>
+      <p class="row pointed numbers">${this.words()}</p>
       <div class="proofs">
         ${THEOREMS.map(
           ({ title, value, proof }) => html`<section>

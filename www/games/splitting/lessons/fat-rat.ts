@@ -8,7 +8,7 @@ import { formula } from "../../../ui/terms/formula.ts";
 import { type Family, fatRat, packed } from "../family.ts";
 import "../lanes.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { splittingStyles } from "../style.ts";
+import { familyStyles } from "../style.ts";
 import "../tally.ts";
 import "../term-table.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
@@ -33,7 +33,7 @@ interface Placed {
 export class FatRat extends Lesson {
   static override styles = [
     ...Lesson.base,
-    splittingStyles,
+    familyStyles,
     css`
       .digits {
         display: inline-grid;
@@ -267,7 +267,7 @@ function columnsOf(
   ]).flat();
 }
 
-/** The lost position that a row is; there is a game for two and three piles. */
+/** The lost position of a row. Only two and three piles have a game. */
 function positionOf(m: number, terms: readonly bigint[]): string | null {
   const game = m === 2 ? "mouse" : m === 3 ? "rat" : null;
   if (game === null || terms.some((term) => term > FAR)) return null;

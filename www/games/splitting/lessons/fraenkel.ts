@@ -1,6 +1,6 @@
-/** Fraenkel's conjecture: what is known, and families of one's own to try. */
+/** Fraenkel's conjecture: what is known, and families to try out. */
 
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
@@ -28,7 +28,8 @@ import {
 import "../lanes.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { splittingStyles } from "../style.ts";
+import { familyStyles } from "../style.ts";
+import { fraenkelStyles } from "./fraenkel.style.ts";
 
 const FAR = 10n ** 18n;
 /** How far a flaw is looked for. */
@@ -47,70 +48,7 @@ type Found = Flaw | { readonly kind: "splits" | "none"; readonly to: bigint };
 
 @customElement("nimscope-lesson-fraenkel")
 export class Fraenkel extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    splittingStyles,
-    css`
-      dl {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-1) var(--space-4);
-        margin: 0;
-        max-width: 52rem;
-      }
-      dt {
-        font-weight: 600;
-      }
-      dd {
-        margin: 0;
-      }
-      dd button {
-        min-height: 1.9rem;
-        padding: 0 var(--space-2);
-      }
-      dt:not(:first-of-type) {
-        margin-block-start: var(--space-2);
-      }
-      @container (min-width: 38rem) {
-        dt:not(:first-of-type) {
-          margin-block-start: 0;
-        }
-        dl {
-          grid-template-columns: 9.5rem minmax(0, 1fr);
-        }
-      }
-      ol {
-        display: grid;
-        gap: var(--space-2);
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-      }
-      li input {
-        width: 6rem;
-      }
-      li label {
-        display: inline-flex;
-        align-items: center;
-        gap: var(--space-1);
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      .letter {
-        min-width: 1.2rem;
-        font-weight: 600;
-      }
-      .works {
-        color: var(--move-text);
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, familyStyles, fraenkelStyles];
 
   private readonly answer = new Answer<Found>(this);
   /** Fields that cannot be read, as `row` and name. */
@@ -241,7 +179,7 @@ export class Fraenkel extends Lesson {
       /></label>`;
     return html`<ol class="numbers" aria-label="Sequences" @change=${this.read}>
         ${rows.map(
-          (row, i) => html`<li>
+          (row, i) => html`<li class="row">
             <span class="letter">${i + 1}</span>
             ${field(i, "modulus", "α =", modulusText(row))}
             ${field(i, "offset", "γ =", offsetText(row))}

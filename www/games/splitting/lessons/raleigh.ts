@@ -8,7 +8,7 @@ import { formula } from "../../../ui/terms/formula.ts";
 import { type Family, golden, packed } from "../family.ts";
 import "../lanes.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { splittingStyles } from "../style.ts";
+import { familyStyles } from "../style.ts";
 import "../tally.ts";
 import "../term-table.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
@@ -25,13 +25,13 @@ const FORMULAS = [
   String.raw`\lfloor\lfloor n\varphi^2\rfloor\varphi\rfloor`,
   String.raw`\lfloor n\varphi^2\rfloor`,
 ] as const;
-/** As the solver has them, cut parts first; the paper has B before C. */
+/** The solver's order, with the cut parts first. The paper has B before C. */
 const NAMES = ["A", "C", "B"] as const;
 const ORDER = [0, 2, 1] as const;
 
 @customElement("nimscope-lesson-raleigh")
 export class Raleigh extends Lesson {
-  static override styles = [...Lesson.base, splittingStyles];
+  static override styles = [...Lesson.base, familyStyles];
 
   /** The terms of the rows in sight, and the row that holds x. */
   private readonly answer = new Answer<{

@@ -1,17 +1,13 @@
 /** The differences of the Rat Game's lost positions, and why a and b are what they are. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import {
-  indexField,
-  LARGEST,
-  opens,
-  pilesOf,
-  splittingStyles,
-} from "../parts.ts";
+import { indexField, LARGEST, opens, pilesOf } from "../parts.ts";
 import { rowOf } from "../splitting.ts";
+import { rowStyles } from "../style.ts";
+import { ratDifferencesStyles } from "./rat-differences.style.ts";
 
 /** Rows of the table. */
 const ROWS = 12;
@@ -32,7 +28,7 @@ function sourceOf(value: bigint): Source | null {
   return null;
 }
 
-/** The index of the largest Δ = C − A that is no larger. */
+/** The index of the largest Δ = C − A that does not exceed the value. */
 function widest(span: bigint): bigint {
   let n = (4n * (span + 3n)) / 21n;
   while (n > 0n && spanOf(n) > span) n -= 1n;
@@ -46,59 +42,7 @@ function spanOf(n: bigint): bigint {
 
 @customElement("nimscope-lesson-rat-differences")
 export class RatDifferences extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    splittingStyles,
-    css`
-      .line {
-        display: grid;
-        grid-template-columns: repeat(7, minmax(0, 1fr));
-        gap: 3px;
-        max-width: 34rem;
-      }
-      .line > * {
-        display: grid;
-        justify-items: center;
-        min-height: 2.6rem;
-        padding: 0.1rem;
-        border: 1px solid transparent;
-        border-radius: var(--radius-s);
-        line-height: 1.15;
-        font-variant-numeric: tabular-nums;
-        white-space: normal;
-      }
-      .line small {
-        font-size: var(--text-xs);
-      }
-      .line .first {
-        background: var(--p);
-        color: var(--p-ink);
-      }
-      .line .second {
-        background: var(--move-soft);
-        border-color: var(--move);
-        color: var(--move-text);
-      }
-      .line .none {
-        border: 1px dashed var(--line-strong);
-        color: var(--ink-soft);
-        align-content: center;
-      }
-      .line .here {
-        outline: 3px solid var(--win);
-        outline-offset: 1px;
-      }
-      .own {
-        padding: var(--space-3);
-        border-inline-start: 3px solid var(--gold);
-        background: var(--sunken);
-      }
-      .gap {
-        font-weight: 600;
-        color: var(--accent);
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, rowStyles, ratDifferencesStyles];
 
   private get piles(): bigint[] {
     return pilesOf(this.position);

@@ -8,15 +8,9 @@ import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import {
-  indexField,
-  LARGEST,
-  LETTERS,
-  opens,
-  pilesOf,
-  splittingStyles,
-} from "../parts.ts";
+import { indexField, LARGEST, LETTERS, opens, pilesOf } from "../parts.ts";
 import { placeOf, rowOf } from "../splitting.ts";
+import { rowStyles } from "../style.ts";
 
 /** What the solver says of an index, by each strategy. */
 interface Told {
@@ -37,7 +31,7 @@ const ROWS = 8n;
 abstract class Strategies extends Lesson {
   static override styles = [
     ...Lesson.base,
-    splittingStyles,
+    rowStyles,
     css`
       .mod {
         display: inline-block;
@@ -117,7 +111,7 @@ abstract class Strategies extends Lesson {
   private own() {
     const piles = this.piles.filter((pile) => pile > 0n);
     if (piles.length === 0) return nothing;
-    return html`<div class="chips" role="group" aria-label="Your piles">
+    return html`<div class="row" role="group" aria-label="Your piles">
       <span class="soft">Your piles:</span>
       ${[...new Set(piles)].map((pile) => {
         const [k, n] = placeOf(this.m, pile);

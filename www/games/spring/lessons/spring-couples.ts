@@ -1,14 +1,14 @@
 /** A zigzag and its pile in Couples are Forever: one game in two dresses. */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { slider } from "../../../lesson-kit/slider.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grid } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { springShape } from "../shape.ts";
+import { springCouplesStyles } from "./spring-couples.style.ts";
 
 /** The longest zigzag in a grid of 64 by 64. */
 const LONGEST = 127;
@@ -23,85 +23,7 @@ interface Pair {
 
 @customElement("nimscope-lesson-spring-couples")
 export class SpringCouples extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    runsStyles,
-    slider,
-    css`
-      .bar {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-3);
-        font-size: var(--text-s);
-      }
-      .bar input {
-        flex: 1 1 12rem;
-      }
-      .both {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
-        gap: var(--space-4);
-      }
-      .side {
-        display: grid;
-        grid-template-rows: 1fr auto;
-        justify-items: center;
-        gap: var(--space-3);
-        width: 100%;
-        height: auto;
-        padding: var(--space-4);
-        font-weight: 400;
-      }
-      .side .mini-floor {
-        --mini: min(22px, calc(14rem / var(--columns)));
-      }
-      .side strong {
-        font-size: var(--text-l);
-      }
-      .drawing {
-        display: flex;
-        flex-wrap: wrap;
-        place-content: center;
-        gap: 3px;
-        min-height: 6rem;
-      }
-      .coin {
-        width: var(--coin);
-        height: var(--coin);
-        border-radius: 50%;
-        background: var(--piece);
-      }
-      table {
-        border-collapse: collapse;
-        font-size: var(--text-s);
-        font-variant-numeric: tabular-nums;
-      }
-      :is(th, td) {
-        padding: var(--space-1) var(--space-4) var(--space-1) 0;
-        text-align: start;
-        white-space: nowrap;
-      }
-      th {
-        font-weight: 500;
-        color: var(--ink-soft);
-        white-space: normal;
-      }
-      @media (max-width: 40rem) {
-        :is(th, td) {
-          padding-inline-end: var(--space-2);
-        }
-      }
-      td button {
-        min-height: 1.9rem;
-        padding: 0 var(--space-2);
-        font-weight: 400;
-      }
-      .agreement strong {
-        color: var(--p);
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, runsStyles, springCouplesStyles];
 
   /** Zigzags of 0, 1, 2, … squares with their piles. */
   @state() private pairs: readonly Pair[] | null = null;
@@ -156,7 +78,7 @@ export class SpringCouples extends Lesson {
     const shown = pairs?.[squares];
     if (pairs == null || shown === undefined) return nothing;
     const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
-    return html`<label class="bar"
+    return html`<label class="row bar"
         ><span class="numbers">Squares: ${squares}</span>
         <input
           type="range"

@@ -1,5 +1,5 @@
 /** Rectangles, Ls and zigzags: their nimbers by play, beside the theorems. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
@@ -9,8 +9,12 @@ import { grid } from "../../../solver/position.ts";
 import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { type SpringShape, springShape } from "../shape.ts";
+import { springTablesStyles } from "./spring-tables.style.ts";
 
-/** Sides that are played out in a moment, and the squares of a zigzag. */
+/**
+ * The longest sides that can be played out at once, and the squares of a
+ * zigzag.
+ */
 const SIDE = 8;
 const ZIGZAG = 15;
 
@@ -28,58 +32,7 @@ export class SpringTables extends Lesson {
     ...Lesson.base,
     runsStyles,
     valueTable,
-    css`
-      .value {
-        min-width: min(2.1rem, 8.6cqi);
-      }
-      .tables {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(21rem, 100%), 1fr));
-        gap: var(--space-5);
-        align-items: start;
-      }
-      section {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-2);
-      }
-      section.wide {
-        grid-column: 1 / -1;
-      }
-      h4 {
-        margin: 0;
-        font-size: var(--text-m);
-      }
-      th {
-        min-width: 1.4rem;
-        padding: 0;
-        font-weight: 500;
-        color: var(--ink-soft);
-      }
-      th[scope="row"] {
-        padding-inline-end: var(--space-1);
-        text-align: end;
-        white-space: nowrap;
-      }
-      .value.misprint {
-        border: 2px solid var(--gold);
-      }
-      .pointed {
-        display: flex;
-        align-items: center;
-        gap: var(--space-3);
-        min-height: 4.5rem;
-        padding-inline: var(--space-3);
-        border-radius: var(--radius-s);
-        background: var(--sunken);
-        font-size: var(--text-s);
-        --mini: 8px;
-      }
-      .note {
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-    `,
+    springTablesStyles,
   ];
 
   @state() private cells: readonly Cell[] | null = null;

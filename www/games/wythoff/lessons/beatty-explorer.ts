@@ -1,8 +1,8 @@
 /**
- * Two Beatty sequences with a slope of one's own choice: every integer is hit
- * once when it is irrational, and where it fails when it is not.
+ * Two Beatty sequences with a slope to choose. If it is irrational, every
+ * integer is hit exactly once; if not, the lesson shows where that fails.
  */
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import {
@@ -26,8 +26,10 @@ import {
   tex,
   wythoffGap,
 } from "../../../lesson-kit/slope.ts";
+import { findings } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
+import { beattyExplorerStyles } from "./beatty-explorer.style.ts";
 
 const NAMES = ["α", "β"] as const;
 const FAR = 10n ** 12n;
@@ -73,93 +75,8 @@ export class BeattyExplorer extends Lesson {
     ...Lesson.base,
     lineStyles,
     placeStyles,
-    css`
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-      }
-      .row > button {
-        min-height: 2.1rem;
-        padding: 0 var(--space-3);
-      }
-      .formulas {
-        gap: var(--space-2) var(--space-5);
-      }
-      form {
-        display: inline-flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-      }
-      .fraction {
-        display: inline-grid;
-        justify-items: center;
-        gap: var(--space-1);
-      }
-      .top {
-        display: flex;
-        align-items: center;
-        gap: var(--space-1);
-        padding-block-end: var(--space-1);
-        border-block-end: 1.5px solid var(--ink);
-      }
-      input[type="number"] {
-        width: 4.4rem;
-        min-height: 2.1rem;
-        padding: 0 var(--space-2);
-        text-align: center;
-      }
-      .verdict {
-        font-family: var(--font-display);
-        font-size: var(--text-l);
-        font-weight: 600;
-      }
-      .fails {
-        color: var(--danger);
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto minmax(0, 1fr);
-        gap: var(--space-2) var(--space-3);
-        margin: 0;
-        align-items: center;
-      }
-      dd {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1);
-        margin: 0;
-      }
-      dd button {
-        min-width: 2.4rem;
-        min-height: 2rem;
-        padding: 0 var(--space-1);
-      }
-      .first button {
-        border-color: var(--p);
-      }
-      .second button {
-        border-color: var(--gold);
-      }
-      .near {
-        color: var(--win-text);
-        font-weight: 600;
-      }
-      .far {
-        color: var(--move-text);
-        font-weight: 600;
-      }
-      .says {
-        max-width: 46rem;
-      }
-      @container (max-width: 30rem) {
-        dl {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-    `,
+    findings,
+    beattyExplorerStyles,
   ];
 
   private readonly answer = new Answer<Known>(this);

@@ -3,9 +3,8 @@
 import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
-import { inline } from "../../../lesson-kit/inline.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { slider } from "../../../lesson-kit/slider.ts";
+import { inline } from "../../../lesson-kit/style.ts";
 import { type Options, withOptions } from "../../../session/address.ts";
 import {
   type Component,
@@ -16,7 +15,7 @@ import {
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 
-/** The slider's end; the number field goes on to the largest a. */
+/** The slider's end; the number field reaches the largest a. */
 const SLIDER = 12;
 const MOST = 1_000_000;
 const SHOWN = 8;
@@ -26,12 +25,8 @@ export class WythoffA extends Lesson {
   static override styles = [
     ...Lesson.base,
     inline,
-    slider,
     css`
       .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
         gap: var(--space-2) var(--space-3);
       }
       .row input[type="range"] {
@@ -85,7 +80,7 @@ export class WythoffA extends Lesson {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    // What the slider chose has come, or was left before it came.
+    // The slider's choice has arrived, or was given up before.
     if (changed.has("analysis")) this.dragged = null;
     const { a } = this;
     this.answer.ask(`${a}`, async () => {

@@ -3,7 +3,7 @@
  * the golden ratio, or by a number that only resembles it.
  */
 
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
@@ -11,8 +11,8 @@ import { formula } from "../../../ui/terms/formula.ts";
 import "../../../lesson-kit/cells.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import type { Look } from "../../../lesson-kit/cells.ts";
-import { styled } from "../../../ui/styled.ts";
 import { WythoffLesson } from "../lesson.ts";
+import { wythoffCompareStyles } from "./wythoff-compare.style.ts";
 
 const SIDES = [20, 50, 100, 200, 400];
 
@@ -57,7 +57,7 @@ const DIFFERENCE: readonly Look[] = [
   { fill: "var(--move)", dot: "var(--surface)" },
 ];
 
-/** A board of this side, row by row, as the solver finds it. */
+/** A board with this side, row by row, as the solver finds it. */
 interface Compared {
   readonly side: number;
   readonly slope: Slope;
@@ -73,63 +73,7 @@ interface Compared {
 
 @customElement("nimscope-lesson-wythoff-compare")
 export class WythoffCompare extends WythoffLesson {
-  static override styles = [
-    ...WythoffLesson.base,
-    css`
-      :host {
-        --red: light-dark(#f3b4a6, #6e2a20);
-        --blue: light-dark(#1d4ed8, #8ab4ff);
-        --yellow: light-dark(#f6e3a1, #5b4a10);
-        --green: light-dark(#15803d, #7be08f);
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: end;
-        gap: var(--space-3);
-      }
-      .boards {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
-        gap: var(--space-4);
-      }
-      h4 {
-        margin: 0 0 var(--space-2);
-        font-size: var(--text-m);
-        font-weight: 600;
-      }
-      h4 span::before,
-      .key::before {
-        content: "";
-        display: inline-block;
-        width: 0.85em;
-        height: 0.85em;
-        margin-inline: 0.5em 0.3em;
-        background: var(--look);
-        vertical-align: -0.05em;
-      }
-      h4 span,
-      .key {
-        font-weight: 400;
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      .found {
-        font-size: var(--text-xl);
-        font-weight: 600;
-        font-family: var(--font-display);
-      }
-      .differs {
-        color: var(--danger);
-      }
-      .first {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2);
-      }
-    `,
-  ];
+  static override styles = [...WythoffLesson.base, wythoffCompareStyles];
 
   private readonly answer = new Answer<Compared>(this);
   @state() private pointed: CellPlace | null = null;
@@ -163,7 +107,7 @@ export class WythoffCompare extends WythoffLesson {
     const { value, alert } = this.answer;
     const views = ["both", "difference"] as const;
     const difference = this.choice("show", views, "both") === "difference";
-    return html`<div class="row">
+    return html`<div class="row end">
         <label class="field">Side of the board<select
             @change=${(event: Event) => this.set({ side: (event.target as HTMLSelectElement).value }, true)}
           >${SIDES.map(
@@ -208,23 +152,23 @@ export class WythoffCompare extends WythoffLesson {
           difference
             ? html`<section>
                 <h4>
-                  Difference <span style=${styled("--look:var(--p)")}>lost for both</span>
-                  <span style=${styled("--look:var(--win)")}>by play alone</span>
-                  <span style=${styled("--look:var(--move)")}>by formula alone</span>
+                  Difference <span class="is-p">lost for both</span>
+                  <span class="is-win">by play alone</span>
+                  <span class="is-move">by formula alone</span>
                 </h4>
                 ${this.board("Play and formula compared", found, found.both, DIFFERENCE)}
               </section>`
             : html`<section>
                   <h4>
-                    By play <span style=${styled("--look:var(--blue)")}>lost</span
-                    ><span style=${styled("--look:var(--red)")}>won</span>
+                    By play <span class="is-blue">lost</span
+                    ><span class="is-red">won</span>
                   </h4>
                   ${this.board("The board by play", found, found.played, PLAYED)}
                 </section>
                 <section>
                   <h4>
-                    By formula <span style=${styled("--look:var(--green)")}>lost</span
-                    ><span style=${styled("--look:var(--yellow)")}>won</span>
+                    By formula <span class="is-green">lost</span
+                    ><span class="is-yellow">won</span>
                   </h4>
                   ${this.board("The board by formula", found, found.stated, STATED)}
                 </section>`
@@ -234,7 +178,7 @@ export class WythoffCompare extends WythoffLesson {
 
   private list(differing: readonly CellPlace[]) {
     const some = differing.slice(0, 8);
-    return html`<p class="first numbers">
+    return html`<p class="row numbers">
       <span class="soft">The first that differ:</span>
       ${some.map(({ x, y }) => this.link(x, y))}
       ${differing.length > some.length ? "…" : nothing}

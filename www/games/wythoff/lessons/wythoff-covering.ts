@@ -25,7 +25,10 @@ const FAR = 10n ** 15n;
 const LINES = ["column", "row", "diagonal"] as const;
 type Line = (typeof LINES)[number];
 type Place = readonly [bigint, bigint];
-/** The green cell of lines of each kind; null where none is asked or known. */
+/**
+ * The green cell on a line of each kind; null where none was asked for or none
+ * is known.
+ */
 type Greens = Readonly<Record<Line, Place | null>>;
 
 /** What the solver says of a line, or of the lines of a cell. */
@@ -64,12 +67,8 @@ export class WythoffCovering extends WythoffLesson {
         --lit: light-dark(#e3b93a, #8a7018);
         --green: light-dark(#15803d, #6fdc88);
       }
-      .tabs,
       .row {
-        display: flex;
-        flex-wrap: wrap;
         align-items: end;
-        gap: var(--space-2);
       }
       input {
         width: 13rem;
@@ -180,14 +179,14 @@ export class WythoffCovering extends WythoffLesson {
     const here = columns.filter(
       (place) => place !== null && place[1] >= oy && place[1] < top,
     );
-    // What the pointer was on is not there any more.
+    // The cell under the pointer is gone.
     this.hovered = null;
     return { found, origin, greens: new Set(here.map(String)) };
   }
 
   override render() {
     const { fact } = this;
-    return html`<div class="tabs" role="group" aria-label="Facts">
+    return html`<div class="row" role="group" aria-label="Facts">
         ${FACTS.map(
           (name, i) =>
             html`<button
@@ -215,7 +214,7 @@ export class WythoffCovering extends WythoffLesson {
           @nimscope-pick=${(event: Said<"nimscope-pick">) =>
             this.keep(this.absolute(event.detail))}
         ></nimscope-cells>
-        <div class="text numbers" data-fact=${fact}>${this.says()}</div>
+        <div class="part numbers" data-fact=${fact}>${this.says()}</div>
       </div>`;
   }
 
@@ -284,7 +283,10 @@ export class WythoffCovering extends WythoffLesson {
     return this.isGreen(this.cell) ? this.cell : null;
   }
 
-  /** Where the winning move from the pointed cell leads, by its region. */
+  /**
+   * Where the winning move from the pointed cell leads, by the region of the
+   * cell.
+   */
   private target(): Place | null {
     const [x, y] = this.cell;
     const { column, row, diagonal } = this.found ?? NONE;
@@ -388,7 +390,7 @@ export class WythoffCovering extends WythoffLesson {
       ${this.next("So whoever stands on yellow goes to green, and the other must go back to yellow, until the end.", 0)}`;
   }
 
-  /** Where the pointed cell lies, and how one goes to green from it. */
+  /** Where the pointed cell lies, and how to move from it to a green cell. */
   private wayOut() {
     const target = this.target();
     if (target === null) return "…";
@@ -433,7 +435,7 @@ export class WythoffCovering extends WythoffLesson {
   }
 }
 
-/** Where the board stands so that a cell is on it: at the corner if it can. */
+/** The origin of a board that shows a cell: the corner if possible. */
 function windowOf(place: Place | null): Place {
   if (place === null) return [0n, 0n];
   const [x, y] = place;

@@ -17,7 +17,6 @@ import {
   numberLine,
   Width,
 } from "../../../lesson-kit/number-line.ts";
-import { slider } from "../../../lesson-kit/slider.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { WythoffLesson } from "../lesson.ts";
@@ -27,7 +26,7 @@ const LAST = 4;
 /** The farthest interval, and the largest j and k, that are offered. */
 const FAR = 60;
 const MOST = 20;
-/** Integers to here are asked for once: all that any step shows. */
+/** Integers up to this one are asked for once. No step shows more. */
 const REACH = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
@@ -35,7 +34,6 @@ const NAMES = ["φ", "φ²"] as const;
 export class WythoffLine extends WythoffLesson {
   static override styles = [
     ...WythoffLesson.base,
-    slider,
     lineStyles,
     css`
       .choose {
@@ -65,14 +63,6 @@ export class WythoffLine extends WythoffLesson {
         min-height: 9rem;
         align-content: start;
         max-width: 46rem;
-      }
-      .near {
-        color: var(--win-text);
-        font-weight: 600;
-      }
-      .far {
-        color: var(--move-text);
-        font-weight: 600;
       }
     `,
   ];
@@ -163,7 +153,7 @@ export class WythoffLine extends WythoffLesson {
     if (step === 2) {
       const [s, t] = [find(dots, 0, j), find(dots, 1, k)];
       const ends = [s, t].map((dot) => (dot ? Number(floorOf(dot)) : 0));
-      // It only grows, so that nothing shrinks under a dot that is dragged.
+      // The stretch in sight only grows: a drag must not change it back and forth.
       this.shown = Math.max(this.shown, fit, Math.max(...ends) + 2);
       const count = this.shown;
       return numberLine({

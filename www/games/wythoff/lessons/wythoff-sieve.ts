@@ -1,6 +1,6 @@
 /** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
 
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
@@ -8,9 +8,9 @@ import "../../../lesson-kit/cells.ts";
 import type { Look } from "../../../lesson-kit/cells.ts";
 import { WythoffLesson } from "../lesson.ts";
 import "../../../lesson-kit/stepper.ts";
-import { styled } from "../../../ui/styled.ts";
+import { wythoffSieveStyles } from "./wythoff-sieve.style.ts";
 
-/** Numbers to here are struck by ten steps: the ten published ones. */
+/** Ten steps strike the numbers up to here. They are the ten published ones. */
 const SIDE = 27;
 const STEPS = 10;
 
@@ -25,84 +25,7 @@ const LOOKS: readonly Look[] = [
 
 @customElement("nimscope-lesson-wythoff-sieve")
 export class WythoffSieve extends WythoffLesson {
-  static override styles = [
-    ...WythoffLesson.base,
-    css`
-      :host {
-        --open: light-dark(var(--surface), var(--line));
-      }
-      @container (min-width: 44rem) {
-        .both {
-          grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-        }
-      }
-      ol {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(2.5rem, 1fr));
-        gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li > * {
-        display: grid;
-        place-content: center;
-        justify-items: center;
-        width: 100%;
-        height: 2.9rem;
-        padding: 0;
-        border: 1px solid var(--line);
-        border-radius: var(--radius-s);
-        background: var(--surface);
-        font-size: var(--text-s);
-        line-height: 1.15;
-      }
-      li small {
-        font-size: var(--text-xs);
-        min-height: 1.15em;
-        white-space: nowrap;
-      }
-      s {
-        text-decoration-thickness: 1.5px;
-      }
-      .good {
-        border-color: var(--p);
-        background: var(--p);
-        color: var(--p-ink);
-      }
-      .bad {
-        border: 1.5px dashed var(--line-strong);
-        background: var(--n);
-        color: var(--n-ink);
-      }
-      .now {
-        outline: 3px solid var(--win);
-        outline-offset: 1px;
-      }
-      .legend {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1) var(--space-4);
-        margin: 0;
-        padding: 0;
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      .legend span::before {
-        content: "";
-        display: inline-block;
-        width: 0.9em;
-        height: 0.9em;
-        margin-inline-end: 0.4em;
-        border: 1px solid var(--line-strong);
-        background: var(--look);
-        vertical-align: -0.08em;
-      }
-      .says {
-        min-height: 6em;
-      }
-    `,
-  ];
+  static override styles = [...WythoffLesson.base, wythoffSieveStyles];
 
   /** The step in which each cell is found or marked, as the solver gives it. */
   @state() private board: Uint32Array | null = null;
@@ -158,7 +81,7 @@ export class WythoffSieve extends WythoffLesson {
           this.set({ n: `${event.detail.step}` })}
       ></nimscope-stepper>
       <div class="both">
-        <div class="text">
+        <div class="part">
           <div class="says numbers" aria-live="polite" data-step=${step}>
             ${this.says(step, pairs)}
           </div>
@@ -182,11 +105,11 @@ export class WythoffSieve extends WythoffLesson {
               this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
           ></nimscope-cells>
           <p class="legend">
-            <span style=${styled("--look:var(--win)")}>found now</span>
-            <span style=${styled("--look:var(--win-soft)")}>marked now</span>
-            <span style=${styled("--look:var(--p)")}>loses</span>
-            <span style=${styled("--look:var(--n)")}>marked: wins</span>
-            <span style=${styled("--look:var(--open)")}>open</span>
+            <span class="is-win">found now</span>
+            <span class="is-win-soft">marked now</span>
+            <span class="is-p">loses</span>
+            <span class="is-n">marked: wins</span>
+            <span class="is-open">open</span>
           </p>
         </div>
       </div>`;

@@ -3,7 +3,7 @@
  * they lie in, and the steps between them: the Fibonacci word.
  */
 
-import { css, html, nothing, type PropertyValues, svg } from "lit";
+import { html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
@@ -15,12 +15,13 @@ import {
   offset,
   readDots,
 } from "../../../lesson-kit/dots.ts";
-import { slider } from "../../../lesson-kit/slider.ts";
-import { styled } from "../../../ui/styled.ts";
 import { WythoffLesson } from "../lesson.ts";
+import { wythoffVectorsStyles } from "./wythoff-vectors.style.ts";
 
 const SIDE = 35;
-/** Multiples to here are chosen; those that leave the board are told. */
+/**
+ * Multiples up to this one can be chosen. Those beyond the board are only told.
+ */
 const MOST = 34;
 /** The largest pile of a position. */
 const LARGEST = 10n ** 18n;
@@ -34,59 +35,7 @@ const LOOKS: readonly Look[] = [
 
 @customElement("nimscope-lesson-wythoff-vectors")
 export class WythoffVectors extends WythoffLesson {
-  static override styles = [
-    ...WythoffLesson.base,
-    slider,
-    css`
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: var(--space-2) var(--space-3);
-      }
-      .row input[type="range"] {
-        flex: 1;
-        min-width: 8rem;
-      }
-      ol {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      ol button {
-        min-width: 2.5rem;
-        min-height: 2rem;
-        padding: 0 var(--space-1);
-      }
-      .long {
-        border-color: var(--gold);
-        background: color-mix(in oklab, var(--gold) 26%, var(--surface));
-        font-weight: 650;
-      }
-      .beyond {
-        border-style: dashed;
-        background: transparent;
-        color: var(--ink-soft);
-        font-weight: 400;
-      }
-      .key {
-        font-size: var(--text-s);
-        color: var(--ink-soft);
-      }
-      .key::before {
-        content: "";
-        display: inline-block;
-        width: 1.1em;
-        height: 0.28em;
-        margin-inline-end: 0.35em;
-        background: var(--look);
-        vertical-align: 0.2em;
-      }
-    `,
-  ];
+  static override styles = [...WythoffLesson.base, wythoffVectorsStyles];
 
   @state() private dots: readonly Dot[] | null = null;
   /** A_n and B_n from n = 1. */
@@ -154,12 +103,12 @@ export class WythoffVectors extends WythoffLesson {
             this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
         ></nimscope-cells>
         <p class="row">
-          <span class="key" style=${styled("--look:var(--gold)")}>slopes φ and 1/φ, Fibonacci pairs</span>
-          <span class="key" style=${styled("--look:var(--ink)")}>step (2,3)</span>
-          <span class="key" style=${styled("--look:var(--move)")}>step (1,2)</span>
+          <span class="key is-gold">slopes φ and 1/φ, Fibonacci pairs</span>
+          <span class="key is-ink">step (2,3)</span>
+          <span class="key is-move">step (1,2)</span>
         </p>
       </div>
-      <div class="text numbers">
+      <div class="part numbers">
         <div class="row">
           ${this.toggle("vectors", "Multiples")} ${this.toggle("steps", "Steps")}
           <button type="button" @click=${this.showOnMap}>On the map</button>
@@ -176,7 +125,7 @@ export class WythoffVectors extends WythoffLesson {
         ${this.multiple(dots, n, pair)}
       </div>
     </div>
-    <div class="text numbers">${this.word(n)} ${this.fibonacci()}</div>`;
+    <div class="part numbers">${this.word(n)} ${this.fibonacci()}</div>`;
   }
 
   private go(n: number | string): void {

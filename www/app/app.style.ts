@@ -1,0 +1,64 @@
+/** How the frame of the page looks: its header, its footer and its news. */
+import { css } from "lit";
+
+export const appStyles = css`
+  :host {
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    min-height: 100dvh;
+  }
+  .row {
+    gap: var(--space-2) var(--space-3);
+  }
+  header,
+  footer {
+    padding: var(--space-2) var(--space-5);
+  }
+  header {
+    border-bottom: 1px solid var(--line);
+  }
+  header > a {
+    margin-inline-end: auto;
+    color: var(--ink);
+    font-family: var(--font-display);
+    font-size: var(--text-l);
+    font-weight: 650;
+    letter-spacing: -0.01em;
+    text-decoration: none;
+  }
+  header > a span {
+    color: var(--accent);
+  }
+  main {
+    min-width: 0;
+    padding: var(--space-4) var(--space-5) var(--space-6);
+  }
+  footer {
+    justify-content: space-between;
+    border-top: 1px solid var(--line);
+    color: var(--ink-soft);
+    font-size: var(--text-xs);
+  }
+  .loading {
+    color: var(--ink-soft);
+    overflow-wrap: anywhere;
+  }
+  .news {
+    position: fixed;
+    inset: auto var(--space-4) var(--space-4) auto;
+    z-index: 3;
+    max-width: calc(100% - 2 * var(--space-4));
+    padding: var(--space-3) var(--space-4);
+    border: 1px solid var(--accent);
+    border-radius: var(--radius);
+    background: var(--surface);
+    box-shadow: var(--shadow);
+  }
+  @media (max-width: 40rem) {
+    header,
+    main,
+    footer {
+      padding-inline: var(--space-3);
+    }
+  }
+`;

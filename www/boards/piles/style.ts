@@ -1,0 +1,263 @@
+/** How piles look: stacks, rows and bars, and the rungs of moves on several. */
+import { css } from "lit";
+
+export const piles = css`
+  .piles {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: safe center;
+    gap: var(--space-4) var(--space-5);
+    padding: var(--space-3) var(--space-2) 0;
+    --pitch: clamp(6px, calc(15rem / var(--tallest)), 22px);
+    user-select: none;
+  }
+  .pile {
+    display: grid;
+    justify-items: center;
+    min-width: 0;
+  }
+  .count {
+    min-height: 1.6em;
+    margin-top: var(--space-1);
+    font-size: var(--text-m);
+    font-weight: 600;
+  }
+  .count del {
+    margin-inline-end: 0.2em;
+    color: var(--ink-soft);
+    font-weight: 400;
+  }
+
+  /* A stack seen from the side stands on a line. */
+  .stack {
+    position: relative;
+    /* A finger moves up and down a stack to choose. */
+    touch-action: pan-x pinch-zoom;
+    display: flex;
+    flex-direction: column;
+    justify-content: end;
+    width: 4rem;
+    min-height: calc(var(--pitch) * var(--tallest) + 2px);
+    padding: 0 6px 1px;
+    border-bottom: 2px solid var(--line-strong);
+  }
+  .run {
+    width: 100%;
+  }
+  .stack .coin {
+    display: block;
+    height: var(--pitch);
+    padding-top: max(1px, calc(var(--pitch) * 0.12));
+  }
+  .stack .coin::before {
+    content: "";
+    display: block;
+    height: 100%;
+    border-radius: min(5px, calc(var(--pitch) * 0.4));
+    background: linear-gradient(
+      90deg,
+      color-mix(in oklab, var(--piece) 84%, #000),
+      color-mix(in oklab, var(--piece) 82%, #fff) 38%,
+      var(--piece) 62%,
+      color-mix(in oklab, var(--piece) 78%, #000)
+    );
+  }
+  .stack .run.fixed .coin::before {
+    filter: saturate(0.55);
+  }
+  /* Tokens that only leave together stand together. */
+  .run.group + .run {
+    padding-top: 6px;
+  }
+  .run.wins .coin::before {
+    background: var(--win);
+  }
+  .run.going .coin::before {
+    background: var(--move-soft);
+    outline: 1.5px solid var(--move);
+    outline-offset: -1.5px;
+  }
+  .run.going.wins .coin::before {
+    background: var(--win-soft);
+    outline-color: var(--win);
+  }
+  .run.leaving {
+    animation: rise 260ms ease-in forwards;
+    pointer-events: none;
+  }
+
+  .rungs {
+    display: flex;
+    gap: 2px;
+  }
+  .rungs.ladder {
+    flex-direction: column;
+    justify-content: end;
+    margin-inline: calc(-1 * var(--space-4));
+    margin-bottom: calc(1.6em + var(--space-1) + 3px);
+  }
+  .rungs.many {
+    flex: 1 0 100%;
+    order: 1;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-1);
+    padding: 3px;
+  }
+  .rung {
+    display: grid;
+    place-items: center;
+    min-width: 2.5rem;
+    height: max(20px, var(--pitch));
+    font-size: var(--text-xs);
+    font-weight: 600;
+  }
+  /* A finger needs more room than a mouse. */
+  @media (pointer: coarse) {
+    .rungs.many .rung {
+      height: 28px;
+    }
+  }
+  .rung-label {
+    min-width: 2rem;
+    padding: 0 var(--space-2);
+    border: 1px solid var(--move);
+    border-radius: 1rem;
+    background: var(--surface);
+    color: var(--move);
+    line-height: 1.45;
+  }
+  .rung.going .rung-label,
+  .rung:hover .rung-label {
+    background: var(--move);
+    color: var(--surface);
+  }
+  .rung.wins .rung-label {
+    border-color: var(--win);
+    background: var(--win);
+    color: var(--win-ink);
+  }
+
+  /* A row to split: tokens with gaps that open. */
+  .piles.rows {
+    display: grid;
+    justify-content: stretch;
+    gap: var(--space-4);
+    --coin: min(26px, calc((100cqi - 6rem) / var(--tallest)));
+  }
+  .rows .pile {
+    grid-template-columns: 2.25rem 1fr;
+    align-items: center;
+    justify-items: start;
+    gap: var(--space-2);
+  }
+  .rows .count {
+    margin: 0;
+    min-height: 0;
+    justify-self: end;
+  }
+  .line {
+    display: flex;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+  .line .coin {
+    flex: none;
+    width: var(--coin);
+    height: var(--coin);
+    padding: min(2px, calc(var(--coin) * 0.08));
+  }
+  .line .coin::before {
+    content: "";
+    display: block;
+    height: 100%;
+    border-radius: 50%;
+    background: radial-gradient(
+      circle at 34% 30%,
+      color-mix(in oklab, var(--piece) 60%, #fff),
+      var(--piece) 45%,
+      color-mix(in oklab, var(--piece) 75%, #000)
+    );
+  }
+  .gap {
+    position: relative;
+    z-index: 1;
+    flex: none;
+    width: max(10px, calc(var(--coin) * 0.7));
+    height: 2.5rem;
+    margin-inline: calc(max(10px, calc(var(--coin) * 0.7)) / -2);
+    transition: margin var(--quick);
+  }
+  .gap > span {
+    position: absolute;
+    inset: 20% calc(50% - 1px);
+    border-radius: 1px;
+    background: var(--move);
+    opacity: 0.35;
+  }
+  .gap.wins > span {
+    inset-inline: calc(50% - 2px);
+    background: var(--win);
+    opacity: 1;
+  }
+  .gap:is(.going, :hover, :focus-visible) > span {
+    inset: 0 calc(50% - 2px);
+    opacity: 1;
+  }
+
+  /* Bars for piles that cannot be counted at a glance. */
+  .piles.bars {
+    display: grid;
+    justify-content: stretch;
+    gap: var(--space-3);
+    --pitch: 20px;
+  }
+  .bars .pile {
+    justify-items: start;
+  }
+  .bars .count {
+    margin: 0;
+    font-size: var(--text-s);
+    overflow-wrap: anywhere;
+  }
+  .bar {
+    position: relative;
+    min-width: 3px;
+    height: 1.75rem;
+    overflow: hidden;
+    border-radius: 3px;
+    background: var(--piece);
+  }
+  .told .pile {
+    cursor: pointer;
+  }
+  .slices {
+    position: absolute;
+    inset: 0;
+    display: flex;
+  }
+  .slice {
+    flex: 1 1 0;
+    min-width: 0;
+    height: 100%;
+  }
+  .slice.wins {
+    background: var(--win) !important;
+    box-shadow: 0 0 0 1px var(--surface);
+  }
+  .bite {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    background: var(--move-soft);
+    border-inline-start: 2px solid var(--move);
+  }
+
+  @keyframes rise {
+    to {
+      opacity: 0;
+      translate: 0 -1.25rem;
+    }
+  }
+`;

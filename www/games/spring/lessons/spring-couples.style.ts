@@ -1,0 +1,74 @@
+/** How the lesson looks. */
+import { css } from "lit";
+
+export const springCouplesStyles = css`
+  .bar {
+    gap: var(--space-3);
+    font-size: var(--text-s);
+  }
+  .bar input {
+    flex: 1 1 12rem;
+  }
+  .both {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+    gap: var(--space-4);
+  }
+  .side {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    justify-items: center;
+    gap: var(--space-3);
+    width: 100%;
+    height: auto;
+    padding: var(--space-4);
+    font-weight: 400;
+  }
+  .side .mini-floor {
+    --mini: min(22px, calc(14rem / var(--columns)));
+  }
+  .side strong {
+    font-size: var(--text-l);
+  }
+  .drawing {
+    display: flex;
+    flex-wrap: wrap;
+    place-content: center;
+    gap: 3px;
+    min-height: 6rem;
+  }
+  .coin {
+    width: var(--coin);
+    height: var(--coin);
+    border-radius: 50%;
+    background: var(--piece);
+  }
+  table {
+    border-collapse: collapse;
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+  }
+  :is(th, td) {
+    padding: var(--space-1) var(--space-4) var(--space-1) 0;
+    text-align: start;
+    white-space: nowrap;
+  }
+  th {
+    font-weight: 500;
+    color: var(--ink-soft);
+    white-space: normal;
+  }
+  @media (max-width: 40rem) {
+    :is(th, td) {
+      padding-inline-end: var(--space-2);
+    }
+  }
+  td button {
+    min-height: 1.9rem;
+    padding: 0 var(--space-2);
+    font-weight: 400;
+  }
+  .agreement strong {
+    color: var(--p);
+  }
+`;

@@ -1,0 +1,99 @@
+/** How the verdict looks, wide and as a bar on a phone. */
+import { css } from "lit";
+
+export const verdictStyles = css`
+  .verdict {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: 3.75rem;
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--line);
+    border-inline-start: 6px solid var(--line-strong);
+    border-radius: var(--radius);
+    background: var(--surface);
+    overflow: hidden;
+  }
+  [role="status"] {
+    flex: 1;
+    min-width: 0;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    column-gap: var(--space-3);
+  }
+  .verdict:has([data-outcome="P"]) {
+    border-inline-start-color: var(--p);
+  }
+  .verdict:has([data-outcome="N"]) {
+    border-inline-start-style: double;
+    border-inline-start-color: var(--win);
+  }
+  .sign {
+    display: grid;
+    place-items: center;
+    width: 2.25rem;
+    height: 2.25rem;
+    border: 2px solid var(--line-strong);
+    border-radius: 50%;
+    font-family: var(--font-display);
+    font-size: var(--text-l);
+    font-weight: 600;
+    line-height: 1;
+  }
+  [data-outcome="P"] .sign {
+    border-color: var(--p);
+    background: var(--p);
+    color: var(--p-ink);
+  }
+  [data-outcome="N"] .sign {
+    border-color: var(--win);
+    border-radius: var(--radius-s);
+    background: var(--win-soft);
+    color: var(--win);
+  }
+  .head {
+    font-weight: 600;
+    line-height: var(--leading-tight);
+  }
+  .detail {
+    font-size: var(--text-s);
+    color: var(--ink-soft);
+  }
+  .examined {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  /* The time it takes is unknown, so a stripe moves to and fro. */
+  [role="progressbar"] {
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: linear-gradient(
+        90deg,
+        transparent,
+        var(--accent),
+        transparent
+      )
+      0 0 / 40% 100% no-repeat;
+    animation: pass 1.6s linear infinite;
+  }
+  @keyframes pass {
+    from {
+      background-position: -70% 0;
+    }
+    to {
+      background-position: 170% 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    [role="progressbar"] {
+      background: var(--accent);
+      animation: none;
+    }
+  }
+`;
