@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use super::notation::grouped;
+use super::notation::grouped_in_text;
 use super::ruleset::Ruleset;
 
 /// A field of the form.
@@ -93,7 +93,12 @@ impl Field {
         Self::choice(
             "pile",
             "Pile",
-            choices.map(|(i, &size)| (i.to_string(), format!("{}: {}", i + 1, grouped(size)))),
+            choices.map(|(i, &size)| {
+                (
+                    i.to_string(),
+                    format!("{}: {}", i + 1, grouped_in_text(size)),
+                )
+            }),
         )
     }
 }
@@ -142,7 +147,7 @@ impl Entries<'_> {
             Ok(number) if (1..=most).contains(&number) => Ok(number - 1),
             _ => Err(Mistake::at(
                 field,
-                format!("There are {what} 1 to {}.", grouped(most as i64)),
+                format!("There are {what} 1 to {}.", grouped_in_text(most as i64)),
             )),
         }
     }
@@ -246,7 +251,7 @@ fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Resul
     if amount <= size {
         return Ok(());
     }
-    let message = format!("Pile {} holds only {}.", pile + 1, grouped(size));
+    let message = format!("Pile {} holds only {}.", pile + 1, grouped_in_text(size));
     Err(Mistake::at(field, message))
 }
 

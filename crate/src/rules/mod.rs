@@ -19,7 +19,7 @@ pub use gesture::{Amount, Taken, Touch};
 pub use notation::{
     MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token, grouped,
 };
-pub(crate) use notation::{has, join};
+pub(crate) use notation::{grouped_in_text, has, join};
 pub use reason::Reason;
 pub use ruleset::Ruleset;
 pub use verdict::{Known, Outcome};

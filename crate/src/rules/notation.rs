@@ -218,15 +218,25 @@ pub(crate) fn has(text: &str, letter: char) -> bool {
     text.chars().any(|other| other == letter)
 }
 
-/// An integer in full, its digits in groups of three split by thin spaces; four
-/// digits stand together.
+/// An integer in full, as pictures write it: its digits in groups of three split
+/// by thin spaces, four digits together.
 pub fn grouped(number: impl Into<i128>) -> String {
-    let number = number.into();
+    in_groups(number.into(), '\u{2009}', 5)
+}
+
+/// The same as sentences write it: nothing breaks at the spaces, and four digits
+/// are split too.
+pub(crate) fn grouped_in_text(number: impl Into<i128>) -> String {
+    in_groups(number.into(), '\u{202f}', 4)
+}
+
+/// In groups of three from `least` digits on.
+fn in_groups(number: i128, space: char, least: usize) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::from(if number < 0 { "\u{2212}" } else { "" });
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) && digits.len() > 4 {
-            text.push('\u{2009}');
+        if index > 0 && (digits.len() - index).is_multiple_of(3) && digits.len() >= least {
+            text.push(space);
         }
         text.push(digit);
     }

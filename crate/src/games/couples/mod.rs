@@ -7,7 +7,8 @@
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form, grouped, join,
+    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
+    grouped_in_text, join,
 };
 use crate::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
 use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
@@ -204,7 +205,7 @@ impl ByNumbers for Couples {
         let pile = entries.pile(&self.piles)?;
         let size = self.piles[pile];
         if part == 0 || part >= size {
-            let most = grouped(size - 1);
+            let most = grouped_in_text(size - 1);
             let message = format!("Both parts need a token: choose from 1 to {most}.");
             return Err(Mistake::at("amount", message));
         }

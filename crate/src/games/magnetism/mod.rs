@@ -17,7 +17,7 @@ mod run;
 
 use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
-    Setup, Token, Touch, grouped, has,
+    Setup, Token, Touch, grouped_in_text, has,
 };
 use crate::solve::Solve;
 use crate::theory::Nimber;
@@ -268,7 +268,7 @@ impl ByNumbers for Magnetism {
         let wanted = "the square to place it on";
         let square = entries.index("square", self.squares.len(), "squares", wanted)?;
         if self.token(square).is_some() {
-            let message = format!("Square {} is taken.", grouped(square as i64 + 1));
+            let message = format!("Square {} is taken.", grouped_in_text(square as i64 + 1));
             return Err(Mistake::at("square", message));
         }
         let sign = Sign::BOTH
