@@ -90,10 +90,13 @@ for (const webgl of [true, false]) {
     test("a point under the pointer says who wins, and a click opens it", async ({
       page,
     }) => {
-      await open(page, `#/${NEAREST}?set.bound=20`);
       const map = mapOf(page);
+      const home = `${await map.getAttribute("data-marker")}`;
+      await visit(page, [`#/${NEAREST}?set.bound=20`]);
+      await expect(map).not.toHaveAttribute("data-marker", home);
       const [x = 0, y = 0] = await hook(map, "data-marker");
-      await open(page, CONE);
+      await visit(page, [CONE]);
+      await expect(map).toHaveAttribute("data-marker", home);
       const at = await pixelOf(map, x + 0.5, y + 0.5);
       await page.mouse.move(at.x, at.y);
       await expect(page.getByRole("tooltip")).toHaveText(
