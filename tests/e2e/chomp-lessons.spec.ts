@@ -132,6 +132,7 @@ for (const [start, seed] of [
     page,
   }) => {
     expect(solver.analyze(start).outcome).toBe("N");
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, start, "players=computer&starts=second");
     const chance = random(seed);
     const over = verdict(page).getByText("Game over");

@@ -74,6 +74,7 @@ test("the computer wins a strip that it starts from a win", async ({
 }) => {
   const start = "magnetism(..+....-...)";
   expect(solver.analyze(start).outcome).toBe("N");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, start, "players=computer&starts=second");
   const chance = random(11);
   const over = verdict(page).getByText("Game over");
