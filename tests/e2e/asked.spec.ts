@@ -1,7 +1,7 @@
 /** What an address asks for: the part it opens, and what makes no sense. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFaults, expectToFit } from "./checks.ts";
-import { live, mapOf, open, ready, viewAfter } from "./map-page.ts";
+import { live, mapOf, open, viewAfter } from "./map-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const told = (page: Page) => page.locator("nimscope-asked [data-faults]");
@@ -56,14 +56,6 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Goes to an address as a link within the page does. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#/${address}`);
-  await page.waitForSelector(ready, { state: "attached" });
-}
-
 /** What addresses ask for in vain, and how that is told. */
 const IN_VAIN = [
   ["wythoff(6,8)?figure=cone", "figure=cone (expected one of wythoff-v, wyth"],
@@ -106,11 +98,9 @@ test("what an address asks for in vain is told, in the words of the lessons", as
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.locator("[data-position]")).toBeVisible();
   };
-  for (const [i, [address, ...faults]] of IN_VAIN.entries()) {
+  for (const [address, ...faults] of IN_VAIN) {
     await test.step(address, async () => {
-      // The first is loaded; the others are gone to, as by a link.
-      if (i === 0) await open(page, `#/${address}`);
-      else await goTo(page, address);
+      await open(page, `#/${address}`);
       await check(faults);
     });
   }
@@ -129,10 +119,9 @@ const SENSIBLE = [
 ];
 
 test("of an address that makes sense nothing is told", async ({ page }) => {
-  for (const [i, address] of SENSIBLE.entries()) {
+  for (const address of SENSIBLE) {
     await test.step(address, async () => {
-      if (i === 0) await open(page, `#/${address}`);
-      else await goTo(page, address);
+      await open(page, `#/${address}`);
       await expect(told(page)).toHaveCount(0);
       // Something senseless as well: what is told is told at once.
       await page.evaluate(() => {

@@ -301,7 +301,6 @@ test("in a sum it is said that a drawn position is played alone", async ({
 test("a drawn game is played to its end and counted, once", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);

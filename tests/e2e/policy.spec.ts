@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createServer } from "vite";
 import { FIGURES, GAMES, OPEN_LESSONS } from "../views.ts";
-import { mapOf, open, ready } from "./map-page.ts";
+import { load, mapOf, open, ready } from "./map-page.ts";
 
 /** What the policy refuses from here on, in the order it happens. */
 async function watch(page: Page): Promise<string[]> {
@@ -89,7 +89,7 @@ for (const [kind, hashes] of [
       page.on("pageerror", ({ message }) => thrown.push(message));
       for (const hash of row) {
         await test.step(hash, async () => {
-          await open(page, hash);
+          await load(page, hash);
           // Formulas and figures in space come after the first picture.
           await page.waitForLoadState("networkidle");
           if (kind === "game" && hash !== "#/") {
