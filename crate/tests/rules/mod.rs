@@ -1,0 +1,3 @@
+//! The notation.
+
+mod notation;
