@@ -19,7 +19,7 @@ const lints = [
     "cargo",
     [
       ...["clippy", "--target", "wasm32-unknown-unknown", "--lib"],
-      ...["--test", "web", "--test", "web_figures", "--", "-D", "warnings"],
+      ...["--test", "web", "--", "-D", "warnings"],
     ],
   ],
   [

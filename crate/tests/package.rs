@@ -1,5 +1,4 @@
 //! What a registry would be given.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::process::Command;
 

@@ -1,19 +1,68 @@
 /** What holds of every view: axe finds nothing, and all of it fits the screen. */
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import axe, { type LabelledShadowDomSelector, type RuleObject } from "axe-core";
 
-/** Axe finds nothing, on the whole page unless told otherwise; gives the rules met. */
+/** What axe is to look at, the whole page if nothing is said, and how. */
+interface Sight {
+  readonly include?: LabelledShadowDomSelector;
+  readonly rules?: RuleObject;
+}
+
+/** Axe finds nothing; gives the rules met. A document is given axe once. */
 export async function expectNoFaults(
   page: Page,
-  axe = new AxeBuilder({ page }),
+  { include, rules = {} }: Sight = {},
+  what = "axe",
 ): Promise<string[]> {
-  const { violations, passes } = await axe.analyze();
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(axe.source);
+  }
+  const { violations, passes } = await page.evaluate(
+    ([include, rules]) =>
+      window.axe.run(include ?? document, {
+        rules,
+        // What axe has no fault to find with is counted, not described.
+        resultTypes: ["violations"],
+      }),
+    [include, rules] as const,
+  );
   expect(
     violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => [id, html, failureSummary]),
     ),
+    what,
   ).toEqual([]);
   return passes.map(({ id }) => id);
+}
+
+/** The themes, in the order in which a test goes through them. */
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Checks a page in both themes: it follows the system, and ends dark. */
+export async function inBothThemes(
+  page: Page,
+  check: (theme: Theme) => Promise<unknown>,
+): Promise<void> {
+  for (const theme of THEMES) {
+    await test.step(theme, async () => {
+      // Colours that still change from one theme to the other are of neither.
+      if (theme === "dark")
+        await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: theme });
+      await check(theme);
+    });
+  }
+}
+
+/** Axe finds nothing in light and in dark. */
+export async function expectNoFaultsInBothThemes(
+  page: Page,
+  sight: Sight = {},
+): Promise<void> {
+  await inBothThemes(page, (theme) =>
+    expectNoFaults(page, sight, `axe in ${theme}`),
+  );
 }
 
 /** Nothing makes the page wider than the screen. */
@@ -22,4 +71,25 @@ export async function expectToFit(page: Page, what = ""): Promise<void> {
     () => document.documentElement.scrollWidth - innerWidth,
   );
   expect(excess, what).toBeLessThanOrEqual(0);
+}
+
+/** Makes the window another size, and waits until the page stands in it. */
+export async function resize(
+  page: Page,
+  width: number,
+  height: number,
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async () => {
+    // What measures itself is told within the first frame, and drawn by the next.
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }

@@ -1,10 +1,6 @@
 /** The lessons on Chomp, and staircases against the computer. */
 import { expect, test } from "@playwright/test";
-import {
-  expectLessonToFit,
-  expectNoFaultsInLesson,
-  lessonOf,
-} from "./lesson-page.ts";
+import { expectLessonToBeSound, lessonOf } from "./lesson-page.ts";
 import {
   move,
   moves,
@@ -136,6 +132,7 @@ for (const [start, seed] of [
     page,
   }) => {
     expect(solver.analyze(start).outcome).toBe("N");
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, start, "players=computer&starts=second");
     const chance = random(seed);
     const over = verdict(page).getByText("Game over");
@@ -170,17 +167,11 @@ test("a bar that the map cannot show says so, and leads to the gallery", async (
 });
 
 for (const lesson of ["chomp-gallery", "chomp-catalan", "chomp-stealing&s=2"]) {
-  for (const theme of ["light", "dark"] as const) {
-    test(`axe finds nothing on ${lesson} in ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await open(page, "chomp(3x4)", `lesson=${lesson}`);
-      await expectNoFaultsInLesson(page);
-    });
-  }
-
-  test(`${lesson} fits a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+  test(`${lesson}: axe finds nothing in both themes, and it fits a phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "chomp(3x4)", `lesson=${lesson}`);
-    await expectLessonToFit(page);
+    await expectLessonToBeSound(page, 360);
   });
 }

@@ -8,6 +8,7 @@ let nimscope: StaticServer;
 
 /** Opens the blog with these attributes on the view. */
 let embed: (attributes: string) => Promise<void>;
+const MAP = 'position="wythoff(6,8)" part="map" view="0,0,20,15"';
 
 test.beforeEach(async ({ page }) => {
   host = await serve("tests/e2e/pages");
@@ -24,7 +25,6 @@ test.beforeEach(async ({ page }) => {
       `${host.url}embed.html?${encodeURIComponent(script)}&${encodeURIComponent(attributes)}`,
     );
   };
-  await embed('position="wythoff(6,8)" part="map" view="0,0,20,15"');
 });
 
 test.afterEach(async () => {
@@ -35,6 +35,7 @@ test.afterEach(async () => {
 test("the map is drawn with its worker, and tells the page of a choice", async ({
   page,
 }) => {
+  await embed(MAP);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-view", "0,0,20,15");
   await expect(map).toHaveAttribute("data-marker", "6,8");
@@ -62,7 +63,7 @@ test("it works where the page around it forbids workers", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "Worker", { value: undefined });
   });
-  await page.reload();
+  await embed(MAP);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", "6,8");
   expect((await hook(map, "data-frame"))[0]).toBeGreaterThan(0);

@@ -11,11 +11,12 @@ async function saved(page: Page, button: string): Promise<[string, Buffer]> {
   return [file.suggestedFilename(), await readFile(await file.path())];
 }
 
-test.beforeEach(({ page }) => open(page, "#/wythoff(6,8)"));
+const START = "#/wythoff(6,8)";
 
 test("the picture is a PNG of the map's size that is not one colour", async ({
   page,
 }) => {
+  await open(page, START);
   const [name, bytes] = await saved(page, "Picture (PNG)");
   expect(name).toMatch(/\.png$/);
   expect(bytes.subarray(0, 8)).toEqual(
@@ -39,6 +40,7 @@ test("the picture is a PNG of the map's size that is not one colour", async ({
 test.use({ bypassCSP: true });
 
 test("the drawing is an SVG that a browser reads", async ({ page }) => {
+  await open(page, START);
   const [name, bytes] = await saved(page, "Drawing (SVG)");
   expect(name).toMatch(/\.svg$/);
   const [root, shapes, error] = await page.evaluate((text) => {
@@ -74,6 +76,7 @@ test("a drawing of very many dots holds them as a picture", async ({
 });
 
 test("the data are a CSV of what is in sight", async ({ page }) => {
+  await open(page, START);
   const [name, bytes] = await saved(page, "Data in sight (CSV)");
   expect(name).toMatch(/\.csv$/);
   const [header = "", ...rows] = bytes.toString().trim().split(/\r?\n/);

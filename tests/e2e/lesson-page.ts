@@ -1,7 +1,7 @@
 /** A lesson as a test meets it. */
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "@playwright/test";
-import { expectNoFaults, expectToFit } from "./checks.ts";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { LabelledShadowDomSelector } from "axe-core";
+import { expectNoFaults, expectToFit, inBothThemes, resize } from "./checks.ts";
 import { open } from "./map-page.ts";
 
 /** The part of the page that holds the open lesson. */
@@ -20,25 +20,47 @@ export async function openLesson(
   return lessonOf(page);
 }
 
-/** Axe on the open lesson alone: what stands around it has tests of its own. */
-export async function expectNoFaultsInLesson(page: Page): Promise<void> {
-  const lesson = new AxeBuilder({ page }).include({
-    fromShadowDom: [
-      "nimscope-app",
-      "nimscope-view",
-      "nimscope-game",
-      "nimscope-explore",
-    ],
+/** Where axe finds the open lesson: what stands around it has tests of its own. */
+const LESSON: LabelledShadowDomSelector = {
+  fromShadowDom: [
+    "nimscope-app",
+    "nimscope-view",
+    "nimscope-game",
+    "nimscope-explore",
+  ],
+};
+
+/**
+ * In the open lesson axe finds nothing, in light and in dark, and it fits
+ * phones of these widths. The page ends dark, on the last of the phones.
+ */
+export async function expectLessonToBeSound(
+  page: Page,
+  ...phones: readonly number[]
+): Promise<void> {
+  await inBothThemes(page, async (theme) => {
+    const met = await expectNoFaults(
+      page,
+      { include: LESSON },
+      `axe in ${theme}`,
+    );
+    // A lesson that axe does not see has no faults either.
+    expect(met).toContain("color-contrast");
   });
-  // A lesson that axe does not see has no faults either.
-  expect(await expectNoFaults(page, lesson)).toContain("color-contrast");
+  for (const width of phones) {
+    await test.step(`a phone ${width} px wide`, async () => {
+      await resize(page, width, 844);
+      await expectLessonToFit(page);
+    });
+  }
 }
 
 /** Neither the page nor the open lesson is wider than its room. */
 export async function expectLessonToFit(page: Page): Promise<void> {
-  await expectToFit(page);
+  await expect(lessonOf(page)).toBeVisible();
+  await expectToFit(page, "the page on a phone");
   const lost = await lessonOf(page).evaluate(
     (article) => article.scrollWidth - article.clientWidth,
   );
-  expect(lost).toBeLessThanOrEqual(0);
+  expect(lost, "the lesson on a phone").toBeLessThanOrEqual(0);
 }

@@ -6,12 +6,32 @@ import { expect } from "@playwright/test";
 export const ready = 'html[data-ready="true"]';
 
 /**
- * Opens an address and waits for its first picture. The page is loaded anew: if
- * it only went to another hash, its old picture could pass for the new one.
+ * Opens an address and waits for its first picture. A page that is there goes
+ * to it by way of no game at all, so that no old picture can pass for the new
+ * one; `load` loads the page anew.
  */
 export async function open(page: Page, hash: string): Promise<void> {
+  if (page.url() === "about:blank") return load(page, hash);
+  await page.evaluate(async (hash) => {
+    const { dataset } = document.documentElement;
+    location.hash = "#nowhere";
+    while (dataset["ready"] === undefined) {
+      await new Promise(requestAnimationFrame);
+    }
+    location.hash = hash;
+  }, hash);
+  await drawn(page);
+}
+
+/** Loads the page at an address and waits for its first picture. */
+export async function load(page: Page, hash: string): Promise<void> {
   if (page.url() !== "about:blank") await page.goto("about:blank");
   await page.goto(`/${hash}`);
+  await drawn(page);
+}
+
+/** Waits for the picture of the address, and for gestures on it. */
+async function drawn(page: Page): Promise<void> {
   await page.waitForSelector(ready, { state: "attached" });
   await live(page);
 }

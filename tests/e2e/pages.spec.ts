@@ -1,6 +1,6 @@
 /** The pages around the games: gallery, errors, theme, dialogs. */
 import { expect, test } from "@playwright/test";
-import { expectNoFaults, expectToFit } from "./checks.ts";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { mapOf, open } from "./map-page.ts";
 
 test("the gallery shows every game with its picture and opens it", async ({
@@ -139,30 +139,23 @@ test.describe("without a service worker", () => {
   });
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const hash of [
-    "#/",
-    "#/nim(3,5,7)",
-    "#/wythoff(6,8)",
-    "#/wythoff(6,8)?figure=wythoff-nimbers",
-    "#/euclid(11,27)",
-    "#/chomp(2x10)",
-    "#/couples(7)",
-    "#/nim(3) + wythoff(6,8)",
-    "#/chess(8)",
-  ]) {
-    test(`axe finds nothing on ${hash} in ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await open(page, hash);
-      await expectNoFaults(page);
-    });
-  }
-}
-
-test("on a phone nothing is wider than the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const hash of ["#/", "#/wythoff(6,8)", "#/chess(8)"]) {
+for (const hash of [
+  "#/",
+  "#/nim(3,5,7)",
+  "#/wythoff(6,8)",
+  "#/wythoff(6,8)?figure=wythoff-nimbers",
+  "#/euclid(11,27)",
+  "#/chomp(2x10)",
+  "#/couples(7)",
+  "#/nim(3) + wythoff(6,8)",
+  "#/chess(8)",
+]) {
+  test(`axe finds nothing on ${hash} in both themes, and it fits a phone`, async ({
+    page,
+  }) => {
     await open(page, hash);
-    await expectToFit(page, hash);
-  }
-});
+    await expectNoFaultsInBothThemes(page);
+    await resize(page, 360, 740);
+    await expectToFit(page, "a phone");
+  });
+}

@@ -1,36 +1,20 @@
 /** The number line of splittings and its lessons: by address, click and key. */
 import { expect, test } from "@playwright/test";
-import {
-  expectLessonToFit,
-  expectNoFaultsInLesson,
-  lessonOf,
-  openLesson,
-} from "./lesson-page.ts";
+import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 
 const START = "rat(1,1,2)";
 const LESSONS = ["fat-rat", "fraenkel", "raleigh"] as const;
 
 for (const lesson of LESSONS) {
-  for (const theme of ["light", "dark"] as const) {
-    test(`${lesson} has no faults that axe finds, ${theme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await openLesson(page, START, lesson);
-      await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
-      await expectNoFaultsInLesson(page);
-    });
-  }
-
-  for (const width of [360, 390]) {
-    test(`${lesson} fits a phone ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await openLesson(page, START, lesson);
-      await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
-      await expectLessonToFit(page);
-    });
-  }
+  test(`${lesson}: axe finds nothing in both themes, and it fits phones`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openLesson(page, START, lesson);
+    await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
+    await expectLessonToBeSound(page, 360, 390);
+  });
 }
 
 test("Fat Rat says where a number stands, by formula and by digits", async ({

@@ -1,5 +1,4 @@
-//! The comparison of what a game states with brute force, shared by the native
-//! tests. A test file names what it shares: `mod common { pub(crate) mod check; }`.
+//! The comparison of what a game states with brute force.
 
 use std::collections::HashSet;
 

@@ -1,0 +1,5 @@
+//! The command line.
+
+mod cli;
+#[cfg(target_os = "linux")]
+mod cli_trouble;

@@ -1,0 +1,8 @@
+//! The figures: pictures, colours and files.
+
+mod colours;
+mod files;
+mod palette;
+mod rat;
+mod space;
+mod tree;

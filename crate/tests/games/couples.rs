@@ -1,0 +1,143 @@
+//! Couples are Forever against brute force, and in the large.
+
+use crate::common::check::check;
+use nimscope::games::Couples;
+use nimscope::{Analysis, Analyst, Component, Method, Outcome, Position, is_option, parse};
+
+fn couples(piles: &[u64]) -> Couples {
+    let numbers: Vec<String> = piles.iter().map(u64::to_string).collect();
+    let text = format!("couples({})", numbers.join(","));
+    match parse(&text).expect("a position").components.remove(0) {
+        Component::Couples(position) => position,
+        other => panic!("{other} is no position of Couples"),
+    }
+}
+
+fn analyze(text: &str) -> Analysis {
+    Analyst::new().analyze(&parse(text).expect("a position"))
+}
+
+#[test]
+fn piles_equal_play() {
+    check((1..=13).map(|n| couples(&[n])));
+    check((1..=7).flat_map(|a| (1..=7).map(move |b| couples(&[a, b]))));
+    check((1..=125).map(|code| couples(&[code % 5 + 1, code / 5 % 5 + 1, code / 25 % 5 + 1])));
+}
+
+#[test]
+fn the_parts_take_the_place_of_the_pile_the_smaller_first() {
+    let record = analyze("couples(7, 5,3)");
+    let options: Vec<String> = record.moves.iter().map(|m| m.to.to_string()).collect();
+    assert_eq!(
+        options,
+        [
+            "couples(1,6,5,3)",
+            "couples(2,5,5,3)",
+            "couples(3,4,5,3)",
+            "couples(7,1,4,3)",
+            "couples(7,2,3,3)",
+            "couples(7,5,1,2)"
+        ]
+    );
+    let position = parse("couples(7,5,3)").expect("a position");
+    for illegal in [
+        "couples(6,1,5,3)",
+        "couples(7,5,3)",
+        "couples(5,7,1,2)",
+        "couples(7,5,3,1)",
+    ] {
+        assert!(
+            !is_option(&position, &parse(illegal).expect("a position")),
+            "{illegal}"
+        );
+    }
+}
+
+#[test]
+fn every_winning_split_is_found_where_the_list_would_be_too_long() {
+    let record = analyze("couples(25000,24999)");
+    assert_eq!(record.move_count.as_deref(), Some("24999"));
+    assert!(record.moves.is_empty() && record.winning_complete);
+    assert_eq!(record.outcome, Some(Outcome::N));
+    // Each of them again by brute force on the table of the naive sequence.
+    let rule = nimscope::solve::sequence::SplitRule::couples();
+    let mut naive = nimscope::solve::sequence::NaiveSequence::new(rule);
+    let g = naive.extend_to(25_000);
+    let mut winning = Vec::new();
+    for smaller in 1..=12_500 {
+        if g[smaller] ^ g[25_000 - smaller] ^ g[24_999] == 0 {
+            winning.push(format!("couples({smaller},{},24999)", 25_000 - smaller));
+        }
+    }
+    for smaller in 1..=12_499 {
+        if g[smaller] ^ g[24_999 - smaller] ^ g[25_000] == 0 {
+            winning.push(format!("couples(25000,{smaller},{})", 24_999 - smaller));
+        }
+    }
+    let told: Vec<String> = record.winning.iter().map(Position::to_string).collect();
+    assert_eq!(told, winning);
+    assert_eq!(
+        record.nimber.map(|nimber| nimber.0),
+        Some(u64::from(g[25_000] ^ g[24_999]))
+    );
+}
+
+#[test]
+fn known_zeros_are_lost_and_the_limit_is_named() {
+    for zero in [1, 2, 5, 13, 21, 31, 47, 73, 99, 125, 151, 177, 315, 409] {
+        assert_eq!(
+            analyze(&format!("couples({zero})")).outcome,
+            Some(Outcome::P)
+        );
+    }
+    let record = analyze("couples(999999999999999999)");
+    assert_eq!((record.outcome, record.method), (None, None));
+    assert!(
+        record.reason.contains("piles of 100000"),
+        "{}",
+        record.reason
+    );
+    assert_eq!(record.move_count.as_deref(), Some("499999999999999999"));
+}
+
+#[test]
+fn pairs_and_halves_are_decided_at_any_size() {
+    let record = analyze("couples(1000000000000000000,3,1000000000000000000,3,2)");
+    assert_eq!(
+        (record.outcome, record.method),
+        (Some(Outcome::P), Some(Method::Theorem))
+    );
+    let record = analyze("couples(1000000000000000000,1)");
+    assert_eq!(record.outcome, Some(Outcome::N));
+    assert_eq!(
+        record.winning,
+        ["couples(500000000000000000,500000000000000000,1)"]
+    );
+    assert!(!record.winning_complete);
+}
+
+#[test]
+fn reasons_show_the_nim_sum_with_the_positions_numbers() {
+    for (text, reason) in [
+        (
+            "couples(5)",
+            "g(5) = 0: no split leaves 0 again, and each can be answered.",
+        ),
+        (
+            "couples(7)",
+            "g(7) = 2, which is not 0. Splitting pile 1 into 2 and 5, with g = 0 and 0, leaves \
+             nim-sum 0.",
+        ),
+        (
+            "couples(1,2,2)",
+            "Only piles of one and two tokens are left, so the player to move has lost.",
+        ),
+    ] {
+        assert_eq!(analyze(text).reason, reason);
+    }
+    let reason = analyze("couples(7,5,3)").reason;
+    assert!(
+        reason.starts_with("g(7) = 2, g(5) = 0, g(3) = 1, and 2 ⊕ 0 ⊕ 1 = 3"),
+        "{reason}"
+    );
+}

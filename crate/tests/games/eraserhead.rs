@@ -1,0 +1,458 @@
+//! Eraserhead against its oracle: laws, pieces, the parity of cycles and where
+//! it fails, bad input.
+
+use crate::common::check::check;
+use nimscope::games::Eraserhead;
+use nimscope::games::eraserhead::parity::{exceptions, lost_triples};
+use nimscope::solve::{Effort, Search};
+use nimscope::theory::Nimber;
+use nimscope::{
+    Analysis, Analyst, ClosedForm, Component, Known, Method, Outcome, Ruleset, Solve, Touch, parse,
+    play,
+};
+
+fn analyze(text: &str) -> Analysis {
+    Analyst::new().analyze(&parse(text).expect("a position"))
+}
+
+/// Vertex i has an eraser when bit i of `set` is 1.
+fn of_set(n: usize, set: u32, cycle: bool) -> Eraserhead {
+    let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
+    Eraserhead::connected(&erasers, cycle).expect("a line or cycle")
+}
+
+fn text(set: u32, n: usize, cycle: bool) -> String {
+    Component::Eraserhead(of_set(n, set, cycle)).to_string()
+}
+
+/// What the product finds, with no oracle at hand.
+fn found(position: &Eraserhead, tables: &mut <Eraserhead as Solve>::Tables) -> Nimber {
+    let mut none = Search::new(Effort::new(0));
+    let known = position.complete(position.verdict(), tables, &mut none);
+    known.nimber.expect("within reach")
+}
+
+/// Brute force on whole positions, straight from the rules: the edges left
+/// tell where the erasers stand. Shares no code with the product.
+struct Naive {
+    n: usize,
+    ends: Vec<(usize, usize)>,
+    nimbers: Vec<Option<u32>>,
+}
+
+impl Naive {
+    fn of(n: usize, set: u32, cycle: bool) -> u32 {
+        let mut ends: Vec<(usize, usize)> = (1..n).map(|i| (i - 1, i)).collect();
+        if cycle {
+            ends.push((n - 1, 0));
+        }
+        let nimbers = vec![None; 1 << ends.len()];
+        let edges = nimbers.len() - 1;
+        Self { n, ends, nimbers }.nimber(set, edges)
+    }
+
+    fn nimber(&mut self, set: u32, edges: usize) -> u32 {
+        if let Some(nimber) = self.nimbers[edges] {
+            return nimber;
+        }
+        assert!(set >> self.n == 0);
+        let mut seen = 0u64;
+        for edge in 0..self.ends.len() {
+            let (u, v) = self.ends[edge];
+            if edges >> edge & 1 == 1 && (set >> u ^ set >> v) & 1 == 1 {
+                seen |= 1 << self.nimber(set ^ (1 << u | 1 << v), edges & !(1 << edge));
+            }
+        }
+        let nimber = seen.trailing_ones();
+        self.nimbers[edges] = Some(nimber);
+        nimber
+    }
+}
+
+#[test]
+fn lines_to_12_and_cycles_to_11_vertices_equal_play() {
+    let mut tables = Default::default();
+    for (most, cycle) in [(12, false), (11, true)] {
+        for n in if cycle { 3 } else { 1 }..=most {
+            for set in 0..1u32 << n {
+                let truth = Nimber(Naive::of(n, set, cycle).into());
+                let position = of_set(n, set, cycle);
+                assert_eq!(position.by_pieces(), Some(truth), "{}", text(set, n, cycle));
+                assert_eq!(
+                    found(&position, &mut tables),
+                    truth,
+                    "{}",
+                    text(set, n, cycle)
+                );
+                let stated = position.verdict();
+                assert_eq!(stated.or(Known::nimber(truth)), Known::nimber(truth));
+            }
+        }
+    }
+}
+
+#[test]
+fn small_lines_cycles_and_cut_lines_equal_the_oracle_in_every_respect() {
+    check((1..=8).flat_map(|n| (0..1u32 << n).map(move |set| of_set(n, set, false))));
+    check((3..=7).flat_map(|n| (0..1u32 << n).map(move |set| of_set(n, set, true))));
+    // Nine vertices in three lines of three.
+    check((0..1u32 << 9).step_by(3).map(|set| {
+        let line = |i: u32| {
+            let body = of_set(3, set >> (3 * i) & 7, false).body();
+            if i > 0 { format!("|{body}") } else { body }
+        };
+        let text = format!("eraserhead({})", (0..3).map(line).collect::<String>());
+        match parse(&text).expect("a position").components.remove(0) {
+            Component::Eraserhead(position) => position,
+            other => panic!("{other} is no position of Eraserhead"),
+        }
+    }));
+}
+
+#[test]
+fn every_law_holds_for_all_places_of_the_erasers_to_20_vertices() {
+    let mut oracle = Search::new(Effort::unlimited());
+    let mut laws = 0;
+    let mut compare = |n: usize, places: &[usize], cycle: bool| {
+        let set = places.iter().fold(0u32, |set, &i| set | 1 << i);
+        for set in [set, !set & ((1 << n) - 1)] {
+            let position = of_set(n, set, cycle);
+            let stated = position.verdict().nimber;
+            assert!(stated.is_some(), "{}", text(set, n, cycle));
+            assert_eq!(stated, oracle.nimber(&position), "{}", text(set, n, cycle));
+            laws += 1;
+        }
+    };
+    for n in 1..=20 {
+        for i in 0..n {
+            compare(n, &[i], false);
+            (i + 1..n).for_each(|j| compare(n, &[i, j], false));
+            if i > 0 && i < n - 1 {
+                compare(n, &[0, i, n - 1], false);
+            }
+            if n > 2 && n <= 16 {
+                compare(n, &[i], true);
+                (i + 1..n).for_each(|j| compare(n, &[i, j], true));
+            }
+        }
+    }
+    assert!(laws > 4_000);
+}
+
+#[test]
+fn the_printed_statements_about_lines_hold_with_their_two_exceptions() {
+    let nimber = |body: String| analyze(&format!("eraserhead({body})")).nimber;
+    let parity = |n: usize| Some(Nimber((n % 2) as u64));
+    for n in 1..=40 {
+        assert_eq!(
+            nimber(format!("*{}", ".".repeat(n - 1))),
+            parity(n + 1),
+            "one, {n}"
+        );
+        if n > 1 {
+            let ends = format!("*{}*", ".".repeat(n - 2));
+            assert_eq!(nimber(ends), parity(n), "two, {n}");
+        }
+        for middle in 1..n.saturating_sub(1) {
+            let (left, right) = (".".repeat(middle - 1), ".".repeat(n - 2 - middle));
+            let expected = match n {
+                3 => Some(Nimber(0)),
+                4 => Some(Nimber(2)),
+                _ => parity(n),
+            };
+            assert_eq!(nimber(format!("*{left}*{right}*")), expected, "three, {n}");
+        }
+    }
+}
+
+/// The placements of k erasers on a cycle of n vertices that break parity, by
+/// the brute force of this file.
+fn naive_exceptions(n: usize, k: u32) -> Vec<u32> {
+    (0..1u32 << n)
+        .filter(|set| set.count_ones() == k)
+        .filter(|&set| (Naive::of(n, set, true) != 0) != (n % 2 == 1))
+        .collect()
+}
+
+#[test]
+fn parity_decides_cycles_to_8_vertices_and_first_fails_at_9() {
+    for n in 3..=8 {
+        for k in 1..n as u32 {
+            assert_eq!(naive_exceptions(n, k), [0u32; 0], "{k} erasers on {n}");
+        }
+    }
+    for k in 1..9 {
+        let expected = match k {
+            3 => rotations(9, 0b10101),
+            6 => rotations(9, !0b10101 & 511),
+            _ => Vec::new(),
+        };
+        assert_eq!(naive_exceptions(9, k), expected, "{k} erasers on 9");
+    }
+}
+
+fn rotations(n: usize, set: u32) -> Vec<u32> {
+    let turn = |by: usize| (set << by | set >> (n - by)) & ((1 << n) - 1);
+    let mut all: Vec<u32> = (0..n).map(turn).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+#[test]
+fn exceptions_are_listed_by_classes_of_rotations() {
+    for n in 3..=11 {
+        for k in 1..n {
+            let mut listed = Vec::new();
+            for (position, class) in exceptions(n, k).expect("within reach") {
+                let (size, cycle, places) = position.whole().expect("a cycle");
+                assert!(cycle && size == n && places.len() == k);
+                let set = places.iter().fold(0, |set, place| set | 1 << (place - 1));
+                let all = rotations(n, set);
+                assert_eq!(all.len(), class, "{}", position.body());
+                listed.extend(all);
+            }
+            listed.sort_unstable();
+            assert_eq!(listed, naive_exceptions(n, k as u32), "{k} erasers on {n}");
+        }
+    }
+    // Found by the program, to 13 vertices: parity goes on failing.
+    let counts = |n: usize| -> Vec<usize> {
+        let of = |k| {
+            exceptions(n, k)
+                .expect("within reach")
+                .iter()
+                .map(|(_, c)| c)
+                .sum()
+        };
+        (1..n).map(of).collect()
+    };
+    assert_eq!(counts(12), [0, 0, 28, 36, 48, 0, 48, 36, 28, 0, 0]);
+    assert_eq!(counts(13), [0, 0, 13, 13, 13, 0, 0, 13, 13, 13, 0, 0]);
+    for (n, k) in [(2, 1), (17, 1), (5, 0), (5, 5)] {
+        assert!(exceptions(n, k).is_none());
+    }
+}
+
+#[test]
+fn lost_triples_are_the_lost_placements_of_three_erasers() {
+    for n in 3..=10 {
+        for cycle in [false, true] {
+            let lost = (0..1u32 << n).filter(|set| set.count_ones() == 3);
+            let lost = lost.filter(|&set| Naive::of(n, set, cycle) == 0);
+            let expected: Vec<Vec<i32>> = lost
+                .map(|set| {
+                    (0..32i32)
+                        .filter(|i| set >> i & 1 == 1)
+                        .map(|i| i + 1)
+                        .collect()
+                })
+                .collect();
+            let listed: Vec<Vec<i32>> = lost_triples(n, cycle)
+                .iter()
+                .map(|triple| triple.to_vec())
+                .collect();
+            assert_eq!(listed, expected, "{n} vertices");
+        }
+    }
+    assert!(lost_triples(17, true).is_empty());
+}
+
+#[test]
+fn two_erasers_on_an_odd_cycle_win_into_the_odd_part_only() {
+    for n in (3..=31).step_by(2) {
+        for gap in 1..n {
+            let body = format!("o*{}*{}", ".".repeat(gap - 1), ".".repeat(n - gap - 1));
+            let record = analyze(&format!("eraserhead({body})"));
+            assert_eq!(record.outcome, Some(Outcome::N), "{body}");
+            for option in &record.moves {
+                let Touch::Slide { from, to } = option.touch[0] else {
+                    panic!("{:?} is no slide", option.touch);
+                };
+                // The vertices between the erasers on the side moved into.
+                let inner = (from.min(to) < gap) && (from.max(to) <= gap);
+                let free = if inner { gap - 1 } else { n - gap - 1 };
+                let wins = option.outcome == Some(Outcome::P);
+                assert_eq!(wins, free % 2 == 1, "{body} from {from} to {to}");
+            }
+        }
+    }
+}
+
+/// How many edges may still go, by trying all plays.
+fn lengths(position: &Component) -> Vec<usize> {
+    let mut found: Vec<usize> = position
+        .options()
+        .flat_map(|option| lengths(&option))
+        .map(|length| length + 1)
+        .collect();
+    if found.is_empty() {
+        found.push(0);
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[test]
+fn three_or_four_edges_go_after_the_second_answer_on_nine_vertices() {
+    // {0,2,4} on the cycle; then 2 to 1 and 4 to 5.
+    let first = play("eraserhead(o*.*.*....)", "eraserhead(..*....**)").expect("a move");
+    let second = play(&first.to_string(), "eraserhead(...|*...**)").expect("a move");
+    assert_eq!(lengths(&second.components[0]), [3, 4]);
+}
+
+#[test]
+fn moves_are_written_as_the_notation_says() {
+    let options = |text: &str| -> Vec<String> {
+        let body = |to: &str| to["eraserhead(".len()..to.len() - 1].to_owned();
+        analyze(text)
+            .moves
+            .iter()
+            .map(|option| body(&option.to.to_string()))
+            .collect()
+    };
+    assert_eq!(options("eraserhead(*..*)"), [".|*.*", "*.*|."]);
+    assert_eq!(
+        options("eraserhead(.*.|*.)"),
+        ["*|..|*.", "..|*|*.", ".*.|.|*"]
+    );
+    // The line starts behind the erased edge.
+    assert_eq!(options("eraserhead(o*..)"), ["*..", "..*"]);
+    assert_eq!(
+        options("eraserhead(o.*.*.)"),
+        ["..*.*", "**...", "...**", "*.*.."]
+    );
+    // Equal results are one move with two gestures.
+    let record = analyze("eraserhead(o*.*.)");
+    assert_eq!(record.move_count.as_deref(), Some("2"));
+    assert_eq!(record.moves[0].touch.len(), 2);
+    assert!(play("eraserhead(o*..)", "eraserhead(.*.)").is_err());
+    assert!(play("eraserhead(*.)", "eraserhead(.*)").is_err());
+}
+
+#[test]
+fn parts_are_the_same_for_reflections_rotations_and_exchanged_erasers() {
+    let parts = |text: &str| parse(text).expect("a position").components[0].parts();
+    for (one, other) in [
+        ("eraserhead(*..*.)", "eraserhead(.*..*)"),
+        ("eraserhead(*..*.)", "eraserhead(.**.*)"),
+        ("eraserhead(o*.*....)", "eraserhead(o...*.*.)"),
+        ("eraserhead(o*.*....)", "eraserhead(o*.*.***)"),
+        ("eraserhead(**|*.|...)", "eraserhead(.*)"),
+    ] {
+        assert_eq!(parts(one), parts(other), "{one} and {other}");
+    }
+    assert_ne!(parts("eraserhead(*..*.)"), parts("eraserhead(o*..*.)"));
+    assert!(parts("eraserhead(***|...)").is_empty());
+}
+
+#[test]
+fn answers_depend_on_the_position_alone() {
+    let long: String = (0..255)
+        .map(|i| if i * i % 7 < 3 { '*' } else { '.' })
+        .collect();
+    let texts = [
+        format!("eraserhead({long})"),
+        format!("eraserhead(o{})", &long[..200]),
+        format!("eraserhead({}|{})", &long[..100], &long[100..]),
+        "eraserhead(*..**.*|.*.*..**.)".to_owned(),
+    ];
+    let mut shared = Analyst::new();
+    for text in texts.iter().chain(texts.iter().rev()) {
+        let record = shared.analyze(&parse(text).expect("a position"));
+        assert_eq!(record, analyze(text));
+        assert!(record.nimber.is_some() && record.winning_complete, "{text}");
+        assert!(
+            record.moves.iter().all(|option| option.nimber.is_some()),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn parts_of_16_vertices_and_few_erasers_are_answered_in_any_number() {
+    let many = vec!["*.**..*.*..***.*"; 64].join("|");
+    let record = analyze(&format!("eraserhead({many})"));
+    assert_eq!(record.nimber, Some(Nimber::ZERO));
+    let far = format!("eraserhead(.*{}*|*.)", ".".repeat(4_000));
+    let record = analyze(&far);
+    assert_eq!(record.method, Some(Method::Theorem));
+    assert!(record.outcome.is_some() && record.winning_complete);
+    let record = analyze(&format!("eraserhead(o{}*)", ".".repeat(4_094)));
+    assert_eq!(record.nimber, Some(Nimber(1)));
+}
+
+#[test]
+fn beyond_the_reach_the_reason_names_the_limit() {
+    let long: String = (0..400)
+        .map(|i| if i * i % 7 < 3 { '*' } else { '.' })
+        .collect();
+    let record = analyze(&format!("eraserhead({long})"));
+    assert_eq!((record.outcome, record.nimber), (None, None));
+    assert!(record.reason.contains("256 vertices"), "{}", record.reason);
+    assert_eq!(record.winning.len(), 0);
+}
+
+#[test]
+fn reasons_carry_the_numbers_of_the_position() {
+    for (body, words) in [
+        ("***|..", "No eraser has a free neighbour"),
+        (
+            "*.....",
+            "5 moves are left, an odd number, and the player to move makes the last",
+        ),
+        (
+            "**.**",
+            "The only free vertex has 2 erasers on one side and 2 on the other",
+        ),
+        (".*..", "1 free vertices on one side and 2 on the other"),
+        (
+            "*....*",
+            "4 moves are left, an even number, and the other player",
+        ),
+        ("*.*..*.", "stretches"),
+        ("*.*..*", "exactly when their number is odd; 6 is even"),
+        ("o*.....", "6 moves are left, an even number"),
+        (
+            "o*.*....",
+            "into 1 and 4: the winning move goes into the odd part",
+        ),
+        ("o*..*..", "6 vertices, an even number"),
+        ("o*.*.*....", "its own is 0, so every move can be answered"),
+        (
+            "*.|.*.",
+            "Nimbers of the lines: *. = 1, .*. = 1; their XOR is 0",
+        ),
+    ] {
+        let reason = analyze(&format!("eraserhead({body})")).reason;
+        assert!(reason.contains(words), "{body}: {reason}");
+    }
+}
+
+#[test]
+fn bad_input_is_refused_at_its_place() {
+    for (body, at, part) in [
+        ("", 11, ""),
+        ("o", 11, "o"),
+        ("|*.", 11, "|"),
+        ("*.||.", 14, "|"),
+        ("*.|", 11, "*.|"),
+        ("*x.", 12, "x"),
+        ("* .", 12, " "),
+        ("o*.", 11, "o*."),
+        ("o*.|.", 14, "|"),
+        ("*o.", 12, "o"),
+        ("8", 11, "8"),
+    ] {
+        let error = parse(&format!("eraserhead({body})")).expect_err(body);
+        assert_eq!(
+            (error.at, error.part.as_str()),
+            (at, part),
+            "{body}: {error}"
+        );
+    }
+    assert!(parse("eraserhead[a](*.)").is_err());
+    assert!(parse(&format!("eraserhead({})", "*".repeat(4_096))).is_ok());
+    assert!(parse(&format!("eraserhead({})", "*".repeat(4_097))).is_err());
+}

@@ -1,0 +1,11 @@
+//! The games, each against brute force.
+
+mod chomp;
+mod couples;
+mod eraserhead;
+mod euclid;
+mod magnetism;
+mod mouse;
+mod rat;
+mod spring;
+mod wythoff;

@@ -1,0 +1,3 @@
+//! The computer, and random starts.
+
+mod play;

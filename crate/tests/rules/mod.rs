@@ -1,0 +1,4 @@
+//! Moves by numbers, and the notation.
+
+mod form;
+mod notation;

@@ -1,0 +1,3 @@
+//! The engines that find nimbers.
+
+mod sequences;

@@ -1,0 +1,260 @@
+//! Sequences of nimbers of heaps: published values, and the fast engine held
+//! against its naive twin.
+
+use std::collections::BTreeMap;
+
+use nimscope::solve::Job;
+use nimscope::solve::sequence::{HeapRule, NaiveSequence, Record, SplitRule, SplitSequence};
+use proptest::prelude::*;
+
+/// The numbers of a published table: lines that start with `#` name its source.
+fn published(table: &str) -> Vec<u32> {
+    let lines = table.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .flat_map(str::split_whitespace)
+        .map(|number| number.parse().expect("a number"))
+        .collect()
+}
+
+fn fast(rule: &SplitRule, largest_heap: u32) -> SplitSequence {
+    let mut sequence = SplitSequence::new(rule.clone());
+    sequence.extend_to(largest_heap).expect("enough memory");
+    assert!(sequence.step(u64::MAX).is_done());
+    sequence
+}
+
+fn naive(rule: &impl HeapRule, largest_heap: u32) -> Vec<u32> {
+    NaiveSequence::new(rule).extend_to(largest_heap).to_vec()
+}
+
+/// Everything the fast engine tells, against the naive twin.
+fn check(rule: &SplitRule, largest_heap: u32) -> SplitSequence {
+    let sequence = fast(rule, largest_heap);
+    let expected = naive(rule, largest_heap);
+    let wrong = (0..expected.len()).find(|&heap| sequence.nimber(heap) != Some(expected[heap]));
+    assert_eq!(wrong, None, "{rule:?}");
+    assert_eq!(sequence.nimber(expected.len()), None);
+    assert!(sequence.nimbers(..).eq(expected.iter().copied()));
+    check_codes(&sequence, 0, expected.len());
+    check_codes(&sequence, expected.len() / 3, expected.len() / 2);
+
+    let mut counts = BTreeMap::<u32, u64>::new();
+    let mut records: Vec<Record> = Vec::new();
+    for (heap, &nimber) in (0..).zip(&expected).skip(1) {
+        *counts.entry(nimber).or_default() += 1;
+        if records.last().is_none_or(|last| last.nimber < nimber) {
+            records.push(Record { nimber, heap });
+        }
+    }
+    let histogram = (0..).zip(sequence.histogram()).filter(|entry| *entry.1 > 0);
+    assert!(histogram.eq(counts.iter().map(|(&nimber, count)| (nimber, count))));
+    assert_eq!(sequence.records(), records);
+    let zeros = (1..).zip(&expected[1..]).filter(|entry| *entry.1 == 0);
+    assert!(sequence.zeros().eq(zeros.map(|(heap, _)| heap)));
+    sequence
+}
+
+/// The bytes of a range with their exceptions, against the nimbers.
+fn check_codes(sequence: &SplitSequence, start: usize, end: usize) {
+    let values = sequence.common_values();
+    let codes = sequence.codes(start..end).iter();
+    let mut decoded: Vec<u32> = codes.map(|&code| values[code as usize].into()).collect();
+    for (heap, nimber) in sequence.exceptions(start..end) {
+        decoded[heap as usize - start] = nimber;
+    }
+    assert!(sequence.nimbers(start..end).eq(decoded));
+}
+
+/// An octal game, by the digits after the point.
+struct Octal(&'static [u8]);
+
+impl HeapRule for Octal {
+    fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
+        for (taken, &digit) in (1..=heap).zip(self.0) {
+            let left = heap - taken;
+            if digit & 1 != 0 && left == 0 {
+                visit(&[]);
+            }
+            if digit & 2 != 0 && left > 0 {
+                visit(&[left]);
+            }
+            if digit & 4 != 0 {
+                (1..=left / 2).for_each(|part| visit(&[part, left - part]));
+            }
+        }
+    }
+}
+
+#[test]
+fn couples_begin_as_published() {
+    let expected = published(include_str!("../data/couples.txt"));
+    assert_eq!(expected.len(), 15);
+    let sequence = fast(&SplitRule::couples(), 15);
+    assert!(sequence.nimbers(1..).eq(expected.iter().copied()));
+    assert_eq!(naive(&SplitRule::couples(), 15)[1..], expected);
+}
+
+#[test]
+fn couples_equal_the_naive_twin_to_100_000() {
+    check(&SplitRule::couples(), 100_000);
+}
+
+#[test]
+fn couples_have_the_known_zeros_and_records() {
+    let sequence = fast(&SplitRule::couples(), 300_000);
+    let zeros = [1, 2, 5, 13, 21, 31, 47, 73, 99, 125, 151, 177, 315, 409];
+    assert!(sequence.zeros().eq(zeros));
+    let records = sequence.records();
+    for (nimber, heap) in [(284, 18_856), (285, 89_635)] {
+        assert!(records.contains(&Record { nimber, heap }));
+    }
+    let largest = |heap: u32| sequence.nimbers(..=heap as usize).max();
+    assert_eq!(largest(25_000), Some(284));
+    assert_eq!(largest(100_000), Some(285));
+    assert_eq!(sequence.mask(), 0x1ee);
+    assert_eq!(sequence.rare_count(), 1_584);
+    assert_eq!(sequence.last_rare_heap(), Some(20_628));
+}
+
+#[test]
+fn officers_are_couples_one_place_shifted() {
+    let officers = naive(&Octal(&[6]), 2_000);
+    let couples = naive(&SplitRule::couples(), 2_001);
+    assert_eq!(officers, couples[1..]);
+}
+
+#[test]
+fn the_naive_engine_finds_the_period_of_kayles() {
+    // 0.77, Kayles: period 12, the last exception at 70 (Guy & Smith 1956).
+    let kayles = naive(&Octal(&[7, 7]), 500);
+    assert_eq!(kayles[..13], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
+    assert!((71..488).all(|heap| kayles[heap] == kayles[heap + 12]));
+    assert_ne!(kayles[70], kayles[82]);
+}
+
+#[test]
+fn grundys_game_begins_as_published_and_equals_the_naive_twin() {
+    // OEIS A002188.
+    let expected = [
+        0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2,
+    ];
+    let sequence = check(&SplitRule::grundy(), 20_000);
+    assert!(sequence.nimbers(..30).eq(expected));
+}
+
+#[test]
+fn a_rare_heap_planted_late_is_met_and_changes_all_that_follows() {
+    let rule = SplitRule::couples().with_nimber(45_000, 0);
+    let sequence = check(&rule, 60_000);
+    assert_eq!(sequence.last_rare_heap(), Some(45_000));
+    let plain = fast(&SplitRule::couples(), 60_000);
+    assert!(sequence.nimbers(45_001..).ne(plain.nimbers(45_001..)));
+}
+
+#[test]
+fn values_too_large_for_a_code_are_kept_exactly() {
+    let rule = SplitRule::couples()
+        .with_nimber(3, 512)
+        .with_nimber(40, 1_000)
+        .with_nimber(41, u16::MAX)
+        .with_nimber(5_000, 700);
+    check(&rule, 12_000);
+}
+
+#[test]
+fn two_values_too_large_for_a_code_may_add_up_to_a_small_one() {
+    let spread = |heap: u32| 512 + (heap * heap / 3 % 16) as u16;
+    for rule in [SplitRule::couples(), SplitRule::grundy()] {
+        let rule = (1..=60).fold(rule, |rule, heap| rule.with_nimber(heap, spread(heap)));
+        check(&rule, 2_000);
+    }
+}
+
+/// Runs in slices of the given budgets, with a pause at each of the targets.
+fn sliced(rule: &SplitRule, targets: &[u32], budgets: &[u64]) -> SplitSequence {
+    let mut sequence = SplitSequence::new(rule.clone());
+    let mut budgets = budgets.iter().cycle();
+    for &target in targets {
+        sequence.extend_to(target).expect("enough memory");
+        for &budget in budgets.by_ref() {
+            let before = sequence.progress();
+            let after = sequence.step(budget);
+            assert_eq!(after, sequence.progress());
+            assert!(after.is_done() || after.done > before.done);
+            if after.is_done() {
+                break;
+            }
+        }
+    }
+    sequence
+}
+
+/// The rule of Couples or Grundy's game with an altered beginning.
+fn altered_rule() -> impl Strategy<Value = SplitRule> {
+    let beginning = prop::collection::vec(0u16..40, 0..60);
+    (any::<bool>(), beginning).prop_map(|(equal, beginning)| {
+        let rule = if equal {
+            SplitRule::couples()
+        } else {
+            SplitRule::grundy()
+        };
+        (1..)
+            .zip(beginning)
+            .fold(rule, |rule, (heap, nimber)| rule.with_nimber(heap, nimber))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    #[test]
+    fn altered_beginnings_equal_the_naive_twin_to_20_000(rule in altered_rule()) {
+        check(&rule, 20_000);
+    }
+
+    #[test]
+    fn altered_heaps_anywhere_equal_the_naive_twin(
+        rule in altered_rule(),
+        heaps in prop::collection::vec((1u32..5_000, 0u16..1_500), 0..40),
+    ) {
+        let rule = heaps
+            .into_iter()
+            .fold(rule, |rule, (heap, nimber)| rule.with_nimber(heap, nimber));
+        check(&rule, 5_000);
+    }
+
+    #[test]
+    fn slices_and_pauses_leave_no_trace(
+        rule in altered_rule(),
+        mut targets in prop::collection::vec(0u32..6_000, 1..6),
+        budgets in prop::collection::vec(1u64..2_000_000, 1..6),
+    ) {
+        targets.sort_unstable();
+        let last = targets[targets.len() - 1];
+        let (sliced, whole) = (sliced(&rule, &targets, &budgets), fast(&rule, last));
+        prop_assert!(sliced.nimbers(..).eq(whole.nimbers(..)));
+        prop_assert_eq!(sliced.records(), whole.records());
+        prop_assert_eq!(sliced.histogram(), whole.histogram());
+        prop_assert_eq!(sliced.mask(), whole.mask());
+        prop_assert!(sliced.zeros().eq(whole.zeros()));
+    }
+}
+
+#[test]
+fn a_smaller_target_changes_nothing() {
+    let mut sequence = fast(&SplitRule::couples(), 1_000);
+    sequence.extend_to(10).expect("enough memory");
+    assert!(sequence.step(1).is_done());
+    assert_eq!(sequence.len(), 1_001);
+}
+
+#[test]
+fn memory_stays_below_two_bytes_a_heap() {
+    let heaps = 200_000;
+    let progress = fast(&SplitRule::couples(), heaps).progress();
+    assert_eq!(
+        (progress.done, progress.total),
+        (heaps.into(), heaps.into())
+    );
+    assert!(progress.memory_bytes <= 2 * progress.done);
+}

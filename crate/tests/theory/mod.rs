@@ -1,0 +1,3 @@
+//! Arithmetic without games.
+
+mod splittings;

@@ -1,0 +1,241 @@
+//! The exported functions, called in a real browser.
+
+use js_sys::{Array, JSON, Reflect};
+use nimscope::solve::Search;
+use nimscope::{Analyst, Component, GAMES};
+use serde_json::Value;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+fn the_catalogue_reaches_javascript_as_an_array_of_records() {
+    let games: Array = nimscope::web::games()
+        .expect("a catalogue")
+        .dyn_into()
+        .expect("an array");
+    let names: Vec<_> = games
+        .iter()
+        .filter_map(|game| get(&game, "name").as_string())
+        .collect();
+    let expected: Vec<_> = GAMES.iter().map(|game| game.name).collect();
+    assert_eq!(names, expected);
+}
+
+fn get(value: &JsValue, key: &str) -> JsValue {
+    Reflect::get(value, &key.into()).expect("an object")
+}
+
+/// A record as JavaScript itself writes it.
+fn written(record: &JsValue) -> Value {
+    let text: String = JSON::stringify(record).expect("plain data").into();
+    serde_json::from_str(&text).expect("JSON")
+}
+
+#[wasm_bindgen_test]
+fn an_analysis_reaches_javascript_field_by_field() {
+    for text in [
+        "nim(3,5,7)",
+        "wythoff[3](4,7)",
+        "wythoff(1000000000000000000,618033988749894848)",
+        "euclid[zero](27,11)",
+        "euclid(6,10,15)",
+        "chomp(2x6)",
+        "chomp(.##/#.#)",
+        "couples(7)",
+        "couples(1,2)",
+        "magnetism(+..-...)",
+        "mouse(6,9)",
+        "rat(20,25,30)",
+        "rat(999999999999999998,999999999999999999,1000000000000000000)",
+        "spring(##./.##/##.)",
+        "eraserhead(*..*|.*.)",
+        "eraserhead(o*.*.*....)",
+        "nim(4) + wythoff(3,5) + couples(9)",
+    ] {
+        let record = nimscope::web::analyze(text).expect("a position");
+        let position = nimscope::parse(text).expect("a position");
+        let native = serde_json::to_value(Analyst::new().analyze(&position));
+        assert_eq!(written(&record), native.expect("JSON"), "{text}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn every_winning_move_is_played_and_leads_to_a_lost_position() {
+    for text in [
+        "nim(3,5,7)",
+        "euclid(27,11)",
+        "chomp(3x3)",
+        "couples(9)",
+        "mouse(4,9)",
+        "rat(4,9,12)",
+        "spring(3x4)",
+        "magnetism(+..-...)",
+        "eraserhead(**.*)",
+    ] {
+        let record = nimscope::web::analyze(text).expect("a position");
+        let winning: Array = get(&record, "winning").dyn_into().expect("an array");
+        assert!(winning.length() > 0, "{text}");
+        for to in winning.iter().filter_map(|to| to.as_string()) {
+            let played = nimscope::web::play(text, &to).expect("a move");
+            assert_eq!(played, to);
+            let after = nimscope::web::analyze(&played).expect("a position");
+            assert_eq!(get(&after, "outcome").as_string().as_deref(), Some("P"));
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn every_call_throws_the_error_record_itself() {
+    use nimscope::web::{Check, analyze, parse, play, random_position, reply};
+    let thrown = [
+        (parse("nim(3,").map(|_| ()), ""),
+        (analyze("nim(3,x)").map(|_| ()), "x"),
+        (play("nim(3)", "nim(4)").map(|_| ()), "nim(4)"),
+        (reply("go(3)", "perfect", 1).map(|_| ()), "go"),
+        (reply("nim(1)", "brilliant", 1).map(|_| ()), "brilliant"),
+        (random_position("go", 1).map(|_| ()), "go"),
+        (Check::new("go", false).map(|_| ()), "go"),
+    ];
+    for (result, part) in thrown {
+        let error = result.expect_err("an error");
+        assert_eq!(get(&error, "part").as_string().as_deref(), Some(part));
+        assert!(get(&error, "message").is_string() && get(&error, "expected").is_string());
+        let at = get(&error, "at").as_f64().expect("a place");
+        assert!((0.0..=6.0).contains(&at), "{at}");
+        let keys: Vec<_> = Reflect::own_keys(&error).expect("an object").to_vec();
+        assert_eq!(keys.len(), 4);
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_nimber_is_a_bigint_from_two_to_the_32_on() {
+    for (heap, big) in [
+        ("4294967295", false),
+        ("4294967296", true),
+        ("9007199254740993", true),
+        ("1000000000000000000", true),
+    ] {
+        let record = nimscope::web::analyze(&format!("nim({heap})")).expect("a position");
+        let nimber = get(&record, "nimber");
+        assert_eq!(nimber.is_bigint(), big, "{heap}");
+        let text = js_sys::JsString::from(JsValue::from_str("")).concat(&nimber);
+        assert_eq!(String::from(text), heap);
+    }
+}
+
+#[wasm_bindgen_test]
+fn starts_of_every_game_are_positions_drawn_by_seed() {
+    for game in GAMES {
+        let start = |seed| nimscope::web::random_position(game.name, seed).expect("a start");
+        assert_eq!(nimscope::web::parse(&start(3)).ok(), Some(start(3)));
+        assert!((1..9).any(|seed| start(seed) != start(0)), "{}", game.name);
+    }
+    let percent = nimscope::web::casual_errors();
+    assert!((1..100).contains(&percent));
+}
+
+#[wasm_bindgen_test]
+fn parsing_gives_the_canonical_text() {
+    let text = nimscope::web::parse(" nim( 3 , 5 ) ");
+    assert_eq!(text.ok().as_deref(), Some("nim(3,5)"));
+}
+
+#[wasm_bindgen_test]
+fn the_perfect_computer_replies_with_a_winning_move() {
+    let reply = nimscope::web::reply("wythoff(4,5)", "perfect", 1);
+    let winning = ["wythoff(1,2)", "wythoff(3,5)"];
+    assert!(reply.is_ok_and(|to| winning.contains(&&to[..])));
+}
+
+#[wasm_bindgen_test]
+fn formula_and_play_are_compared_in_steps() {
+    for (falsify, differ) in [(false, 0.0), (true, 200.0)] {
+        let mut check = nimscope::web::Check::new("euclid", falsify).expect("cells");
+        let compared = check.step(1_000_000).expect("a count");
+        let number = |key: &str| get(&compared, key).as_f64();
+        assert_eq!(number("done"), Some(200.0));
+        assert_eq!(number("differ"), Some(differ));
+        assert!(number("total").is_some_and(|total| total >= 10_000.0));
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_cases_of_magnetism_come_as_pairs_of_play_and_theorem() {
+    use nimscope::web::magnetism_case;
+    assert_eq!(magnetism_case("", "", 3), [0, 0, 1, 1, 0, 0, 1, 1]);
+    assert_eq!(magnetism_case("-", "", 2), [0, 0, 1, 1, 2, 2]);
+    assert_eq!(magnetism_case("+", "+", 2), [-1, -1, 1, 1, 1, 1]);
+    assert_eq!(magnetism_case("+", "-", 1), [0, 0, 0, 0]);
+    // A lesson asks for no more than it can wait for.
+    assert_eq!(magnetism_case("+", "", 1_000_000).len(), 26);
+}
+
+#[wasm_bindgen_test]
+fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
+    use nimscope::web::{eraserhead_exceptions, eraserhead_nimbers};
+    let bodies = ["*", "**", "**.*", "..*.*", "o*.*", "o*.*.*...."];
+    let expected = bodies.map(|body| {
+        let position = nimscope::parse(&format!("eraserhead({body})")).expect("a graph");
+        let nimber = position.components.first().map(|graph| match graph {
+            Component::Eraserhead(graph) => Search::oracle().nimber(graph),
+            _ => None,
+        });
+        i32::try_from(nimber.flatten().expect("few moves").0).expect("a small nimber")
+    });
+    assert_eq!(eraserhead_nimbers(&bodies.join(" ")), expected);
+    // What is no graph, several, or too large to play out, has none.
+    let large = format!("o{}", "*..".repeat(30));
+    assert_eq!(eraserhead_nimbers(&format!("x *|. {large}")), [-1, -1, -1]);
+    // Parity first fails at 9 vertices; beyond 16 nobody looks.
+    assert_eq!(eraserhead_exceptions(8, 3), "");
+    assert_eq!(eraserhead_exceptions(9, 3), "o*.*.*....:9");
+    assert_eq!(eraserhead_exceptions(17, 3), "");
+}
+
+#[wasm_bindgen_test]
+fn losing_bars_come_as_bodies_and_as_counts() {
+    use nimscope::web::{chomp_losing_bars, chomp_losing_count};
+    assert_eq!(chomp_losing_bars(2, 2), "../.. .#/#.");
+    assert_eq!(chomp_losing_bars(3, 4).split(' ').count(), 182);
+    assert_eq!(chomp_losing_bars(10, 10), "");
+    assert_eq!(chomp_losing_count(2, 12), 208_012);
+    assert_eq!(
+        (chomp_losing_count(0, 3), chomp_losing_count(usize::MAX, 2)),
+        (0, 0)
+    );
+}
+
+#[wasm_bindgen_test]
+fn the_lessons_on_wythoff_compute_in_the_browser() {
+    use nimscope::web::{
+        beatty_line, beatty_pair, wythoff_compare, wythoff_cover, wythoff_pairs, wythoff_sieve,
+    };
+    // Steps of the sieve: (0,0) in step 0, (1,2) and (2,1) in step 1.
+    assert_eq!(wythoff_sieve(3), [1, 0, 0, 0, 0, 3, 0, 3, 0]);
+    assert_eq!(wythoff_pairs(2, 1, 3), [1, 3, 2, 6, 4, 10]);
+    assert_eq!(wythoff_cover("row", 13), Some(vec![8, 13]));
+    assert_eq!(wythoff_cover("diagonal", -3), Some(vec![7, 4]));
+    assert_eq!(wythoff_cover("column", -1), None);
+    // 3/2 and 3 miss 2 and meet in 3.
+    let pair = beatty_pair(6, 0, 0, 4).expect("a slope above 1");
+    assert_eq!(pair, [3, 0, 1, 2, 3, 0, 1, 1, 2, 3]);
+    let line = beatty_line(1, 1, 5, 2, 2, 4).expect("a slope above 1");
+    assert_eq!(line, [0, 2, 3_236, 0, 3, 4_854, 1, 1, 2_618]);
+    let golden = wythoff_compare(60, 1, 1, 5, 2).expect("a slope");
+    assert!(golden.iter().all(|&cell| cell == 0 || cell == 3));
+    let false_one = wythoff_compare(60, 8, 0, 0, 5).expect("a slope");
+    assert!(false_one.contains(&1) && false_one.contains(&2));
+    for error in [
+        beatty_pair(1, 1, 5, 0).err(),
+        beatty_pair(1, 0, 0, 1).err(),
+        beatty_line(997, 991, 983, 999, 1_000_000_000_000, 1_000_000_000_009).err(),
+    ] {
+        let error = error.expect("it is refused");
+        assert!(
+            !get(&error, "message")
+                .as_string()
+                .unwrap_or_default()
+                .is_empty()
+        );
+    }
+}
