@@ -47,6 +47,7 @@ pub(crate) fn sorted_three<T: Ord + Copy>([a, b, c]: [T; 3]) -> [T; 3] {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "compared with these")]
 mod tests {
     use proptest::prelude::*;
 

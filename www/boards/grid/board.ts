@@ -3,13 +3,14 @@
  * a move, and the move says which squares change.
  */
 import { html, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import skull from "lucide-static/icons/skull.svg?raw";
 import { type Grid, grid } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board, bodyOf } from "../board.ts";
+import { POISONED } from "./model.ts";
 import { gridPicture, MOST_BUILT } from "./picture.ts";
 import { grids } from "./style.ts";
 
@@ -19,9 +20,6 @@ const LEAVING = 260;
 @customElement("nimscope-board-grid")
 export class BoardGrid extends Board {
   static override sheet = grids;
-
-  /** The square that is never a piece, and looks poisoned; none if null. */
-  @property({ attribute: false }) poisoned: number | null = null;
 
   /** Squares whose piece is on its way out. */
   @state() private leaving: ReadonlySet<number> = new Set();
@@ -55,7 +53,7 @@ export class BoardGrid extends Board {
         tabindex="0"
         aria-label="${rows} rows, ${columns} columns"
       >
-        ${gridPicture(whole, this.poisoned)}
+        ${gridPicture(whole)}
       </div>`;
     }
     const byGesture = new Map<number, { move: MoveRecord; first: boolean }>();
@@ -93,7 +91,7 @@ export class BoardGrid extends Board {
     // Empty squares are left out: each square names its place.
     const place = `grid-area:${row}/${column}`;
     if (!piece) {
-      if (index === this.poisoned) {
+      if (index === POISONED) {
         return html`<span class="square poisoned" style=${styled(place)} title="Poisoned"
           >${icon(skull)}</span
         >`;

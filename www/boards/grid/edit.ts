@@ -1,10 +1,17 @@
 /** A grid set up by hand: squares, rows and columns come and go. */
 import { css, html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { type Grid, grid, gridBody } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { byKey, Editor, MOST_PLACES } from "../editor.ts";
-import { beside, placeName, resized, squareUnder, withPiece } from "./model.ts";
+import {
+  beside,
+  POISONED,
+  placeName,
+  resized,
+  squareUnder,
+  withPiece,
+} from "./model.ts";
 import { gridPicture, MOST_BUILT } from "./picture.ts";
 import { sides } from "./sides.ts";
 import { grids } from "./style.ts";
@@ -22,8 +29,6 @@ export class EditGrid extends Editor {
     `,
   ];
 
-  /** The square that never holds a piece; null where there is none. */
-  @property({ attribute: false }) poisoned: number | null = null;
   /** The marked square of a bar too large for a button each. */
   @state() private cursor = 1;
 
@@ -37,7 +42,7 @@ export class EditGrid extends Editor {
           this.change({
             rows,
             columns,
-            pieces: pieces.map((piece, i) => piece && i !== this.poisoned),
+            pieces: pieces.map((piece, i) => piece && i !== POISONED),
           });
         })}
       </div>`;
@@ -49,7 +54,7 @@ export class EditGrid extends Editor {
       style=${styled(`--rows:${box.rows};--columns:${box.columns}`)}
     >
       ${box.pieces.map((piece, i) =>
-        i === this.poisoned
+        i === POISONED
           ? html`<span class="square poisoned"></span>`
           : html`<button
               type="button"
@@ -66,7 +71,6 @@ export class EditGrid extends Editor {
 
   /** Too many squares for a button each: one control with a marked square. */
   private drawing(box: Grid) {
-    const { poisoned } = this;
     const { rows, columns, pieces } = box;
     const at = Math.min(this.cursor, pieces.length - 1);
     return html`<div
@@ -88,16 +92,16 @@ export class EditGrid extends Editor {
           },
           () => this.turn(box, at),
         )}
-    >${gridPicture(box, poisoned, at)}</div>
+    >${gridPicture(box, at)}</div>
     <p class="soft numbers" aria-live="polite">
-      ${placeName(box, at)}: ${at === poisoned ? "poisoned" : pieces[at] ? "a piece" : "empty"}
+      ${placeName(box, at)}: ${at === POISONED ? "poisoned" : pieces[at] ? "a piece" : "empty"}
     </p>`;
   }
 
   /** Puts or takes a piece, and marks its square. */
   private turn(box: Grid, at: number): void {
     this.cursor = at;
-    if (at !== this.poisoned) {
+    if (at !== POISONED) {
       this.change(withPiece(box, at, !box.pieces[at]));
     }
   }

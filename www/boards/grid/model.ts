@@ -1,6 +1,9 @@
 /** A grid of squares that is set up by hand: its sides, its squares, the way between them. */
 import type { Grid } from "../../solver/position.ts";
 
+/** The corner is poisoned: no piece ever stands there. */
+export const POISONED = 0;
+
 /** The grid with other sides; `fill` says what a new square holds. */
 export function resized(
   { pieces, ...old }: Grid,

@@ -5,6 +5,7 @@
 import { html, nothing, svg } from "lit";
 import type { Grid } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
+import { POISONED } from "./model.ts";
 
 /** More squares than this are drawn, not built. */
 export const MOST_BUILT = 400;
@@ -12,7 +13,6 @@ export const MOST_BUILT = 400;
 /** The grid as one drawing; `cursor` is the index of the marked square. */
 export function gridPicture(
   { rows, columns, pieces }: Grid,
-  poisoned: number | null,
   cursor: number | null = null,
 ) {
   const square = (index: number | null, name: string) =>
@@ -27,7 +27,7 @@ export function gridPicture(
   >
     <path class="bar" d=${runs(rows, columns, pieces)} />
     <path class="gaps" d=${gaps(rows, columns)} />
-    ${square(poisoned, "poison")} ${square(cursor, "cursor")}
+    ${square(POISONED, "poison")} ${square(cursor, "cursor")}
   </svg>`;
 }
 

@@ -63,6 +63,7 @@ impl Projection {
             let mut order: Vec<u32> = (0..spots.len() as u32).collect();
             // Unit cubes of a lattice hide each other in this order too: where
             // two overlap, no coordinate of the hidden one is nearer.
+            #[allow(clippy::disallowed_methods, reason = "ten thousands, by floats")]
             order.sort_by(|&a, &b| near[a as usize].total_cmp(&near[b as usize]));
             order
         });

@@ -314,6 +314,7 @@ mod tests {
                     .iter()
                     .filter_map(|spot| Some((exit(&camera, place, middle(spot.at))?, spot.at)))
                     .collect();
+                #[allow(clippy::disallowed_methods, reason = "a test")]
                 hits.sort_by(|a, b| b.0.total_cmp(&a.0));
                 let clear = hits.get(1).is_none_or(|second| hits[0].0 - second.0 > 1e-6);
                 if let (Some(&(_, [x, y, z])), true) = (hits.first(), clear) {
