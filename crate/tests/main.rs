@@ -1,7 +1,10 @@
 //! Every native test, in one program: linked once, and its tests run side by
 //! side. The folders are those of `src`.
 #![cfg(not(target_arch = "wasm32"))]
-#![allow(clippy::disallowed_methods, reason = "nobody waits for the code of tests")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "nobody waits for the code of tests"
+)]
 
 mod common;
 
