@@ -147,7 +147,7 @@ impl Entries<'_> {
             Ok(number) if (1..=most).contains(&number) => Ok(number - 1),
             _ => Err(Mistake::at(
                 field,
-                format!("There are {what} 1 to {}.", grouped_in_text(most as i64)),
+                format!("There are {what} 1 to {}.", grouped_in_text(most as u64)),
             )),
         }
     }

@@ -2,6 +2,9 @@
 
 use nimscope::{Chance, Component, Entries, GAMES, parse};
 
+/// A position, what is entered, and where it leads or the field at fault.
+type Case<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str);
+
 fn component(text: &str) -> Component {
     let position = parse(text).expect("a position");
     position.components[0].clone()
@@ -21,7 +24,7 @@ fn led(from: &Component, entries: &[(&str, &str)]) -> String {
 
 #[test]
 fn entries_lead_to_options_and_mistakes_name_their_field() {
-    let cases: &[(&str, &[(&str, &str)], &str)] = &[
+    let cases: &[Case] = &[
         ("nim(3,5)", &[("pile", "1"), ("amount", "2")], "nim(3,3)"),
         ("nim(3,5)", &[("pile", "0"), ("amount", " 3 ")], "nim(0,5)"),
         ("nim(3,5)", &[("pile", "0"), ("amount", "4")], "amount"),

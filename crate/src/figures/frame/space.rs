@@ -94,7 +94,7 @@ pub(crate) trait Space {
 
     /// The line of words about a point.
     fn words(&self, at: Site, outcome: Outcome) -> String {
-        let [x, y, z] = at.map(|c| grouped(c));
+        let [x, y, z] = at.map(grouped);
         let verdict = if outcome == Outcome::P {
             "loses"
         } else {

@@ -307,6 +307,7 @@ pub(super) fn tick_step(apart: f64, binary: bool) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::grouped;
 
     #[test]
     fn cells_at_ten_to_the_fifteen_are_told_apart() {

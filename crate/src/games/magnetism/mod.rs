@@ -268,7 +268,7 @@ impl ByNumbers for Magnetism {
         let wanted = "the square to place it on";
         let square = entries.index("square", self.squares.len(), "squares", wanted)?;
         if self.token(square).is_some() {
-            let message = format!("Square {} is taken.", grouped_in_text(square as i64 + 1));
+            let message = format!("Square {} is taken.", grouped_in_text(square as u64 + 1));
             return Err(Mistake::at("square", message));
         }
         let sign = Sign::BOTH
