@@ -47,8 +47,9 @@ pub(crate) fn sorted_three<T: Ord + Copy>([a, b, c]: [T; 3]) -> [T; 3] {
 }
 
 #[cfg(test)]
-#[allow(clippy::disallowed_methods, reason = "compared with these")]
 mod tests {
+    #![allow(clippy::disallowed_methods, reason = "compared with these")]
+
     use proptest::prelude::*;
 
     use super::*;
