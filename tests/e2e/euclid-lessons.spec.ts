@@ -1,5 +1,5 @@
 /** Euclid: the tree on the map, and the lessons, by address, click and keys. */
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import {
   expectLessonToBeSound,
   expectLessonToFit,
@@ -269,9 +269,20 @@ test("generations are walked and predicted alike, and games are kept", async ({
   await shows(page, "euclid(8,11)");
 });
 
+/** Every draw gives the same position, in which there is a move to make. */
+async function drawTheSame(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (array) => {
+      (array as unknown as Uint32Array).fill(7);
+      return array;
+    };
+  });
+}
+
 test("a drawn position of the chosen generations is played against the computer", async ({
   page,
 }) => {
+  await drawTheSame(page);
   const lesson = await openLesson(page, START, "euclid-generations", "&n=9");
   await lesson.getByRole("button", { name: "Draw a mother and play" }).click();
   await expect(page).toHaveURL(/players=computer/);
@@ -301,6 +312,7 @@ test("in a sum it is said that a drawn position is played alone", async ({
 test("a drawn game is played to its end and counted, once", async ({
   page,
 }) => {
+  await drawTheSame(page);
   const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);
@@ -341,6 +353,7 @@ test("a drawn game is played to its end and counted, once", async ({
 test("a drawn game that was left for another position is not counted", async ({
   page,
 }) => {
+  await drawTheSame(page);
   const lesson = await openLesson(page, START, "euclid-generations", "&n=5");
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/drawn=upto/);
