@@ -54,9 +54,22 @@ pub trait ByNumbers: Ruleset {
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
     /// The entries for about `amount` tokens of a pile, for boards on which a
-    /// person points at piles.
-    fn filled(&self, _pile: usize, _amount: u64) -> Vec<(&'static str, String)> {
-        Vec::new()
+    /// person points at piles: of the chosen pile, or in the field of that pile.
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        if Self::GAME.piles.is_none() {
+            return Vec::new();
+        }
+        match &self.fields()[..] {
+            [choice, size] if !choice.choices.is_empty() => vec![
+                (choice.name, pile.to_string()),
+                (size.name, amount.to_string()),
+            ],
+            fields => {
+                let field = fields.get(pile).map(|field| field.name);
+                let entry = field.map(|name| (name, amount.to_string()));
+                entry.into_iter().collect()
+            }
+        }
     }
 }
 
@@ -233,17 +246,6 @@ pub(crate) fn taken_each<const N: usize>(
         within(&piles, pile, amounts[pile], name)?;
     }
     Ok(amounts)
-}
-
-/// An amount from each pile: the entries for one of them.
-pub(crate) fn take_each_filled(
-    piles: usize,
-    pile: usize,
-    amount: u64,
-) -> Vec<(&'static str, String)> {
-    let field = AMOUNTS.iter().take(piles).nth(pile);
-    let entry = field.map(|&name| (name, amount.to_string()));
-    entry.into_iter().collect()
 }
 
 fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Result<(), Mistake> {

@@ -188,10 +188,6 @@ impl ByNumbers for Mouse {
     fn entered(&self, entries: &Entries<'_>) -> Result<Take<2>, Mistake> {
         form::taken_each(self.piles(), entries).map(Take)
     }
-
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        form::take_each_filled(2, pile, amount)
-    }
 }
 
 impl Solve for Mouse {

@@ -147,10 +147,6 @@ impl ByNumbers for Nim {
         let (pile, amount) = form::taken(&self.piles, entries)?;
         Ok(Take { pile, amount })
     }
-
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        form::take_filled(pile, amount)
-    }
 }
 
 impl Solve for Nim {

@@ -291,10 +291,6 @@ impl ByNumbers for Rat {
     fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
         form::taken_each(self.piles(), entries).map(Take)
     }
-
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        form::take_each_filled(3, pile, amount)
-    }
 }
 
 impl ClosedForm for Rat {

@@ -99,10 +99,6 @@ impl ByNumbers for Trial {
         let (pile, amount) = form::taken(&self.piles, entries)?;
         Ok(Take { pile, amount })
     }
-
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        form::take_filled(pile, amount.min(MOST))
-    }
 }
 
 impl Solve for Trial {

@@ -245,10 +245,6 @@ impl ByNumbers for Wythoff {
         let [x, y] = form::taken_each([self.x, self.y], entries)?;
         Ok(Take { x, y })
     }
-
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        form::take_each_filled(2, pile, amount)
-    }
 }
 
 impl Solve for Wythoff {
