@@ -269,7 +269,7 @@ test("generations are walked and predicted alike, and games are kept", async ({
   await shows(page, "euclid(8,11)");
 });
 
-/** Every draw gives the same position, in which there is a move to make. */
+/** Makes every draw the same position, one that has a move. */
 async function drawTheSame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => {

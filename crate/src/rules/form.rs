@@ -16,7 +16,7 @@ pub struct Field {
     pub name: &'static str,
     /// What a person reads beside it.
     pub label: String,
-    /// What there is to choose from; nothing where a number is typed.
+    /// The entries to choose from; empty where a number is typed.
     pub choices: Vec<Choice>,
 }
 
@@ -46,15 +46,15 @@ pub trait ByNumbers: Ruleset {
     /// that the rules do not allow.
     fn fields(&self) -> Vec<Field>;
 
-    /// The move that was entered. It stays on the board; whether the rules
-    /// allow it is checked afterwards.
+    /// The move that was entered. Its piles and squares exist. The caller checks
+    /// whether the rules allow it.
     ///
     /// # Errors
     /// Names the field at fault.
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
-    /// The entries for about `amount` tokens of a pile, for boards on which a
-    /// person points at piles: of the chosen pile, or in the field of that pile.
+    /// The entries for about `amount` tokens of a pile, when a person points at
+    /// it. The form has a choice of the pile, or a field for each pile.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         if Self::GAME.piles.is_none() {
             return Vec::new();
@@ -83,8 +83,7 @@ impl Field {
         }
     }
 
-    /// A field with entries to choose from: each as it is handed back and as it
-    /// is read.
+    /// A field with choices. Each is a pair: the entry, and its label.
     pub fn choice(
         name: &'static str,
         label: &str,
@@ -127,11 +126,11 @@ impl Entries<'_> {
         entry.map_or("", |(_, text)| text)
     }
 
-    /// A whole number as a person may write it: digits, perhaps in groups.
-    /// Larger ones than any position has count as the largest.
+    /// A whole number as a person may write it: digits, perhaps in groups. One
+    /// above 2^64 counts as the largest `u64`.
     ///
     /// # Errors
-    /// Asks for `what` when it is none.
+    /// When the entry is no such number; the message asks for `what`.
     pub fn number(&self, field: &'static str, what: impl Display) -> Result<u64, Mistake> {
         let apart = |c: &char| !(c.is_whitespace() || *c == '\'' || *c == '_');
         let digits: String = self.text(field).chars().filter(apart).collect();
@@ -144,8 +143,8 @@ impl Entries<'_> {
         Ok(digits.parse().unwrap_or(u64::MAX))
     }
 
-    /// One of things counted from 1 to `most`, as an index from 0. `what` is
-    /// their name; `wanted` says which one is meant.
+    /// A number from 1 to `most`, as an index from 0. The messages call these
+    /// things `what`, and ask for `wanted`.
     ///
     /// # Errors
     /// When there is no such thing.
