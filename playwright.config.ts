@@ -15,13 +15,17 @@ export default defineConfig({
   outputDir: "test-results/playwright",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Two cores have time for a third: a test often waits for its page.
+  workers: 3,
   retries: 0,
   // Axe takes its time on a slow machine of two cores, and so may the solver.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
+    // A worker's tests share one page, emptied before each: its process and its
+    // compiled scripts stay.
+    reuseContext: true,
     ...devices["Desktop Chrome"],
     baseURL: url,
     viewport: { width: 1280, height: 800 },

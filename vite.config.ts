@@ -5,10 +5,11 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { licences } from "./scripts/licences.mjs";
+import { share } from "./scripts/share.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const noTransitions = fileURLToPath(
@@ -28,6 +29,29 @@ const development: Plugin = {
       .replace("style-src 'self'", "$& 'unsafe-inline'")
       .replace("; require-trusted-types-for 'script'", ""),
 };
+
+const [view, ...others] = ["nimscope-view", "main", "gallery", "embed"].map(
+  (name) => fileURLToPath(new URL(`www/app/${name}.ts`, import.meta.url)),
+);
+
+/**
+ * Chooses the file for a module: one file for what a position needs for its
+ * first picture, one for what the page needs without a position as well. `null`
+ * leaves it to the bundler, which makes many small files; each of them costs a
+ * slow phone some milliseconds.
+ */
+function together(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const needs = (root = "", seen = new Set<string>()) => {
+    if (seen.has(root)) return seen;
+    seen.add(root);
+    const { importedIds = [] } = graph.getModuleInfo(root) ?? {};
+    for (const next of importedIds) needs(next, seen);
+    return seen;
+  };
+  if (!needs(view).has(id)) return null;
+  const shared = others.some((other) => needs(other).has(id));
+  return shared ? "shared" : "nimscope-view";
+}
 
 export default defineConfig({
   base: "./",
@@ -59,12 +83,22 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           name === "nimscope-view" ? "[name].js" : "assets/[name]-[hash].js",
+        codeSplitting: {
+          groups: [
+            {
+              debugName: "page",
+              name: together,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },
   plugins: [
     development,
     licencesOfPage,
+    share(),
     VitePWA({
       injectRegister: false, // www/app/offline.ts does.
       includeManifestIcons: false,
@@ -74,15 +108,27 @@ export default defineConfig({
         description: "See, click and understand combinatorial games.",
         background_color: "#ffffff",
         theme_color: "#ffffff",
-        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml" }],
+        icons: [
+          { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+          { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+          {
+            src: "icon-maskable.png",
+            sizes: "512x512",
+            type: "image/png",
+            purpose: "maskable",
+          },
+        ],
       },
       workbox: {
         // A new version waits until www/app/offline.ts lets it take over.
         clientsClaim: true,
         skipWaiting: false,
         // Files that are read as they are, not shown by the page.
-        navigateFallbackDenylist: [/\.txt$/],
+        navigateFallbackDenylist: [/\.txt$/, /\/share\/[a-z]+\.html$/],
         globPatterns: ["**/*.{js,css,html,wasm,svg,woff2}"],
+        // What previews of links are made of is fetched when it is asked for.
+        globIgnores: ["share/**"],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },
     }),

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: the measurements, none of which is asserted anywhere:
- * criterion natively, then in headless Chrome what a first visit downloads and
- * waits for, and the rows of `tests/bench/index.html`. Targets are the issue's.
+ * `npm run bench`: the measurements, which no test asserts: criterion natively,
+ * then in headless Chrome what a first visit downloads and waits for, and the
+ * rows of `tests/bench/index.html`. Targets are the issue's.
  * `npm run bench -- native` or `-- page` measures only one of them.
  *
- * The bench page hands each row to `window.report`, and `window.bench` is the
- * promise of its end.
+ * The bench page passes each row to `window.report`. `window.bench` is a promise
+ * that resolves at its end.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -42,7 +42,7 @@ async function native() {
   for (const row of criterionRows()) print(row);
 }
 
-/** What criterion left in its reports: a row for each measurement of ours. */
+/** A row for each of our measurements in criterion's reports. */
 function criterionRows() {
   const folder = join(root, "target", "criterion");
   /** @type {Map<string, number>} */
@@ -89,7 +89,7 @@ async function page() {
   const built = await preview({ preview: { port: 0 } });
   const sources = await createServer({
     server: { port: 0, watch: null },
-    // Everything at once: a late find would load the page anew.
+    // All dependencies at once: one found late would reload the page.
     optimizeDeps: { entries: ["tests/bench/index.html"] },
   });
   await sources.listen();
@@ -138,8 +138,8 @@ function address(server) {
 }
 
 /**
- * A visit with an empty cache: the median time to the first picture, and what
- * is downloaded until then, compressed.
+ * A visit with an empty cache: the median time to the first picture, and the
+ * compressed size of the downloads until then.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @returns {Promise<Row[]>}

@@ -1,18 +1,18 @@
 /**
- * Finds Chrome or Chromium and the driver of the same version; on Debian as
- * root installs them with apt, elsewhere falls back on downloads.
+ * Finds Chrome or Chromium and the driver of the same version. If they are
+ * missing, it installs them with apt as root on Debian, and downloads elsewhere.
  *
- * `CHROME_BIN` and `CHROMEDRIVER` name a browser and a driver outright.
+ * `CHROME_BIN` and `CHROMEDRIVER` give the path of a browser and of a driver.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { ask, attempt, block, root, run, say, which } from "./shell.mjs";
 
-/** Chromium's headless shell, as Debian calls it and its package. */
+/** Debian's name of Chromium's headless shell and of its package. */
 const SHELL = "chromium-headless-shell";
 
-/** Headless, quiet, and talking to nobody but the page under test. */
+/** Headless, quiet, and connected only to the page under test. */
 export const chromeArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -32,7 +32,7 @@ export const webglArgs = [
 
 /**
  * The path of the browser for the tests of the page, if one is installed.
- * Chromium's headless shell has the same engine and no windows: it does half
+ * Chromium's headless shell has the same engine but no windows, which is half
  * the work.
  */
 export function findShell() {
@@ -64,7 +64,7 @@ export function findChrome() {
   ].find((path) => existsSync(path));
 }
 
-/** A browser for the tests: its path, found or installed. */
+/** The path of a browser for the tests, found or installed. */
 export async function needChrome() {
   if (findChrome() === undefined) await installFromDebian();
   const found = findChrome();
@@ -86,7 +86,7 @@ export async function needChrome() {
   return chromium.executablePath();
 }
 
-/** A browser for the tests of the page: its path, found or installed. */
+/** The path of a browser for the tests of the page, found or installed. */
 export async function needShell() {
   if (process.env["CHROME_BIN"]) return needChrome();
   if (which(SHELL) === undefined && isRootOnDebian()) {
@@ -134,8 +134,8 @@ export async function needChromedriver(chrome) {
 }
 
 /**
- * Tells wasm-pack's test runner which browser to start, and how. It reads the
- * file beside the crate's manifest; the path in it differs between machines.
+ * Writes the file beside the crate's manifest from which wasm-pack's test runner
+ * learns which browser to start, and how. Its path differs between machines.
  * @param {string} chrome
  */
 export function writeWebdriverJson(chrome) {
@@ -174,7 +174,7 @@ export async function needFromDebian(what, packages) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const remedy =
     "check that the Debian mirrors in /etc/apt can be reached, then run this again.";
-  // One broken source among several fails the update, not the installation.
+  // One broken source fails the update, but the installation may still work.
   await attempt("apt-get", ["update", "-q"], { env });
   await run(
     "apt-get",
@@ -184,7 +184,7 @@ export async function needFromDebian(what, packages) {
 }
 
 /**
- * The major version a browser or driver says it has.
+ * The major version that a browser or driver prints.
  * @param {string} program
  */
 function major(program) {

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the page from its sources, reloaded as TypeScript and styles
+ * `npm run dev`: the page from its sources, reloaded when TypeScript or styles
  * change. After a change in Rust, run it again. `PORT` chooses the port.
  */
 import { needPackages, needWasm } from "./setup.mjs";

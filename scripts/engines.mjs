@@ -1,7 +1,7 @@
 /**
- * Finds browsers of other engines than Chromium with their drivers: Firefox,
- * and WebKit as Debian packs it. As root on Debian installs them with apt;
- * elsewhere what is missing is said, and its tests are left out.
+ * Finds browsers with engines other than Chromium's, and their drivers: Firefox,
+ * and WebKit as packaged by Debian. As root on Debian it installs them with apt.
+ * Elsewhere it says what is missing and leaves its tests out.
  */
 import { isRootOnDebian, needFromDebian } from "./browser.mjs";
 import { needRust } from "./setup.mjs";
@@ -10,7 +10,7 @@ import { run, say, which } from "./shell.mjs";
 const GECKODRIVER = "0.37.1";
 
 /**
- * The engines at hand, as `tests/engines/webdriver.ts` starts them.
+ * The engines found, as `tests/engines/webdriver.ts` starts them.
  * @returns {Promise<import("../tests/engines/webdriver.ts").Engine[]>}
  */
 export async function needEngines() {
@@ -54,7 +54,7 @@ function findWebKit() {
   return {
     name: "WebKit",
     command: ["xvfb-run", ...screen, "WebKitWebDriver"],
-    // Its sandbox does not start for root.
+    // WebKit's sandbox does not start for root.
     env:
       process.getuid?.() === 0
         ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }
@@ -74,7 +74,7 @@ async function needGeckodriver() {
   );
   await run(
     "cargo",
-    // Unoptimised: it only passes on what the tests say.
+    // Not optimised, as it only forwards messages.
     ["install", "geckodriver", "--version", GECKODRIVER, "--locked", "--debug"],
     {
       remedy:

@@ -1,7 +1,7 @@
 /**
- * `dist/licences.txt`: the licences of everything that ends in `dist/`, taken
- * from the packages themselves: npm's by the modules and files of the bundle,
- * crates by what `cargo metadata` says the WebAssembly package is made from. A
+ * `dist/licences.txt`: the licences of everything in `dist/`, taken from the
+ * packages themselves. The npm packages are those with modules or files in the
+ * bundle; the crates are those in the WebAssembly package by `cargo metadata`. A
  * package without a licence fails the build.
  */
 import { execFileSync } from "node:child_process";
@@ -11,13 +11,13 @@ import { root } from "./shell.mjs";
 
 /** @typedef {{ name: string, licence: string, folder: string }} Package */
 
-/** What vite-plugin-pwa builds the service worker from, outside of this bundle. */
+/** The packages in vite-plugin-pwa's service worker, which is a separate bundle. */
 const SERVICE_WORKER = ["core", "precaching", "routing", "strategies"].map(
   (part) => `workbox-${part}`,
 );
 
 /**
- * The plugin, and one for the bundles of workers: what they hold is listed too.
+ * The plugin, and one that lists the packages in the bundles of workers too.
  * @returns {{ page: import("vite").Plugin, worker: import("vite").Plugin }}
  */
 export function licences() {
@@ -43,7 +43,7 @@ export function licences() {
       name: "licences",
       apply: "build",
       generateBundle: {
-        // After what other plugins add.
+        // After the files that other plugins add.
         order: "post",
         handler(_, bundle) {
           collect(bundle);
@@ -72,8 +72,8 @@ function npmPackage(folder) {
 }
 
 /**
- * The crates in the WebAssembly package: normal dependencies without macros,
- * which run when it is built and do not end in it.
+ * The crates in the WebAssembly package: normal dependencies without macros, as
+ * those only run when it is built.
  * @returns {Package[]}
  */
 export function crates() {
@@ -102,8 +102,8 @@ export function crates() {
       if (isNormal && !isMacro) found.add(pkg);
     }
   }
-  // The standard library has no folder of its own on every machine; its text
-  // of Apache-2.0 is this project's, word for word.
+  // The standard library does not have its own folder on every machine. Its text
+  // of Apache-2.0 is the same as this project's.
   const std = { name: "Rust's standard library", licence: "MIT OR Apache-2.0" };
   return [
     { ...std, folder: root },
@@ -125,7 +125,7 @@ function byId(list) {
 }
 
 /**
- * All licences, each text once with the packages it is the licence of.
+ * All licences, each text once, with the names of its packages.
  * @param {Package[]} packages
  */
 export function texts(packages) {

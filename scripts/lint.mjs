@@ -1,6 +1,6 @@
 /**
- * `npm run lint`: formats and lints of both languages, all of them even when
- * an early one fails.
+ * `npm run lint`: checks the formats and lints of both languages. All of them
+ * run even when an early one fails.
  */
 import { needPackages, needRustLints, needWasm } from "./setup.mjs";
 import { attempt, block, main, rustfmt, say } from "./shell.mjs";

@@ -30,7 +30,7 @@ export * from "./nimscope.js";
 await init({ module_or_path: new URL("./nimscope_bg.wasm", import.meta.url) });
 export * from "./nimscope.js";
 `,
-  // Without the functions that start it.
+  // Leaves out the functions that start the solver.
   "index.d.ts": 'export * from "./nimscope.js";\n',
 };
 

@@ -6,7 +6,7 @@ import { needPackages, needWasm } from "./setup.mjs";
 import { root, run, say } from "./shell.mjs";
 import { buildWasm } from "./wasm.mjs";
 
-/** Everything from nothing to a `dist/` that any static host can carry. */
+/** Builds `dist/`, which any static host can serve, from a fresh clone. */
 export async function buildPage() {
   await needPackages();
   await needWasm();

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the pictures in the README, taken anew from the built
- * page in headless Chrome.
+ * `npm run screenshots`: takes the pictures of the README from the built page in
+ * headless Chrome.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ await main(async () => {
     mkdirSync(folder, { recursive: true });
     for (const [name, address] of Object.entries(pictures)) {
       say(`${name}: ${address}`);
-      // A page each, so that every picture is a first visit's.
+      // Each picture gets its own page, so that it shows a first visit.
       const page = await browser.newPage({
         viewport: { width: 1280, height: 800 },
         colorScheme: "light",
@@ -47,7 +47,7 @@ await main(async () => {
       await page.waitForSelector('html[data-ready="true"]', {
         state: "attached",
       });
-      // Long work shows its button as long as it lasts.
+      // The button is there while long work lasts.
       await page.getByRole("button", { name: "Cancel" }).waitFor({
         state: "hidden",
       });
@@ -63,7 +63,7 @@ await main(async () => {
 });
 
 /**
- * The lesson at the top, once the page above it has its height.
+ * Scrolls the lesson to the top, until the page above it keeps its height.
  * @param {import("@playwright/test").Page} page
  */
 async function scrollToLesson(page) {

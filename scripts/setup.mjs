@@ -1,6 +1,6 @@
 /**
- * Brings what is missing: npm packages, the wasm32 target, wasm-pack, Rust's
- * formatter and linter. What is there already is left alone.
+ * Installs what is missing of npm packages, the wasm32 target, wasm-pack, and
+ * Rust's formatter and linter. It changes nothing that is already there.
  *
  * Needs Node >= 20.19, Rust by rustup, a C linker, and the npm and cargo
  * registries when something is missing.
@@ -13,7 +13,7 @@ const NODE = "20.19";
 const WASM_TARGET = "wasm32-unknown-unknown";
 const WASM_PACK = "0.15.1";
 
-/** The Node packages, exactly as locked. */
+/** Installs the Node packages, exactly as locked. */
 export async function needPackages() {
   if (!atLeast(process.versions.node, NODE)) {
     block(
@@ -29,7 +29,7 @@ export async function needPackages() {
   });
 }
 
-/** Whether what is installed is what is locked, apart from other platforms' parts. */
+/** Whether the locked packages are installed, except those of other platforms. */
 function packagesAreInstalled() {
   const hidden = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(hidden)) return false;
@@ -48,7 +48,7 @@ function packagesIn(lock) {
   return JSON.parse(readFileSync(lock, "utf8")).packages;
 }
 
-/** A Rust toolchain that is new enough. */
+/** Stops unless there is a Rust toolchain that is new enough. */
 export function needRust() {
   const version = ask("rustc", ["--version"])?.split(" ")[1];
   if (version === undefined || ask("cargo", ["--version"]) === undefined) {
@@ -75,7 +75,7 @@ export function needRust() {
   }
 }
 
-/** What turns the crate into WebAssembly. */
+/** Installs the tools that turn the crate into WebAssembly. */
 export async function needWasm() {
   needRust();
   const sysroot = ask("rustc", ["--print", "sysroot"]) ?? "";
@@ -98,7 +98,7 @@ export async function needWasm() {
   }
 }
 
-/** Rust's formatter and linter. */
+/** Installs Rust's formatter and linter. */
 export async function needRustLints() {
   needRust();
   for (const [component, command] of [

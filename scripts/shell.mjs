@@ -1,6 +1,6 @@
 /**
- * What every script shares: where the project is, how to say what is being
- * done, how to run a program, and how to give up with a remedy.
+ * What every script shares: the place of the project, messages about progress,
+ * running a program, and stopping with a remedy.
  *
  * Plain Node without packages, since it runs before `npm ci`.
  */
@@ -14,7 +14,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const windows = process.platform === "win32";
 
-// Freshly installed tools are found without opening a new terminal.
+// So that newly installed tools are found without a new terminal.
 const cargoHome = process.env["CARGO_HOME"] ?? join(homedir(), ".cargo");
 process.env["PATH"] = [
   join(root, "node_modules", ".bin"),
@@ -22,11 +22,11 @@ process.env["PATH"] = [
   join(cargoHome, "bin"),
 ].join(delimiter);
 
-/** A reason to stop that the person can act on; shown without a stack trace. */
+/** A reason to stop that a person can act on; shown without a stack trace. */
 export class Blocked extends Error {}
 
 /**
- * Says what is about to happen.
+ * Prints what is about to happen.
  * @param {string} text
  */
 export function say(text) {
@@ -44,8 +44,8 @@ export function block(missing, remedy) {
 }
 
 /**
- * Runs a program in the project with its output on the terminal; rejects when
- * it fails. With `tee`, what it writes is also returned.
+ * Runs a program in the project with its output on the terminal. `ok` is false
+ * when it fails. With `tee`, its output is also returned.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, tee?: boolean }} [options]
@@ -106,8 +106,8 @@ export function ask(program, args) {
 }
 
 /**
- * The arguments with which `rustfmt` visits every tracked Rust file. `cargo fmt`
- * goes by `mod` lines and misses a file that none of them names.
+ * The arguments for `rustfmt` to format every tracked Rust file. `cargo fmt`
+ * follows `mod` lines and misses a file that none of them names.
  * @param {string[]} options
  */
 export function rustfmt(...options) {

@@ -1,4 +1,4 @@
-/** The parts of the scripts that decide something. */
+/** The functions of the scripts that make decisions. */
 import { expect, test } from "vitest";
 import { atLeast, which } from "./shell.mjs";
 

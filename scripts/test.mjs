@@ -1,15 +1,15 @@
 /**
- * `npm test`: brings what is missing, runs every test, and prints the times and
- * the number of tests. `npm test -- native page` runs only these parts, and
- * `npm test -- page wythoff` only the tests in them with this in their names:
+ * `npm test`: installs what is missing, runs every test, and prints the times
+ * and the number of tests. `npm test -- native page` runs only these parts, and
+ * `npm test -- page wythoff` only the tests with this word in their names:
  *
  *   native  `cargo test`: oracles, laws, tables, snapshots
  *   wasm    `wasm-pack test`: the exports, in headless Chrome
  *   unit    Vitest: TypeScript without a browser
- *   page    Playwright: the built page as a person meets it
+ *   page    Playwright: the built page as a person uses it
  *   engines WebDriver: the built page in Firefox and in WebKit
  *
- * Needs Node >= 20.19 and Rust by rustup; brings everything else.
+ * Needs Node >= 20.19 and Rust by rustup; installs everything else.
  */
 import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -148,7 +148,7 @@ await main(async () => {
     spent.push({ name, seconds: (performance.now() - start) / 1000 });
     times.push(...tally.times);
     passed += tally.passed;
-    // A part that ends badly without a failed test (it did not compile, say)
+    // A part that fails without a failed test (it did not compile, for example)
     // counts as one failure.
     failed += tally.ok ? tally.failed : Math.max(1, tally.failed);
     if (!tally.ok || tally.failed > 0) broken.push(name);
@@ -194,7 +194,7 @@ function named(words) {
 
 /**
  * Adds up the "test result" lines of cargo's runners, native and wasm. Stable
- * Rust tells the time of a test program, not of a test.
+ * Rust prints the time of a test program, not of a test.
  * @param {string} part
  * @param {{ ok: boolean, output: string }} result
  * @returns {Tally}
@@ -225,7 +225,7 @@ function cargoTally(part, { ok, output }) {
 }
 
 /**
- * The tests of a suite of Playwright's report, and those within it.
+ * The times of the tests in a suite of Playwright's report and in its suites.
  * @param {any} suite
  * @returns {Timed[]}
  */
@@ -270,7 +270,7 @@ async function vitest(name, args, env = {}) {
 }
 
 /**
- * Where a runner writes its report, with the last one removed.
+ * The path for a runner's report; removes the last report.
  * @param {string} name
  */
 function freshReport(name) {

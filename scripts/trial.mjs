@@ -1,12 +1,12 @@
 /**
- * Builds the page once more, with a solver that knows one more game, into
- * `dist-trial/`. The tests play it: no file under `www` knows the game.
+ * Builds the page again, into `dist-trial/`, with a solver that has one more
+ * game. The tests play it: no file under `www` knows the game.
  *
- * Needs what `buildPage` brings.
+ * Needs what `buildPage` installs.
  */
 import { run, say } from "./shell.mjs";
 
-/** The package of that solver, from the folder of the crate. */
+/** The folder for the package of that solver, from the folder of the crate. */
 const out = "../target/trial";
 
 export async function buildTrial() {

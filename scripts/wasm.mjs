@@ -1,9 +1,9 @@
 /**
  * Builds the crate as the WebAssembly package `www/wasm`: wasm-pack for the
- * bindings, binaryen's wasm-opt (from npm) for the last tenth of size and
+ * bindings, and binaryen's wasm-opt (from npm) for the last tenth of size and
  * speed. Skipped when nothing it depends on has changed.
  *
- * Needs what `needPackages` and `needWasm` bring.
+ * Needs what `needPackages` and `needWasm` install.
  */
 import { createHash } from "node:crypto";
 import {
@@ -21,8 +21,8 @@ import { ask, root, run, say } from "./shell.mjs";
 const out = join(root, "www", "wasm");
 const stamp = join(out, "built-from");
 
-// Named one by one, so that wasm-opt neither guesses nor raises what browsers
-// must support: Rust's defaults for wasm32, and the SIMD of .cargo/config.toml.
+// The features that browsers must support: Rust's defaults for wasm32, and the
+// SIMD of .cargo/config.toml. The list stops wasm-opt from adding others.
 const FEATURES = [
   "bulk-memory",
   "bulk-memory-opt",
@@ -35,9 +35,9 @@ const FEATURES = [
   "simd",
 ].map((feature) => `--enable-${feature}`);
 
-// Rust has inlined what is worth it; more of it only adds a tenth to the size.
-// Functions of like names have like code: side by side they compress better.
-// The lowest kilobyte is the far end of the stack, where no data stand.
+// Rust has inlined what is worth it; more would only add a tenth to the size.
+// Functions with similar names have similar code and compress better together.
+// The lowest kilobyte is the far end of the stack and holds no data.
 const PASSES = [
   ...["-O3", "-O3", "--reorder-functions-by-name"],
   ...["--always-inline-max-function-size", "3"],
@@ -46,7 +46,7 @@ const PASSES = [
   ...["--low-memory-unused", "--strip-producers", "--strip-target-features"],
 ];
 
-// What lies in the crate and does not end in the package.
+// Files and folders of the crate that do not go into the package.
 const UNUSED = new Set(["tests", "benches", "bin", "webdriver.json"]);
 
 /** Builds `www/wasm` if the sources have changed since it was last built. */
@@ -71,7 +71,7 @@ export async function buildWasm() {
   writeFileSync(stamp, sources);
 }
 
-/** A digest of everything that decides what the package is. */
+/** A digest of everything that the package depends on. */
 function fingerprint() {
   const hash = createHash("sha256").update(ask("rustc", ["-V"]) ?? "");
   for (const path of [

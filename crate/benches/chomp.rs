@@ -1,11 +1,11 @@
-//! The losing sets of Chomp: memoised search of every set beside words of sets.
+//! The losing sets of Chomp: memoised search of every set against words of sets.
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nimscope::Outcome;
 use nimscope::games::Chomp;
 use nimscope::solve::Search;
 
-/// The naive twin: every set through the plain oracle.
+/// The naive twin: every set by the plain oracle.
 fn naive(rows: usize, columns: usize) -> usize {
     let mut oracle = Search::oracle();
     (0..1 << (rows * columns - 1))

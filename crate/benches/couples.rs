@@ -1,4 +1,4 @@
-//! Nimbers of Couples are Forever: the naive twin beside the fast engine.
+//! Nimbers of Couples are Forever: the naive twin compared with the fast engine.
 
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,

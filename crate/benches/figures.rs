@@ -1,5 +1,5 @@
-//! A frame of each figure at 1200×600, beside the naive way: every pixel asks
-//! who wins there, or every point is drawn.
+//! A frame of each figure at 1200×600, compared with the naive way: every pixel
+//! asks who wins there, or every point is drawn.
 
 #[path = "../tests/common/picture.rs"]
 mod picture;
@@ -38,7 +38,7 @@ fn frames(criterion: &mut Criterion, name: &str, picture: &Picture, windows: &[(
     group.finish();
 }
 
-/// The naive twin of a map: a look at every pixel's cell.
+/// The naive twin of a map: it looks up the cell of every pixel.
 fn per_pixel(window: Window, outcome: impl Fn(i64, i64) -> Value, picture: &Picture) -> Vec<u8> {
     let mut bytes = Vec::with_capacity((WIDTH * HEIGHT * 4) as usize);
     for py in 0..HEIGHT {

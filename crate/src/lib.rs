@@ -13,21 +13,22 @@
 //! # Ok::<(), nimscope::NotationError>(())
 //! ```
 //!
-//! From the ground up: [`theory`] is mathematics that knows no game; `rules` says
-//! what a game is ([`Ruleset`]); [`solve`] computes ([`Solve`]) and says what a
-//! theorem is ([`ClosedForm`]); [`games`] holds one folder a game; the registry
-//! puts them together in [`Component`], and sums of these are a [`Position`].
-//! Above them stand the analysis, the computer as a player, and [`figures`],
-//! which draws to SVG, PNG and the browser's canvas. A further module, `web`,
-//! compiled for WebAssembly alone, hands all of it to the page.
+//! The layers, from the bottom up: [`theory`] is mathematics that needs no game;
+//! `rules` says what a game is ([`Ruleset`]); [`solve`] computes ([`Solve`]) and
+//! says what a theorem is ([`ClosedForm`]); [`games`] has one folder for each
+//! game; the registry joins their types in [`Component`], and a sum of components
+//! is a [`Position`]. Above these are the analysis, the computer player,
+//! [`drill()`], which asks questions, and [`figures`], which draws to SVG, PNG and the browser's canvas. The module
+//! `web`, compiled only for WebAssembly, exports all of it to the page.
 //!
-//! What the games teach beyond their verdicts stands with them:
+//! Theorems beyond the verdicts are beside their games:
 //! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`],
-//! [`games::magnetism::laws`], [`games::eraserhead::parity`]; the sequences of
-//! Mouse, Rat and Fat Rat in [`theory::Splitting`] and [`theory::family`], the
-//! tree behind Euclid in [`theory::calkin_wilf`].
+//! [`games::magnetism::laws`], [`games::eraserhead::parity`]. The sequences of
+//! Mouse, Rat and Fat Rat are in [`theory::Splitting`] and [`theory::family`],
+//! and the tree behind Euclid is in [`theory::calkin_wilf`].
 
 mod analysis;
+mod drill;
 pub mod figures;
 pub mod games;
 mod player;
@@ -43,12 +44,13 @@ pub mod web;
 pub use analysis::{
     Analysis, Analyst, Because, Check, Compared, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord,
 };
+pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
 pub use player::{CASUAL_ERRORS, Level, random_position, reply};
 pub use position::{Position, is_option, parse, play};
 pub use registry::{Component, GAMES};
 pub use rules::{
-    Amount, Board, ByNumbers, Chance, Choice, Entries, Field, Game, Known, Layout, MAX_COMPONENTS,
-    MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Mistake, NotationError, Outcome, PileBoard,
-    Reason, Ruleset, Setup, Taken, Token, Touch, Variant, grouped,
+    Alternative, Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, LIMITS, Layout,
+    Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Mistake, NotationError,
+    Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, grouped,
 };
 pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

@@ -1,15 +1,20 @@
-//! Positions: sums of components. They are read, printed and moved here.
+//! Positions, which are sums of components: reading, printing, playing.
 
 use serde::{Serialize, Serializer};
 
-use crate::registry::{Component, Registered, check_name};
-use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Setup, Token};
+use crate::registry::{Component, Registered, check_name, example_body};
+use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Setup, Token, has};
 
-/// A position: one component, or a sum of several, in which a move is a move
-/// in one of them.
+/// The most letters of a title, unless its first component alone has more.
+const LONG_TITLE: usize = 90;
+/// The most changes that a suggestion makes to a text.
+const MOST_CHANGES: usize = 8;
+
+/// A position: one component or a sum of several. A move in a sum is a move in
+/// one of its components.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// At least one; order is kept, and finished components stay.
+    /// At least one. They keep their order, and a component without moves stays.
     pub components: Vec<Component>,
 }
 
@@ -25,6 +30,26 @@ impl Position {
         components[index] = component;
         Self { components }
     }
+
+    /// The position in a few words, as the title of a window has them: "Chomp, 2×6
+    /// bar". Of a long sum it names the first components.
+    pub fn title(&self) -> String {
+        let mut title = String::new();
+        let mut letters = 0;
+        for (index, component) in self.components.iter().enumerate() {
+            let next = component.title();
+            letters += next.chars().count();
+            if index > 0 && letters > LONG_TITLE {
+                let left = self.components.len() - index;
+                return format!("{title} + {left} more");
+            }
+            if index > 0 {
+                title.push_str(" + ");
+            }
+            title.push_str(&next);
+        }
+        title
+    }
 }
 
 impl std::fmt::Display for Position {
@@ -39,7 +64,7 @@ impl std::fmt::Display for Position {
     }
 }
 
-/// As canonical text.
+/// Serialises as canonical text.
 impl Serialize for Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -71,8 +96,28 @@ impl std::str::FromStr for Position {
 /// Reads a position.
 ///
 /// # Errors
-/// Names the first part of the text that is at fault.
+/// When the text is not a position; names the first part that is wrong, and
+/// suggests a position where it can.
 pub fn parse(text: &str) -> Result<Position, NotationError> {
+    read(text).map_err(|error| {
+        let suggestion = suggestion(text, &error);
+        error.suggesting(suggestion)
+    })
+}
+
+/// The text with each error mended in its turn, if that makes it a position.
+fn suggestion(text: &str, error: &NotationError) -> Option<String> {
+    let mut mended = error.mend(text)?;
+    for _ in 1..MOST_CHANGES {
+        match read(&mended) {
+            Ok(_) => return Some(mended),
+            Err(error) => mended = error.mend(&mended)?,
+        }
+    }
+    read(&mended).is_ok().then_some(mended)
+}
+
+fn read(text: &str) -> Result<Position, NotationError> {
     if text.len() > MAX_TEXT {
         return Err(NotationError::new(
             "The text is too long.",
@@ -93,25 +138,40 @@ pub fn parse(text: &str) -> Result<Position, NotationError> {
                 start,
             ));
         }
-        components.push(Component::read(&cursor.setup()?)?);
+        let setup = cursor.setup().map_err(|error| {
+            // What stands last may be a plus without a component.
+            let head = text.trim_end_matches(' ');
+            if start == text.len() && head.ends_with('+') {
+                error.mended_by(head.len() - 1..text.len(), "")
+            } else {
+                error
+            }
+        });
+        components.push(Component::read(&setup?)?);
         let at = cursor.skip_spaces();
         match cursor.peek() {
             None => return printable(Position { components }, text),
             Some('+') => cursor.at += 1,
             Some(_) => {
-                return Err(NotationError::new(
-                    "Something stands behind the position.",
-                    &text[at..],
+                let rest = &text[at..];
+                let error = NotationError::new(
+                    "Something stands behind the position: leave it out, or add a position by +.",
+                    rest,
                     "the end of the text, or + and another position",
                     at,
-                ));
+                );
+                return Err(match cursor.peek() {
+                    Some(letter) if letter.is_ascii_alphabetic() => error.mended_by(at..at, " + "),
+                    Some(letter) if has(")]},;.&", letter) => error.mended_by(at..at + 1, ""),
+                    _ => error,
+                });
             }
         }
     }
 }
 
-/// Boxes grow when they are written out: what cannot be printed within the
-/// limit could not be read again, so it is no position.
+/// Refuses a position whose canonical text is over the limit, as it could not be
+/// read again. A box grows when it is written out.
 fn printable(position: Position, text: &str) -> Result<Position, NotationError> {
     let length = position.to_string().len();
     if length <= MAX_TEXT {
@@ -129,7 +189,7 @@ fn printable(position: Position, text: &str) -> Result<Position, NotationError> 
 /// position.
 ///
 /// # Errors
-/// When either text is no position, or `to` is no option of `position`.
+/// When either text is not a position, or `to` is not an option of `position`.
 pub fn play(position: &str, to: &str) -> Result<Position, NotationError> {
     let from = parse(position)?;
     let option = parse(to)?;
@@ -160,7 +220,17 @@ pub fn is_option(from: &Position, to: &Position) -> bool {
     }
 }
 
-/// Where reading has got to.
+/// Where in a body that was not closed the `+` before the next component stands.
+fn next_component(body: &str) -> Option<usize> {
+    let named = |plus: &usize| {
+        let next = body[plus + 1..].trim_start_matches(' ');
+        next.starts_with(|letter: char| letter.is_ascii_lowercase())
+    };
+    let mut places = body.char_indices().filter(|(_, letter)| *letter == '+');
+    places.find(|(at, _)| named(at)).map(|(at, _)| at)
+}
+
+/// A text, and how far it has been read.
 struct Cursor<'a> {
     text: &'a str,
     at: usize,
@@ -189,7 +259,7 @@ impl<'a> Cursor<'a> {
         token
     }
 
-    /// Consumes `wanted`, or complains about what stands there instead.
+    /// Consumes `wanted`, or returns an error about the letter in its place.
     fn expect(&mut self, wanted: char, message: &str, expected: &str) -> Result<(), NotationError> {
         let at = self.skip_spaces();
         match self.peek() {
@@ -210,20 +280,28 @@ impl<'a> Cursor<'a> {
     }
 
     fn setup(&mut self) -> Result<Setup<'a>, NotationError> {
-        self.skip_spaces();
-        let game = self.take_while(|c| c.is_ascii_lowercase());
+        const EXPECTED: &str = "a position such as wythoff(3,5)";
+        let start = self.skip_spaces();
+        let rest = Token {
+            text: &self.text[start..],
+            at: start,
+        };
+        let game = self.take_while(|c| c.is_ascii_alphabetic());
+        if game.text.bytes().any(|letter| letter.is_ascii_uppercase()) {
+            let message = "The name of a game has small letters only.";
+            let small = game.text.to_ascii_lowercase();
+            return Err(rest.error(message, EXPECTED).mended_by(game.range(), small));
+        }
         if game.text.is_empty() {
-            let rest = Token {
-                text: &self.text[self.at..],
-                at: self.at,
-            };
-            return Err(rest.error(
-                "The name of a game is missing.",
-                "a position such as wythoff(3,5)",
-            ));
+            let error = rest.error("The name of a game is missing.", EXPECTED);
+            return Err(if rest.text.starts_with('+') {
+                error.mended_by(start..start + 1, "")
+            } else {
+                error
+            });
         }
         check_name(game)?;
-        self.skip_spaces();
+        let bracket = self.skip_spaces();
         let mut variant = None;
         if self.peek() == Some('[') {
             self.at += 1;
@@ -231,27 +309,62 @@ impl<'a> Cursor<'a> {
             let name =
                 self.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.');
             if name.text.is_empty() {
-                return Err(self.here().error(
-                    "The name of a variant is missing.",
+                let here = self.here();
+                let error = here.error(
+                    "The name of a variant is missing: write it, or leave the brackets out.",
                     "lower-case letters, digits or dots",
-                ));
+                );
+                return Err(match here.text {
+                    "]" => error.mended_by(bracket..here.range().end, ""),
+                    _ => error,
+                });
             }
             variant = Some(name);
-            self.expect(']', "The bracket is not closed.", "]")?;
+            let closed = self.expect(']', "The bracket is not closed: write ] behind it.", "]");
+            closed.map_err(|error| match self.peek() {
+                // Brackets for parentheses.
+                Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
+                _ => error.mended_by(self.at..self.at, "]"),
+            })?;
         }
-        self.expect(
+        let brackets = (bracket, self.at);
+        let opened = self.expect(
             '(',
-            "The parenthesis is missing.",
+            "The parenthesis is missing: write ( before the numbers or rows.",
             "( and the position's numbers or rows",
-        )?;
+        );
+        opened.map_err(|error| {
+            let end = self.text.len();
+            match self.peek() {
+                None => error.mended_by(end..end, format!("({})", example_body(game.text))),
+                Some('{') => error.mended_by(self.at..self.at + 1, "("),
+                _ => error.mended_by(self.at..self.at, "("),
+            }
+        })?;
         let start = self.at;
         let inside = self.take_while(|c| c != ')' && c != '(');
         let body = Token::trimmed(inside.text, start);
-        self.expect(')', "The parenthesis is not closed.", ")")?;
+        let closed = self.expect(
+            ')',
+            "The parenthesis is not closed: write ) behind it.",
+            ")",
+        );
+        closed.map_err(|error| {
+            let end = body.range().end;
+            let wrong = usize::from(body.text.ends_with([']', '}']));
+            error.mended_by(
+                match next_component(body.text) {
+                    Some(plus) => body.at + plus..body.at + plus,
+                    None => end - wrong..end,
+                },
+                ")",
+            )
+        })?;
         Ok(Setup {
             game,
             variant,
             body,
+            brackets,
         })
     }
 

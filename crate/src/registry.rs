@@ -1,7 +1,7 @@
-//! The registry: where the types of the games end.
+//! The registry: it joins the types of all games in [`Component`].
 //!
-//! Adding a game is a folder in `games/` and one line here. What is asked of
-//! every game alike goes through one dispatch, [`Component::visit`].
+//! A new game is a folder in `games/` and one line here. A question to any game
+//! goes through one dispatch, [`Component::visit`].
 
 use std::fmt;
 
@@ -14,13 +14,14 @@ use crate::games::{
 };
 use crate::rules::{
     ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Token, Touch,
+    Variant,
 };
 use crate::solve::{ClosedForm, Solve};
 use crate::theory::Nimber;
 
-/// A game of the registry: the way from its type to [`Component`] and back.
+/// A game of the registry: converts between its type and [`Component`].
 pub(crate) trait Registered: ClosedForm + ByNumbers {
-    /// The position as one of any game.
+    /// The position as a component.
     fn wrap(self) -> Component;
 
     /// The position of this game; `None` when the component is of another.
@@ -30,18 +31,18 @@ pub(crate) trait Registered: ClosedForm + ByNumbers {
     fn tables(tables: &mut Tables) -> &mut Self::Tables;
 }
 
-/// A question to a position, whatever its game.
+/// A question to a position of any game.
 pub(crate) trait Visitor<'a> {
-    /// What comes back.
+    /// The type of the answer.
     type Answer;
 
     /// Asks a position of game `G`.
     fn visit<G: Registered>(self, position: &'a G) -> Self::Answer;
 }
 
-/// A question to a game, whichever it is.
+/// A question to any game.
 pub(crate) trait GameVisitor {
-    /// What comes back.
+    /// The type of the answer.
     type Answer;
 
     /// Asks game `G`.
@@ -68,7 +69,7 @@ macro_rules! registry {
         }
 
         impl Component {
-            /// Asks the position inside: the one dispatch over all games.
+            /// Asks the position inside. This is the one dispatch over all games.
             pub(crate) fn visit<'a, V: Visitor<'a>>(&'a self, visitor: V) -> V::Answer {
                 match self {
                     $($(#[$when])* Self::$Type(position) => visitor.visit(position),)*
@@ -122,11 +123,12 @@ registry! {
     trial::Trial,
 }
 
-/// A position whose game is forgotten: [`Component`]'s methods, written once.
+/// The methods of [`Component`], written once for the positions of all games.
 trait Any {
     fn game(&self) -> Game;
     fn variant(&self) -> Option<String>;
     fn body(&self) -> String;
+    fn title(&self) -> String;
     fn touches_between(&self, to: &Component) -> Vec<Touch>;
     fn options_of_nimber(
         &self,
@@ -154,6 +156,21 @@ impl<G: Registered> Any for G {
 
     fn body(&self) -> String {
         Ruleset::body(self)
+    }
+
+    fn title(&self) -> String {
+        let Game { title, piles, .. } = G::GAME;
+        let variant = Ruleset::variant(self).map_or_else(String::new, |variant| {
+            let named = |other: &Variant| other.name == variant;
+            match G::GAME.variants.first() {
+                Some(parameter) if !G::GAME.variants.iter().any(named) => {
+                    format!(" ({} = {variant})", parameter.name)
+                }
+                _ => format!(" ({variant})"),
+            }
+        });
+        let comma = if piles.is_some() { "" } else { "," };
+        format!("{title}{variant}{comma} {}", self.words())
     }
 
     fn touches_between(&self, to: &Component) -> Vec<Touch> {
@@ -212,7 +229,7 @@ impl<G: Registered> Any for G {
     }
 }
 
-/// Forgets the game.
+/// Turns a position into a [`dyn Any`](Any).
 struct Forget;
 
 impl<'a> Visitor<'a> for Forget {
@@ -231,21 +248,28 @@ impl Component {
     /// Reads a component by the game it names.
     ///
     /// # Errors
-    /// Names the part of the setup that no position has.
+    /// When the setup is not a position; names the part that is wrong.
     pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
         struct Read<'a>(&'a Setup<'a>);
         impl GameVisitor for Read<'_> {
             type Answer = Result<Component, NotationError>;
 
             fn visit<G: Registered>(self) -> Self::Answer {
-                G::read(self.0).map(G::wrap)
+                let Setup { game, body, .. } = self.0;
+                G::read(self.0).map(G::wrap).map_err(|error| {
+                    if body.text.is_empty() {
+                        error.mended_by(body.range(), example_body(game.text))
+                    } else {
+                        error
+                    }
+                })
             }
         }
         visit_game(setup.game.text, Read(setup)).unwrap_or_else(|| Err(unknown_game(setup.game)))
     }
 
-    /// A position of the named game to start from, drawn at random; `None` when
-    /// the game is not known or has none.
+    /// A random position of the named game to start from; `None` when the game is
+    /// not known or the draw fails.
     pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
         struct Sample<'a>(&'a mut Chance);
         impl GameVisitor for Sample<'_> {
@@ -273,13 +297,18 @@ impl Component {
         self.any().body()
     }
 
+    /// The position in a few words: "Chomp, 2×6 bar".
+    pub(crate) fn title(&self) -> String {
+        self.any().title()
+    }
+
     /// The legal moves to `to`, as gestures: empty when there are none.
     pub fn touches_between(&self, to: &Self) -> Vec<Touch> {
         self.any().touches_between(to)
     }
 
     /// At most `most` options of nimber `target`, found without listing, and
-    /// whether these are all; `None` where no method is known.
+    /// whether these are all; `None` when no method is known.
     pub(crate) fn options_of_nimber(
         &self,
         tables: &mut Tables,
@@ -315,10 +344,10 @@ impl Component {
         self.any().fields()
     }
 
-    /// The option that the entries of that form lead to.
+    /// The option that the entries of the form lead to.
     ///
     /// # Errors
-    /// Names the field at fault.
+    /// When an entry is wrong; names the field at fault.
     pub fn entered(&self, entries: &Entries<'_>) -> Result<Self, Mistake> {
         self.any().entered(entries)
     }
@@ -339,7 +368,7 @@ impl fmt::Display for Component {
     }
 }
 
-/// As canonical text.
+/// Serialises as canonical text.
 impl Serialize for Component {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -360,8 +389,40 @@ pub(crate) fn check_name(name: Token<'_>) -> Result<(), NotationError> {
 
 fn unknown_game(name: Token<'_>) -> NotationError {
     let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-    name.error(
+    let error = name.error(
         "This game is not known.",
         format!("one of {}", names.join(", ")),
-    )
+    );
+    match meant(name.text) {
+        Some(game) => error.mended_by(name.range(), game),
+        None => error,
+    }
+}
+
+/// The game whose name a misspelt one is likely to stand for.
+fn meant(name: &str) -> Option<&'static str> {
+    let begun = |known: &&str| {
+        let (short, long) = match known.len() < name.len() {
+            true => (*known, name),
+            false => (name, *known),
+        };
+        short.len() > 1 && long.starts_with(short)
+    };
+    let mut names = GAMES.iter().map(|game| game.name);
+    names.clone().find(begun).or_else(|| {
+        // One letter in three may be wrong.
+        let most = (name.len() / 3).max(1);
+        let near = |known: &&str| strsim::osa_distance(name, known) <= most;
+        let first = names.find(near)?;
+        let distance = |known: &&str| strsim::osa_distance(name, known);
+        names.chain([first]).min_by_key(distance)
+    })
+}
+
+/// What stands in the parentheses of a game's example.
+pub(crate) fn example_body(name: &str) -> &'static str {
+    let game = GAMES.iter().find(|game| game.name == name);
+    game.and_then(|game| game.example.split_once('('))
+        .and_then(|(_, body)| body.strip_suffix(')'))
+        .unwrap_or_default()
 }

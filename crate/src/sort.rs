@@ -1,18 +1,18 @@
-//! Sorting in little code.
+//! Sorting with little code.
 //!
-//! The standard sort is compiled anew for every type, some 5 kB each, which
-//! whoever opens the page has to wait for. What the games sort is short: piles,
-//! pieces, the parts of a sum.
+//! The standard sort is compiled again for every type, at about 5 kB each, and
+//! every visitor of the page downloads it. The games sort only short lists:
+//! piles, pieces, the parts of a sum.
 
 use std::collections::BinaryHeap;
 
-/// Sorts in place, equal items in their order, by insertion: O(n²), or O(n) where
-/// the items nearly are in order.
+/// Stable insertion sort in place: O(n²), or O(n) when the items are nearly in
+/// order.
 pub(crate) fn sort_short<T: Ord>(items: &mut [T]) {
     sort_short_by(items, T::lt);
 }
 
-/// The same by what `key` makes of the items.
+/// Stable insertion sort by a key.
 pub(crate) fn sort_short_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_short_by(items, |a, b| key(a) < key(b));
 }
@@ -27,20 +27,20 @@ fn sort_short_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
     }
 }
 
-/// Many items in ascending order, equal ones in any, by a heap: O(n log n), some
-/// twice the time of the standard sort and a tenth of its code.
+/// Heap sort, ascending, not stable: O(n log n), with about twice the time of the
+/// standard sort and a tenth of its code.
 pub(crate) fn sorted<T: Ord>(items: Vec<T>) -> Vec<T> {
     BinaryHeap::from(items).into_sorted_vec()
 }
 
-/// The same in place; O(n) where they are in order already.
+/// Heap sort in place; O(n) when the items are already in order.
 pub(crate) fn sort<T: Ord>(items: &mut Vec<T>) {
     if !items.is_sorted() {
         *items = sorted(std::mem::take(items));
     }
 }
 
-/// Three items in order.
+/// Three items in ascending order.
 pub(crate) fn sorted_three<T: Ord + Copy>([a, b, c]: [T; 3]) -> [T; 3] {
     let (low, high) = (a.min(b), a.max(b));
     [low.min(c), low.max(c.min(high)), high.max(c)]

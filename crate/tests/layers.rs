@@ -1,15 +1,15 @@
-//! The house of the crate: imports run downwards only, and never in a circle.
+//! The layers of the crate: imports run only downwards, and never in a circle.
 //!
-//! Read from the sources: every `use` and every path that begins with `crate`,
-//! `super` or a child module. A name that is handed on (`pub use`) counts as
-//! the file that defines it. Test modules are not read.
+//! They are read from the sources: every `use` and every path that begins with
+//! `crate`, `super` or a child module. A name that is re-exported (`pub use`)
+//! counts as the file that defines it. Test modules are not read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The rooms from the ground up: each imports only those before it, and itself.
+/// The layers from the bottom up: each imports only those before it, and itself.
 const FLOORS: &[&str] = &[
     "sort",
     "theory",
@@ -20,6 +20,7 @@ const FLOORS: &[&str] = &[
     "position",
     "analysis",
     "player",
+    "drill",
     "figures/frame",
     "figures/atlas",
     "figures/picture",
@@ -29,16 +30,16 @@ const FLOORS: &[&str] = &[
     "lib",
 ];
 
-/// What games share: they import nothing else of one another.
+/// What games share. They import nothing else of one another.
 const SHARED: &str = "games/taking";
 
-/// What knows the browser: named in `web` alone.
+/// The crates for the browser, which only `web` may name.
 const BROWSER: &[&str] = &["js_sys", "plotters_canvas", "wasm_bindgen", "web_sys"];
 
-/// A path of modules below the crate, or of what they define.
+/// A path of modules in the crate, or of items in them.
 type Module = Vec<String>;
 
-/// One file: its code without comments and tests, and what it says of others.
+/// One file: its code without comments and tests, and the paths it names.
 struct Source {
     code: String,
     uses: Vec<Use>,
@@ -47,7 +48,7 @@ struct Source {
 /// One path that a file names.
 struct Use {
     path: Module,
-    /// The name under which the file hands it on, if it does.
+    /// The name under which the file re-exports it, if it does.
     handed_on: Option<String>,
     /// Whether the file itself needs it.
     needed: bool,
@@ -55,7 +56,7 @@ struct Use {
 
 static HOUSE: LazyLock<House> = LazyLock::new(House::read);
 
-/// All files below `src` but those of the program, by their module.
+/// All files below `src` except those of the program, by their module.
 struct House {
     files: BTreeMap<Module, Source>,
 }
@@ -90,8 +91,8 @@ impl House {
         Self { files }
     }
 
-    /// The module that defines what a path names: through re-exports, to the
-    /// deepest file on the way.
+    /// The module that defines what a path names: the deepest file on the way,
+    /// through re-exports.
     fn home(&self, path: &[String]) -> Option<&Module> {
         let mut path = path.to_vec();
         for _ in 0..8 {
@@ -147,7 +148,7 @@ fn code(text: &str) -> String {
     bare.collect::<Vec<_>>().join("\n")
 }
 
-/// What a file names of others.
+/// The paths in other files that a file names.
 fn uses(module: &Module, code: &str, modules: &BTreeSet<Module>) -> Vec<Use> {
     let mut found = Vec::new();
     let mut rest = String::new();
@@ -260,7 +261,7 @@ fn absolute(module: &Module, path: Module, modules: &BTreeSet<Module>) -> Option
     Some(base)
 }
 
-/// The floor a module stands on.
+/// The layer of a module.
 fn floor(module: &Module) -> usize {
     let place = if module.is_empty() {
         PathBuf::from("lib")
@@ -269,7 +270,7 @@ fn floor(module: &Module) -> usize {
     };
     let fits = |room: &&&str| place.starts_with(room);
     let room = FLOORS.iter().filter(fits).max_by_key(|room| room.len());
-    let room = room.unwrap_or_else(|| panic!("{place:?} stands in no room"));
+    let room = room.unwrap_or_else(|| panic!("{place:?} is in no layer"));
     FLOORS
         .iter()
         .position(|other| other == room)
@@ -288,7 +289,7 @@ fn imports_run_downwards() {
             count += 1;
             assert!(
                 floor(to) <= floor(from),
-                "{} imports {}, which stands above it",
+                "{} imports {}, which is above it",
                 show(from),
                 show(to)
             );
@@ -300,8 +301,8 @@ fn imports_run_downwards() {
 #[test]
 fn no_files_import_one_another_in_a_circle() {
     let mut left = HOUSE.arrows();
-    // What imports nothing that is left, or is imported by nothing that is
-    // left, is in no circle.
+    // A file that imports none of those left, or that none of them imports, is in
+    // no circle.
     loop {
         let wanted: BTreeSet<&Module> = left.values().flatten().copied().collect();
         let free: Vec<&Module> = left

@@ -1,5 +1,5 @@
-//! Every native test, in one program: linked once, and its tests run side by
-//! side. The folders are those of `src`.
+//! Every native test, in one program: it is linked once, and its tests run in
+//! parallel. The folders are those of `src`.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(
     clippy::disallowed_methods,
@@ -11,11 +11,13 @@ mod common;
 mod arbitrary;
 #[cfg(feature = "cli")]
 mod bin;
+mod drill;
 mod figures;
 mod games;
 mod layers;
 mod package;
 mod player;
+mod registry;
 mod rules;
 mod solve;
 mod theory;

@@ -1,4 +1,4 @@
-//! What a registry would be given.
+//! The files that a registry would get.
 
 use std::process::Command;
 

@@ -4,6 +4,7 @@
  */
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import type { FigureKey } from "../../www/solver/figure.ts";
 import type { View } from "../../www/solver/view.ts";
 import {
   analyze,
@@ -180,7 +181,10 @@ async function maps(): Promise<void> {
     ours: first,
     target: "500 ms",
   });
-  const smaller = { id: "wythoff-nimbers", settings: { side: "512" } };
+  const smaller: FigureKey = {
+    id: "wythoff-nimbers",
+    settings: { side: "512" },
+  };
   let twin = new Uint16Array();
   await row({
     what: "wythoff-nimbers: the table",

@@ -21,9 +21,9 @@ test.describe("on a phone", () => {
     ["#/wythoff(6,8)?view=0,0,20,15", "Map"],
     ["#/euclid(11,27)?set.labels=continued", "Map"],
     ["#/rat(7,13,25)?figure=rat-triples&set.yaw=40&set.pitch=18", "Map"],
-    ["#/wythoff(6,8)?view=0,0,20,15&lesson=wythoff-sieve", "Explore"],
+    ["#/wythoff(6,8)?view=0,0,20,15&lesson=wythoff-sieve", "Lessons"],
     ["#/wythoff(6,8)?hint=on", "Board"],
-    ["#/nim(3,5,7)?view=0,0,20,15", "Board"],
+    ["#/nim(3,5,7)?view=0,0,20,15", "Map"],
   ] as const) {
     test(`${address} opens the part that it is about`, async ({ page }) => {
       await open(page, address);
@@ -61,9 +61,8 @@ const IN_VAIN = [
   ["wythoff(6,8)?figure=cone", "figure=cone (expected one of wythoff-v, wyth"],
   ["wythoff(6,8)?view=9,9,1", "view=9,9,1 (expected x0,y0,x1,y1"],
   [
-    "wythoff(6,8)?players=three&level=hard&starts=x&turn=y&hint=z",
-    "players=three (expected one of computer, two)",
-    "level=hard (expected one of casual, perfect)",
+    "wythoff(6,8)?play=three&starts=x&turn=y&hint=z",
+    "play=three (expected one of casual, perfect, two)",
     "starts=x (expected one of first, second)",
     "turn=y (expected one of first, second)",
     "hint=z (expected on)",
@@ -112,7 +111,7 @@ test("what an address asks for in vain is told, in the words of the lessons", as
 /** Addresses that ask for nothing in vain. */
 const SENSIBLE = [
   "wythoff(6,8)?figure=wythoff-nimbers&set.side=256&view=0,0,20,15&moves=off",
-  "wythoff(6,8)?lesson=wythoff-sieve&n=6&players=computer&level=casual",
+  "wythoff(6,8)?lesson=wythoff-sieve&n=6&play=perfect",
   "chomp(.#/#.)?lesson=chomp-stealing&s=3&at=2",
   "rat(7,13,25)?figure=rat-triples&set.yaw=40.5&set.by=d&falsify=1",
   "nim(3) + wythoff(6,8)?component=1&hint=on&turn=second",

@@ -45,24 +45,22 @@ test("what was found is told, and other settings keep it", async ({ page }) => {
   await expect(page.getByText(/25\D?000 piles/)).toBeVisible();
 });
 
-test("the values can be taken home", async ({ page }) => {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download values" }).click();
-  const text = await readFile(await (await download).path(), "utf8");
-  const lines = text.trim().split("\n");
-  expect(lines.length).toBe(25_001);
-  expect(lines.slice(0, 8)).toEqual([
-    "n,nimber",
-    "1,0",
-    "2,0",
-    "3,1",
-    "4,2",
-    "5,0",
-    "6,1",
-    "7,2",
-  ]);
-  expect(lines).toContain("18856,284");
-});
+for (const [button, header, comma] of [
+  ["Download values (CSV)", ["n,nimber"], ","],
+  ["b-file", [], " "],
+] as const) {
+  test(`the values can be taken home: ${button}`, async ({ page }) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const text = await readFile(await (await download).path(), "utf8");
+    const lines = text.trim().split("\n");
+    const line = (pile: number, nimber: number) => `${pile}${comma}${nimber}`;
+    expect(lines.length).toBe(25_000 + header.length);
+    const first = [0, 0, 1, 2, 0, 1, 2].map((nimber, i) => line(i + 1, nimber));
+    expect(lines.slice(0, header.length + 7)).toEqual([...header, ...first]);
+    expect(lines).toContain(line(18_856, 284));
+  });
+}
 
 test("the goal is in the address and survives a reload", async ({ page }) => {
   await page.getByLabel("Go on to").selectOption("100000");
@@ -71,4 +69,15 @@ test("the goal is in the address and survives a reload", async ({ page }) => {
   await expect(page).toHaveURL(/set\.to=100000/);
   await page.reload();
   await expect(page.getByText(/100\D?000 piles/)).toBeVisible();
+});
+
+test("the piles of the board are marked on the map, and the key says so", async ({
+  page,
+}) => {
+  await open(page, "#/couples(7,12)?view=0,-2,40,12");
+  await expect(mapOf(page)).toHaveAttribute("aria-label", /stands at 7, 2/);
+  const map = page.locator("nimscope-map");
+  await expect(map.getByText("this position")).toBeVisible();
+  // No split of two piles is one dot.
+  await expect(map.getByText("legal move", { exact: true })).toHaveCount(0);
 });

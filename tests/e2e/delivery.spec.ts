@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { ready } from "./map-page.ts";
 import { shows } from "./play.ts";
 import { serve } from "./static-server.ts";
@@ -189,7 +189,7 @@ test.describe("a script that did not arrive", () => {
     page,
   }) => {
     let lost = 0;
-    await page.route(/assets\/why-.*\.js$/, (route) =>
+    await page.route(/assets\/rest-.*\.js$/, (route) =>
       lost++ === 0 ? route.abort() : route.continue(),
     );
     await page.goto("/#/nim(3,5,7)");
@@ -202,7 +202,7 @@ test.describe("a script that did not arrive", () => {
     ["a position", "#/nim(3,5,7)", /nimscope-view-.*\.js/],
     ["a game", "#/nim(3,5,7)", /nim-.*\.js/],
     ["a lesson", "#/wythoff(3,5)?lesson=wythoff-sieve", /wythoff-sieve-.*\.js/],
-    ["the reasons", "#/nim(3,5,7)", /why-.*\.js/],
+    ["the reasons", "#/nim(3,5,7)", /rest-.*\.js/],
     ["the gestures", "#/wythoff(3,5)", /gestures-.*\.js/],
     ["the solver", "#/nim(3,5,7)", /nimscope_bg-.*\.wasm/],
   ] as const) {
@@ -224,6 +224,30 @@ test.describe("a script that did not arrive", () => {
       await expect(page.getByRole("alert")).toHaveCount(0);
     });
   }
+
+  test("and is told late does not undo what was opened since", async ({
+    page,
+  }) => {
+    // The page asks for its version before it says that a script is lost.
+    const told: Route[] = [];
+    await page.route(/gallery-.*\.js/, (route) => route.abort());
+    await page.route(/\?new$/, (route) => void told.push(route));
+    await page.goto("/#/");
+    await expect.poll(() => told.length).toBe(1);
+    await page.evaluate(() => {
+      location.hash = "#/nim(3,5,7)";
+    });
+    await shows(page, "nim(3,5,7)");
+    const late = page.waitForResponse(/\?new$/);
+    await told[0]?.continue();
+    await (await late).finished();
+    // Two frames later it would have been told.
+    for (const _ of [1, 2]) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.locator("nimscope-board")).toBeVisible();
+  });
 
   test("since a new version has none of that name leads to a reload", async ({
     page,

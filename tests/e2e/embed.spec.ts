@@ -51,6 +51,25 @@ test("the map is drawn with its worker, and tells the page of a choice", async (
   expect(new URL(page.url()).hash).toBe("");
 });
 
+test("a link leads back to the position on the page itself", async ({
+  page,
+}) => {
+  await embed(MAP);
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+  const [opened] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Open in nimscope" }).click(),
+  ]);
+  await expect(opened).toHaveURL(
+    `${nimscope.url}#/wythoff(6,8)?view=0,0,20,15`,
+  );
+  await expect(mapOf(opened)).toHaveAttribute("data-view", "0,0,20,15");
+  // The page itself has no such link.
+  await expect(
+    opened.getByRole("link", { name: "Open in nimscope" }),
+  ).toHaveCount(0);
+});
+
 test("what it is asked for in vain is told", async ({ page }) => {
   await embed('position="wythoff(6,8)" part="map" view="1,2,3"');
   await expect(page.locator("nimscope-asked [data-faults]")).toHaveText(
@@ -126,7 +145,7 @@ test("it has its colours on a page that has none, in both themes", async ({
 }) => {
   const colours = async (attributes: string) => {
     await embed(`position="wythoff(6,8)" part="board" ${attributes}`);
-    const panel = page.locator("nimscope-game .panel");
+    const panel = page.locator("nimscope-game #board > .panel");
     await expect(panel).toBeVisible();
     return panel.evaluate((element) => {
       const { backgroundColor, borderTopColor, color } =

@@ -96,7 +96,7 @@ test("the keyboard goes from move to move, and a winning one ends the game", asy
     await shows(page, to);
   }
   await expect(moves(page)).toHaveCount(0);
-  await expect(page.getByText(/Player 1 has won/).first()).toBeVisible();
+  await expect(page.getByText(/Player 1 won!/).first()).toBeVisible();
 });
 
 test("a cycle that was cut keeps its round drawing, with a gap", async ({
@@ -172,15 +172,23 @@ test("the lesson finds the first failure of parity, and opens its rotations", as
   page,
 }) => {
   await open(page, "eraserhead(*..*)", lesson);
+  // The answer waits for a guess.
+  const first = page.getByText("Parity first fails at");
+  await expect(page.getByLabel("Your guess")).toBeVisible();
+  await expect(page.locator("[data-cell]")).toHaveCount(0);
+  await expect(first).toHaveCount(0);
+  await expect(page.getByText("9 of 84 placements")).toHaveCount(0);
+  await page.getByLabel("Your guess").fill("11");
+  await page.getByLabel("Your guess").press("Enter");
+  await expect(page).toHaveURL(/guess=11/);
+  await expect(first).toContainText("Not at 11.");
   const cell = (n: number, k: number) =>
     page.locator(`[data-cell="${n},${k}"]`);
   // The solver of this process says what each cell must show.
   for (let n = 3; n <= 10; n++) {
     for (let k = 1; k < n; k++) {
       const listed = solver.eraserhead_exceptions(n, k);
-      const count = [...listed.matchAll(/:(\d+)/g)]
-        .map(([, size]) => Number(size))
-        .reduce((sum, size) => sum + size, 0);
+      const count = listed.reduce((sum, { size }) => sum + size, 0);
       const parity = n % 2 === 1 ? "N" : "P";
       await expect(cell(n, k)).toHaveText(count > 0 ? `${count}` : parity);
     }
@@ -196,6 +204,8 @@ test("the lesson keeps its cell in the address, goes on, and is cancelled", asyn
   page,
 }) => {
   await open(page, "eraserhead(*..*)", lesson);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page).toHaveURL(/guess=told/);
   await page.locator('[data-cell="8,4"]').click();
   await expect(page).toHaveURL(/n=8/);
   await page.reload();
@@ -231,6 +241,9 @@ test("a cell of the lines opens its position; axe finds nothing in the lesson", 
   page,
 }) => {
   await open(page, "eraserhead(o*..)", lesson);
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.locator("[data-cell]").first()).toBeVisible();
   await expectNoFaults(page);
   await page
     .getByRole("button", { name: "between, 4 vertices: nimber 2" })

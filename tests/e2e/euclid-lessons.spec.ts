@@ -285,7 +285,7 @@ test("a drawn position of the chosen generations is played against the computer"
   await drawTheSame(page);
   const lesson = await openLesson(page, START, "euclid-generations", "&n=9");
   await lesson.getByRole("button", { name: "Draw a mother and play" }).click();
-  await expect(page).toHaveURL(/players=computer/);
+  await expect(page).toHaveURL(/play=perfect/);
   await expect(page).not.toHaveURL(/#\/euclid\(11,27\)/);
   const position =
     (await page.getByRole("status").getAttribute("data-position")) ?? "";
@@ -305,7 +305,7 @@ test("in a sum it is said that a drawn position is played alone", async ({
   await expect(alone).toBeVisible();
   await lesson.getByRole("button", { name: "Draw and play" }).click();
   await expect(page).toHaveURL(/#\/euclid\(\d+,\d+\)\?/);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.goBack();
   await shows(page, "euclid(11,27) + nim(3)");
 });
 
@@ -432,11 +432,25 @@ test("bounds of the address that make no rectangle are told", async ({
 
 test("a guess comes before the constant is told", async ({ page }) => {
   const lesson = await openLesson(page, START, "number-game");
+  // Neither as a number nor as a count of a large square.
+  await expect(lesson.getByLabel("Your guess")).toBeVisible();
+  await expect(lesson.locator("[data-count]")).toHaveCount(0);
+  await expect(lesson).not.toContainText("0.6180");
   await expect(lesson.getByText("0.0180 off")).toHaveCount(0);
   await lesson.getByLabel("Your guess").fill("0.6");
   await lesson.getByLabel("Your guess").press("Enter");
   await expect(page).toHaveURL(/guess=0\.6/);
   await expect(lesson.getByText("0.0180 off")).toBeVisible();
+  await expect(lesson.locator("[data-count]")).toContainText("0.6180");
+});
+
+test("who does not want to guess the constant is told it", async ({ page }) => {
+  const lesson = await openLesson(page, START, "number-game");
+  await lesson.getByRole("button", { name: "Show me" }).click();
+  await expect(page).toHaveURL(/guess=told/);
+  await expect(lesson.locator("[data-count]")).toContainText("0.6180");
+  await expect(lesson.getByText("off.")).toHaveCount(0);
+  await expect(lesson.getByText("For each a exactly a values")).toBeVisible();
 });
 
 test("Euclid's page lists what is printed wrongly, and writes formulas in MathML", async ({

@@ -77,7 +77,7 @@ test("a drawing of very many dots holds them as a picture", async ({
 
 test("the data are a CSV of what is in sight", async ({ page }) => {
   await open(page, START);
-  const [name, bytes] = await saved(page, "Data in sight (CSV)");
+  const [name, bytes] = await saved(page, "Visible data (CSV)");
   expect(name).toMatch(/\.csv$/);
   const [header = "", ...rows] = bytes.toString().trim().split(/\r?\n/);
   const columns = header.split(",");

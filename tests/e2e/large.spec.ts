@@ -98,6 +98,7 @@ test("hundreds of piles and dozens of games are explained in a few lines", async
   await expect(reason).toContainText("of the 301 piles, 5,");
   const ledger = page.locator("nimscope-why .ledger");
   expect((await ledger.boundingBox())?.height).toBeLessThan(400);
+  await ledger.locator("thead, tbody").first().scrollIntoViewIfNeeded();
   await expect(ledger.locator("tfoot th")).toBeInViewport();
   await open(page, Array(64).fill("nim(2)").join(" + "));
   await expect(reason).toContainText("each of the 64 games");

@@ -42,6 +42,19 @@ export async function live(page: Page): Promise<void> {
   if (await map.isVisible()) await expect(map).toHaveAttribute("data-live", "");
 }
 
+/** Keeps the solver from arriving until the answer is called. */
+export async function holdSolver(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\.wasm$/, async (route) => {
+    await line;
+    await route.continue();
+  });
+  return arrive;
+}
+
 /** The element with the map's hooks. */
 export function mapOf(page: Page): Locator {
   return page.locator("[data-view]");

@@ -1,10 +1,14 @@
 /** The map: looking around, and picking positions on it. */
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 
 test.beforeEach(async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
 });
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((y) => window.scrollTo(0, y), y);
 
 test("a click on a cell opens the position that stands there, and back returns", async ({
   page,
@@ -18,7 +22,7 @@ test("a click on a cell opens the position that stands there, and back returns",
   await expect(verdict).toHaveAttribute("data-outcome", "P");
   await expect(map).toHaveAttribute("data-marker", "8,13");
   expect(new URL(page.url()).hash).toContain("#/wythoff(8,13)");
-  await expect(page).toHaveTitle(/wythoff\(8,13\)/);
+  await expect(page).toHaveTitle(/game 8, 13/);
   await page.goBack();
   await expect(verdict).toHaveAttribute("data-position", "wythoff(6,8)");
   await expect(map).toHaveAttribute("data-marker", "6,8");
@@ -40,46 +44,140 @@ test("the wheel zooms around the pointer", async ({ page }) => {
     .toBeGreaterThan(before[0]);
 });
 
-test("the wheel stops at a limit, and turns back there at once", async ({
-  page,
-}) => {
-  const map = mapOf(page);
-  const home = await extent(map);
-  const { x, y } = await pixelOf(map, 20.7, 20.2);
-  // A wheel is told of whole pixels.
-  const place = { x: Math.round(x), y: Math.round(y) };
-  await page.mouse.move(place.x, place.y);
-  const size =
-    home[0] /
-    ((await pixelOf(map, home[0], 0)).x - (await pixelOf(map, 0, 0)).x);
-  const point = [
-    20.7 + (place.x - x) * size,
-    20.2 - (place.y - y) * size,
-  ] as const;
-  // One gesture: no pause is long enough to end it.
-  const turn = async (by: number, times: number) => {
-    for (let notch = 0; notch < times; notch++) await page.mouse.wheel(0, by);
-  };
-  for (const [by, many, side, limit] of [
-    [-120, 40, Math.min, 1.5],
-    [120, 260, Math.max, 4e15],
-  ] as const) {
-    await turn(by, many);
+for (const [way, by, many, side, limit] of [
+  ["in", -1200, 3, Math.min, 1.5],
+  ["out", 4800, 6, Math.max, 4e15],
+] as const) {
+  test(`the wheel zooms ${way} to a limit, turns back there at once, and else scrolls the page`, async ({
+    page,
+  }) => {
+    const map = mapOf(page);
+    const home = await extent(map);
+    await scrollTo(page, 60);
+    const { x, y } = await pixelOf(map, 20.7, 20.2);
+    // A wheel is told of whole pixels.
+    const place = { x: Math.round(x), y: Math.round(y) };
+    await page.mouse.move(place.x, place.y);
+    const size =
+      home[0] /
+      ((await pixelOf(map, home[0], 0)).x - (await pixelOf(map, 0, 0)).x);
+    const point = [
+      20.7 + (place.x - x) * size,
+      20.2 - (place.y - y) * size,
+    ] as const;
+    // One gesture, which goes beyond the limit and a notch of 0.24 back.
+    for (let notch = 0; notch <= many; notch++) await page.mouse.wheel(0, by);
+    await page.mouse.wheel(0, -120 * Math.sign(by));
+    await expect
+      .poll(async () =>
+        Math.abs(Math.log2(side(...(await extent(map))) / limit)),
+      )
+      .toBeCloseTo(0.24, 2);
+    expect(await scrolled(page)).toBe(60);
+    await page.mouse.wheel(0, by);
     await expect
       .poll(async () => side(...(await extent(map))) / limit)
       .toBeCloseTo(1, 4);
     const [width, height] = await extent(map);
     expect(width / height).toBeCloseTo(home[0] / home[1], 4);
-    const still = await pixelOf(map, ...point);
-    expect(Math.abs(still.x - place.x)).toBeLessThan(1);
-    expect(Math.abs(still.y - place.y)).toBeLessThan(1);
-    await turn(by, 10);
-    await turn(-by, 1);
-    await expect
-      .poll(async () => Math.abs(Math.log2((await extent(map))[0] / width)))
-      .toBeCloseTo(0.24, 2);
-  }
+    if (way === "in") {
+      const still = await pixelOf(map, ...point);
+      expect(Math.abs(still.x - place.x)).toBeLessThan(1);
+      expect(Math.abs(still.y - place.y)).toBeLessThan(1);
+    } else {
+      // No pile is smaller than 0, and hardly anything is seen below it.
+      const [x0 = 0, y0 = 0] = await hook(map, "data-view");
+      expect(x0 / width).toBeCloseTo(-0.03, 4);
+      expect(y0 / height).toBeCloseTo(-0.03, 4);
+    }
+    // Who goes on turning, or turns again, scrolls the page.
+    await expect(async () => {
+      await page.mouse.wheel(0, Math.sign(by) * 40);
+      expect(await scrolled(page)).not.toBe(60);
+    }).toPass();
+    expect(Math.sign((await scrolled(page)) - 60)).toBe(Math.sign(by));
+    expect(await extent(map)).toEqual([width, height]);
+  });
+}
+
+test("a scroll that began elsewhere goes on over the map, until the pointer moves", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const before = await map.getAttribute("data-view");
+  const box = await map.boundingBox();
+  if (box === null) throw new Error("the map is not in sight");
+  // Above the map; the scroll brings the map under the pointer.
+  await page.mouse.move(box.x + 200, box.y - 20);
+  for (let notch = 0; notch < 3; notch++) await page.mouse.wheel(0, 40);
+  await expect.poll(() => scrolled(page)).toBe(120);
+  const under = await page.evaluate(
+    ([x = 0, y = 0]) => {
+      let found = document.elementFromPoint(x, y);
+      while (found?.shadowRoot) {
+        const inside = found.shadowRoot.elementFromPoint(x, y);
+        if (inside === null || inside === found) break;
+        found = inside;
+      }
+      return found?.closest("[data-view]") !== null;
+    },
+    [box.x + 200, box.y - 20],
+  );
+  expect(under).toBe(true);
+  expect(await map.getAttribute("data-view")).toBe(before);
+  await page.mouse.move(box.x + 220, box.y - 10);
+  await viewAfter(map, () => page.mouse.wheel(0, -40));
+  expect(await scrolled(page)).toBe(120);
 });
+
+test("a pinch on a trackpad zooms the map and never the page", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const place = await pixelOf(map, 20.5, 20.5);
+  await page.mouse.move(place.x, place.y);
+  const [before] = await extent(map);
+  await page.evaluate(() => {
+    const kept: boolean[] = [];
+    Object.assign(window, { kept });
+    addEventListener("wheel", (event) => kept.push(event.defaultPrevented));
+  });
+  await page.keyboard.down("Control");
+  // Small steps, as fingers make them.
+  for (let step = 0; step < 5; step++) await page.mouse.wheel(0, -2.5);
+  await expect
+    .poll(async () => Math.log2(before / (await extent(map))[0]))
+    .toBeCloseTo(0.25, 2);
+  // Nor at a limit.
+  for (let step = 0; step < 9; step++) await page.mouse.wheel(0, -120);
+  await page.keyboard.up("Control");
+  await expect
+    .poll(async () => Math.min(...(await extent(map))))
+    .toBeCloseTo(1.5, 4);
+  expect(await page.evaluate(() => devicePixelRatio)).toBe(1);
+  expect(await scrolled(page)).toBe(0);
+});
+
+for (const address of [
+  "#/couples(7,12)?figure=couples-nimbers",
+  "#/euclid(11,27)?figure=calkin-wilf",
+  "#/eraserhead?figure=eraserhead-lost",
+]) {
+  test(`${address} zooms out to the whole figure with a margin`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    const map = mapOf(page);
+    const home = await extent(map);
+    await map.focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("-");
+    await expect
+      .poll(async () => (await extent(map))[0] / home[0])
+      .toBeCloseTo(1 / 0.94, 3);
+    const [width, height] = await extent(map);
+    expect(height / width).toBeCloseTo(home[1] / home[0], 3);
+  });
+}
 
 test("a box too small to fill the map is shown as near as may be", async ({
   page,
@@ -266,5 +364,33 @@ test("a place far away can be gone to, and is exact there", async ({
 test("a map says in words what it shows", async ({ page }) => {
   await expect(mapOf(page)).toHaveAccessibleName(
     /Wythoff.*first pile from .* The position wythoff\(6,8\) stands at 6, 8/,
+  );
+});
+
+test("the marks on a map are explained beside its caption", async ({
+  page,
+}) => {
+  const key = page.locator("nimscope-map .key");
+  await expect(key).toHaveText(
+    /Marked on the map:\s*this position\s*legal move\s*winning move/,
+  );
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("checkbox", { name: "Winning moves" }).uncheck();
+  await expect(key).toHaveText(/this position\s*legal move$/);
+  await page.getByRole("checkbox", { name: "Legal moves" }).uncheck();
+  await expect(key).toHaveText(/this position$/);
+  await open(page, "#/wythoff(0,0)");
+  await expect(key).toHaveText(/this position$/);
+  // Off the map nothing is marked.
+  await open(page, "#/euclid(6,9,20)?figure=euclid-cone");
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "");
+  await expect(key).toHaveCount(0);
+});
+
+test("after a move the key tells the ring it came from", async ({ page }) => {
+  await page.locator('[data-move="wythoff(3,5)"]').first().click();
+  await expect(mapOf(page)).toHaveAttribute("data-marker", "3,5");
+  await expect(page.locator("nimscope-map .key")).toContainText(
+    "before the last move",
   );
 });

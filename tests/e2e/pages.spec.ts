@@ -59,7 +59,7 @@ test("readiness is taken back when a navigation starts and given when it ends", 
   expect(during).toBe("");
   await page.waitForSelector('html[data-ready="true"]', { state: "attached" });
   await expect(mapOf(page)).toHaveAttribute("data-marker", "1,2");
-  await expect(page).toHaveTitle(/wythoff\(1,2\)/);
+  await expect(page).toHaveTitle(/game 1, 2/);
 });
 
 test("a bare name opens the game's own example, a variant its own", async ({

@@ -16,6 +16,13 @@ export async function open(
   await openAddress(page, `#/${hash}`);
 }
 
+/** Opens a game against the perfect computer, which makes the first move. */
+export async function openAgainst(page: Page, position: string): Promise<void> {
+  await open(page, position, "play=perfect&starts=second");
+  // What was addressed stands until the person acts.
+  await page.getByRole("button", { name: "Let the computer move" }).click();
+}
+
 export function verdict(page: Page): Locator {
   return page.getByRole("status");
 }
@@ -91,4 +98,9 @@ export function random(seed: number): () => number {
     state = (state * 6364136223846793005n + 1442695040888963407n) % (1n << 64n);
     return Number(state >> 32n) / 2 ** 32;
   };
+}
+
+/** Opens the menu of players and of games to play alongside. */
+export async function more(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
 }

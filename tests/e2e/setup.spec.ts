@@ -1,7 +1,16 @@
 /** Setting positions up: text field, edit mode, sums, numbers, phones, axe. */
 import { expect, test } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
-import { move, moves, open, shown, shows, solver, verdict } from "./play.ts";
+import {
+  more,
+  move,
+  moves,
+  open,
+  shown,
+  shows,
+  solver,
+  verdict,
+} from "./play.ts";
 
 test("a typed position is read at once and an error points at its place", async ({
   page,
@@ -65,7 +74,8 @@ test("a sum is put together, played in one component, and taken apart", async ({
   page,
 }) => {
   await open(page, "nim(3,5)");
-  await page.getByLabel("Add a game to play as a sum").selectOption("wythoff");
+  await more(page);
+  await page.getByLabel("Play another game alongside").selectOption("wythoff");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const example = solver.games().find(({ name }) => name === "wythoff");
   await shows(page, `nim(3,5) + ${example?.example}`);
@@ -218,7 +228,7 @@ test.describe("on a phone", () => {
     for (const [key, name] of [
       ["ArrowRight", "Map"],
       ["ArrowLeft", "Board"],
-      ["ArrowLeft", "Explore"],
+      ["ArrowLeft", "Lessons"],
       ["ArrowRight", "Board"],
     ] as const) {
       await page.keyboard.press(key);
@@ -237,9 +247,9 @@ test.describe("on a phone", () => {
       "Board",
       "Map",
       "Why",
-      "Explore",
+      "Lessons",
     ]);
-    for (const name of ["Map", "Why", "Explore", "Board"]) {
+    for (const name of ["Map", "Why", "Lessons", "Board"]) {
       await page.getByRole("tab", { name }).tap();
       await expect(page.getByRole("tab", { name })).toHaveAttribute(
         "aria-selected",

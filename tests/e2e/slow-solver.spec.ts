@@ -1,7 +1,7 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
-import { mapOf, pixelOf } from "./map-page.ts";
+import { holdSolver, mapOf, pixelOf } from "./map-page.ts";
 import { focused, move, moves, open, ready, shown, shows } from "./play.ts";
 
 /** Keeps a call, or all about a position, from the solver until it is let go. */
@@ -246,14 +246,14 @@ test("the computer does not move on a board that is being left", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "nim(3,5)", "players=computer");
+  await open(page, "nim(3,5)", "play=perfect");
   await type(page, "wythoff(3,5)");
   await shows(page, "wythoff(3,5)");
   await hold(page, "reply");
   await hold(page, "nim(3,5)");
   await move(page, "wythoff(0,5)").click();
   await shows(page, "wythoff(0,5)");
-  await expect(page.getByText("The computer is thinking…")).toBeVisible();
+  await expect(page.getByText("The computer is thinking …")).toBeVisible();
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(/#\/nim/);
   await letGo(page, "reply");
@@ -348,12 +348,12 @@ test("counted cells stand beside the formula they were counted with", async ({
   page,
 }) => {
   const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-compare");
-  const formula = lesson.locator("p", { hasText: "Play knows the moves" });
+  const formula = lesson.locator("p", { hasText: "Play knows only the moves" });
   const found = lesson.locator("[data-differ]");
   await expect(formula).toContainText("s=φ");
   await expect(found).toHaveAttribute("data-differ", "0");
   await hold(page, "wythoff_compare");
-  await lesson.getByLabel("In the formula stands").selectOption("13-8");
+  await lesson.getByLabel("Slope used").selectOption("13-8");
   await expect(page).toHaveURL(/slope=13-8/);
   await expect(formula).toContainText("s=φ");
   await letGo(page);
@@ -410,7 +410,7 @@ test("the rounds of the Number Game are those of the numbers shown", async ({
   await expect(rounds).toContainText("5/3");
 });
 
-test("a line's green cell is left open until it is found", async ({ page }) => {
+test("a line's lost cell is left open until it is found", async ({ page }) => {
   const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-covering");
   const line = lesson.locator("[data-line]");
   await expect(line).toContainText("(9, 15)");
@@ -531,14 +531,7 @@ async function end(page: Page, name: string): Promise<void> {
 test("while the scripts come, the page says what it loads", async ({
   page,
 }) => {
-  let arrive = () => {};
-  const line = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\.wasm$/, async (route) => {
-    await line;
-    await route.continue();
-  });
+  const arrive = await holdSolver(page);
   await page.goto("/#/wythoff(3,5)");
   await expect(page.getByText("Examining wythoff(3,5)")).toBeVisible();
   arrive();

@@ -253,7 +253,7 @@ test("a zigzag and its pile have one nimber, and both open", async ({
 test("a floor that is none of the map's shapes is said to be none, and no other", async ({
   page,
 }) => {
-  const none = page.getByText("this floor is none of them");
+  const none = page.getByText("this floor is neither");
   const map = page.locator("[data-marker]");
   for (const [position, marker] of [
     ["spring(3x4)", "4,3"],

@@ -93,7 +93,7 @@ test("play and formula agree on every cell, and a false formula is noticed", asy
   await expect(lesson.getByText(/0 of 10\D?000 cells differ/)).toBeVisible();
   await lesson.getByLabel("Side of the board").selectOption("200");
   await expect(lesson.getByText(/0 of 40\D?000 cells differ/)).toBeVisible();
-  await lesson.getByLabel("In the formula stands").selectOption("13-8");
+  await lesson.getByLabel("Slope used").selectOption("13-8");
   const found = lesson.locator("[data-differ]");
   await expect(found).toHaveAttribute("data-cells", "40000");
   await expect
@@ -116,7 +116,7 @@ test("the option of the live check puts a false formula here too", async ({
   page,
 }) => {
   const lesson = await openLesson(page, START, "wythoff-compare", "&falsify=1");
-  await expect(lesson.getByLabel("In the formula stands")).toHaveValue("8-5");
+  await expect(lesson.getByLabel("Slope used")).toHaveValue("8-5");
   await expect(lesson.locator("[data-differ]")).not.toHaveAttribute(
     "data-differ",
     "0",
@@ -238,7 +238,7 @@ test("the explorer goes far out and says what it cannot take", async ({
   await expect(lesson.getByRole("alert")).toContainText("too far out");
 });
 
-test("a line is pointed at by hand, by keys and by number, and has one green cell", async ({
+test("a line is pointed at by hand, by keys and by number, and has one lost cell", async ({
   page,
 }) => {
   const lesson = await openLesson(page, START, "wythoff-covering");
@@ -270,22 +270,25 @@ test("a line is pointed at by hand, by keys and by number, and has one green cel
 
 test("the three facts speak of the cell that is clicked", async ({ page }) => {
   const lesson = await openLesson(page, START, "wythoff-covering");
-  await lesson
-    .getByRole("button", { name: "The end is green" })
-    .first()
-    .click();
+  await lesson.getByRole("button", { name: "The end is lost" }).first().click();
   await expect(
     lesson.getByRole("button", { name: "Open (0,0)" }),
   ).toBeVisible();
-  await lesson.getByRole("button", { name: "Greens lose" }).first().click();
+  await lesson
+    .getByRole("button", { name: "No lost cell reaches another" })
+    .first()
+    .click();
   await lesson.getByRole("button", { name: "(8,13)" }).click();
   // 8 along the row, 13 down the column, 8 along the diagonal.
   await expect(lesson.getByText("there are 29 moves")).toBeVisible();
   await expect(page).toHaveURL(/cell=8,13/);
-  await lesson.getByRole("button", { name: "Yellows win" }).first().click();
+  await lesson
+    .getByRole("button", { name: "Every won cell reaches a lost one" })
+    .first()
+    .click();
   for (const [cell, text] of [
-    ["4,9", "down to the green cell of its column"],
-    ["20,5", "left to the green cell of its row"],
+    ["4,9", "down to the lost cell of its column"],
+    ["20,5", "left to the lost cell of its row"],
     ["6,8", "along its diagonal"],
   ]) {
     await open(
@@ -378,7 +381,7 @@ test("options that make no sense are told, and the lesson is there", async ({
   const article = lessonOf(page);
   await article.getByLabel("Side of the board").selectOption("20");
   await expect(article.locator("[data-faults]")).not.toContainText("side=");
-  await article.getByLabel("In the formula stands").selectOption("phi");
+  await article.getByLabel("Slope used").selectOption("phi");
   await article.getByRole("button", { name: "Side by side" }).click();
   await expect(article.locator("[data-faults]")).toHaveCount(0);
 });

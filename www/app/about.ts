@@ -1,10 +1,13 @@
-/** `<nimscope-about>`: the dialogs on keys and on citing. */
-import { css, html, LitElement } from "lit";
+/** `<nimscope-about>`: the dialogs on keys, on notation, and on citing and embedding. */
+import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
+import { writeAddress } from "../session/address.ts";
+import { gamesIn } from "../solver/position.ts";
 import type { Game } from "../solver/wasm.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { aboutStyles } from "./about.style.ts";
 
 /** What each key does; the first of a pair is shown as keys. */
 const KEYS: readonly (readonly [string, string])[] = [
@@ -17,57 +20,25 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["0", "show the whole map again"],
   ["Enter, Space", "make the move in focus"],
   ["Tab", "go to the next control"],
+  [
+    "Page Down, Page Up",
+    "in full screen: the next picture, or the one before (also N and P)",
+  ],
+  ["B", "in full screen: show or hide the board"],
   ["Esc", "leave full screen, a dialog or a tooltip"],
 ];
 
+export type Dialog = "keys" | "notation" | "cite";
+
 @customElement("nimscope-about")
 export class AboutElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        display: contents;
-      }
-      header {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        margin-bottom: var(--space-4);
-      }
-      dl {
-        display: grid;
-        grid-template-columns: max-content 1fr;
-        gap: var(--space-2) var(--space-4);
-        margin: 0;
-      }
-      dd {
-        margin: 0;
-      }
-      pre {
-        margin: var(--space-3) 0;
-        padding: var(--space-3);
-        border-radius: var(--radius);
-        background: var(--sunken);
-        font-family: var(--font-mono);
-        font-size: var(--text-xs);
-        white-space: pre-wrap;
-        overflow-wrap: anywhere;
-      }
-      h3 {
-        margin-top: var(--space-5);
-      }
-      ul {
-        padding-inline-start: 1.2em;
-        font-size: var(--text-s);
-      }
-    `,
-  ];
+  static override styles = [controls, aboutStyles];
 
   /** The position the page shows, empty in the gallery. */
   @property() position = "";
   @property({ attribute: false }) games: Game[] = [];
 
-  open(which: "keys" | "cite") {
+  open(which: Dialog) {
     this.renderRoot.querySelector<HTMLDialogElement>(`#${which}`)?.showModal();
   }
 
@@ -79,21 +50,59 @@ export class AboutElement extends LitElement {
           ${KEYS.map(([keys, does]) => html`<dt><kbd>${keys}</kbd></dt><dd>${does}</dd>`)}
         </dl>
       </dialog>
+      <dialog id="notation" aria-labelledby="notation-title">
+        ${this.head("notation-title", "Notation")}
+        <p>
+          Address, files and command line write a position as its game, with its
+          numbers or squares in parentheses. A <code>+</code> between two
+          positions makes a sum.
+        </p>
+        <dl class="games" @click=${this.follow}>
+          ${this.games.map(
+            ({ title, notation, forms, variants }) => html`<dt>${title}</dt>
+              <dd>
+                ${forms.map((form) => html`<a href=${writeAddress({ position: form, options: {} })}><code>${form}</code></a> `)}
+                <span>${notation}</span>
+                ${variants.map(({ name, meaning }) => html`<span><code>[${name}]</code> ${meaning}</span>`)}
+              </dd>`,
+          )}
+        </dl>
+      </dialog>
       <dialog id="cite" aria-labelledby="cite-title">
-        ${this.head("cite-title", "Cite this")}
+        ${this.head("cite-title", "Cite this, or embed it")}
         <p>Version ${__VERSION__}. The address of this page holds the position and the view.</p>
-        <pre tabindex="0" aria-label="BibTeX">${this.bibtex()}</pre>
-        <button class="primary" @click=${() => navigator.clipboard.writeText(this.bibtex())}>Copy</button>
+        ${copied("BibTeX", this.bibtex())}
+        ${this.embed()}
         ${this.sources()}
       </dialog>
     `;
   }
 
   private head(id: string, title: string) {
-    return html`<header>
+    return html`<div class="head">
       <h2 id=${id}>${title}</h2>
       <form method="dialog"><button class="quiet icon" aria-label="Close">${icon(x)}</button></form>
-    </header>`;
+    </div>`;
+  }
+
+  /** A link that was followed leaves the dialog. */
+  private follow(event: Event) {
+    const link = event.composedPath().find((it) => it instanceof HTMLElement);
+    link?.closest("a")?.closest("dialog")?.close();
+  }
+
+  private embed() {
+    const { position } = this;
+    const [game] = gamesIn(position);
+    // The gallery has no position, and a broken address no game.
+    if (!this.games.some(({ name }) => name === game)) return nothing;
+    const { hash } = location;
+    const preview = new URL(`./share/${game}.html${hash}`, location.href).href;
+    return html`<h3>On your own page</h3>
+      ${copied("Code for your page", snippet(position))}
+      <h3>A link with a picture</h3>
+      <p>Where links are shown with a preview, this one brings the picture of its game.</p>
+      ${copied("Link with a picture", preview)}`;
   }
 
   private sources() {
@@ -110,13 +119,41 @@ export class AboutElement extends LitElement {
   private bibtex(): string {
     return [
       "@software{nimscope,",
+      "  author  = {{The nimscope contributors}},",
       "  title   = {nimscope: an exact solver for combinatorial games that draws their landscapes},",
       `  version = {${__VERSION__}},`,
       `  year    = {${__YEAR__}},`,
-      `  url     = {${location.href}}`,
+      `  url     = {${location.href}},`,
+      `  urldate = {${today()}}`,
       "}",
     ].join("\n");
   }
+}
+
+/** A text to be copied. */
+function copied(label: string, text: string) {
+  return html`<pre tabindex="0" aria-label=${label}>${text}</pre>
+    <button
+      class="primary"
+      aria-label=${`Copy: ${label}`}
+      @click=${() => navigator.clipboard.writeText(text)}
+    >Copy</button>`;
+}
+
+/** What another page says to show this position. */
+function snippet(position: string): string {
+  const script = new URL("./nimscope-view.js", location.href).href;
+  return [
+    `<script type="module" src="${script}"></script>`,
+    `<nimscope-view position="${position}"></nimscope-view>`,
+  ].join("\n");
+}
+
+/** The day where the reader is, as 2026-01-31. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number) => `${number}`.padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 declare global {

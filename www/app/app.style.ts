@@ -10,14 +10,12 @@ export const appStyles = css`
   .row {
     gap: var(--space-2) var(--space-3);
   }
-  header,
-  footer {
-    padding: var(--space-2) var(--space-5);
-  }
   header {
+    min-height: var(--header);
+    padding-inline: var(--space-5);
     border-bottom: 1px solid var(--line);
   }
-  header > a {
+  header > a:first-child {
     margin-inline-end: auto;
     color: var(--ink);
     font-family: var(--font-display);
@@ -26,8 +24,16 @@ export const appStyles = css`
     letter-spacing: -0.01em;
     text-decoration: none;
   }
-  header > a span {
+  header > a:first-child span {
     color: var(--accent);
+  }
+  .drills {
+    font-size: var(--text-s);
+    font-weight: 500;
+    text-decoration: none;
+  }
+  .drills:hover {
+    text-decoration: underline;
   }
   main {
     min-width: 0;
@@ -35,13 +41,10 @@ export const appStyles = css`
   }
   footer {
     justify-content: space-between;
+    padding: var(--space-2) var(--space-5);
     border-top: 1px solid var(--line);
     color: var(--ink-soft);
     font-size: var(--text-xs);
-  }
-  .loading {
-    color: var(--ink-soft);
-    overflow-wrap: anywhere;
   }
   .news {
     position: fixed;
@@ -53,6 +56,11 @@ export const appStyles = css`
     border-radius: var(--radius);
     background: var(--surface);
     box-shadow: var(--shadow);
+  }
+  @media print {
+    .row {
+      display: none;
+    }
   }
   @media (max-width: 40rem) {
     header,

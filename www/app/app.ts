@@ -3,8 +3,9 @@
  * is fetched when it is first shown.
  */
 
-import { html, LitElement, nothing } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import brackets from "lucide-static/icons/brackets.svg?raw";
 import keyboard from "lucide-static/icons/keyboard.svg?raw";
 import moon from "lucide-static/icons/moon.svg?raw";
 import quote from "lucide-static/icons/quote.svg?raw";
@@ -17,10 +18,17 @@ import type { Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
+import { task } from "../ui/turns.ts";
+import type { Dialog } from "./about.ts";
 import { isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble.ts";
 import { appStyles } from "./app.style.ts";
+
+const FOOTER = html`<footer class="row">
+  <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
+  <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
+</footer>`;
 
 @customElement("nimscope-app")
 export class App extends LitElement {
@@ -33,6 +41,8 @@ export class App extends LitElement {
   @state() private news = false;
   /** What of the page could not be fetched. */
   @state() private lost: Trouble | null = null;
+  /** Whether the first view stands: a footer before it would jump. */
+  @state() private begun = false;
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
@@ -51,12 +61,21 @@ export class App extends LitElement {
     keepOffline(() => {
       this.news = true;
     });
-    engine.games().then(
-      (games) => {
-        this.games = games;
-      },
-      () => {}, // The view itself says what is wrong.
-    );
+    void this.list();
+  }
+
+  private async list() {
+    try {
+      await painted;
+      this.games = await engine.games();
+    } catch {
+      // The view itself says what is wrong.
+    }
+  }
+
+  override async scheduleUpdate() {
+    await painted;
+    await super.scheduleUpdate();
   }
 
   override disconnectedCallback() {
@@ -64,22 +83,40 @@ export class App extends LitElement {
     for (const stop of this.stop) stop();
   }
 
+  override willUpdate(changed: PropertyValues) {
+    if (!changed.has("place")) return;
+    void this.entitle();
+    if (!this.place.error) void this.need(this.load());
+  }
+
   override updated() {
-    const { position } = this.place.address;
-    document.title = this.place.error
-      ? "Not found – nimscope"
-      : position === ""
-        ? "nimscope – games you can see"
-        : `${position} – nimscope`;
-    if (this.place.error || this.lost) ready();
+    if (this.place.error || this.lost) this.ready();
+  }
+
+  /** Puts the position into the window's title: its text, then its words. */
+  private async entitle() {
+    const { place } = this;
+    const { position } = place.address;
+    const name = (words: string) => {
+      if (this.place === place) document.title = `${words} – nimscope`;
+    };
+    if (place.error) name("Not found");
+    else if (position === "") document.title = "nimscope – games you can see";
+    else if (position === "drill") name("Drills");
+    else {
+      if (!this.begun) name(position);
+      name(await engine.title(position).catch(() => position));
+    }
   }
 
   override render() {
     return html`
       <header class="row">
         <a href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
+        <a class="drills" href="#/drill">Drills</a>
         <button class="quiet icon" aria-label="Keys" title="Keys" @click=${() => this.dialog("keys")}>${icon(keyboard)}</button>
-        <button class="quiet icon" aria-label="Cite this" title="Cite this" @click=${() => this.dialog("cite")}>${icon(quote)}</button>
+        <button class="quiet icon" aria-label="Notation" title="Notation" @click=${() => this.dialog("notation")}>${icon(brackets)}</button>
+        <button class="quiet icon" aria-label="Cite this, or embed it" title="Cite this, or embed it" @click=${() => this.dialog("cite")}>${icon(quote)}</button>
         <button
           class="quiet icon"
           aria-label=${this.dark ? "Light theme" : "Dark theme"}
@@ -88,10 +125,7 @@ export class App extends LitElement {
         >${icon(this.dark ? sun : moon)}</button>
       </header>
       <main>${this.view()}</main>
-      <footer class="row">
-        <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
-        <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
-      </footer>
+      ${this.begun ? FOOTER : nothing}
       ${this.news ? this.offer() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
     `;
@@ -108,6 +142,7 @@ export class App extends LitElement {
     </div>`;
   }
 
+  /** The words of the document are shown inside until the view has loaded. */
   private view() {
     const { address, error } = this.place;
     const trouble = error ?? this.lost;
@@ -117,36 +152,56 @@ export class App extends LitElement {
         .trouble=${trouble satisfies Trouble}
         .text=${error ? location.hash : ""}
         @nimscope-retry=${() => {
+          this.place = { ...this.place };
           this.lost = null;
         }}
       ></nimscope-trouble>`;
     }
     if (address.position === "") {
-      void this.need(() => import("./gallery.ts"));
-      return html`<nimscope-gallery .engine=${engine} @nimscope-ready=${ready}
-        ><p class="loading">Loading the games …</p></nimscope-gallery
+      return html`<nimscope-gallery .engine=${engine} @nimscope-ready=${this.ready}
+        ><slot name="lead" slot="lead"></slot><slot></slot></nimscope-gallery
       >`;
     }
-    void this.need(() => import("./nimscope-view.ts"));
-    // The words inside are shown until the element has loaded.
+    if (address.position === "drill") {
+      return html`<nimscope-view
+        home
+        part="drill"
+        .options=${address.options}
+        @nimscope-options=${this.changed}
+        @nimscope-ready=${this.ready}
+        ><slot name="lead"></slot><slot></slot></nimscope-view
+      >`;
+    }
     return html`<nimscope-view
       home
       .position=${address.position}
       .options=${address.options}
       @nimscope-position=${this.moved}
       @nimscope-options=${this.changed}
-      @nimscope-ready=${ready}
-      ><p class="loading">Loading ${address.position} …</p></nimscope-view
+      @nimscope-ready=${this.ready}
+      ><slot name="lead"></slot><slot></slot></nimscope-view
     >`;
   }
 
-  /** Fetches a part of the page, or says that it could not be loaded. */
+  /** What fetches the view of this place. */
+  private load(): () => Promise<unknown> {
+    return this.place.address.position === ""
+      ? () => import("./gallery.ts")
+      : () => import("./nimscope-view.ts");
+  }
+
+  /**
+   * Fetches a part of the page, or says that it could not be loaded. What fails
+   * after another try or navigation is no longer wanted, and not told.
+   */
   private async need(load: () => Promise<unknown>): Promise<boolean> {
+    const { place } = this;
+    await task(); // The update that asked for it ends first.
     try {
       await fetched(load);
       return true;
     } catch (error) {
-      this.lost = troubleOf(error);
+      if (this.place === place) this.lost = troubleOf(error);
       return false;
     }
   }
@@ -167,6 +222,11 @@ export class App extends LitElement {
     else replace(address);
   }
 
+  private ready() {
+    document.documentElement.dataset["ready"] = "true";
+    this.begun = true;
+  }
+
   private switchTheme() {
     const next = this.dark ? "light" : "dark";
     const system = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -174,7 +234,7 @@ export class App extends LitElement {
   }
 
   /** The dialogs are fetched when the first one is opened. */
-  private async dialog(which: "keys" | "cite") {
+  private async dialog(which: Dialog) {
     if (!(await this.need(() => import("./about.ts")))) return;
     const about = this.renderRoot.querySelector("nimscope-about");
     await about?.updateComplete;
@@ -182,9 +242,12 @@ export class App extends LitElement {
   }
 }
 
-function ready() {
-  document.documentElement.dataset["ready"] = "true";
-}
+/** Kept once the browser has painted the words of the document. */
+const painted = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  // A page in the background has no frames.
+  setTimeout(resolve, document.hidden ? 0 : 1000);
+});
 
 function unready() {
   delete document.documentElement.dataset["ready"];

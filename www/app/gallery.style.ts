@@ -6,16 +6,8 @@ export const galleryStyles = css`
     max-width: 84rem;
     margin-inline: auto;
   }
-  .lead {
-    max-width: 44rem;
-    margin: var(--space-4) 0 var(--space-6);
-  }
-  .lead h1 {
-    font-size: clamp(var(--text-2xl), 6vw, var(--text-3xl));
-    margin-bottom: var(--space-3);
-  }
-  .lead p {
-    color: var(--ink-soft);
+  .start {
+    margin-bottom: var(--space-5);
     font-size: var(--text-l);
   }
   ul {
@@ -32,7 +24,7 @@ export const galleryStyles = css`
   li {
     position: relative;
     display: grid;
-    grid-template-rows: auto auto auto 1fr;
+    grid-template-rows: auto auto auto auto 1fr;
     align-content: start;
     gap: var(--space-2);
   }
@@ -64,8 +56,38 @@ export const galleryStyles = css`
     outline: var(--focus);
     outline-offset: 4px;
   }
+  .won {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-1);
+    margin-inline-start: var(--space-2);
+    color: var(--win);
+    font-family: var(--font);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
   p {
     color: var(--ink-soft);
+  }
+  .ways {
+    position: relative;
+    display: flex;
+    gap: var(--space-2);
+  }
+  .ways a {
+    padding: var(--space-1) var(--space-4);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius);
+    color: var(--ink);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .ways a:first-child {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+  }
+  .ways a:hover {
+    border-color: var(--accent);
   }
   .more {
     position: relative;

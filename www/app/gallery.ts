@@ -2,15 +2,23 @@
 
 import { html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import check from "lucide-static/icons/check.svg?raw";
 import { type Options, writeAddress } from "../session/address.ts";
+import { won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import type { FigureInfo } from "../solver/figure.ts";
-import type { Game } from "../solver/wasm.ts";
+import type { Game, Listed } from "../solver/wasm.ts";
 import { tell } from "../ui/events.ts";
+import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../map/thumbnail.ts";
 import "../ui/trouble.ts";
 import { galleryStyles } from "./gallery.style.ts";
+
+/** A first game: against the casual computer. */
+const CASUAL: Options = { play: "casual" };
+/** Where to begin; the other games follow in the order of the solver. */
+const PATH: readonly string[] = ["nim", "chomp", "wythoff", "euclid"];
 
 @customElement("nimscope-gallery")
 export class Gallery extends LitElement {
@@ -34,9 +42,11 @@ export class Gallery extends LitElement {
         this.engine.games(),
         this.engine.figures(),
       ]);
-      // The big pictures first.
-      const few = ({ figures }: Game) => Number(figures.length === 0);
-      this.games = games.toSorted((a, b) => few(a) - few(b));
+      const rank = ({ name }: Listed) => {
+        const at = PATH.indexOf(name);
+        return at < 0 ? PATH.length : at;
+      };
+      this.games = games.toSorted((a, b) => rank(a) - rank(b));
       this.figures = figures;
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -53,22 +63,27 @@ export class Gallery extends LitElement {
       return html`<nimscope-trouble .trouble=${this.trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
     }
     return html`
-      <div class="lead">
-        <h1>Games with a landscape</h1>
-        <p>
-          Two players, perfect information, no luck: the player who cannot
-          move loses. Every picture below shows who wins, from everywhere at
-          once, computed here and now. Open one and play on it.
-        </p>
-      </div>
+      <slot name="lead"></slot>
+      <p class="start">${this.start()}</p>
       <ul>${this.games.map((game) => this.card(game))}</ul>
     `;
+  }
+
+  /** Where to begin: with the first game of the path that is not won yet. */
+  private start() {
+    const next = PATH.find((name) => !won.has(name));
+    const game = this.games.find(({ name }) => name === next);
+    if (game === undefined) return nothing;
+    const words = next === PATH[0] ? "New here? Start with" : "Go on with";
+    const address = { position: game.example, options: CASUAL };
+    return html`${words} <a href=${writeAddress(address)}>${game.title}</a>.`;
   }
 
   private card({ name, title, summary, example }: Game) {
     const [first, ...others] = this.figures.filter(({ game }) => game === name);
     const to = (options: Options) =>
       writeAddress({ position: example, options });
+    const play = to(CASUAL);
     return html`<li>
       <nimscope-thumbnail
         .engine=${this.engine}
@@ -76,8 +91,15 @@ export class Gallery extends LitElement {
         .game=${name}
         @nimscope-pictured=${this.ready}
       ></nimscope-thumbnail>
-      <h2><a href=${to({})}>${title}</a></h2>
+      <h2>
+        <a href=${play}>${title}</a>
+        ${won.has(name) ? html`<span class="won">${icon(check)} won</span>` : nothing}
+      </h2>
       <p>${summary}</p>
+      <div class="ways">
+        <a href=${play} aria-label="Play ${title}">Play</a>
+        <a href=${to({})} aria-label="Explore ${title}">Explore</a>
+      </div>
       ${
         others.length === 0
           ? nothing

@@ -3,36 +3,50 @@
  * public element, which the page itself uses too. It keeps its own position
  * and options, and fires `nimscope-position` with `detail.position` when the
  * person moves, `nimscope-options` with `detail.options`, and
- * `nimscope-ready` each time what it shows is drawn.
+ * `nimscope-ready` each time what it shows is drawn. With `part="drill"` it asks
+ * questions instead: `game`, `kind`, `level` and `seed` say which.
  */
 
-import { html, LitElement, type PropertyValues, unsafeCSS } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { loadBoards } from "../boards/index.ts";
+import { kinds } from "../boards/index.ts";
 import { loadGamePages } from "../games/index.ts";
-import { type Options, withOptions } from "../session/address.ts";
+import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import { engine, type Trouble, troubleOf, until } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
+import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { seen } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
-import tokens from "../ui/styles/tokens.css?inline";
+import { settled } from "../ui/turns.ts";
 import "../ui/trouble.ts";
+import { Controller } from "../play/controller.ts";
+import type { State } from "../play/state.ts";
 import { PARTS, type Shown } from "../play/tabs.ts";
+import { hosted } from "./hosted.ts";
 import "../play/game.ts";
 
-/** An answer within this many milliseconds needs no waiting message. */
-const AT_ONCE = 100;
-/**
- * How long a search may go on that nobody waits for any more, in milliseconds.
- */
-const PATIENCE = 250;
+/** Where the page stands that this script belongs to. */
+const ABOVE = "../";
+const SITE = new URL(ABOVE, import.meta.url).href;
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
-  static override styles = [unsafeCSS(tokens), controls];
+  static override styles = [
+    hosted,
+    controls,
+    css`
+      .back {
+        display: block;
+        width: fit-content;
+        margin: var(--space-2) 0 0 auto;
+        font-size: var(--text-xs);
+      }
+    `,
+  ];
 
+  /** The position asked for, by the page around or by a person here. */
   @property() position = "";
   /** The visible part of the figure, `x0,y0,x1,y1`. */
   @property() view = "";
@@ -40,98 +54,88 @@ export class NimscopeView extends LitElement {
    * The part to show; all when empty. The attribute is `part`, but every
    * element already has a property of that name.
    */
-  @property({ attribute: "part", converter: partOf }) shown: Shown = "";
+  @property({ attribute: "part", converter: partOf }) shown: Shown | "drill" =
+    "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
   /** The options of the address. */
   @property({ attribute: false }) options: Options = {};
+  /** Which drill: any that is not said is chosen by the person. */
+  @property() game = "";
+  @property() kind = "";
+  @property() level = "";
+  @property() seed = "";
   /** Whether the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
 
-  @state() private analysis: Analysis | null = null;
-  @state() private trouble: Trouble | null = null;
-
-  /** Whether the position has been under examination for a while. */
-  @state() private late = false;
-
-  /** Ends the question about the position that is on its way. */
-  private asking: AbortController | null = null;
+  readonly engine = engine;
+  private readonly controller = new Controller(this);
   /** The position the map last drew. */
   private drawn = "";
+  /** Why there is no drill. */
+  @state() private lost: Trouble | null = null;
+  /** Whether that was before the last news. */
+  private stale = false;
+
+  get kept(): boolean {
+    return this.home;
+  }
+
+  /** What the page around has set since, is left to the next update. */
+  mirror(before: State, now: State): void {
+    if (this.position === before.position) this.position = now.position;
+    if (this.options === before.options) this.options = now.options;
+    const news = ["position", "options", "analysis"] as const;
+    if (news.some((key) => before[key] !== now[key])) this.stale = true;
+  }
 
   override willUpdate(changed: PropertyValues<this>) {
+    if (this.shown === "drill") {
+      const names = ["game", "kind", "level", "seed"] as const;
+      const said = names.filter((name) => this[name] !== "");
+      if (said.some((name) => changed.has(name))) {
+        const asked = said.map((name) => [name, this[name]]);
+        this.options = Object.fromEntries(asked);
+      }
+      if (changed.has("shown")) void this.fetchDrill();
+      return;
+    }
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });
     }
-    if (changed.has("position")) void this.analyze();
+    this.controller.open(this.position, this.options);
   }
 
-  override updated(changed: PropertyValues<this>) {
-    this.drawn = "";
-    if (!changed.has("position") || this.analysis?.position === this.position) {
-      void this.check();
-    }
+  override updated() {
+    if (this.shown === "drill") return;
+    if (this.stale) this.drawn = "";
+    this.stale = false;
+    void this.check();
   }
 
-  override connectedCallback() {
-    super.connectedCallback();
-    if (this.hasUpdated) void this.analyze();
+  async examine(text: string, signal: AbortSignal): Promise<Analysis> {
+    const names = gamesIn(text);
+    const [analysis] = await Promise.all([
+      defaultPosition(text).then(until(signal).analyze),
+      // The text may not be a position; only the solver knows.
+      loadGamePages(names),
+      engine
+        .games()
+        .then((games) =>
+          kinds.load(games.filter(({ name }) => names.includes(name))),
+        ),
+    ]);
+    return analysis;
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    const { asking } = this;
-    this.settle();
-    asking?.abort();
-  }
-
-  private async analyze() {
-    const text = this.position;
-    const before = this.asking;
-    // A search that is no longer wanted must not hold up the next one.
-    if (before !== null) setTimeout(() => before.abort(), PATIENCE);
-    if (this.analysis?.position === text) {
-      // A new record makes the game follow the address back.
-      if (before !== null) this.analysis = { ...this.analysis };
-      this.settle();
-      return;
-    }
-    const asking = new AbortController();
-    this.asking = asking;
-    this.trouble = null;
-    this.late = this.analysis === null;
-    const late = setTimeout(() => {
-      if (this.asking === asking) this.late = true;
-    }, AT_ONCE);
+  /** The drill is fetched when it is first asked for. */
+  private async fetchDrill() {
+    this.lost = null;
     try {
-      const [analysis] = await Promise.all([
-        defaultPosition(text).then(until(asking.signal).analyze),
-        // The text may not be a position; only the solver knows.
-        loadGamePages(gamesIn(text)),
-        loadBoardsOf(gamesIn(text)),
-      ]);
-      if (this.asking !== asking) return;
-      this.settle();
-      this.analysis = analysis;
-      if (analysis.position === text) return;
-      this.position = analysis.position;
-      announce(this, "nimscope-position", {
-        position: analysis.position,
-        push: false,
-      });
+      await fetched(() => import("../drill/drill.ts"));
     } catch (error) {
-      if (this.asking !== asking) return;
-      this.settle();
-      this.trouble = troubleOf(error);
-      this.analysis = null;
-    } finally {
-      clearTimeout(late);
+      this.lost = troubleOf(error);
+      announce(this, "nimscope-ready");
     }
-  }
-
-  /** Nothing is on its way any more. */
-  private settle() {
-    this.asking = null;
-    this.late = false;
   }
 
   /** Reports that everything in sight shows the position, or its error. */
@@ -139,15 +143,19 @@ export class NimscopeView extends LitElement {
     await this.updateComplete;
     const game = this.renderRoot.querySelector("nimscope-game");
     await game?.updateComplete;
-    const shown = this.analysis?.position;
-    if (this.trouble === null && shown !== this.position) return;
+    await settled();
+    // The view may have gone meanwhile, or have news to show first.
+    if (!this.isConnected || this.stale) return;
+    const { analysis, lost, options, position } = this.controller.now;
+    const shown = analysis?.position;
+    if (lost === null && shown !== position) return;
     const map = game?.renderRoot.querySelector("nimscope-map");
     if (map?.checkVisibility() && this.drawn !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
     // The element knows nothing until it is fetched. Without a lesson nobody
     // needs to wait for it.
-    const settled = explore?.settled ?? !this.options["lesson"];
-    if (explore?.checkVisibility() && !settled) return;
+    const taught = explore?.settled ?? !options["lesson"];
+    if (explore?.checkVisibility() && !taught) return;
     announce(this, "nimscope-ready");
     seen();
   }
@@ -159,52 +167,79 @@ export class NimscopeView extends LitElement {
   }
 
   override render() {
-    if (this.trouble !== null) {
+    return html`${this.content()}${this.home ? nothing : this.back()}`;
+  }
+
+  /** From another page back to ours, where one can do more with it. */
+  private back() {
+    const { options, position } = this;
+    const address = {
+      position: this.shown === "drill" ? "drill" : position,
+      options,
+    };
+    return html`<a class="back" target="_blank" href=${SITE + writeAddress(address)}
+      >Open in nimscope</a
+    >`;
+  }
+
+  private content() {
+    const { controller } = this;
+    if (this.shown === "drill") return this.drill();
+    const { lost, position } = controller.now;
+    if (lost !== null) {
       return html`<nimscope-trouble
-        .trouble=${this.trouble}
-        .text=${this.position}
+        .trouble=${lost}
+        .text=${position}
         ?home=${this.home}
-        @nimscope-retry=${this.analyze}
+        @nimscope-retry=${() => controller.examine()}
+        @nimscope-typed=${this.go}
       ></nimscope-trouble>`;
     }
     return html`<nimscope-game
       .engine=${engine}
-      .analysis=${this.analysis}
-      .wanted=${this.position}
-      .late=${this.late}
-      .options=${this.options}
+      .controller=${controller}
+      .state=${controller.now}
       .shown=${this.shown}
       ?kept=${this.home}
-      @nimscope-choose=${this.choose}
-      @nimscope-cancel=${() => this.asking?.abort()}
+      @nimscope-cancel=${() => controller.cancel()}
       @nimscope-change=${this.change}
       @nimscope-frame=${this.mapDrawn}
       @nimscope-lesson-drawn=${this.check}
     ></nimscope-game>`;
   }
 
-  private choose(event: Said<"nimscope-choose">) {
-    event.stopPropagation();
-    this.position = event.detail.position;
-    announce(this, "nimscope-position", event.detail);
+  private drill() {
+    if (this.lost !== null) {
+      return html`<nimscope-trouble
+        .trouble=${this.lost}
+        ?home=${this.home}
+        @nimscope-retry=${this.fetchDrill}
+      ></nimscope-trouble>`;
+    }
+    return html`<nimscope-drill
+      .engine=${engine}
+      .options=${this.options}
+      ?home=${this.home}
+    ></nimscope-drill>`;
+  }
+
+  /** Goes to the position that was meant by a text that is not one. */
+  private go({ detail: { position } }: Said<"nimscope-typed">) {
+    this.position = position;
+    announce(this, "nimscope-position", { position, push: true });
   }
 
   private change(event: Said<"nimscope-change">) {
     event.stopPropagation();
     const { changes, push } = event.detail;
-    this.options = withOptions(this.options, changes);
-    announce(this, "nimscope-options", { options: this.options, push });
+    this.controller.change(changes, push);
   }
 }
 
 /** The part an embedder asks for; any other text means all parts. */
-function partOf(text: string | null): Shown {
+function partOf(text: string | null): Shown | "drill" {
+  if (text === "drill") return text;
   return PARTS.find((part) => part === text) ?? "";
-}
-
-async function loadBoardsOf(names: readonly string[]): Promise<void> {
-  const games = await engine.games();
-  await loadBoards(games.filter(({ name }) => names.includes(name)));
 }
 
 /** A bare game name, with or without a variant, stands for its example. */

@@ -39,6 +39,8 @@ export abstract class Board<
   /** The moves in this component that may be made now. */
   @property({ attribute: false }) moves: readonly MoveRecord[] = [];
   @property({ type: Boolean }) hint = false;
+  /** Whether the last move was made here, just now: what it did is marked. */
+  @property({ type: Boolean }) moved = false;
 
   /** What is pointed at or has the focus. */
   @state() protected shown: Shown | null = null;

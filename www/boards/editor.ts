@@ -7,11 +7,9 @@ import { property } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import type { Component } from "../solver/position.ts";
+import type { Limits, Listed } from "../solver/wasm.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
-
-/** The most squares or vertices that can be set up by hand. */
-export const MOST_PLACES = 4096;
 
 export abstract class Editor extends LitElement {
   /** The styles to begin an editor's own with. */
@@ -39,7 +37,12 @@ export abstract class Editor extends LitElement {
   ];
 
   @property({ attribute: false }) setup!: Component;
+  @property({ attribute: false }) game!: Listed;
   @property({ attribute: false }) set!: (part: Component) => void;
+
+  protected get limits(): Limits {
+    return this.game.limits;
+  }
 
   /** Changes what stands in the brackets of the component. */
   protected put(body: string): void {

@@ -3,16 +3,17 @@
  * game; no file but `index.ts` asks which kind it is.
  */
 import type { TemplateResult } from "lit";
+import type { StaticValue } from "lit/static-html.js";
 import type { Component } from "../solver/position.ts";
 import type { Game, MoveRecord } from "../solver/wasm.ts";
 
 export interface BoardKind {
   /** The board with the moves that may be made now. */
   show(shown: InSight): TemplateResult;
-  /** The same set up by hand, without rules. */
-  edit(edited: Edited): TemplateResult;
   /** Whether pieces are too many to point at, so that numbers help. */
   isLarge?(part: Component): boolean;
+  /** Whether pieces can be marked if there are too many moves for controls. */
+  marks?(game: Game, part: Component): boolean;
 }
 
 /** One component as its board is to show it. */
@@ -21,16 +22,15 @@ export interface InSight {
   readonly part: Component;
   /** Its moves that may be made now; none while another moves. */
   readonly moves: readonly MoveRecord[];
+  /** The same moves, even if there are too many for a control each. */
+  readonly listed: readonly MoveRecord[];
   /** Whether winning moves are marked. */
   readonly hint: boolean;
+  /** Whether the last move was made in it, just now. */
+  readonly moved: boolean;
   /** The component the game started from: pieces keep its scale to the end. */
   readonly origin: Component | undefined;
 }
 
-/** One component under a person's hands. */
-export interface Edited {
-  readonly game: Game;
-  readonly part: Component;
-  /** Takes the changed component, which may be no position. */
-  readonly set: (part: Component) => void;
-}
+/** The name of the element that sets one up by hand, an `Editor`. */
+export type EditorKind = StaticValue;

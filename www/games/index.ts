@@ -4,12 +4,13 @@
  * first position.
  */
 import { fetched } from "../solver/trouble.ts";
+import type { GameName } from "../solver/wasm.ts";
 import type { GamePage } from "./page.ts";
 
 export { LESSONS, type LessonInfo, lessonsOf } from "./lessons.ts";
 
-const fetchers: Readonly<
-  Record<string, () => Promise<{ readonly default: GamePage }>>
+const fetchers: Partial<
+  Record<GameName, () => Promise<{ readonly default: GamePage }>>
 > = {
   nim: () => import("./nim/nim.ts"),
   wythoff: () => import("./wythoff/wythoff.ts"),
@@ -25,15 +26,15 @@ const fetchers: Readonly<
 
 const pages = new Map<string, GamePage>();
 
-/** Fetches what the page adds to these games; names it does not know are no error. */
+/** Fetches what the page adds to these games, where it adds anything. */
 export async function loadGamePages(names: Iterable<string>): Promise<void> {
-  const missing = [...new Set(names)].filter(
-    (name) => !pages.has(name) && Object.hasOwn(fetchers, name),
-  );
+  const missing = [...new Set(names)].flatMap((name) => {
+    const fetcher = Object.hasOwn(fetchers, name) && fetchers[name as GameName];
+    return fetcher && !pages.has(name) ? [[name, fetcher] as const] : [];
+  });
   await Promise.all(
-    missing.map(async (name) => {
-      const fetcher = fetchers[name];
-      if (fetcher) pages.set(name, (await fetched(fetcher)).default);
+    missing.map(async ([name, fetcher]) => {
+      pages.set(name, (await fetched(fetcher)).default);
     }),
   );
 }

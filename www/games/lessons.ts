@@ -1,10 +1,11 @@
-/** The lessons of the games, one line each; a lesson is fetched when opened. */
+/** The lessons of the games, one entry each; a lesson is fetched when opened. */
+import type { GameName } from "../solver/wasm.ts";
 
 export interface LessonInfo {
   /** Its name in addresses; its element is `nimscope-lesson-<id>`. */
   readonly id: string;
   /** The games on whose pages it stands. */
-  readonly games: readonly string[];
+  readonly games: readonly GameName[];
   /** At most thirty letters. */
   readonly title: string;
   /** What one sees there, in a sentence. */
@@ -70,7 +71,7 @@ export const LESSONS: readonly LessonInfo[] = [
     id: "spring-tables",
     games: ["spring"],
     title: "Rectangles, Ls and zigzags",
-    about: "Three tables played out now, beside what the theorems say.",
+    about: "Three tables computed by play, beside the theorems.",
     load: () => import("./spring/lessons/spring-tables.ts"),
   },
   {
@@ -104,7 +105,7 @@ export const LESSONS: readonly LessonInfo[] = [
   {
     id: "chomp-catalan",
     games: ["chomp"],
-    title: "Catalan's numbers",
+    title: "Catalan numbers",
     about: "How many bars of two rows lose: an observation, counted now.",
     load: () => import("./chomp/lessons/chomp-catalan.ts"),
   },
@@ -136,14 +137,14 @@ export const LESSONS: readonly LessonInfo[] = [
     games: ["euclid"],
     title: "Two thirds of the starts",
     about:
-      "The first player wins two thirds of each generation, though its mean is a loss.",
+      "The first player wins two thirds of the positions, though their mean loses.",
     load: () => import("./euclid/lessons/euclid-generations.ts"),
   },
   {
     id: "number-game",
     games: ["euclid"],
     title: "The Number Game",
-    about: "Rounds, a recursion, and the wins of a rectangle counted at once.",
+    about: "Guess how often the first player wins; then count it, and see why.",
     load: () => import("./euclid/lessons/number-game.ts"),
   },
   {
@@ -158,14 +159,14 @@ export const LESSONS: readonly LessonInfo[] = [
     id: "mouse-strategies",
     games: ["mouse"],
     title: "Three strategies",
-    about: "A table, a formula and digits find the same lost position, always.",
+    about: "A table, a formula and digits always find the same lost position.",
     load: () => import("./splitting/lessons/splitting-strategies.ts"),
   },
   {
     id: "rat-strategies",
     games: ["rat"],
     title: "Three strategies",
-    about: "A table, a formula and digits find the same lost position, always.",
+    about: "A table, a formula and digits always find the same lost position.",
     load: () => import("./splitting/lessons/splitting-strategies.ts"),
   },
   {
@@ -194,7 +195,7 @@ export const LESSONS: readonly LessonInfo[] = [
     id: "raleigh",
     games: ["rat"],
     title: "Raleigh",
-    about: "Wythoff’s pair with its first sequence cut by the pair itself.",
+    about: "Wythoff’s two sequences, with the first one cut in two.",
     load: () => import("./splitting/lessons/raleigh.ts"),
   },
 ];

@@ -3,25 +3,17 @@
  * pictures. A game without it is played all the same.
  */
 import type { CSSResult, TemplateResult } from "lit";
-import type { Options } from "../session/address.ts";
 import type { Component } from "../solver/position.ts";
 import type { Analysis } from "../solver/wasm.ts";
 
 export interface GamePage {
   readonly theorem: Theorem;
+  /** What to say in place of the theorem of a position it is not about. */
+  beyond?(part: Component): string;
   /** What the sources print wrongly about this game. */
   readonly misprints?: readonly Misprint[];
-  /** What a position decides among the settings of its game's figures. */
-  settings?(part: Component): Readonly<Record<string, string>>;
-  /** The figure that shows a position, where it is not the game's first. */
-  figure?(part: Component): string | undefined;
   /** What to say below a map on which the position does not stand. */
   offMap?(part: Component): TemplateResult | null;
-  /** What a position suggests for settings that a person may choose otherwise. */
-  suggests?(
-    part: Component,
-    options: Options,
-  ): Readonly<Record<string, string>>;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dots, middle, runs } from "./cell-paths.ts";
+import { marks, middle, runs } from "./cell-paths.ts";
 
 /** The cells that a path of rectangles covers. */
 function covered(path: string, side: number): string[] {
@@ -23,7 +23,7 @@ test("runs cover the cells of a kind and no others", () => {
         other === kind ? [`${i % side},${Math.floor(i / side)}`] : [],
       );
       expect(covered(runs(side, kinds, kind), side)).toEqual(expected.sort());
-      expect(dots(side, kinds, kind).match(/M/g) ?? []).toHaveLength(
+      expect(marks(side, kinds, kind, "dot").match(/M/g) ?? []).toHaveLength(
         expected.length,
       );
     }
@@ -32,6 +32,6 @@ test("runs cover the cells of a kind and no others", () => {
 
 test("the lower left cell is at the left of the last row drawn", () => {
   expect(runs(3, [1, 0, 0, 0, 0, 0, 0, 0, 0], 1)).toBe("M0 2H1v1H0z");
-  expect(dots(3, [1, 0, 0, 0, 0, 0, 0, 0, 0], 1)).toBe("M0.5 2.5h0");
+  expect(marks(3, [1, 0, 0, 0, 0, 0, 0, 0, 0], 1, "dot")).toBe("M0.5 2.5h0");
   expect(middle(3, 0, 0)).toEqual([0.5, 2.5]);
 });

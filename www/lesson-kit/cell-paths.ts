@@ -18,16 +18,25 @@ export function runs(
   return path;
 }
 
-/** A dot in the middle of every cell of one kind, as lines of no length. */
-export function dots(
+/** What stands in the middle of a cell, as a path from there. */
+export const MARKS = {
+  /** A line of no length, which its round ends make a dot. */
+  dot: "h0",
+  cross: "m-.2-.2l.4 .4m-.4 0l.4-.4",
+  bar: "m-.22 0h.44",
+} as const;
+
+/** A mark in the middle of every cell of one kind. */
+export function marks(
   side: number,
   kinds: ArrayLike<number>,
   kind: number,
+  mark: keyof typeof MARKS,
 ): string {
   let path = "";
   for (let i = 0; i < side * side; i++) {
     if (kinds[i] === kind)
-      path += `M${(i % side) + 0.5} ${side - Math.floor(i / side) - 0.5}h0`;
+      path += `M${(i % side) + 0.5} ${side - Math.floor(i / side) - 0.5}${MARKS[mark]}`;
   }
   return path;
 }

@@ -19,16 +19,21 @@ import { grouped } from "../solver/position.ts";
 import { type CellPlace, tell } from "../ui/events.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { dots, runs } from "./cell-paths.ts";
+import { type MARKS, marks, runs } from "./cell-paths.ts";
 import { cellsStyles } from "./cells.style.ts";
 
 /** How the cells of one kind look. */
 export interface Look {
   /** A colour of the style sheet. */
   readonly fill: string;
-  /** The colour of a dot on each, where there is room. */
+  /** The colour of a mark on each, where there is room: a dot, if unsaid. */
   readonly dot?: string;
+  readonly mark?: keyof typeof MARKS;
 }
+
+/** A cell that loses and one that wins for the player to move, as on maps. */
+export const LOST: Look = { fill: "var(--p)", dot: "var(--p-ink)" };
+export const WON: Look = { fill: "var(--n)" };
 
 /** The board's side in the units of its drawing. */
 export const BOARD = 540;
@@ -96,10 +101,10 @@ export class Cells extends LitElement {
           svg`<path d=${runs(side, kinds, kind)} style=${styled(`fill:${fill}`)} />`,
       )}
       ${roomy ? svg`<path class="mesh" d=${mesh} stroke-width=${side / BOARD} />` : nothing}
-      ${looks.map(({ fill, dot }, kind) =>
+      ${looks.map(({ fill, dot, mark = "dot" }, kind) =>
         dot === undefined || (!roomy && cell >= SEEN)
           ? nothing
-          : svg`<path class="dots" d=${dots(side, kinds, kind)} stroke-width=${roomy ? 0.3 : SEEN / cell} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
+          : svg`<path class="dots" d=${marks(side, kinds, kind, roomy ? mark : "dot")} stroke-width=${!roomy ? SEEN / cell : mark === "dot" ? 0.3 : 0.16} style=${styled(`stroke:${roomy ? dot : fill}`)} />`,
       )}
     </g>`;
   }

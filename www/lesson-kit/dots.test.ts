@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { decimal, floorOf, labelStep, offset, readDots } from "./dots.ts";
+import { decimal, floorOf, labelStep, offset } from "./dots.ts";
 
-test("dots are read in threes and keep what numbers cannot hold", () => {
-  const far = 1_618_033_988_749_894_848n;
-  const dots = readDots(new BigInt64Array([0n, 1n, 1618n, 1n, 7n, far]));
-  expect(dots).toEqual([
+test("dots keep their places where numbers cannot hold them", () => {
+  const dots = [
     { which: 0, index: 1n, thousandths: 1618n },
-    { which: 1, index: 7n, thousandths: far },
-  ]);
+    { which: 1, index: 7n, thousandths: 1_618_033_988_749_894_848n },
+  ] as const;
   expect(dots.map(floorOf)).toEqual([1n, 1_618_033_988_749_894n]);
   expect(dots.map((dot) => offset(dot, floorOf(dot)))).toEqual([0.618, 0.848]);
 });

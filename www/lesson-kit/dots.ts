@@ -1,27 +1,7 @@
 /** Multiples on a number line, exact wherever the line is. Pure. */
 
 import { grouped } from "../solver/position.ts";
-
-/** The multiple of one of two numbers: 0 for the first, 1 for the second. */
-export interface Dot {
-  readonly which: 0 | 1;
-  readonly index: bigint;
-  /** A thousand times the multiple, rounded down. */
-  readonly thousandths: bigint;
-}
-
-/** The dots that the solver gives as numbers in threes. */
-export function readDots(flat: BigInt64Array): Dot[] {
-  const dots: Dot[] = [];
-  for (let i = 0; i + 2 < flat.length; i += 3) {
-    dots.push({
-      which: flat[i] === 0n ? 0 : 1,
-      index: flat[i + 1] ?? 0n,
-      thousandths: flat[i + 2] ?? 0n,
-    });
-  }
-  return dots;
-}
+import type { Dot } from "../solver/wasm.ts";
 
 /** The integer left of a dot, or under it. */
 export function floorOf({ thousandths }: Dot): bigint {

@@ -1,6 +1,5 @@
 /** A number line with the multiples of two numbers as small and large dots. */
 import {
-  css,
   html,
   nothing,
   type ReactiveController,
@@ -8,7 +7,8 @@ import {
   svg,
 } from "lit";
 import { grouped } from "../solver/position.ts";
-import { type Dot, floorOf, labelStep, offset } from "./dots.ts";
+import type { Dot } from "../solver/wasm.ts";
+import { floorOf, labelStep, offset } from "./dots.ts";
 
 export interface NumberLine {
   readonly from: bigint;
@@ -40,100 +40,6 @@ const HEIGHT = 164;
 /** Where the line, the bands and the segment stand. */
 const LINE = 92;
 const SEGMENT = 34;
-
-export const lineStyles = css`
-  .line {
-    display: block;
-    width: 100%;
-    height: auto;
-    touch-action: pan-y;
-    user-select: none;
-  }
-  .line text {
-    fill: var(--ink);
-    font-size: 13px;
-    font-variant-numeric: tabular-nums;
-    text-anchor: middle;
-  }
-  .line .quiet {
-    fill: var(--ink-soft);
-    font-size: 12px;
-  }
-  .line .axis {
-    stroke: var(--line-strong);
-  }
-  .line .first {
-    fill: var(--p);
-    stroke: var(--surface);
-    stroke-width: 1;
-  }
-  .line .second {
-    fill: var(--gold);
-    stroke: var(--ink);
-    stroke-width: 1;
-  }
-  .line .band {
-    cursor: pointer;
-    fill: transparent;
-  }
-  .line .band.first {
-    stroke: none;
-    fill: color-mix(in oklab, var(--p) 24%, transparent);
-  }
-  .line .band.second {
-    fill: color-mix(in oklab, var(--gold) 34%, transparent);
-    stroke: none;
-  }
-  .line .band.twice {
-    fill: var(--danger-soft);
-    stroke: var(--danger);
-    stroke-width: 2;
-  }
-  .line .band.never {
-    fill: var(--surface);
-    stroke: var(--danger);
-    stroke-width: 2;
-    stroke-dasharray: 4 3;
-  }
-  .line .here {
-    fill: none;
-    stroke: var(--ink);
-    stroke-width: 2.5;
-  }
-  .line .ring {
-    fill: none;
-    stroke: var(--win);
-    stroke-width: 2.5;
-  }
-  .line .near {
-    stroke: var(--win);
-    stroke-width: 4;
-  }
-  .line .far {
-    stroke: var(--move);
-    stroke-width: 4;
-  }
-  /* The same parts of the segment in the text beside the line. */
-  span.near {
-    color: var(--win-text);
-    font-weight: 600;
-  }
-  span.far {
-    color: var(--move-text);
-    font-weight: 600;
-  }
-  .line .drop {
-    stroke: var(--line-strong);
-    stroke-dasharray: 3 3;
-  }
-  .line .between {
-    fill: none;
-    stroke: var(--ink-soft);
-  }
-  .line .dot {
-    cursor: grab;
-  }
-`;
 
 export function numberLine(line: NumberLine) {
   const { from, count, width, dots, names, label, interval } = line;
@@ -277,7 +183,7 @@ function cutAt(
     <line class="drop" x1=${at} x2=${at} y1=${SEGMENT} y2=${LINE} />
     <line class="near" x1=${s} x2=${at} y1=${SEGMENT} y2=${SEGMENT} />
     <line class="far" x1=${at} x2=${t} y1=${SEGMENT} y2=${SEGMENT} />
-    <path d="M${at} ${SEGMENT - 7}l6 7-6 7-6-7z" fill="var(--ink)" />
+    <path class="notch" d="M${at} ${SEGMENT - 7}l6 7-6 7-6-7z" />
     <text x=${within(at, grouped(cut), width)} y=${SEGMENT - 14} font-weight="600">${grouped(cut)}</text>`;
 }
 

@@ -66,6 +66,18 @@ export const frame = css`
     padding: 0;
     list-style: none;
   }
+  table {
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th {
+    font-weight: 500;
+    color: var(--ink-soft);
+  }
+  :is(td, dd) button {
+    min-height: 1.9rem;
+    padding: 0 var(--space-2);
+  }
   .part {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -81,12 +93,31 @@ export const frame = css`
   }
   .legend span::before {
     content: "";
-    display: inline-block;
-    width: 0.9em;
-    height: 0.9em;
+    display: inline-grid;
+    place-content: center;
+    width: 1em;
+    height: 1em;
     margin-inline-end: 0.4em;
+    border: 1px solid var(--line-strong);
     background: var(--look);
     vertical-align: -0.08em;
+    line-height: 1;
+  }
+  /* The marks of cells, so that no colour is the only sign. */
+  .legend .dotted::before {
+    content: "•";
+    color: var(--p-ink);
+  }
+  .legend .crossed::before {
+    content: "×";
+    color: var(--win-ink);
+  }
+  .legend .barred::before {
+    content: "–";
+    color: var(--surface);
+  }
+  .agreement strong {
+    color: var(--accent);
   }
   /* The colours that a key explains. */
   .is-p {
@@ -100,6 +131,16 @@ export const frame = css`
   }
   .is-move {
     --look: var(--move);
+  }
+  @media (forced-colors: active) {
+    .legend span::before {
+      border: 1px solid CanvasText;
+      forced-color-adjust: none;
+    }
+    tr[aria-current="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 `;
 

@@ -4,87 +4,44 @@
  * `nimscope-map-wish` with a `MapWish`; the map does the rest.
  */
 
-import { css, html, LitElement, nothing } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
+import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
 import house from "lucide-static/icons/house.svg?raw";
 import locateIcon from "lucide-static/icons/locate.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
+import minimize from "lucide-static/icons/minimize.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
+import panelRight from "lucide-static/icons/panel-right.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../session/address.ts";
-import type { FigureInfo, Setting } from "../solver/figure.ts";
+import type { FigureChoice, FigureInfo, Setting } from "../solver/figure.ts";
 import { parts, text } from "../solver/position.ts";
-import { announce, type MapWish, tell } from "../ui/events.ts";
+import {
+  announce,
+  type Format,
+  type Lecture,
+  type MapWish,
+  tell,
+} from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import {
-  type FigureChoice,
-  figuresFor,
-  GOAL,
-  SETTING,
-} from "./model/figure.ts";
+import { figuresFor, GOAL, SETTING } from "./model/figure.ts";
 import "../ui/menu.ts";
+import { mapBarStyles } from "./bar.style.ts";
 
 @customElement("nimscope-map-bar")
 export class MapBarElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: var(--control);
-  }
-  .bar > :is(h2, select) {
-    flex: 1 1 10rem;
-    min-width: 0;
-    font-size: var(--text-l);
-  }
-  .bar > select {
-    border-color: transparent;
-    padding-inline-start: 0;
-    background-color: transparent;
-    font-family: var(--font-display);
-    font-weight: 600;
-    text-overflow: ellipsis;
-  }
-  @media (max-width: 40rem) {
-    .bar > :is(h2, select) {
-      flex-basis: 100%;
-    }
-  }
-  .bar > select:hover {
-    border-color: var(--line-strong);
-  }
-  .form {
-    display: grid;
-    gap: var(--space-3);
-    min-width: 12rem;
-    max-width: 20rem;
-    font-size: var(--text-s);
-  }
-  .form input:not([type="checkbox"]),
-  .form select {
-    width: 100%;
-  }
-  .row {
-    display: flex;
-    gap: var(--space-2);
-  }
-  .row > button {
-    flex: 1;
-  }
-`,
-  ];
+  static override styles = [controls, mapBarStyles];
 
   @property({ attribute: false }) position = "";
   @property({ attribute: false }) options: Options = {};
   @property({ attribute: false }) figures: FigureInfo[] = [];
   @property({ attribute: false }) choice: FigureChoice | null = null;
+  @property({ attribute: false }) lecture: Lecture | null = null;
 
   override render() {
     return html`<div class="bar" role="toolbar" aria-label="Map">
@@ -105,9 +62,9 @@ export class MapBarElement extends LitElement {
             </select>`
           : html`<h2>${info.title}</h2>`
       }
+      ${this.lecture && figures.length > 1 ? this.pages() : nothing}
       <nimscope-menu label="Settings" .icon=${settingsIcon}>
         <div class="form">
-          <p class="soft">${info.caption}</p>
           ${this.toggle("moves", "Legal moves of the position")}
           ${this.toggle("winning", "Winning moves")}
           ${free
@@ -120,19 +77,63 @@ export class MapBarElement extends LitElement {
         </div>
       </nimscope-menu>
       <span class="group">
-        <button class="icon" aria-label="Zoom out" title="Zoom out (−)" @click=${() => this.wish({ kind: "zoom", factor: 0.5 })}>${icon(minus)}</button>
-        <button class="icon" aria-label="Zoom in" title="Zoom in (+)" @click=${() => this.wish({ kind: "zoom", factor: 2 })}>${icon(plus)}</button>
-        <button class="icon" aria-label="Whole map" title="Whole map (0)" @click=${() => this.wish({ kind: "home" })}>${icon(house)}</button>
+        ${this.button(minus, "Zoom out", "−", { kind: "zoom", factor: 0.5 })}
+        ${this.button(plus, "Zoom in", "+", { kind: "zoom", factor: 2 })}
+        ${this.button(house, "Whole map", "0", { kind: "home" })}
       </span>
-      ${info.framed ? this.goToMenu(info) : nothing}
-      <nimscope-menu label="Save" .icon=${download}>
-        <div class="form">
-          <button @click=${() => this.wish({ kind: "save", as: "png" })}>Picture (PNG)</button>
-          <button @click=${() => this.wish({ kind: "save", as: "svg" })}>Drawing (SVG)</button>
-          <button @click=${() => this.wish({ kind: "save", as: "csv" })}>Data in sight (CSV)</button>
-        </div>
-      </nimscope-menu>
-      <button class="icon" aria-label="Full screen" title="Full screen" @click=${() => this.wish({ kind: "full" })}>${icon(maximize)}</button>`;
+      ${
+        this.lecture
+          ? this.boardButton(this.lecture)
+          : html`${info.framed ? this.goToMenu(info) : nothing}${this.saveMenu()}`
+      }
+      ${
+        // One button for both ways, so that it keeps the focus.
+        this.button(
+          this.lecture ? minimize : maximize,
+          this.lecture ? "Leave full screen" : "Full screen",
+          this.lecture ? "Esc" : "",
+          { kind: "full" },
+        )
+      }`;
+  }
+
+  private saveMenu() {
+    const item = (as: Format, label: string) =>
+      html`<button @click=${() => this.wish({ kind: "save", as })}>${label}</button>`;
+    return html`<nimscope-menu label="Save" .icon=${download}>
+      <div class="form">
+        ${item("png", "Picture (PNG)")}
+        ${item("svg", "Drawing (SVG)")}
+        ${item("csv", "Visible data (CSV)")}
+      </div>
+    </nimscope-menu>`;
+  }
+
+  private pages() {
+    return html`<span class="group">
+      ${this.button(chevronLeft, "Previous picture", "Page Up", { kind: "page", by: -1 })}
+      ${this.button(chevronRight, "Next picture", "Page Down", { kind: "page", by: 1 })}
+    </span>`;
+  }
+
+  private boardButton({ board }: Lecture) {
+    return html`<button
+      class="icon"
+      aria-label="Board"
+      aria-pressed=${board}
+      title="Board (B)"
+      @click=${() => this.wish({ kind: "board" })}
+    >${icon(panelRight)}</button>`;
+  }
+
+  /** A button that asks the map for something, with the key that does so too. */
+  private button(source: string, label: string, key: string, wish: MapWish) {
+    return html`<button
+      class="icon"
+      aria-label=${label}
+      title=${key === "" ? label : `${label} (${key})`}
+      @click=${() => this.wish(wish)}
+    >${icon(source)}</button>`;
   }
 
   private goToMenu({ x_label, y_label }: FigureInfo) {
@@ -147,7 +148,7 @@ export class MapBarElement extends LitElement {
           }
           <div class="row">
             <button class="primary" value="open">Open</button>
-            <button value="show">Only show</button>
+            <button value="show">Centre here</button>
           </div>
         </form>
       </nimscope-menu>`;

@@ -8,13 +8,24 @@ import { property, state } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import type { Engine, Trouble } from "../solver/engine.ts";
 import { startHere, troubleOf } from "../solver/engine.ts";
-import type { FigureInfo, FigureKey, Overlay } from "../solver/figure.ts";
+import type {
+  Box,
+  FigureChoice,
+  FigureInfo,
+  FigureKey,
+  Overlay,
+} from "../solver/figure.ts";
+import { parts, text } from "../solver/position.ts";
+import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
-import { picture } from "../solver/wasm.ts";
-import { announce, type Said } from "../ui/events.ts";
-import { type FigureChoice, SETTING } from "./model/figure.ts";
+import { choose_figure, picture } from "../solver/wasm.ts";
+import { announce, type Lecture, type Said, tell } from "../ui/events.ts";
+import { task } from "../ui/turns.ts";
+import type { markKey } from "./key.ts";
+import { figuresFor, SETTING } from "./model/figure.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { angleOptions, angles, turnedTo } from "./model/space.ts";
+import { type At, enlarged } from "./plot.ts";
 
 /** How long a view rests before the address is told, in ms. */
 const REST = 250;
@@ -26,11 +37,25 @@ export abstract class FigureElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
   /** Whether the person has asked for winning moves. */
   @property({ type: Boolean }) hint = false;
+  /** Whether who wins is for the person to find out. */
+  @property({ type: Boolean }) covered = false;
+  /** The position that the last move left; empty if none was made just now. */
+  @property() left = "";
+  /** What full screen fills the screen with: the map and what belongs to it. */
+  @property({ attribute: false }) hall!: HTMLElement;
 
   @state() protected figures: FigureInfo[] = [];
   @state() protected choice: FigureChoice | null = null;
   @state() protected trouble: Trouble | null = null;
+  /** How full screen shows the map; null on the page. */
+  @state() protected lecture: Lecture | null = null;
+  /** The last news for those who do not see it. */
+  @state() protected spoken = "";
 
+  /** The stage in CSS pixels, and how large the letters on it are. */
+  protected size: At = [0, 0];
+  protected large = 1;
+  private closeLecture = () => {};
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback() {
@@ -41,29 +66,80 @@ export abstract class FigureElement extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     clearTimeout(this.resting);
+    this.closeLecture();
   }
 
   protected async load() {
     this.trouble = null;
     try {
       const [figures] = await Promise.all([this.engine.figures(), startHere()]);
+      await this.warmUp();
       this.figures = figures;
     } catch (error) {
       this.trouble = troubleOf(error);
     }
   }
 
+  /**
+   * The browser compiles a function of the solver when it is first called. So
+   * each is called in a task of its own before the map needs them all at once.
+   */
+  private async warmUp() {
+    await task();
+    const choice = choose_figure(this.position, this.options);
+    await task();
+    if (choice === null) return;
+    const drawn = picture(choice.key);
+    await task();
+    drawn.marked(choice.component);
+    await task();
+    drawn.home(300, 200);
+    await task();
+  }
+
+  /** The size of the picture: where letters are large, it is enlarged. */
+  protected get sheet(): At {
+    const [width, height] = this.size;
+    return [width / this.large, height / this.large];
+  }
+
+  /** The plot area in CSS pixels of the stage. */
+  protected plot(): Box {
+    if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
+    return enlarged(picture(this.choice.key).plot(...this.sheet), this.large);
+  }
+
   protected marker(): [bigint, bigint] | null {
     if (this.choice === null) return null;
     const { key, component } = this.choice;
-    const marker = picture(key).marker(component);
+    const marker = picture(key).marked(component);
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
   protected overlay(choice: FigureChoice): Overlay {
-    const { analysis, options, hint } = this;
-    const locate = (text: string) => picture(choice.key).marker(text);
-    return overlayOf(choice, analysis, options, hint, locate);
+    const { analysis, options } = this;
+    const told = this.covered ? { ...options, winning: "off" } : options;
+    return {
+      ...overlayOf(choice, analysis, told, this.hint),
+      ...this.trail(choice),
+    };
+  }
+
+  /** Fetched after the first picture. */
+  @state() protected markKey: typeof markKey | undefined;
+
+  /** What the marks of a position stand for that is on the map. */
+  protected key(choice: FigureChoice) {
+    if (this.marker() === null) return null;
+    const stands = (to: string) => picture(choice.key).marker(to) != null;
+    return this.markKey?.(this.overlay(choice), stands);
+  }
+
+  /** Where the last move came from. */
+  private trail({ key, index }: FigureChoice): Overlay {
+    const part = parts(this.left)[index];
+    const cell = part?.game ? picture(key).marker(text(part)) : undefined;
+    return cell ? { from: [cell.x, cell.y] } : {};
   }
 
   /** Turns a figure in space, by degrees to the right and down. */
@@ -97,9 +173,47 @@ export abstract class FigureElement extends LitElement {
     if (news) announce(this, "nimscope-change", { changes, push: false });
   }
 
+  /** Begins full screen, or ends it. */
   protected async fullScreen() {
-    if (document.fullscreenElement !== null) await document.exitFullscreen();
-    else await this.requestFullscreen();
+    if (this.lecture !== null) return this.closeLecture();
+    const { openLecture } = await fetched(() => import("./lecture.ts"));
+    this.closeLecture = openLecture(this.hall, {
+      page: (by) => this.turnPage(by),
+      board: () => this.showBoard(),
+      sized: (scale) => this.lead({ board: false, ...this.lecture, scale }),
+      closed: () => {
+        this.lead(null);
+        this.spoken = "Back on the page.";
+      },
+    });
+    this.spoken =
+      "Full screen. Page Down and Page Up change the picture, B shows the board, Escape leaves.";
+  }
+
+  protected showBoard() {
+    if (this.lecture === null) return;
+    this.lead({ ...this.lecture, board: !this.lecture.board });
+    this.spoken = this.lecture.board
+      ? "The board is shown."
+      : "The board is hidden.";
+  }
+
+  private lead(lecture: Lecture | null) {
+    this.lecture = lecture;
+    tell(this, "nimscope-lecture", { lecture });
+  }
+
+  /** Shows the next picture of the position, or the one before. */
+  protected turnPage(by: 1 | -1) {
+    const all = figuresFor(this.position, this.figures);
+    const now = all.findIndex(({ id }) => id === this.choice?.key.id);
+    const at = (now + by + all.length) % all.length;
+    const next = all[at];
+    if (next === undefined) return;
+    this.spoken = `Picture ${at + 1} of ${all.length}: ${next.title}.`;
+    if (at === now) return;
+    const changes = { figure: next.id, view: undefined };
+    announce(this, "nimscope-change", { changes, push: true });
   }
 
   protected goOn({ detail }: Said<"nimscope-goal">) {

@@ -10,9 +10,16 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import type { Box, Cell, FigureKey, Overlay } from "../solver/figure.ts";
+import type {
+  Box,
+  Cell,
+  FigureChoice,
+  FigureKey,
+  Overlay,
+} from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
 import {
+  around,
   centreOn,
   crop,
   formatView,
@@ -21,23 +28,26 @@ import {
   type Part,
   parseView,
   resized,
-  scale,
   scaleTo,
   translate,
   type View,
 } from "../solver/view.ts";
-import { picture } from "../solver/wasm.ts";
+import { choose_figure, picture } from "../solver/wasm.ts";
+import { adopt } from "../ui/adopt.ts";
 import { announce, type Format, type Said } from "../ui/events.ts";
 import { pictured } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
+import { withComponent } from "./model/figure.ts";
 import {
-  chooseFigure,
-  type FigureChoice,
-  withComponent,
-} from "./model/figure.ts";
-import { across, homeOf, isLine, widest, withRows } from "./model/home.ts";
+  across,
+  held,
+  homeOf,
+  isLine,
+  widest,
+  withRows,
+} from "./model/home.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Scene } from "./painter.ts";
@@ -52,6 +62,7 @@ import {
   styleOf,
 } from "./plot.ts";
 import { mapStyles } from "./style.ts";
+import { type Tip, tipAt } from "./tip.ts";
 import "./bar.ts";
 import "../ui/trouble.ts";
 import { styled } from "../ui/styled.ts";
@@ -65,9 +76,8 @@ const SHARPEST = 3;
 export class MapElement extends FigureElement {
   static override styles = [controls, mapStyles];
 
-  @state() private tip: { cell: Cell; at: At } | null = null;
+  @state() private tip: Tip | null = null;
   @state() private box: Box | null = null;
-  @state() private spoken = "";
   @state() private cursor: [bigint, bigint] | null = null;
   /** What could not be done, since its code was lost. */
   @state() private lost: {
@@ -79,7 +89,6 @@ export class MapElement extends FigureElement {
 
   private painter: Painter | null = null;
   private stop: (() => void)[] = [];
-  private size: At = [0, 0];
   private data = 0;
   private frames = 0;
   /** What is in sight, and whether it is what the figure shows by itself. */
@@ -120,7 +129,8 @@ export class MapElement extends FigureElement {
 
   /** Keeps the choice's identity while it says the same. */
   private pick() {
-    const next = chooseFigure(this.position, this.options, this.figures);
+    if (this.figures.length === 0) return;
+    const next = choose_figure(this.position, this.options);
     const same = JSON.stringify(next?.key) === JSON.stringify(this.choice?.key);
     if (next !== null && this.choice !== null && same) {
       this.choice = { ...next, key: this.choice.key };
@@ -131,16 +141,17 @@ export class MapElement extends FigureElement {
       if (this.kind === "home") this.view = null;
       this.choice = next;
       if (next?.info.long) {
-        void this.later(() => fetched(() => import("./work.ts")));
+        void this.later(() => fetched(() => import("./long/work.ts")));
       }
       this.tip = null;
       this.cursor = null;
     }
   }
 
-  override updated() {
+  override updated(changed: PropertyValues) {
     if (this.stage !== undefined && this.painter === null) this.bind();
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
+    if (changed.has("lecture")) this.resize();
     this.paint();
   }
 
@@ -174,11 +185,16 @@ export class MapElement extends FigureElement {
     }
   }
 
-  /** Gestures are no part of the first picture. */
+  /** Gestures and the key of marks are no part of the first picture. */
   private async listen(stage: HTMLElement) {
     const { painter } = this;
     await pictured;
-    const { bindGestures } = await fetched(() => import("./gestures.ts"));
+    const [{ bindGestures }, { markKey, keyStyles }] = await Promise.all([
+      fetched(() => import("./gestures/gestures.ts")),
+      fetched(() => import("./key.ts")),
+    ]);
+    adopt(this.renderRoot, keyStyles);
+    this.markKey = markKey;
     if (painter !== this.painter) return;
     this.stop.push(
       bindGestures(stage, {
@@ -189,7 +205,11 @@ export class MapElement extends FigureElement {
         },
         turn: (dx, dy) => this.turnBy(this.held, dx * SWEEP, dy * SWEEP),
         turns: () => this.choice?.info.space ?? false,
-        show: (part) => this.view && this.move(this.cropped(this.view, part)),
+        show: (part) => this.show(part),
+        zooms: (nearer, at) =>
+          this.cropped(
+            around(nearer ? 2 : 0.5, ...fractions(at, this.plot())),
+          ) !== this.view,
         box: (box, final) => this.drawBox(box, final),
         hover: (at) => this.hover(at),
         click: (at) => {
@@ -205,29 +225,28 @@ export class MapElement extends FigureElement {
     const { clientWidth, clientHeight } = this.stage ?? {};
     if (!clientWidth || !clientHeight) return;
     const [width, height] = this.size;
-    if (clientWidth === width && clientHeight === height) return;
+    const large = this.lecture?.scale ?? 1;
+    const same = clientWidth === width && clientHeight === height;
+    if (same && large === this.large) return;
     if (this.kind === "moved" && this.view !== null && width > 0) {
       // The same scale on more or less room, around the same middle.
       const before = this.plot();
       this.size = [clientWidth, clientHeight];
+      this.large = large;
       const after = this.plot();
       const wider = after.width / before.width;
       this.view = resized(this.view, wider, after.height / before.height);
     }
     this.size = [clientWidth, clientHeight];
+    this.large = large;
     if (this.kind === "home") this.view = null;
     this.paint();
-  }
-
-  private plot(): Box {
-    if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
-    return picture(this.choice.key).plot(...this.size);
   }
 
   /** The figure's own view, widened to hold the position. */
   private home(): View {
     const { key, info } = this.choice as FigureChoice;
-    return homeOf(picture(key).home(...this.size), this.marker(), info);
+    return homeOf(picture(key).home(...this.sheet), this.marker(), info);
   }
 
   private paint() {
@@ -255,8 +274,8 @@ export class MapElement extends FigureElement {
         view: this.view,
         overlay: { ...this.overlay(choice), ...this.hovered() },
         theme: themeAt(this),
-        size: this.size,
-        ratio: Math.min(devicePixelRatio, SHARPEST),
+        size: this.sheet,
+        ratio: Math.min(devicePixelRatio, SHARPEST) * this.large,
         data: this.data,
       });
     } catch (error) {
@@ -281,7 +300,8 @@ export class MapElement extends FigureElement {
     stage.dataset["frame"] = `${++this.frames}`;
     const words = inWords(choice.info, view, marker, position);
     const turns = turning(choice.info, this.painter?.count ?? null);
-    stage.setAttribute("aria-label", words + verdict(this.analysis) + turns);
+    const told = this.covered ? "" : verdict(this.analysis);
+    stage.setAttribute("aria-label", words + told + turns);
     announce(this, "nimscope-frame", { position });
   }
 
@@ -301,23 +321,25 @@ export class MapElement extends FigureElement {
         .options=${this.options}
         .figures=${this.figures}
         .choice=${choice}
+        .lecture=${this.lecture}
         @nimscope-map-wish=${this.wish}
       ></nimscope-map-bar>
       <div
-        class=${choice?.info.space ? "stage turning" : "stage"}
+        class="stage ${choice?.info.space ? "turning" : ""} ${this.lecture ? "lecture" : ""}"
         tabindex="0"
         role="application"
         aria-roledescription="map"
         aria-label="Map"
         data-marker=""
-        @keydown=${this.key}
+        @keydown=${this.pressedKey}
         @blur=${this.hideTip}
       >
         <canvas aria-hidden="true"></canvas>
         <canvas aria-hidden="true"></canvas>
         ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
-        ${this.tip === null ? nothing : this.tipAt(this.tip)}
+        ${this.tip && tipAt(this.tip, this.size[0])}
       </div>
+      <p class="caption">${choice?.info.caption}${choice && this.key(choice)}</p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.lost === null ? nothing : this.missing(this.lost)}
       ${
@@ -340,21 +362,22 @@ export class MapElement extends FigureElement {
     ></nimscope-trouble>`;
   }
 
-  private tipAt({ cell, at: [x, y] }: { cell: Cell; at: At }) {
-    const [width] = this.size;
-    const style = `${x < width / 2 ? `left: ${x + 14}px` : `right: ${width - x + 14}px`}; top: ${Math.max(0, y - 34)}px`;
-    return html`<div class="tip" role="tooltip" style=${styled(style)}>${cell.text}</div>`;
-  }
-
   // Views
 
-  private cropped(view: View, part: Part): View {
-    const whole = isLine(this.choice?.info) ? across(part) : part;
-    return crop(view, whole, this.widest());
+  /** What is in sight once this part of it is asked for. */
+  private cropped(part: Part): View | null {
+    const { view, choice } = this;
+    if (view === null || choice === null) return null;
+    const { key, info } = choice;
+    const home = picture(key).home(...this.sheet);
+    const whole = picture(key).whole(...this.sheet);
+    const asked = isLine(info) ? across(part) : part;
+    return held(crop(view, asked, widest(whole)), view, home, whole);
   }
 
-  private widest() {
-    return widest(this.home(), this.choice?.info);
+  private show(part: Part) {
+    const view = this.cropped(part);
+    if (view !== null) this.move(view);
   }
 
   private move(to: View, byHand = true) {
@@ -382,7 +405,7 @@ export class MapElement extends FigureElement {
     const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
     const seen = fx >= 0 && fx <= 1 && fy >= 0 && fy <= 1;
     const at = seen ? ([fx, fy] as const) : CENTRE;
-    this.move(scale(this.view, factor, ...at, this.widest()));
+    this.show(around(factor, ...at));
   }
 
   private goHome() {
@@ -400,7 +423,7 @@ export class MapElement extends FigureElement {
     const plot = this.plot();
     let part = partOf(box, plot);
     if (this.choice?.info.square) part = squared(part);
-    this.move(this.cropped(this.view, part));
+    this.show(part);
   }
 
   // Cells
@@ -416,9 +439,9 @@ export class MapElement extends FigureElement {
       const found = await this.engine.cell(
         key,
         this.view,
-        x + right,
-        y - up,
-        ...this.size,
+        (x + right) / this.large,
+        (y - up) / this.large,
+        ...this.sheet,
       );
       // Another figure may have taken its place meanwhile.
       return key === this.choice?.key ? found : null;
@@ -468,7 +491,7 @@ export class MapElement extends FigureElement {
   private async doubleClick(at: At) {
     if (this.view === null) return;
     const [fx, fy] = fractions(at, this.plot());
-    this.move(scale(this.view, 2, fx, fy, this.widest()));
+    this.show(around(2, fx, fy));
     await this.pending;
     if (this.clicked === null) return;
     announce(this, "nimscope-choose", { position: this.clicked, push: false });
@@ -477,7 +500,7 @@ export class MapElement extends FigureElement {
 
   // Keys
 
-  private key(event: KeyboardEvent) {
+  private pressedKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
     const step = STEPS[event.key];
     if (step !== undefined && event.shiftKey) void this.walk(step);
@@ -531,7 +554,11 @@ export class MapElement extends FigureElement {
       case "save":
         return this.later(() => this.save(detail.as));
       case "full":
-        return this.fullScreen();
+        return this.later(() => this.fullScreen());
+      case "page":
+        return this.turnPage(detail.by);
+      case "board":
+        return this.showBoard();
     }
   }
 
@@ -552,7 +579,7 @@ export class MapElement extends FigureElement {
     await saveMap(as, this.engine, painter.sheets(), {
       figure: choice.key,
       view,
-      size: this.size,
+      size: this.sheet,
       overlay: this.overlay(choice),
       theme: themeAt(this),
       paper: getComputedStyle(this).backgroundColor,

@@ -12,7 +12,7 @@ import {
 import type { FigureKey, Overlay, Theme } from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { View } from "../solver/view.ts";
-import { picture } from "../solver/wasm.ts";
+import { marking, picture } from "../solver/wasm.ts";
 import { pictured } from "../ui/pictured.ts";
 import type { Solid } from "./solid.ts";
 
@@ -190,7 +190,8 @@ export class Painter {
     const marks = got?.marks ?? [];
     this.shown = scene;
     over.getContext("2d")?.clearRect(0, 0, over.width, over.height);
-    picture(figure).draw(over, view, { ...overlay, marks }, theme, ratio);
+    const marked = marking(picture(figure), overlay);
+    marked.draw(over, view, { ...overlay, marks }, theme, ratio);
   }
 }
 

@@ -26,6 +26,16 @@ export function place([fx, fy]: At, plot: Box): At {
   return [plot.left + fx * plot.width, plot.top + (1 - fy) * plot.height];
 }
 
+/** A box in a picture that is shown so many times as large. */
+export function enlarged({ left, top, width, height }: Box, by: number): Box {
+  return {
+    left: left * by,
+    top: top * by,
+    width: width * by,
+    height: height * by,
+  };
+}
+
 /** The part of the plot area that a box spans. */
 export function partOf(box: Box, plot: Box): Part {
   const [left, top] = fractions([box.left, box.top], plot);

@@ -9,13 +9,6 @@ export const mapStyles = css`
     min-width: 0;
     background: var(--paper);
   }
-  :host(:fullscreen) {
-    padding: var(--space-3);
-  }
-  :host(:fullscreen) .stage {
-    height: auto;
-    flex: 1;
-  }
   .stage {
     position: relative;
     height: var(--map-height, clamp(20rem, calc(100dvh - 13.5rem), 64rem));
@@ -31,6 +24,17 @@ export const mapStyles = css`
     .stage {
       height: var(--map-height, clamp(20rem, calc(100dvh - 24rem), 40rem));
     }
+  }
+  /* Whatever fills the screen gives the map its height. */
+  .lecture.stage {
+    flex: 1;
+    height: auto;
+    min-height: 0;
+  }
+  .caption {
+    min-height: calc(2em * var(--leading));
+    color: var(--ink-soft);
+    font-size: var(--text-s);
   }
   .stage.turning {
     cursor: grab;
@@ -49,6 +53,18 @@ export const mapStyles = css`
     inset: 0;
     width: 100%;
     height: 100%;
+  }
+  /* On paper the picture keeps its proportions, without its controls. */
+  @media print {
+    nimscope-map-bar {
+      display: none;
+    }
+    .stage {
+      height: 12cm;
+    }
+    canvas {
+      object-fit: contain;
+    }
   }
   .box {
     position: absolute;

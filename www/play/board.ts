@@ -9,18 +9,16 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { attempt } from "../boards/events.ts";
-import { boardOf } from "../boards/index.ts";
+import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
+import { wordsIn } from "../boards/words.ts";
 import type { Engine } from "../solver/engine.ts";
 import { type Component, gamesOf, parts, text } from "../solver/position.ts";
-import type { Analysis, Game, MoveRecord } from "../solver/wasm.ts";
+import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
 import type { Said } from "../ui/events.ts";
-import { controls } from "../ui/styles/controls.ts";
-import "./board-edit.ts";
-import "./move-form.ts";
-import { wordsOf } from "../boards/words.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
-import type { MoveFormElement } from "./move-form.ts";
+import { controls } from "../ui/styles/controls.ts";
+import type { MoveFormElement } from "./moves/move-form.ts";
 
 /** With more moves than this, a form replaces the controls. */
 const MOST_MOVES = 200;
@@ -31,8 +29,12 @@ export class BoardElement extends LitElement {
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
-  @property({ attribute: false }) games: readonly Game[] = [];
+  @property({ attribute: false }) games: readonly Listed[] = [];
   @property({ type: Boolean }) hint = false;
+  /** Whether who wins is for the person to find out. */
+  @property({ type: Boolean }) covered = false;
+  /** The move that was made just now. */
+  @property({ attribute: false }) last: MoveRecord | null = null;
   /** Whether a person may move now. */
   @property({ type: Boolean }) active = false;
   /** Whether pieces are set by hand instead of moved. */
@@ -72,7 +74,10 @@ export class BoardElement extends LitElement {
     }
     const total = analysis.move_count;
     const many = total == null || Number(total) > MOST_MOVES;
-    const moves = this.active && !many ? analysis.moves : [];
+    const listed = this.active ? analysis.moves : [];
+    const moves = many ? [] : listed;
+    const marks =
+      listed.length > 0 && components.every((part) => this.canMark(part));
     const form =
       this.active &&
       total !== "0" &&
@@ -94,7 +99,7 @@ export class BoardElement extends LitElement {
           // The boards of one game take nothing over from those of another.
           games,
           components.map((part, i) =>
-            this.component(part, i, moves, origins[i]),
+            this.component(part, i, [moves, listed], origins[i]),
           ),
         )}
       </div>
@@ -102,10 +107,10 @@ export class BoardElement extends LitElement {
       <p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
-            ? form && moves.length === 0
+            ? form && moves.length === 0 && !marks
               ? "Make the move in numbers."
               : this.caption
-            : html`${this.wording(this.shown)}<span class="to">
+            : html`${wordsIn(this.shown, components.length)}<span class="to">
                   → ${this.shown.to}</span
                 >`
         }
@@ -129,22 +134,35 @@ export class BoardElement extends LitElement {
     `;
   }
 
+  /** Fills in the form, which may still be on its way. */
+  private async fill(
+    index: number,
+    { pile, amount }: Said<"nimscope-amount">["detail"],
+  ): Promise<void> {
+    await customElements.whenDefined("nimscope-move-form");
+    await this.form?.fill(index, pile, amount);
+  }
+
   private component(
     part: Component,
     index: number,
-    all: readonly MoveRecord[],
+    [moves, listed]: readonly (readonly MoveRecord[])[],
     origin: Component | undefined,
   ) {
     const component = text(part);
     const sum = (this.analysis?.because.length ?? 1) > 1;
     const game = this.games.find(({ name }) => name === part.game);
+    const own = (all: readonly MoveRecord[] = []) =>
+      all.filter((move) => move.component === index);
     const board =
       game &&
-      boardOf(game)?.show({
+      kinds.of(game)?.show({
         game,
         part,
-        moves: all.filter((move) => move.component === index),
+        moves: own(moves),
+        listed: own(listed),
         hint: this.hint,
+        moved: this.last?.component === index,
         origin,
       });
     return html`<div
@@ -152,13 +170,13 @@ export class BoardElement extends LitElement {
       role="group"
       aria-label=${component}
       @nimscope-amount=${({ detail }: Said<"nimscope-amount">) =>
-        this.form?.fill(index, detail.pile, detail.amount)}
+        this.fill(index, detail)}
     >
       ${
         sum
           ? html`<div class="component-title">
               <span>${game?.title ?? part.game}</span>
-              ${this.worth(index)}
+              ${this.covered ? nothing : this.worth(index)}
             </div>`
           : nothing
       }
@@ -166,9 +184,14 @@ export class BoardElement extends LitElement {
     </div>`;
   }
 
+  private canMark(part: Component): boolean {
+    const game = this.games.find(({ name }) => name === part.game);
+    return (game && kinds.of(game)?.marks?.(game, part)) ?? false;
+  }
+
   private isLarge(part: Component): boolean {
     const game = this.games.find(({ name }) => name === part.game);
-    return boardOf(game)?.isLarge?.(part) ?? false;
+    return kinds.of(game)?.isLarge?.(part) ?? false;
   }
 
   private worth(index: number) {
@@ -183,7 +206,7 @@ export class BoardElement extends LitElement {
     return html`<div class="shortcuts numbers">
       ${
         !this.hint
-          ? html`<span class="soft">The hint names winning moves here.</span>`
+          ? html`<span class="soft">Press Hint for a winning move.</span>`
           : winning.length === 0
             ? html`<span class="soft">No winning move is known.</span>`
             : winning.map(
@@ -200,13 +223,6 @@ export class BoardElement extends LitElement {
               )
       }
     </div>`;
-  }
-
-  private wording(move: MoveRecord): string {
-    const words = wordsOf(move);
-    return (this.analysis?.because.length ?? 1) > 1
-      ? `${words} in game ${move.component + 1}`
-      : words;
   }
 
   private controls(): HTMLElement[] {

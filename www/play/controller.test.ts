@@ -5,15 +5,13 @@ import type { Engine } from "../solver/engine.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import type { Said } from "../ui/events.ts";
 import { Controller } from "./controller.ts";
+import { end, type State, turnText } from "./state.ts";
 
 type Question = "play" | "parse" | "reply";
 
 /** An element without a picture; what it asks waits for an answer. */
 class Table extends EventTarget {
-  analysis: Analysis | null = null;
-  wanted = "";
   options: Readonly<Record<string, string>> = {};
-  readonly games = [];
   readonly kept = false;
   readonly updateComplete = Promise.resolve(true);
   readonly asked: {
@@ -26,16 +24,29 @@ class Table extends EventTarget {
     play: this.later("play"),
     parse: this.later("parse"),
     reply: this.later("reply"),
+    games: async () => [],
   } as unknown as Engine;
   readonly chosen: string[] = [];
   readonly controller = new Controller(this);
 
+  /** What the solver is to say of the position on its way. */
+  private tell: (analysis: Analysis) => void = () => {};
+
   constructor() {
     super();
-    this.addEventListener("nimscope-choose", (event) => {
-      const { detail } = event as Said<"nimscope-choose">;
+    this.addEventListener("nimscope-position", (event) => {
+      const { detail } = event as Said<"nimscope-position">;
       this.chosen.push(detail.position);
-      this.wanted = detail.position;
+    });
+  }
+
+  mirror(_before: State, { options }: State): void {
+    this.options = options;
+  }
+
+  examine(): Promise<Analysis> {
+    return new Promise((resolve) => {
+      this.tell = resolve;
     });
   }
 
@@ -61,14 +72,14 @@ class Table extends EventTarget {
   }
 
   /** The address leads here, and the solver has examined it. */
-  show(text: string, moves: readonly string[]): void {
-    this.wanted = text;
-    this.analysis = {
+  async show(text: string, moves: readonly string[]): Promise<void> {
+    this.controller.open(text, this.options);
+    this.tell({
       position: text,
-      moves: moves.map((to) => ({ to, touch: [] })),
+      moves: moves.map((to) => ({ to, component: 0, touch: [] })),
       move_count: `${moves.length}`,
-    } as unknown as Analysis;
-    this.controller.arrive(true);
+    } as unknown as Analysis);
+    await new Promise((done) => setTimeout(done, 5));
     this.controller.hostUpdated();
   }
 
@@ -78,14 +89,14 @@ class Table extends EventTarget {
 }
 
 let table: Table;
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   table = new Table();
-  table.show("nim(3)", ["nim(2)", "nim(1)", "nim(0)"]);
+  await table.show("nim(3)", ["nim(2)", "nim(1)", "nim(0)"]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a board makes the moves in sight, and no others", () => {
+test("a board makes the moves in sight, and no others", async () => {
   table.controller.choose("nim(4)");
   expect(table.chosen).toEqual([]);
   table.controller.choose("nim(1)");
@@ -98,13 +109,13 @@ test("a board makes the moves in sight, and no others", () => {
 
 test("a move by numbers that is answered too late is not made", async () => {
   void table.controller.attempt("nim(1)");
-  table.show("nim(9)", ["nim(8)"]);
+  await table.show("nim(9)", ["nim(8)"]);
   await table.asked[0]?.answer("nim(1)");
   expect(table.at).toBe("nim(9)");
   void table.controller.attempt("nim(10)");
   await table.asked[1]?.refuse({ message: "Too much.", expected: "", at: 0 });
   expect(table.controller.now.trouble).toBe("Too much.");
-  table.show("nim(3)", ["nim(2)"]);
+  await table.show("nim(3)", ["nim(2)"]);
   expect(table.controller.now.trouble).toBe("");
 });
 
@@ -115,40 +126,47 @@ test("of what is set by hand the last counts", async () => {
   expect(table.controller.now.complaint).toBe("");
   await table.asked[1]?.answer("nim(5)");
   expect(table.chosen).toEqual(["nim(5)"]);
-  table.show("nim(5)", ["nim(4)"]);
+  await table.show("nim(5)", ["nim(4)"]);
   void table.controller.edit("nim(");
   await table.asked[2]?.refuse({ message: "Broken.", expected: ")", at: 4 });
   expect(table.controller.now.complaint).toBe("Broken. Expected ).");
 });
 
 test("the computer answers, but not in a position that was left", async () => {
-  table.controller.grant({ do: "opponent", opponent: "perfect" });
+  table.controller.grant({ do: "mode", mode: "perfect" });
+  table.controller.hostUpdated();
   table.controller.choose("nim(2)");
-  table.show("nim(2)", ["nim(1)", "nim(0)"]);
+  await table.show("nim(2)", ["nim(1)", "nim(0)"]);
   expect(table.asked[0]?.args.slice(0, 2)).toEqual(["nim(2)", "perfect"]);
-  table.show("nim(7)", ["nim(6)"]);
+  table.options = { play: "perfect" };
+  await table.show("nim(7)", ["nim(6)"]);
   await table.asked[0]?.answer("nim(0)");
   expect(table.at).toBe("nim(7)");
   table.controller.choose("nim(6)");
-  table.show("nim(6)", ["nim(5)", "nim(0)"]);
+  await table.show("nim(6)", ["nim(5)", "nim(0)"]);
   await table.asked[1]?.answer("nim(0)");
   expect(table.at).toBe("nim(0)");
-  table.show("nim(0)", []);
-  expect(table.controller.end()).toBe("Game over: The computer has won");
+  await table.show("nim(0)", []);
+  expect(end(table.controller.now)).toBe("The computer won!");
 });
 
-test("after undo the computer waits until it is asked", async () => {
+test("after undo, and where the address leads, the computer waits until it is asked", async () => {
   const late = new Table();
-  late.options = { players: "computer", starts: "second" };
-  late.show("nim(3)", ["nim(2)", "nim(0)"]);
+  late.options = { play: "perfect", starts: "second" };
+  // What was addressed stands until the person acts.
+  await late.show("nim(3)", ["nim(2)", "nim(0)"]);
+  expect(late.asked).toHaveLength(0);
+  expect(turnText(late.controller.now)).toBe("The computer waits");
+  late.controller.ask();
+  late.controller.hostUpdated();
   expect(late.asked).toHaveLength(1);
   await late.asked[0]?.answer("nim(2)");
-  late.show("nim(2)", ["nim(1)", "nim(0)"]);
-  expect(late.controller.turnText()).toBe("Your move");
+  await late.show("nim(2)", ["nim(1)", "nim(0)"]);
+  expect(turnText(late.controller.now)).toBe("Your move");
   late.controller.grant({ do: "undo" });
-  late.show("nim(3)", ["nim(2)", "nim(0)"]);
+  await late.show("nim(3)", ["nim(2)", "nim(0)"]);
   expect(late.asked).toHaveLength(1);
-  expect(late.controller.turnText()).toBe("The computer waits");
+  expect(turnText(late.controller.now)).toBe("The computer waits");
   late.controller.ask();
   late.controller.hostUpdated();
   expect(late.asked).toHaveLength(2);

@@ -22,6 +22,7 @@ import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../ui/trouble.ts";
+import "./miniature.ts";
 import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")
@@ -182,7 +183,7 @@ export class Explore extends LitElement {
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
-              ${this.about(info)} ${leftAside(this.faults)}
+              ${this.about(info.games)} ${leftAside(this.faults)}
               ${
                 this.trouble === null
                   ? this.lesson
@@ -211,7 +212,7 @@ export class Explore extends LitElement {
   }
 
   /** In a sum: which component the lesson is about. */
-  private about({ games }: LessonInfo) {
+  private about(games: readonly string[]) {
     const { components, index } = this;
     if (components.length === 1) return nothing;
     return html`<label class="row of"

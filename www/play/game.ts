@@ -6,17 +6,20 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage, lessonsOf } from "../games/index.ts";
-import type { Options } from "../session/address.ts";
-import { position, type Session } from "../session/session.ts";
+import { computersTurn, position, type Session } from "../session/session.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn, parts } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
-import type { Analysis, Game } from "../solver/wasm.ts";
-import { type Said, tell } from "../ui/events.ts";
+import type { Analysis } from "../solver/wasm.ts";
+import { adopt } from "../ui/adopt.ts";
+import { type Lecture, type Said, tell } from "../ui/events.ts";
 import { pictured } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { adder } from "./adder.ts";
-import { Controller } from "./controller.ts";
+import { settled } from "../ui/turns.ts";
+import type { Controller } from "./controller.ts";
+import { turningPoint } from "./moves/aftermath.ts";
+import type { State } from "./state.ts";
+import * as show from "./state.ts";
 import { layout } from "./style.ts";
 import {
   asksForMap,
@@ -25,10 +28,11 @@ import {
   type Shown,
   tabs,
 } from "./tabs.ts";
+import { adder } from "./tools/adder.ts";
+import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
 import "../map/element.ts";
-import "./move-list.ts";
-import "./play-bar.ts";
+import "./tools/play-bar.ts";
 import "./position-field.ts";
 import "./why/rules.ts";
 import "../ui/trouble.ts";
@@ -39,45 +43,29 @@ export class GameElement extends LitElement {
   static override styles = [controls, layout];
 
   @property({ attribute: false }) engine!: Engine;
-  @property({ attribute: false }) analysis: Analysis | null = null;
-  /** The position asked for; another stays in sight until it is analysed. */
-  @property() wanted = "";
-  /** Whether that takes a while. */
-  @property({ attribute: false }) late = false;
-  @property({ attribute: false }) options: Options = {};
+  @property({ attribute: false }) controller!: Controller;
+  @property({ attribute: false }) state!: State;
   /** The part to show; all when empty. */
   @property({ attribute: false }) shown: Shown = "";
   /** Whether the game is kept across reloads: on the page, not in embeds. */
   @property({ type: Boolean }) kept = false;
 
-  @state() games: readonly Game[] = [];
   @state() private tab: PagePart = "board";
+  /** The position for which a person may leave the game; empty if none. */
+  @state() private leaving = "";
+  /** Whether the first position is still being put together. */
+  @state() private arriving = true;
+  /** How full screen shows the game; null on the page. */
+  @state() private lecture: Lecture | null = null;
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
   /** What of the page could not be fetched. */
   @state() private lost: Trouble | null = null;
   /** The options that the open lesson reads; null until it has said so. */
   @state() private read: readonly string[] | null = null;
-  /** Counts the addresses that were opened, and tells them from own changes. */
-  private visit = 0;
-  private changing = false;
-  private readonly controller = new Controller(this);
-
-  constructor() {
-    super();
-    this.addEventListener("nimscope-change", () => {
-      this.changing = true;
-    });
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.engine.games().then(
-      (games) => {
-        this.games = games;
-      },
-      () => {}, // Titles and rules are missing then; play goes on.
-    );
     void this.fetchRest();
     this.engine.casualErrors().then(
       (percent) => {
@@ -87,43 +75,47 @@ export class GameElement extends LitElement {
     );
   }
 
+  /** The parts are built one after another, and shown together. */
+  protected override async updated(): Promise<void> {
+    if (this.state.analysis === null || !this.arriving) return;
+    await settled();
+    this.arriving = false;
+  }
+
   /**
-   * The parts below board and map are fetched after them, unless the address
-   * asks for one.
+   * The parts below board and map, and the look of full screen, are fetched
+   * after them, unless the address asks for one.
    */
   private async fetchRest(): Promise<void> {
     const asked = this.shown === "why" || this.shown === "explore";
-    if (!asked && !this.options["lesson"]) await pictured;
+    if (!asked && !this.state.options["lesson"]) await pictured;
     this.lost = null;
     try {
-      await Promise.all([
-        fetched(() => import("./asked/asked.ts")),
-        fetched(() => import("./explore.ts")),
-        fetched(() => import("./why/why.ts")),
-      ]);
+      const { lecture } = await fetched(() => import("./rest.ts"));
+      adopt(this.renderRoot, lecture);
     } catch (error) {
       this.lost = troubleOf(error);
     }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("options")) {
-      const { lesson } = this.options;
-      const before = changed.get("options") ?? {};
-      if (lesson !== before["lesson"]) this.read = null;
-      if (lesson && lesson !== before["lesson"]) this.tab = "explore";
-      else if (!this.changing && asksForMap(this.options, before)) {
-        this.tab = "map";
-      }
-      if (!this.changing) this.visit++;
-      this.changing = false;
+    if (!changed.has("state")) return;
+    const { options, position, visit } = this.state;
+    const old = changed.get("state");
+    if (position !== old?.position) this.leaving = "";
+    const before = old?.options ?? {};
+    const { lesson } = options;
+    if (options === old?.options) return;
+    if (lesson !== before["lesson"]) this.read = null;
+    if (lesson && lesson !== before["lesson"]) this.tab = "explore";
+    else if (visit !== old?.visit && asksForMap(options, before)) {
+      this.tab = "map";
     }
-    if (this.controller.arrive(changed.has("analysis"))) this.visit++;
   }
 
   override render() {
-    const { analysis, controller } = this;
-    const { session } = controller.now;
+    const { controller } = this;
+    const { analysis, options, session } = this.state;
     if (analysis === null || session === null) return this.onTheWay();
     const components = parts(analysis.position);
     const games = components.map(({ game }) => game);
@@ -134,24 +126,39 @@ export class GameElement extends LitElement {
     // Another game may not have the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
     const next = gamesIn(this.examined);
+    const taught = all && lessons.some(({ id }) => id === options["lesson"]);
     return html`<div
-      class=${this.classes(components.length, map)}
+      class=${this.classes(components.length, map, taught)}
       data-tab=${tab}
       data-waits=${this.examined === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
     >
       ${all ? this.head(this.examined === "" ? games : next) : this.asked(analysis)}
-      <nimscope-verdict
-        .analysis=${analysis}
-        .end=${controller.end()}
-        .examined=${this.examined}
-      ></nimscope-verdict>
-      ${
-        all
-          ? tabs(there, tab, (chosen) => {
-              this.tab = chosen;
-            })
-          : nothing
-      }
+      <div class="aside ${this.arriving ? "arriving" : ""}">
+        <div class="sight">
+          <nimscope-verdict
+            .analysis=${analysis}
+            .end=${show.end(this.state)}
+            .examined=${this.examined}
+            .covered=${show.covered(this.state)}
+            .computers=${computersTurn(session)}
+            .turn=${show.turnText(this.state)}
+            .last=${show.lastMove(this.state)}
+            @nimscope-wish=${this.grant}
+          ></nimscope-verdict>
+          ${
+            taught
+              ? html`<nimscope-miniature
+                  .position=${analysis.position}
+                  .games=${this.state.games}
+                  @click=${() => this.turnTo("board")}
+                ></nimscope-miniature>`
+              : nothing
+          }
+        </div>
+        ${this.question()}
+        ${all ? tabs(there, tab, (chosen) => this.turnTo(chosen)) : nothing}
+        ${this.showsBoard() ? this.board(analysis, session) : nothing}
+      </div>
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
@@ -161,14 +168,17 @@ export class GameElement extends LitElement {
                 .position=${analysis.position}
                 .analysis=${analysis}
                 .hint=${session.hint}
-                .options=${this.options}
+                .covered=${show.covered(this.state)}
+                .left=${show.left(this.state)}
+                .options=${options}
+                .hall=${this}
                 @nimscope-view-change=${this.look}
+                @nimscope-lecture=${this.present}
               ></nimscope-map>
               ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}
             </section>`
           : nothing
       }
-      ${this.shows("board") ? this.board(analysis, session) : nothing}
       ${
         this.shows("explore") && there.explore
           ? html`<section class="explore" id="explore" aria-label="Explore">
@@ -183,8 +193,8 @@ export class GameElement extends LitElement {
                 }}
                 .engine=${this.engine}
                 .analysis=${analysis}
-                .options=${this.options}
-                .began=${controller.pending ? "" : controller.origin}
+                .options=${options}
+                .began=${show.pending(this.state) ? "" : controller.origin}
                 .lessons=${lessons}
                 ?arrives=${this.kept}
               ></nimscope-explore>
@@ -199,7 +209,8 @@ export class GameElement extends LitElement {
                 @nimscope-choose=${this.pick}
                 .engine=${this.engine}
                 .analysis=${analysis}
-                .falsify=${this.options["falsify"] === "1"}
+                .covered=${show.covered(this.state)}
+                .falsify=${options["falsify"] === "1"}
               ></nimscope-why>
             </section>`
           : nothing
@@ -215,10 +226,25 @@ export class GameElement extends LitElement {
     ></nimscope-trouble>`;
   }
 
-  /** A sum needs room for its boards, a game without a map has it. */
-  private classes(components: number, map: boolean): string {
-    if (this.shown !== "") return "view single";
-    return `view whole ${components > 1 ? "sum" : map ? "mapped" : "mapless"}`;
+  /**
+   * A lesson needs board and verdict beside it, a sum room for its boards; a
+   * game without a map has it.
+   */
+  private classes(components: number, map: boolean, taught: boolean): string {
+    const boarded = this.lecture?.board ? "boarded" : "";
+    if (this.shown !== "") return `view single ${boarded}`;
+    const plays = (this.state.session?.mode ?? "explore") !== "explore";
+    const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
+    return `view whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
+  }
+
+  private turnTo(part: PagePart): void {
+    this.tab = part;
+  }
+
+  /** In full screen the board is shown at choice. */
+  private showsBoard(): boolean {
+    return this.lecture?.board ?? this.shows("board");
   }
 
   /** What is shown before the first position is analysed. */
@@ -236,49 +262,57 @@ export class GameElement extends LitElement {
       hidden
       .engine=${this.engine}
       .position=${position}
-      .options=${this.options}
+      .options=${this.state.options}
       .lessons=${lessonsOf(parts(position).map(({ game }) => game))}
       .read=${this.read}
-      .visit=${this.visit}
+      .visit=${this.state.visit}
       ?address=${this.kept}
     ></nimscope-asked>`;
   }
 
   private head(games: readonly string[]) {
     const [first, ...more] = games;
+    const { analysis, games: all, session } = this.state;
     const title =
       more.length === 0
-        ? (this.games.find(({ name }) => name === first)?.title ?? "")
+        ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
     return html`<header class="head">
       <h1>${title}</h1>
+      ${session && modeSwitch(session.mode, (mode) => this.controller.grant({ do: "mode", mode }))}
       <nimscope-position-field
         .engine=${this.engine}
-        .position=${this.examined || (this.analysis?.position ?? "")}
+        .position=${this.examined || (analysis?.position ?? "")}
         @nimscope-typed=${(event: Said<"nimscope-typed">) =>
           this.controller.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
-      ${this.analysis && this.asked(this.analysis)}
+      ${analysis && this.asked(analysis)}
     </header>`;
   }
 
   private board(analysis: Analysis, session: Session) {
     const { controller } = this;
-    const { editing, draft, trouble, complaint } = controller.now;
+    const { games, editing, draft, trouble, complaint } = this.state;
     return html`<section class="board" id="board" aria-label="Board">
       <div class="panel">
+        <nimscope-rules
+          .position=${analysis.position}
+          .games=${games}
+        ></nimscope-rules>
         <nimscope-board
           .engine=${this.engine}
           .analysis=${analysis}
-          .games=${this.games}
+          .games=${games}
           .hint=${session.hint}
+          .covered=${show.covered(this.state)}
+          .last=${show.pending(this.state) ? null : this.state.last}
           .origin=${controller.origin}
-          .active=${controller.active}
+          .active=${show.active(this.state)}
           .editing=${editing}
           .draft=${draft ?? position(session)}
           .trouble=${trouble}
-          .turn=${controller.turnText()}
-          .caption=${controller.caption()}
+          .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
+          .caption=${show.caption(this.state)}
           @nimscope-move=${(event: Said<"nimscope-move">) =>
             controller.choose(event.detail.to)}
           @nimscope-try=${(event: Said<"nimscope-try">) =>
@@ -299,45 +333,92 @@ export class GameElement extends LitElement {
         .editing=${editing}
         .rate=${this.rate}
         @nimscope-wish=${this.grant}
-      ></nimscope-play-bar>
-      <nimscope-rules
-          .position=${analysis.position}
-          .games=${this.games}
-        ></nimscope-rules>
-      ${adder(position(session), this.games, (to) => controller.jump(to, "edited"))}
+        >${adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
+      >
+      <nimscope-example
+        .position=${analysis.position}
+        .games=${games}
+      ></nimscope-example>
       <nimscope-move-list
         .session=${session}
+        .covered=${show.covered(this.state)}
         @nimscope-travel=${(event: Said<"nimscope-travel">) =>
           controller.step(event.detail.index)}
       ></nimscope-move-list>
+      ${this.kept ? html`<a class="note" href="#/drill?game=${gamesIn(analysis.position)[0]}">Guess first: ten questions about this game</a>` : nothing}
       </div>
     </section>`;
   }
 
-  /** What comes after a finished game, or after an undo to the computer. */
+  /** What comes after a finished game, or while the computer waits. */
   private aftermath() {
     const { controller } = this;
-    if (controller.pending) return nothing;
-    if (controller.over) {
-      return controller.begun
-        ? button("Play again", () => controller.again())
-        : nothing;
+    const { session, waiting } = this.state;
+    if (show.pending(this.state) || session === null) return nothing;
+    if (show.over(this.state)) {
+      if (!show.begun(this.state)) return nothing;
+      return html`<p>${turningPoint(session)}</p>
+        <div class="row">
+          ${button("Play again", () => controller.again())}
+          <button
+            type="button"
+            @click=${() => controller.grant({ do: "swap" })}
+          >
+            Swap sides
+          </button>
+        </div>`;
     }
-    return controller.asked && controller.now.waiting
+    return show.asked(this.state) && waiting
       ? button("Let the computer move", () => controller.ask())
       : nothing;
   }
 
+  /** Whether to leave the game for the position that was picked. */
+  private question() {
+    const { leaving } = this;
+    if (leaving === "") return nothing;
+    const answer = (leave: boolean) => () => {
+      this.leaving = "";
+      if (leave) this.controller.leave(leaving);
+    };
+    return html`<div class="panel leave" role="alertdialog" aria-label="Leave the game?">
+      <p>Leave the game and explore <b class="numbers">${leaving}</b>?</p>
+      <div class="row">
+        ${button("Leave the game", answer(true))}
+        <button type="button" @click=${answer(false)}>Play on</button>
+      </div>
+    </div>`;
+  }
+
   private hasMap(game: string): boolean {
-    return this.games.some(
+    return this.state.games.some(
       ({ name, figures }) => name === game && figures.length > 0,
     );
   }
 
-  /** Opens a position that was picked on the map or in a text. */
+  /**
+   * Opens a position that was picked on the map or in a text. That would end a
+   * game that is played, so there it asks first.
+   */
   private pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
-    this.controller.jump(event.detail.position, "jumped");
+    const { session } = this.state;
+    const { position } = event.detail;
+    // A double click takes back what its first click asked for.
+    if (position === this.state.position) {
+      this.leaving = "";
+      return;
+    }
+    const plays = session !== null && session.mode !== "explore";
+    if (plays && !show.over(this.state)) this.leaving = position;
+    else this.controller.jump(position, "jumped");
+  }
+
+  /** Full screen shows the game, or no longer. */
+  private present({ detail }: Said<"nimscope-lecture">): void {
+    this.lecture = detail.lecture;
+    this.toggleAttribute("lecture", detail.lecture !== null);
+    this.style.setProperty("--large", `${detail.lecture?.scale ?? 1}`);
   }
 
   /** Panning and zooming change the address and leave no step behind. */
@@ -348,7 +429,8 @@ export class GameElement extends LitElement {
 
   /** The position to announce as being examined; empty if there is none. */
   private get examined(): string {
-    return this.late ? this.wanted : "";
+    const { late, position } = this.state;
+    return late ? position : "";
   }
 
   private shows(part: PagePart): boolean {

@@ -3,7 +3,7 @@
  * an error points at its place.
  */
 
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
 import link from "lucide-static/icons/link.svg?raw";
@@ -11,59 +11,12 @@ import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { didYouMean } from "../ui/trouble.ts";
+import { positionFieldStyles } from "./position-field.style.ts";
 
 @customElement("nimscope-position-field")
 export class PositionField extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        position: relative;
-      }
-      form {
-        display: flex;
-        gap: var(--space-2);
-      }
-      label {
-        flex: 1;
-        min-width: 0;
-      }
-      input {
-        width: 100%;
-        font-family: var(--font-mono);
-        text-overflow: ellipsis;
-      }
-      /* Shown above the content below, so that nothing moves while a person types. */
-      .wrong {
-        position: absolute;
-        inset: calc(100% + var(--space-1)) 0 auto;
-        z-index: 3;
-        border: 1px solid var(--danger);
-        box-shadow: var(--shadow);
-        padding: var(--space-2) var(--space-3);
-        border-radius: var(--radius-s);
-        background: var(--danger-soft);
-        color: var(--danger);
-        font-size: var(--text-s);
-      }
-      .place {
-        display: block;
-        overflow-x: auto;
-        font-family: var(--font-mono);
-        white-space: pre;
-        color: var(--ink);
-      }
-      mark {
-        background: none;
-        color: var(--danger);
-        text-decoration: underline wavy;
-        text-underline-offset: 0.25em;
-      }
-      mark:empty::after {
-        content: "‸";
-      }
-    `,
-  ];
+  static override styles = [controls, positionFieldStyles];
 
   @property({ attribute: false }) engine!: Engine;
   @property() position = "";
@@ -121,7 +74,15 @@ export class PositionField extends LitElement {
       <p>${record.message}</p>
       <code class="place">${before}<mark>${part}</mark>${after}</code>
       ${record.expected === "" ? nothing : html`<p>Expected ${record.expected}.</p>`}
+      ${record.suggestion ? didYouMean(record.suggestion, () => this.take(record.suggestion ?? "")) : nothing}
     </div>`;
+  }
+
+  /** Goes to the position that was meant. */
+  private take(position: string): void {
+    this.input.value = position;
+    this.input.focus();
+    void this.go();
   }
 
   private async read(): Promise<string | null> {
@@ -132,15 +93,20 @@ export class PositionField extends LitElement {
       if (text === this.input.value) this.trouble = null;
       return canonical;
     } catch (error) {
+      const suggestion = await this.engine.suggest(text).catch(() => undefined);
       if (text === this.input.value) {
-        this.trouble = { record: troubleOf(error), text };
+        this.trouble = { record: { ...troubleOf(error), suggestion }, text };
       }
       return null;
     }
   }
 
-  private async submit(event: SubmitEvent): Promise<void> {
+  private submit(event: SubmitEvent): void {
     event.preventDefault();
+    void this.go();
+  }
+
+  private async go(): Promise<void> {
     const position = await this.read();
     if (position === null) return;
     this.input.value = position;

@@ -5,6 +5,9 @@ export const layout = css`
   :host {
     container-type: inline-size;
   }
+  .arriving {
+    visibility: hidden;
+  }
   .view {
     display: grid;
     gap: var(--space-4);
@@ -12,9 +15,8 @@ export const layout = css`
   }
   .head {
     display: grid;
-    grid-template-columns: auto minmax(0, 34rem);
+    grid-template-columns: auto auto minmax(0, 1fr);
     align-items: start;
-    justify-content: space-between;
     gap: var(--space-2) var(--space-5);
   }
   .head nimscope-asked {
@@ -23,6 +25,41 @@ export const layout = css`
   .head h1 {
     min-height: 1.2em;
   }
+  .panel nimscope-rules {
+    margin-bottom: var(--space-3);
+  }
+  .head nimscope-position-field {
+    justify-self: end;
+    width: min(100%, 34rem);
+  }
+  .modes {
+    display: inline-flex;
+    align-self: start;
+  }
+  .modes button:first-child {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  .modes button:last-child {
+    margin-inline-start: -1px;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  .leave {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-4);
+    padding: var(--space-2) var(--space-4);
+    border-color: var(--accent);
+  }
+  /* Verdict and board belong together where there is room for both; elsewhere
+     each part of the page has a place of its own. */
+  .aside {
+    display: contents;
+  }
+  .sight,
   .board,
   .side {
     display: grid;
@@ -52,14 +89,22 @@ export const layout = css`
   /* While another position is examined, nothing is said of the one before,
      and no board of another game stands beside it. */
   [data-waits] > .why,
-  [data-waits="other"] > :not(.head, nimscope-verdict) {
+  [data-waits="other"] > :not(.head, .aside),
+  [data-waits="other"] > .aside > :not(.sight),
+  [data-waits="other"] nimscope-miniature {
     visibility: hidden;
   }
-  [data-waits="same"] > .board {
+  [data-waits="same"] :is(.board, nimscope-miniature) {
     opacity: 0.5;
   }
   .map p {
     margin-top: var(--space-2);
+  }
+
+  /* The board of a game that is played uses the room there is. */
+  .plays {
+    --board-room: min(27rem, 46dvh);
+    --board-scale: 1.6;
   }
 
   /* Wide: the map is the hero, the board and what one does stand beside it. */
@@ -67,35 +112,49 @@ export const layout = css`
     .whole {
       align-items: start;
     }
-    .mapped {
-      grid-template: auto auto auto auto 1fr / minmax(0, 1fr) 25rem;
+    .whole > .aside {
+      grid-area: aside;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      gap: var(--space-4);
+    }
+    .mapped,
+    .taught {
+      grid-template: auto auto auto 1fr / minmax(0, 1fr) 25rem;
       grid-template-areas:
         "head head"
-        "map verdict"
-        "map board"
-        "explore board"
-        "why board";
+        "map aside"
+        "explore aside"
+        "why aside";
+    }
+    /* The board of a game that is played is as wide as the map. */
+    .plays.mapped {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
     .mapless {
-      grid-template: auto auto 1fr auto / minmax(0, 1fr) minmax(0, 1fr);
+      grid-template: auto auto auto / minmax(0, 1fr) minmax(0, 1fr);
       grid-template-areas:
         "head head"
-        "verdict why"
-        "board why"
+        "aside why"
         "explore explore";
     }
     .sum {
       grid-template: auto auto auto auto auto 1fr / minmax(0, 1fr) 25rem;
       grid-template-areas:
         "head head"
-        "panel verdict"
+        "panel sight"
         "panel side"
         "map side"
         "explore side"
         "why side";
     }
-    .sum > .board {
+    .sum > .aside,
+    .sum > .aside > .board {
       display: contents;
+    }
+    .sum .sight {
+      grid-area: sight;
     }
     .sum .panel {
       grid-area: panel;
@@ -106,14 +165,8 @@ export const layout = css`
     .whole > .head {
       grid-area: head;
     }
-    .whole > nimscope-verdict {
-      grid-area: verdict;
-    }
     .whole > .map {
       grid-area: map;
-    }
-    .whole > .board {
-      grid-area: board;
     }
     .whole > .why {
       grid-area: why;
@@ -121,28 +174,80 @@ export const layout = css`
     .whole > .explore {
       grid-area: explore;
     }
+    /* They stay beside the lesson; where they are taller than the window, they
+       scroll on their own. */
+    .taught > .aside {
+      --boards-most: 55dvh;
+      position: sticky;
+      top: var(--space-2);
+      align-self: start;
+      max-height: calc(100dvh - 2 * var(--space-2));
+      overflow-y: auto;
+      /* Room for the focus ring, which would be cut off. */
+      padding: var(--space-1);
+      margin: calc(-1 * var(--space-1));
+    }
+    .taught nimscope-miniature,
     .tabs {
       display: none;
     }
   }
 
+  @container (max-width: 40rem) {
+    .head {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .head h1 {
+      align-self: center;
+      font-size: var(--text-xl);
+    }
+    .head nimscope-position-field {
+      grid-column: 1 / -1;
+    }
+  }
+
   /* Narrow: one part at a time, the verdict always in sight. */
   @container (max-width: 59.99rem) {
-    .head {
-      grid-template-columns: minmax(0, 1fr);
+    .plays {
+      --board-room: min(27rem, 38dvh);
     }
-    .whole nimscope-verdict {
+    .whole .sight {
       position: sticky;
       top: 0;
       z-index: 2;
+      gap: 0;
     }
     .tabs [role="tab"] {
       flex: 1;
     }
-    .whole[data-tab="board"] > :is(.map, .why, .explore),
-    .whole[data-tab="map"] > :is(.board, .why, .explore),
-    .whole[data-tab="why"] > :is(.board, .map, .explore),
-    .whole[data-tab="explore"] > :is(.board, .map, .why) {
+    .whole[data-tab="board"] :is(.map, .why, .explore),
+    .whole[data-tab="map"] :is(.board, .why, .explore),
+    .whole[data-tab="why"] :is(.board, .map, .explore),
+    .whole[data-tab="explore"] :is(.board, .map, .why),
+    .whole:not([data-tab="explore"]) nimscope-miniature {
+      display: none;
+    }
+  }
+
+  /* On paper: position, board, map and reason, one below the other. */
+  @media print {
+    .whole {
+      display: block;
+    }
+    .whole > .aside {
+      display: contents;
+    }
+    .whole > *,
+    .aside > * {
+      margin-bottom: var(--space-4);
+    }
+    .whole[data-tab] :is(.map, .board, .why) {
+      display: block;
+      break-inside: avoid;
+    }
+    .whole[data-tab] :is(.tabs, .explore, .leave, nimscope-miniature),
+    .head > :not(h1),
+    .board > .side {
       display: none;
     }
   }

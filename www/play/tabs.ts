@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<PagePart, string>> = {
   board: "Board",
   map: "Map",
   why: "Why",
-  explore: "Explore",
+  explore: "Lessons",
 };
 
 /** A tab for each part; `choose` gets the chosen one. */

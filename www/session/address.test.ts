@@ -60,3 +60,15 @@ test("options change one at a time and leave the others alone", () => {
   });
   expect(options).toEqual({ view: "0,0,1,1", level: "casual" });
 });
+
+test("links of earlier versions still say who plays", () => {
+  const play = (options: string) => readAddress(`#/nim(1)?${options}`).options;
+  expect(play("players=computer&level=casual&hint=on")).toEqual({
+    play: "casual",
+    hint: "on",
+  });
+  expect(play("players=computer")).toEqual({ play: "perfect" });
+  expect(play("players=two")).toEqual({ play: "two" });
+  // What never made sense is told as it stands.
+  expect(play("players=three")).toEqual({ players: "three" });
+});

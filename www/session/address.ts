@@ -45,7 +45,16 @@ export function readAddress(hash: string): Address {
     if (key !== "") options[key] = value;
     at += pair.length + 1;
   }
-  return { position, options };
+  return { position, options: renamed(options) };
+}
+
+/** Links of earlier versions named the players. */
+function renamed(options: Options): Options {
+  const { players, level, ...rest } = options;
+  if (players !== "computer" && players !== "two") return options;
+  const play =
+    players === "two" ? players : level === "casual" ? level : "perfect";
+  return { ...rest, play };
 }
 
 /** Writes an address as the part of a URL that starts with `#`. */

@@ -5,6 +5,8 @@
  * Values are immutable; every function gives a new one.
  */
 
+import type { Outcome } from "../solver/wasm.ts";
+
 /** The two sides: 0 is the person (or player 1), 1 the computer (or player 2). */
 export type Seat = 0 | 1;
 
@@ -27,6 +29,10 @@ export interface Step {
   readonly turn: Seat;
   /** Index of the child that redo goes to. */
   readonly next: number | null;
+  /** The move that led here in words. */
+  readonly words?: string | undefined;
+  /** Who wins here, once it is known. */
+  readonly outcome?: Outcome | undefined;
 }
 
 export interface History {
@@ -50,12 +56,23 @@ export function current(history: History): Step {
   return step(history, history.at);
 }
 
+/** Notes who wins at the current step. */
+export function judge(history: History, outcome: Outcome): History {
+  const { at, steps } = history;
+  if (current(history).outcome === outcome) return history;
+  return {
+    ...history,
+    steps: steps.map((step, i) => (i === at ? { ...step, outcome } : step)),
+  };
+}
+
 /** Adds a step after the current one and goes there. */
 export function push(
   history: History,
   position: string,
   how: How,
   turn: Seat,
+  words?: string,
 ): History {
   const again = history.steps.findIndex(
     (other) =>
@@ -67,7 +84,7 @@ export function push(
   if (again >= 0) return descend(history, again);
   const steps = [
     ...history.steps,
-    { position, parent: history.at, how, turn, next: null },
+    { position, parent: history.at, how, turn, next: null, words },
   ];
   return fitted(descend({ ...history, steps }, steps.length - 1));
 }

@@ -1,18 +1,17 @@
 /**
- * What the address says of the players: `players` (computer, two), `level`
- * (casual, perfect), `starts` and `turn` (first, second) and `hint` (on).
+ * What the address says of play: `play` (casual, perfect, two; without it one
+ * explores), `starts` and `turn` (first, second) and `hint` (on).
  */
 import type { Options } from "./address.ts";
 import type { Seat } from "./history.ts";
-import { type Session, turn } from "./session.ts";
+import { against, PLAY, type Session, turn } from "./session.ts";
 
 /**
  * The words of each option with few values, including options that other parts
  * read.
  */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
-  players: ["computer", "two"],
-  level: ["casual", "perfect"],
+  play: PLAY,
   starts: ["first", "second"],
   turn: ["first", "second"],
   hint: ["on"],
@@ -21,20 +20,14 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   falsify: ["1"],
 };
 
-/** The session with what the address names; the rest stays. */
+/** The session as the address has it. */
 export function read(session: Session, options: Options): Session {
-  const { players, level, starts, hint } = options;
+  const { play, starts, hint } = options;
   return {
     ...session,
-    opponent:
-      players === "computer"
-        ? "computer"
-        : players === "two"
-          ? "person"
-          : session.opponent,
-    level: level === "casual" || level === "perfect" ? level : session.level,
-    starts: seat(starts) ?? session.starts,
-    hint: hint === "on" ? true : session.hint,
+    mode: PLAY.find((mode) => mode === play) ?? "explore",
+    starts: seat(starts) ?? 0,
+    hint: hint === "on",
   };
 }
 
@@ -48,14 +41,12 @@ export function written(
   session: Session,
 ): Readonly<Record<string, string | undefined>> {
   const now = turn(session);
-  const against = session.opponent === "computer";
   return {
-    players: against ? "computer" : undefined,
-    level: session.level === "casual" ? "casual" : undefined,
+    play: session.mode === "explore" ? undefined : session.mode,
     starts: session.starts === 1 ? "second" : undefined,
     hint: session.hint ? "on" : undefined,
     turn:
-      against && now !== session.starts
+      against(session) && now !== session.starts
         ? now === 1
           ? "second"
           : "first"

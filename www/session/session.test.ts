@@ -7,12 +7,14 @@ import { load, read, save } from "./store.ts";
 
 const against = (position: string): session.Session => ({
   ...session.fresh(position),
-  opponent: "computer",
+  mode: "perfect",
 });
 
 /** A game of two people through these positions. */
 const played = (...positions: string[]) =>
-  positions.slice(1).reduce(session.move, session.fresh(positions[0] ?? ""));
+  positions
+    .slice(1)
+    .reduce((s, to) => session.move(s, to), session.fresh(positions[0] ?? ""));
 
 test("undo and redo walk the line of positions", () => {
   let s = played("a", "b", "c");
@@ -40,13 +42,9 @@ test("another move after undo keeps the branch it leaves", () => {
 });
 
 test("a challenge is a game against the perfect computer that the person begins", () => {
-  const before = { ...played("a", "b"), level: "casual", starts: 1 } as const;
+  const before = { ...played("a", "b"), mode: "casual", starts: 1 } as const;
   const s = session.challenge(before, "c");
-  expect(s).toMatchObject({
-    opponent: "computer",
-    level: "perfect",
-    starts: 0,
-  });
+  expect(s).toMatchObject({ mode: "perfect", starts: 0 });
   expect(session.position(s)).toBe("c");
   expect(session.turn(s)).toBe(0);
   expect(session.untouched(s)).toBe(true);
@@ -131,46 +129,76 @@ test("a history of enormous positions stays small enough to store", () => {
   expect(history.current(past).position).toMatch(/29$/);
 });
 
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+const storage = (room = Number.POSITIVE_INFINITY): Storage => {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      const others = Object.keys(this).filter((other) => other !== key);
+      const size = others.reduce((n, other) => n + `${this[other]}`.length, 0);
+      if (size + value.length > room) throw new Error("full");
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
   };
+  return Object.create(methods);
 };
 
 beforeEach(() => {
   vi.stubGlobal("sessionStorage", storage());
-  vi.stubGlobal("localStorage", storage());
 });
 
-test("a saved session comes back whole", () => {
-  const s = session.undo(session.jump(played("a", "b"), "z", "edited"));
-  save(s);
-  expect(load()).toEqual(s);
+test("a saved game comes back whole", () => {
+  const moved = session.move(session.fresh("nim(2)"), "nim(1)", "took 1");
+  const { history: past } = session.undo(moved);
+  save(history.judge(past, "N"));
+  expect(load("nim(7)")).toEqual(history.judge(past, "N"));
 });
 
-test("a new tab continues the game saved last, a tab its own", () => {
-  save(played("a", "b"));
-  vi.stubGlobal("sessionStorage", storage());
-  expect(load()).toEqual(played("a", "b"));
+test("each game has a history of its own, sums too", () => {
+  const nim = played("nim(2)", "nim(1)").history;
+  const sum = played("nim(2) + chomp(2x3)").history;
+  const strip = played("magnetism(+..-)").history;
+  for (const past of [nim, sum, strip]) save(past);
+  expect(load("nim(5,5)")).toEqual(nim);
+  expect(load("nim(1) + chomp(2x2)")).toEqual(sum);
+  expect(load("magnetism(....)")).toEqual(strip);
+  expect(load("chomp(2x3)")).toBeNull();
+  // Variants are of one game.
+  save(played("euclid[zero](2,5)").history);
+  expect(load("euclid(3,4)")).not.toBeNull();
+});
+
+test("another tab has its own games", () => {
+  save(played("nim(2)").history);
   const tab = sessionStorage;
-  save(played("x"));
   vi.stubGlobal("sessionStorage", storage());
-  save(played("y"));
+  expect(load("nim(2)")).toBeNull();
+  save(played("nim(9)").history);
   vi.stubGlobal("sessionStorage", tab);
-  expect(load()).toEqual(played("x"));
+  expect(load("nim(2)")).toEqual(played("nim(2)").history);
+});
+
+test("where storage is full, other games are forgotten first", () => {
+  const nim = played("nim(2)", "nim(1)").history;
+  const wythoff = played("wythoff(2,3)", "wythoff(1,2)").history;
+  vi.stubGlobal("sessionStorage", storage(JSON.stringify(wythoff).length + 9));
+  save(nim);
+  save(wythoff);
+  expect(load("nim(2)")).toBeNull();
+  expect(load("wythoff(2,3)")).toEqual(wythoff);
 });
 
 test("play goes on when nothing can be stored", () => {
   const refuse = () => {
     throw new Error("blocked");
   };
-  const blocked = { getItem: refuse, setItem: refuse };
-  vi.stubGlobal("sessionStorage", blocked);
-  vi.stubGlobal("localStorage", blocked);
-  save(played("a"));
-  expect(load()).toBeNull();
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+  save(played("a").history);
+  expect(load("a")).toBeNull();
 });
 
 test.each([
@@ -178,33 +206,46 @@ test.each([
   "null",
   "[]",
   "{}",
-  '{"history":{"steps":[],"at":0},"opponent":"person","level":"perfect","starts":0,"hint":true}',
+  '{"steps":[],"at":0}',
   JSON.stringify({
-    ...session.fresh("a"),
-    history: {
-      at: 0,
-      steps: [{ position: "a", parent: 0, how: "moved", turn: 0, next: null }],
-    },
+    at: 0,
+    steps: [{ position: "a", parent: 0, how: "moved", turn: 0, next: null }],
   }),
-])("a broken save %j is no session", (text) => {
+  JSON.stringify({
+    at: 0,
+    steps: [
+      {
+        position: "a",
+        parent: null,
+        how: "opened",
+        turn: 0,
+        next: null,
+        outcome: "X",
+      },
+    ],
+  }),
+])("a broken save %j is no history", (text) => {
   expect(read(text)).toBeNull();
 });
 
 /** A saved game of so many moves, looked at after the move `at`. */
 const saved = (count: number, at: number): string =>
   JSON.stringify({
-    ...session.fresh("0"),
-    history: {
-      at,
-      steps: Array.from({ length: count }, (_, i) => ({
-        position: String(i),
-        parent: i === 0 ? null : i - 1,
-        how: i === 0 ? "opened" : "moved",
-        turn: i % 2,
-        next: i + 1 < count ? i + 1 : null,
-      })),
-    },
+    at,
+    steps: Array.from({ length: count }, (_, i) => ({
+      position: String(i),
+      parent: i === 0 ? null : i - 1,
+      how: i === 0 ? "opened" : "moved",
+      turn: i % 2,
+      next: i + 1 < count ? i + 1 : null,
+    })),
   });
+
+/** The game that a text keeps. */
+const kept = (text: string): session.Session => ({
+  ...session.fresh("0"),
+  history: read(text) as history.History,
+});
 
 test.each([
   [0, 0, 999],
@@ -214,7 +255,7 @@ test.each([
 ])(
   "of a kept game of 20,000 steps as many are read as are kept, around step %d",
   (at, first, last) => {
-    const s = read(saved(20_000, at)) as session.Session;
+    const s = kept(saved(20_000, at));
     expect(session.position(s)).toBe(`${at}`);
     const line = session.moveList(s).map(({ position }) => Number(position));
     expect(line).toHaveLength(history.MAX_STEPS);
@@ -228,17 +269,17 @@ test.each([
       steps.map((_, i) => (i + 1 < steps.length ? i + 1 : null)),
     );
     // What is read once is read again as it is.
-    expect(read(JSON.stringify(s))).toEqual(s);
+    expect(read(JSON.stringify(s.history))).toEqual(s.history);
   },
 );
 
 test("enormous positions are left behind on reading too, never the one in sight", () => {
   for (const at of [0, 15, 29]) {
     const text = JSON.parse(saved(30, at));
-    for (const step of text.history.steps) {
+    for (const step of text.steps) {
       step.position = step.position.padStart(60_000, "0");
     }
-    const s = read(JSON.stringify(text)) as session.Session;
+    const s = kept(JSON.stringify(text));
     const letters = s.history.steps.reduce((n, x) => n + x.position.length, 0);
     expect(letters).toBeLessThanOrEqual(history.MAX_LETTERS);
     expect(s.history.steps).toHaveLength(16);
@@ -248,7 +289,7 @@ test("enormous positions are left behind on reading too, never the one in sight"
 
 test("a move list of the longest game takes no longer than it is long", () => {
   // Steps looked at, not time: a busy machine is not to fail this.
-  const s = read(saved(history.MAX_STEPS, 0)) as session.Session;
+  const s = kept(saved(history.MAX_STEPS, 0));
   let reads = 0;
   const steps = s.history.steps.map(
     (step) =>
@@ -266,7 +307,7 @@ test("a move list of the longest game takes no longer than it is long", () => {
 test("the options of an address bring players and turn back", () => {
   const s: session.Session = {
     ...session.move(against("a"), "b"),
-    level: "casual",
+    mode: "casual",
     hint: true,
   };
   const options = Object.fromEntries(
@@ -275,12 +316,38 @@ test("the options of an address bring players and turn back", () => {
     ),
   );
   const opened = readOptions(session.fresh("b"), options);
-  expect(opened).toMatchObject({ opponent: "computer", level: "casual" });
+  expect(opened.mode).toBe("casual");
   expect(opened.hint).toBe(true);
   expect(turnIn(opened, options)).toBe(1);
 });
 
-test("two people leave no options in the address", () => {
+test("exploring leaves no options in the address", () => {
   const options = Object.values(written(played("a", "b")));
   expect(options.every((value) => value === undefined)).toBe(true);
+});
+
+test("a move from a won position keeps the win or gives it away", () => {
+  const judged = (outcomes: string) =>
+    [...outcomes].reduce(
+      (s, outcome, i) => ({
+        ...(i === 0 ? s : session.move(s, `${i}`)),
+        history: history.judge(
+          (i === 0 ? s : session.move(s, `${i}`)).history,
+          outcome as "N" | "P",
+        ),
+      }),
+      against("0"),
+    );
+  const wins = (outcomes: string) =>
+    session.moveList(judged(outcomes)).map(({ win }) => win);
+  expect(wins("NPNNP")).toEqual([null, "kept", null, "lost", "kept"]);
+  // Where nobody knows who wins nothing is said.
+  expect(session.moveList(played("a", "b"))[1]?.win).toBeNull();
+});
+
+test("swapped sides begin the game again, the other one first", () => {
+  const s = session.swapSides(session.move(against("a"), "b"));
+  expect(session.position(s)).toBe("a");
+  expect(session.computersTurn(s)).toBe(true);
+  expect(session.computersTurn(session.swapSides(s))).toBe(false);
 });

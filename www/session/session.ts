@@ -1,17 +1,19 @@
 /**
- * The state of play: the history, who plays, whether hints are shown. Pure: it
- * knows no rule, no element and no solver, nor when a game is over.
+ * The state of play: the history, how one is here, whether hints are shown.
+ * Pure: it knows no rule, no element and no solver, nor when a game is over.
  */
 
-import type { History, How, Seat } from "./history.ts";
+import type { History, How, Seat, Step } from "./history.ts";
 import * as history from "./history.ts";
 
-export type Level = "perfect" | "casual";
+/** What one plays: a game against the computer at a level, or of two people. */
+export const PLAY = ["casual", "perfect", "two"] as const;
+/** How one is on a game's page: exploring all positions, or playing a game. */
+export type Mode = "explore" | (typeof PLAY)[number];
 
 export interface Session {
   readonly history: History;
-  readonly opponent: "person" | "computer";
-  readonly level: Level;
+  readonly mode: Mode;
   /** Who moves first in a new game. */
   readonly starts: Seat;
   readonly hint: boolean;
@@ -20,8 +22,7 @@ export interface Session {
 export function fresh(position: string): Session {
   return {
     history: history.begin(position),
-    opponent: "person",
-    level: "perfect",
+    mode: "explore",
     starts: 0,
     hint: false,
   };
@@ -45,16 +46,28 @@ export function position(session: Session): string {
   return history.current(session.history).position;
 }
 
+/** The position before the one that is shown; empty at the start. */
+export function before({ history: past }: Session): string {
+  return history.canUndo(past)
+    ? history.current(history.undo(past)).position
+    : "";
+}
+
 export function turn(session: Session): Seat {
   return history.current(session.history).turn;
 }
 
-/** A legal move, by the person or the computer. */
-export function move(session: Session, to: string): Session {
+/** Whether the computer plays. */
+export function against({ mode }: Session): boolean {
+  return mode === "casual" || mode === "perfect";
+}
+
+/** A legal move, by the person or the computer, with its words if there are any. */
+export function move(session: Session, to: string, words?: string): Session {
   const next: Seat = turn(session) === 0 ? 1 : 0;
   return {
     ...session,
-    history: history.push(session.history, to, "moved", next),
+    history: history.push(session.history, to, "moved", next, words),
   };
 }
 
@@ -64,7 +77,7 @@ export function jump(
   to: string,
   how: Exclude<How, "moved" | "started">,
 ): Session {
-  if (to === position(session)) return session;
+  if (to === position(session) && turn(session) === 0) return session;
   return { ...session, history: history.push(session.history, to, how, 0) };
 }
 
@@ -76,16 +89,9 @@ export function start(session: Session, from: string, how: How): Session {
   };
 }
 
-/** Chooses the opponent: another person, or the computer at a level. */
-export function face(session: Session, opponent: "person" | Level): Session {
-  return opponent === "person"
-    ? { ...session, opponent }
-    : { ...session, opponent: "computer", level: opponent };
-}
-
 /** A game from a drawn position against the computer; the person begins. */
 export function challenge(session: Session, from: string): Session {
-  return start({ ...face(session, "perfect"), starts: 0 }, from, "drawn");
+  return start({ ...session, mode: "perfect", starts: 0 }, from, "drawn");
 }
 
 /** Whether no move has been made since the position was set up. */
@@ -101,9 +107,15 @@ export function setStarts(session: Session, starts: Seat): Session {
     : chosen;
 }
 
+/** The game once more, with the other player to start. */
+export function swapSides(session: Session): Session {
+  const swapped: Session = { ...session, starts: session.starts === 0 ? 1 : 0 };
+  return start(swapped, gameStart(session), "started");
+}
+
 /** Whether the computer is to move. */
 export function computersTurn(session: Session): boolean {
-  return session.opponent === "computer" && turn(session) === 1;
+  return against(session) && turn(session) === 1;
 }
 
 /**
@@ -143,7 +155,7 @@ export function winner(session: Session): Seat {
 
 /** What a side is called. */
 export function nameOf(session: Session, seat: Seat): string {
-  if (session.opponent === "person") return `Player ${seat + 1}`;
+  if (!against(session)) return `Player ${seat + 1}`;
   return seat === 0 ? "You" : "The computer";
 }
 
@@ -154,6 +166,10 @@ export interface Entry {
   readonly position: string;
   /** Who made the move; null at the start. */
   readonly by: Seat | null;
+  /** The move in words; empty if there are none. */
+  readonly words: string;
+  /** What the move did with the win; null if there was none, or none is known. */
+  readonly win: "kept" | "lost" | null;
   /** Moves made from the same position at other times. */
   readonly others: readonly number[];
   readonly current: boolean;
@@ -169,6 +185,8 @@ export function moveList(session: Session): Entry[] {
       number,
       position: step?.position ?? "",
       by: number === 0 ? null : step?.turn === 0 ? 1 : 0,
+      words: (number > 0 && step?.words) || "",
+      win: number === 0 ? null : winOf(past.steps[step?.parent ?? -1], step),
       others:
         number === 0
           ? []
@@ -176,6 +194,12 @@ export function moveList(session: Session): Entry[] {
       current: index === past.at,
     };
   });
+}
+
+/** A move from a won position keeps the win if it leaves a lost one. */
+function winOf(from?: Step, to?: Step): Entry["win"] {
+  if (from?.outcome !== "N" || to?.outcome === undefined) return null;
+  return to.outcome === "P" ? "kept" : "lost";
 }
 
 /** The moves made so far as text, for the clipboard. */
@@ -195,7 +219,7 @@ export function moveListText(session: Session): string {
 function skim(session: Session, go: (past: History) => History): Session {
   let past = go(session.history);
   while (
-    session.opponent === "computer" &&
+    against(session) &&
     history.current(past).turn === 1 &&
     history.current(past).how === "moved"
   ) {

@@ -1,12 +1,20 @@
 /**
- * Keeps the session across reloads. Each tab has its own running game; a new
- * tab continues the one saved last. Storage may be full, forbidden or written
- * by an older version: then play simply goes on without it.
+ * Keeps each game's history across reloads, apart from the other games' and
+ * from other tabs. Storage may be full, forbidden or written by an older
+ * version: then play simply goes on without it.
  */
-import { fitted, type History, type How, type Step } from "./history.ts";
-import type { Session } from "./session.ts";
+import { gamesIn } from "../solver/position.ts";
+import {
+  current,
+  fitted,
+  type History,
+  type How,
+  type Step,
+} from "./history.ts";
 
-const KEY = "nimscope.session.1";
+/** Where the history of the games of a position is kept. */
+const keyOf = (position: string) => KEY + gamesIn(position).join("+");
+const KEY = "nimscope.game.";
 
 const HOWS: readonly How[] = [
   "opened",
@@ -18,84 +26,67 @@ const HOWS: readonly How[] = [
   "typed",
 ];
 
-export function save(session: Session): void {
-  const text = JSON.stringify(session);
-  for (const storage of storages()) {
+export function save(history: History): void {
+  const key = keyOf(current(history).position);
+  const text = JSON.stringify(history);
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
     try {
-      storage.setItem(KEY, text);
+      // Full, perhaps: the game that is played counts most.
+      for (const other of Object.keys(sessionStorage)) {
+        if (other.startsWith(KEY)) sessionStorage.removeItem(other);
+      }
+      sessionStorage.setItem(key, text);
     } catch {
-      // This storage is full or forbidden; the other one may still work.
+      // Forbidden, or too long for it.
     }
   }
 }
 
-export function load(): Session | null {
-  for (const storage of storages()) {
-    try {
-      const session = read(storage.getItem(KEY) ?? "");
-      if (session !== null) return session;
-    } catch {
-      // Forbidden: try the other one.
-    }
-  }
-  return null;
-}
-
-const SEEN = "nimscope.seen";
-
-/** Whether the example of a game was dismissed, here or in another tab. */
-export function dismissed(game: string): boolean {
-  return seen().includes(game);
-}
-
-export function dismiss(game: string): void {
+/** The kept history of the games of a position. */
+export function load(position: string): History | null {
   try {
-    localStorage.setItem(SEEN, [...new Set([...seen(), game])].join(","));
+    return read(sessionStorage.getItem(keyOf(position)) ?? "");
   } catch {
-    // It will be shown again.
+    return null;
   }
 }
 
-function seen(): string[] {
-  try {
-    return (localStorage.getItem(SEEN) ?? "").split(",");
-  } catch {
-    return [];
-  }
-}
-
-/** The tab's own storage first. Even naming one can throw when it is blocked. */
-function storages(): Storage[] {
-  return [() => sessionStorage, () => localStorage].flatMap((get) => {
+/** Names kept in this browser for all tabs; forgotten where storage is forbidden. */
+function remembered(key: string) {
+  const all = (): string[] => {
     try {
-      return [get()];
+      return (localStorage.getItem(key) ?? "").split(",");
     } catch {
       return [];
     }
-  });
+  };
+  return {
+    has: (name: string) => all().includes(name),
+    add: (name: string) => {
+      try {
+        localStorage.setItem(key, [...new Set([...all(), name])].join(","));
+      } catch {
+        // It is not remembered.
+      }
+    },
+  };
 }
 
-/** A session from its saved text; null when it is not one. */
-export function read(text: string): Session | null {
+/** The games whose example was dismissed. */
+export const dismissed = remembered("nimscope.seen");
+/** The games in which the computer was beaten. */
+export const won = remembered("nimscope.won");
+
+/** A history from its saved text; null when it is none. */
+export function read(text: string): History | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return null;
   }
-  if (!isRecord(value)) return null;
-  const { opponent, level, starts, hint } = value;
-  const history = readHistory(value["history"]);
-  return history !== null &&
-    (opponent === "person" || opponent === "computer") &&
-    (level === "perfect" || level === "casual") &&
-    (starts === 0 || starts === 1) &&
-    typeof hint === "boolean"
-    ? { history, opponent, level, starts, hint }
-    : null;
-}
-
-function readHistory(value: unknown): History | null {
   if (!isRecord(value) || !Array.isArray(value["steps"])) return null;
   const found: unknown[] = value["steps"];
   const at = value["at"];
@@ -110,7 +101,7 @@ function readHistory(value: unknown): History | null {
 /** Parents come before children: that rules out cycles. */
 function readStep(value: unknown, index: number, all: unknown[]): Step[] {
   if (!isRecord(value)) return [];
-  const { position, parent, turn, next } = value;
+  const { position, parent, turn, next, words, outcome } = value;
   const how = HOWS.find((known) => known === value["how"]);
   const known = (i: unknown): i is number =>
     typeof i === "number" && Number.isInteger(i) && i >= 0 && i < all.length;
@@ -118,8 +109,10 @@ function readStep(value: unknown, index: number, all: unknown[]): Step[] {
     how !== undefined &&
     (turn === 0 || turn === 1) &&
     (parent === null || (known(parent) && parent < index)) &&
-    (next === null || (known(next) && next > index))
-    ? [{ position, parent, how, turn, next }]
+    (next === null || (known(next) && next > index)) &&
+    (words === undefined || typeof words === "string") &&
+    (outcome === undefined || outcome === "N" || outcome === "P")
+    ? [{ position, parent, how, turn, next, words, outcome }]
     : [];
 }
 

@@ -35,15 +35,19 @@ export type Engine = {
 
 let module: Promise<WebAssembly.Module> | undefined;
 
-/** The compiled package; after a failure the next call fetches it anew. */
-async function compiled(): Promise<WebAssembly.Module> {
-  try {
-    module ??= compile();
-    return await module;
-  } catch {
-    module = undefined;
-    throw await missing("nimscope_bg.wasm");
-  }
+/**
+ * The compiled package. One that does not arrive is asked for once more; then
+ * all who wait are told at the same time, and the next call fetches it anew.
+ */
+function compiled(): Promise<WebAssembly.Module> {
+  module ??= compile()
+    .catch(compile)
+    .catch(async () => {
+      const trouble = await missing("nimscope_bg.wasm");
+      module = undefined;
+      throw trouble;
+    });
+  return module;
 }
 
 /** Starts the solver on this thread, for drawing; once however often called. */
@@ -139,9 +143,14 @@ class Solver {
 
   /** Whatever keeps a worker from starting, the page can do its work. */
   private open(): Promise<Running> {
-    const mine: Promise<Running> = openWorker(this.name, (cause) => {
+    const died = (cause: unknown) => {
       if (this.running === mine) this.crash(cause);
-    }).catch(() => openHere(new this.Service()));
+    };
+    const mine: Promise<Running> = compiled().then((module) =>
+      openWorker(this.name, module, died).catch(() =>
+        openHere(new this.Service()),
+      ),
+    );
     return mine;
   }
 }
@@ -172,6 +181,7 @@ async function openHere(service: object): Promise<Running> {
 /** Starts a worker; `died` is told when it ends by itself. */
 async function openWorker(
   name: string,
+  module: WebAssembly.Module,
   died: (cause: unknown) => void,
 ): Promise<Running> {
   const worker = spawn(new URL(workerUrl, import.meta.url), name);
@@ -193,7 +203,7 @@ async function openWorker(
   });
   try {
     const lock = `nimscope ${name} ${Math.random()}`;
-    const started = remote.start(await compiled(), lock);
+    const started = remote.start(module, lock);
     await Promise.race([started, broken]);
     broke = died;
     watch(lock, closed.signal, died);

@@ -1,8 +1,11 @@
 /** Figures, as the page uses what the solver says of them. */
+import type { Analysis, Overlay as Over } from "../wasm/nimscope.js";
+
 export type {
   Cell,
+  FigureChoice,
   FigureInfo,
-  Overlay,
+  FigureKey,
   Plot as Box,
   Progress,
   Setting,
@@ -10,8 +13,14 @@ export type {
   Theme,
 } from "../wasm/nimscope.js";
 
-/** A figure with its settings: all that is needed to make it again. */
-export interface FigureKey {
-  readonly id: string;
-  readonly settings: Readonly<Record<string, string>>;
+/** What to mark on a figure: a component of a sum, and what that sum's record lists. */
+export interface Subject {
+  readonly position: string;
+  readonly index: number;
+  readonly analysis: Analysis | null;
+}
+
+/** What is drawn over a figure. */
+export interface Overlay extends Over {
+  readonly subject?: Subject;
 }

@@ -95,6 +95,16 @@ export class Drawer extends Service {
     return wasm.figures();
   }
 
+  /** The position that was meant by a text that is not one, if that can be guessed. */
+  suggest(text: string) {
+    return wasm.suggest(text);
+  }
+
+  /** The position in words; throws the error record when it is none. */
+  title(text: string) {
+    return wasm.title(text);
+  }
+
   /** The canonical text; throws the error record when it is no position. */
   parse(text: string) {
     return wasm.parse(text);
@@ -177,7 +187,7 @@ export class Drawer extends Service {
   ): Promise<string> {
     const points = wasm.lastingPicture(figure).svg_points(view, ...size, theme);
     const image = points && (await pngUrl(points));
-    const picture = wasm.lastingPicture(figure);
+    const picture = wasm.marking(wasm.lastingPicture(figure), overlay);
     return picture.svg(view, ...size, overlay, theme, image);
   }
 

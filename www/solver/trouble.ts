@@ -8,6 +8,8 @@ import type { NotationError } from "../wasm/nimscope.js";
 export type Trouble = NotationError & {
   /** The heading, if it is not a failure. */
   readonly title?: string;
+  /** The position that was meant by the text, if that can be guessed. */
+  readonly suggestion?: string | undefined;
   /** Set if another try may work. */
   readonly again?: true;
   /** Set if reloading the page helps. */

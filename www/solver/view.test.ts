@@ -119,7 +119,9 @@ describe("a view", () => {
     const wide = scale(view("0,0,40,30"), 1e-18, 0.3, 0.6);
     expect(size(wide)[0]).toBeCloseTo(4e15, -6);
     expect(size(wide)[1]).toBeCloseTo(3e15, -6);
-    expect(size(scale(view("0,0,40,30"), 0.1, 0.5, 0.5, 80))).toEqual([80, 60]);
+    expect(size(scale(view("0,0,40,30"), 0.1, 0.5, 0.5, [80, 80]))).toEqual([
+      80, 60,
+    ]);
     // Another room is no reason to draw oblong cells.
     const turned = resized(near, 0.5, 2);
     expect(size(turned)[0]).toBeCloseTo(1.5);

@@ -24,9 +24,13 @@ export interface Part {
   readonly top: number;
 }
 
-/** The narrowest and the widest window, in data units. */
+/** A width and a height in data units. */
+export type Size = readonly [width: number, height: number];
+
+/** The shortest and the longest side of a window, in data units. */
 const NARROWEST = 1.5;
 const WIDEST = 4e15;
+const ROOMIEST: Size = [WIDEST, WIDEST];
 /** How far from zero the middle of a window may stand: positions end at 10^18. */
 const FARTHEST = 2_000_000_000_000_000_000n;
 /** A share of a window that is too small to see. */
@@ -38,9 +42,9 @@ const WRITTEN = 1e-5;
  * The window that shows `part` of this one, or comes as near to it as the
  * limits allow: what stays in its place on the way there still does, and a
  * part of the window's own proportions keeps them. It is the same object where
- * nothing moves. `widest` bounds the width and the height in data units.
+ * nothing moves. `widest` bounds its size.
  */
-export function crop(view: View, part: Part, widest = WIDEST): View {
+export function crop(view: View, part: Part, widest = ROOMIEST): View {
   const [wide, high] = [part.right - part.left, part.top - part.bottom];
   return cut(view, part, Math.abs(wide - high) <= UNSEEN * wide, widest);
 }
@@ -54,15 +58,19 @@ export function scale(
   factor: number,
   fx = 0.5,
   fy = 0.5,
-  widest = WIDEST,
+  widest = ROOMIEST,
 ): View {
-  const part = {
+  return crop(view, around(factor, fx, fy), widest);
+}
+
+/** The part that `scale` shows. */
+export function around(factor: number, fx: number, fy: number): Part {
+  return {
     left: fx - fx / factor,
     right: fx + (1 - fx) / factor,
     bottom: fy - fy / factor,
     top: fy + (1 - fy) / factor,
   };
-  return crop(view, part, widest);
 }
 
 /** Moved by fractions of its width and height; up and right are positive. */
@@ -108,7 +116,7 @@ export function resized(view: View, width: number, height: number): View {
   const dx = (width - 1) / 2;
   const dy = (height - 1) / 2;
   const part = { left: -dx, right: 1 + dx, bottom: -dy, top: 1 + dy };
-  return cut(view, part, true, WIDEST);
+  return cut(view, part, true, ROOMIEST);
 }
 
 /** Where in the plot area, as fractions, the middle of a cell stands. */
@@ -186,20 +194,20 @@ function fromOrigin(low: bigint, high: bigint): [bigint, number, number] {
 }
 
 /** `crop`; where a limit is met, `together` keeps the proportions of the part. */
-function cut(view: View, part: Part, together: boolean, widest: number): View {
+function cut(view: View, part: Part, together: boolean, widest: Size): View {
   const [width, height] = sizes(view);
   const [wide, high] = [part.right - part.left, part.top - part.bottom];
   // No part: turned around, or no number.
   if (!(wide > 0 && high > 0 && wide + high < Number.POSITIVE_INFINITY)) {
     return view;
   }
-  let across = limited(wide, width, widest);
-  let up = limited(high, height, widest);
+  let across = limited(wide, width, widest[0]);
+  let up = limited(high, height, widest[1]);
   if (together) {
     const by = [across / wide, up / high] as const;
     const more = by[0] + by[1] > 2 ? Math.max(...by) : Math.min(...by);
-    across = limited(wide * more, width, widest);
-    up = limited(high * more, height, widest);
+    across = limited(wide * more, width, widest[0]);
+    up = limited(high * more, height, widest[1]);
   }
   const left = start(part.left, wide, across);
   const bottom = start(part.bottom, high, up);
@@ -223,9 +231,9 @@ function cut(view: View, part: Part, together: boolean, widest: number): View {
  * A share of a side as the limits allow it. A side outside them may stay, or
  * come nearer.
  */
-function limited(share: number, side: number, widest: number): number {
+function limited(share: number, side: number, longest: number): number {
   const least = Math.min(NARROWEST / side, 1);
-  const most = Math.max(widest / side, 1);
+  const most = Math.max(longest / side, 1);
   return Math.min(most, Math.max(least, share));
 }
 
@@ -260,7 +268,7 @@ function allowed(view: View): boolean {
   return sizes(view).every(fits) && near(view.ox) && near(view.oy);
 }
 
-function sizes(view: View): readonly [number, number] {
+function sizes(view: View): Size {
   return [view.x1 - view.x0, view.y1 - view.y0];
 }
 

@@ -2,26 +2,52 @@
 import init, * as solver from "../wasm/nimscope.js";
 import { type FigureInfo, figures, Picture } from "../wasm/nimscope.js";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
-import type { FigureKey } from "./figure.ts";
+import type { FigureKey, Overlay, Subject } from "./figure.ts";
 
 export type {
+  Agreement,
   Analysis,
   Because,
   Compared,
+  Complementary,
+  Dot,
+  DrillKind,
+  DrillQuestion,
+  EuclidGeneration,
+  EuclidVerdicts,
+  Family,
+  FamilyFinding,
+  FamilyTally,
+  FatRatPlace,
   Field,
   Game,
+  GameName,
+  Hit,
+  Limits,
+  LinePlace,
+  Listed,
   Mistake,
   MoveRecord,
   NotationError,
   Outcome,
   Reason,
+  Rotations,
+  RunNimbers,
+  Sequence,
+  SievedBoard,
+  SlopeTerms,
+  SplittingRow,
+  SplittingStrategies,
+  SpringShape,
   Touch,
   Variant,
+  WythoffCell,
 } from "../wasm/nimscope.js";
 export {
   analyze,
   Check,
   casual_errors,
+  choose_figure,
   figures,
   fill_form,
   games,
@@ -31,6 +57,8 @@ export {
   play,
   random_position,
   reply,
+  suggest,
+  title,
 } from "../wasm/nimscope.js";
 
 type Solver = typeof solver;
@@ -114,6 +142,23 @@ export function lastingPicture(figure: FigureKey): Picture {
   return made;
 }
 
+/**
+ * The picture with the subject of this overlay marked. A long list of moves
+ * crosses to the solver once, not for every frame.
+ */
+export function marking(picture: Picture, { subject }: Overlay): Picture {
+  const before = subjectOf.get(picture);
+  const same = (["position", "index", "analysis"] as const).every(
+    (key) => subject?.[key] === before?.[key],
+  );
+  if (same) return picture;
+  const { position, index = 0, analysis } = subject ?? {};
+  const legal = analysis?.moves.map(({ to }) => to) ?? [];
+  picture.mark(position, index, legal, analysis?.winning ?? []);
+  subjectOf.set(picture, subject);
+  return picture;
+}
+
 function isOf(kind: "long" | "space", { id }: FigureKey): boolean {
   catalogue ??= new Map(figures().map((info) => [info.id, info]));
   return catalogue.get(id)?.[kind] ?? false;
@@ -121,6 +166,7 @@ function isOf(kind: "long" | "space", { id }: FigureKey): boolean {
 
 let catalogue: Map<string, FigureInfo> | undefined;
 const settingsOf = new WeakMap<Picture, string>();
+const subjectOf = new WeakMap<Picture, Subject | undefined>();
 
 function keep(key: string, make: () => Picture): Picture {
   const made = pictures.get(key) ?? make();

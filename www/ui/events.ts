@@ -3,7 +3,7 @@
  * `tell` reaches listeners on the element, `announce` also those on its
  * ancestors, through every shadow root.
  */
-import type { MoveRecord } from "../solver/wasm.ts";
+import type { DrillKind, MoveRecord } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -12,6 +12,8 @@ export interface PageEvents {
     options: Readonly<Record<string, string>>;
     push: boolean;
   };
+  /** The ten questions of a drill are done. */
+  "nimscope-drill": { right: number; of: number };
   /** What it shows is drawn. The gallery fires this too. */
   "nimscope-ready": null;
 
@@ -43,6 +45,16 @@ export interface PageEvents {
   /** The board's controls are in place. */
   "nimscope-board-drawn": null;
 
+  // Drills.
+  /** A person wants this drill, on the screen or on paper. */
+  "nimscope-drill-start": {
+    asked: { game: string; kind: DrillKind; level: number };
+    print: boolean;
+  };
+  /** The one attempt at a question: what was answered, and the option played. */
+  "nimscope-answer": { text: string; right: boolean; to?: string };
+  "nimscope-next": null;
+
   // Maps.
   /** The map shows this position. */
   "nimscope-frame": { position: string };
@@ -51,6 +63,8 @@ export interface PageEvents {
   /** A thumbnail is drawn. */
   "nimscope-pictured": null;
   "nimscope-map-wish": MapWish;
+  /** How full screen shows the map; null on the page. */
+  "nimscope-lecture": { lecture: Lecture | null };
   /** More of a long figure has been computed. */
   "nimscope-grown": null;
   /** A person asks for more of a long figure: the setting and its new value. */
@@ -93,10 +107,20 @@ export interface Choice {
 
 /** What a person asks for besides moving. */
 export type Wish =
-  | { readonly do: "undo" | "redo" | "hint" | "edit" | "new" | "random" }
   | {
-      readonly do: "opponent";
-      readonly opponent: "person" | "perfect" | "casual";
+      readonly do:
+        | "undo"
+        | "redo"
+        | "hint"
+        | "reveal"
+        | "edit"
+        | "new"
+        | "swap"
+        | "random";
+    }
+  | {
+      readonly do: "mode";
+      readonly mode: "explore" | "casual" | "perfect" | "two";
     }
   | { readonly do: "starts"; readonly starts: 0 | 1 }
   /** Play from a drawn position against the computer, moving first. */
@@ -111,7 +135,18 @@ export type MapWish =
   | { kind: "home" }
   | { kind: "place"; x: bigint; y: bigint; open: boolean }
   | { kind: "save"; as: Format }
-  | { kind: "full" };
+  | { kind: "full" }
+  /** In full screen: the next picture or the one before, and the board. */
+  | { kind: "page"; by: 1 | -1 }
+  | { kind: "board" };
+
+/** How full screen shows a map. */
+export interface Lecture {
+  /** Letters are so many times their usual size. */
+  readonly scale: number;
+  /** Whether the board stands beside the map. */
+  readonly board: boolean;
+}
 
 /** A cell by column and row. */
 export interface CellPlace {

@@ -2,65 +2,12 @@
  * The nim-sum ledger: nimbers in binary, one below the other, with their XOR.
  * Columns with an odd number of ones are marked: they make the sum.
  */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 
 export interface LedgerRow {
   readonly label: string;
   readonly nimber: bigint | number;
 }
-
-export const ledgerStyles = css`
-  .ledger {
-    max-height: 24rem;
-    overflow: auto;
-  }
-  .ledger table {
-    border-collapse: collapse;
-    font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
-  }
-  .ledger th {
-    max-width: 14rem;
-    overflow: hidden;
-    padding: 2px var(--space-3) 2px 0;
-    font-weight: 400;
-    text-align: start;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .ledger td {
-    min-width: 1.6em;
-    padding: 2px 0;
-    text-align: center;
-    font-family: var(--font-mono);
-    color: var(--ink-soft);
-  }
-  .ledger.long td {
-    min-width: 0.75em;
-    font-size: var(--text-xs);
-  }
-  .ledger td.value {
-    padding-inline-end: var(--space-3);
-    text-align: end;
-    color: var(--ink);
-  }
-  .ledger td.one {
-    font-weight: 700;
-    color: var(--ink);
-  }
-  .ledger td.odd {
-    background: var(--win-soft);
-    color: var(--ink);
-  }
-  .ledger tfoot :is(th, td) {
-    position: sticky;
-    bottom: 0;
-    border-top: 2px solid var(--line-strong);
-    background: var(--paper);
-    font-weight: 700;
-    color: var(--ink);
-  }
-`;
 
 /** More rows than this are counted, not listed; the sum is of all. */
 const MOST_ROWS = 64;

@@ -30,6 +30,8 @@ export class MenuElement extends LitElement {
   ];
 
   @property() label = "";
+  /** Whether the button has no frame. */
+  @property({ type: Boolean }) quiet = false;
   /** An icon's source, shown in place of the label. */
   @property({ attribute: false }) icon = "";
   @state() private opened = false;
@@ -44,7 +46,7 @@ export class MenuElement extends LitElement {
     const iconic = this.icon !== "";
     return html`
       <button
-        class=${iconic ? "icon" : ""}
+        class=${iconic ? "icon" : this.quiet ? "quiet" : ""}
         aria-label=${iconic ? this.label : nothing}
         title=${iconic ? this.label : nothing}
         aria-expanded=${this.opened}
@@ -69,14 +71,15 @@ export class MenuElement extends LitElement {
     this.place();
   }
 
-  /** Below the button, inside the window. */
+  /** Below the button, or above where there is more room, inside the window. */
   private place() {
-    const { left, bottom } = this.button.getBoundingClientRect();
-    const room = document.documentElement.clientWidth;
-    const width = this.panel.offsetWidth;
-    const x = Math.max(8, Math.min(left, room - width - 8));
+    const { left, top, bottom } = this.button.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const { offsetWidth: width, offsetHeight: height } = this.panel;
+    const x = Math.max(8, Math.min(left, clientWidth - width - 8));
+    const above = bottom + height + 8 > clientHeight && top > height + 8;
     this.panel.style.left = `${x}px`;
-    this.panel.style.top = `${bottom + 4}px`;
+    this.panel.style.top = `${above ? top - height - 4 : bottom + 4}px`;
   }
 }
 

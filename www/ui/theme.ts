@@ -6,6 +6,7 @@ import type { Theme } from "../solver/figure.ts";
 
 const KEY = "nimscope-theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
+const forced = matchMedia("(forced-colors: active)");
 
 /** The person's choice, if there is one. */
 export function chosenTheme(): Theme | null {
@@ -33,6 +34,8 @@ export function chooseTheme(theme: Theme | null): void {
 /** The theme that holds at an element. */
 export function themeAt(element: Element): Theme {
   const schemes = getComputedStyle(element).colorScheme;
+  // The person's own colours hold then, whichever theme was chosen here.
+  if (forced.matches) return system.matches ? "dark" : "light";
   if (schemes.includes("light") && schemes.includes("dark")) {
     return system.matches ? "dark" : "light";
   }
@@ -46,8 +49,10 @@ export function watchTheme(changed: () => void): () => void {
     attributeFilter: ["data-theme", "style", "class"],
   });
   system.addEventListener("change", changed);
+  forced.addEventListener("change", changed);
   return () => {
     observer.disconnect();
     system.removeEventListener("change", changed);
+    forced.removeEventListener("change", changed);
   };
 }

@@ -1,39 +1,15 @@
 /** `<nimscope-trouble>`: says what went wrong, where, and the ways on. */
 
-import { css, html, LitElement, nothing } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Trouble } from "../solver/engine.ts";
 import { tell } from "./events.ts";
 import { controls } from "./styles/controls.ts";
+import { troubleStyles } from "./trouble.style.ts";
 
 @customElement("nimscope-trouble")
 export class TroubleElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        max-width: 40rem;
-        margin: var(--space-6) auto;
-      }
-      .panel {
-        display: grid;
-        gap: var(--space-3);
-        border-color: var(--danger);
-      }
-      h1 {
-        font-size: var(--text-xl);
-      }
-      code {
-        overflow-wrap: anywhere;
-      }
-      mark {
-        padding: 0.1em 0.2em;
-        border-bottom: 2px solid var(--danger);
-        background: var(--danger-soft);
-        color: var(--ink);
-      }
-    `,
-  ];
+  static override styles = [controls, troubleStyles];
 
   @property({ attribute: false }) trouble: Trouble | null = null;
   /** The text the error is about, if there is one. */
@@ -43,7 +19,7 @@ export class TroubleElement extends LitElement {
 
   override render() {
     if (this.trouble === null) return nothing;
-    const { title, message, part, expected, again, reload } = {
+    const { title, message, part, expected, suggestion, again, reload } = {
       title: "That did not work",
       ...this.trouble,
     };
@@ -52,6 +28,7 @@ export class TroubleElement extends LitElement {
       <p>${message}</p>
       ${this.text && !again && !reload ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
       ${expected && html`<p class="soft">Expected here: ${expected}</p>`}
+      ${suggestion ? didYouMean(suggestion, () => tell(this, "nimscope-typed", { position: suggestion })) : nothing}
       <div class="row">
         ${again ? html`<button class="primary" @click=${this.again}>Try again</button>` : nothing}
         ${reload ? html`<button class=${again ? "" : "primary"} @click=${() => location.reload()}>Reload the page</button>` : nothing}
@@ -72,6 +49,12 @@ export class TroubleElement extends LitElement {
   private again() {
     tell(this, "nimscope-retry");
   }
+}
+
+/** The position that was perhaps meant, to be chosen by a click. */
+export function didYouMean(position: string, choose: () => void) {
+  return html`<p>Did you mean
+    <button type="button" @click=${choose}><code>${shorten(position, 60)}</code></button>?</p>`;
 }
 
 /** A text before and from a byte offset. */

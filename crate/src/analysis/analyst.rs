@@ -1,4 +1,4 @@
-//! Positions examined: one game or a sum of several.
+//! The analysis of positions: one game or a sum of several.
 
 use rustc_hash::FxHashSet;
 
@@ -69,18 +69,14 @@ impl Analyst {
                     reason: part.reason.clone(),
                 })
                 .collect(),
-            named: match &parts[..] {
-                [only] => only.named.as_ref().map(|to| position.with(0, to.clone())),
-                _ => None,
-            },
             winning,
             winning_complete,
         }
     }
 }
 
-/// Outcome and nimber of a sum. One part of unknown nimber leaves the outcome
-/// decided when that part's outcome is known and the others XOR to 0.
+/// Outcome and nimber of a sum. If one part has no known nimber, the outcome is
+/// still decided if that part's outcome is known and the others XOR to 0.
 fn combine(parts: &[Known]) -> Known {
     let mut rest = Nimber::ZERO;
     let mut unknown = None;
@@ -98,7 +94,7 @@ fn combine(parts: &[Known]) -> Known {
     }
 }
 
-/// What is known of the sum once component `index` has become `option`.
+/// What is known of the sum after component `index` became `option`.
 fn combine_with(knowns: &[Known], index: usize, option: Known) -> Known {
     let mut knowns = knowns.to_vec();
     knowns[index] = option;
@@ -126,7 +122,7 @@ fn winning(
             .filter(|&(other, _)| other != index)
             .map(|(_, known)| known.nimber)
             .sum();
-        // A move here wins when it meets the nim-sum of the other components.
+        // A move here wins if it leaves the nim-sum of the other components.
         let room = most - winning.len();
         let (mut options, all) = match others {
             Some(target) => part.options_of_nimber(component, target, room, tables),

@@ -1,4 +1,4 @@
-//! Formula against play: what a game states, compared now with brute force.
+//! Compares what a game states with brute force.
 
 use serde::Serialize;
 
@@ -6,12 +6,12 @@ use crate::registry::{GAMES, GameVisitor, Registered, visit_game};
 use crate::rules::{Known, NotationError, Outcome};
 use crate::solve::{ClosedForm, Effort, Search};
 
-/// The cost of a cell in the units of [`Job::step`](crate::solve::Job::step),
-/// roughly: some 150 options looked at by brute force.
+/// The approximate cost of a cell in the units of
+/// [`Job::step`](crate::solve::Job::step): brute force looks at about 150 options.
 const CELL: u64 = 5_000;
 
-/// A comparison of a formula with play, cell by cell. The brute force knows the
-/// moves and the mex rule and nothing else.
+/// A comparison of a formula with play, cell by cell. The brute force uses only
+/// the moves and the mex rule.
 pub struct Check {
     /// Compares the next cell; true when formula and play differ.
     next: Box<dyn FnMut() -> Option<bool>>,
@@ -31,9 +31,9 @@ pub struct Compared {
 }
 
 impl Check {
-    /// The comparison of what the named game states with play; with `falsify`
-    /// of a false formula that calls every lost position won and every won one
-    /// lost, to show that the comparison notices.
+    /// Compares what the named game states with play. With `falsify` it states a
+    /// falsehood, that every lost position is won and every won one lost, to show
+    /// that the comparison notices.
     ///
     /// # Errors
     /// When the game is not known or offers no cells.
@@ -52,8 +52,8 @@ impl Check {
             })
     }
 
-    /// The comparison of any formula for `G` with play on its cells; `None` when
-    /// it has none. What the formula leaves open is not compared.
+    /// Compares any formula for `G` with play on its cells; `None` if it has no
+    /// cells. What the formula leaves open is not compared.
     pub fn of<G: ClosedForm>(mut formula: impl FnMut(&G) -> Known + 'static) -> Option<Self> {
         let cells = G::cells();
         let total = u32::try_from(cells.len()).ok().filter(|&total| total > 0)?;
@@ -80,7 +80,7 @@ impl Check {
         })
     }
 
-    /// Compares cells until about `budget` units are spent, at least one.
+    /// Compares cells until about `budget` units are spent, at least one cell.
     pub fn step(&mut self, budget: u64) -> Compared {
         for _ in 0..(budget / CELL).max(1) {
             let Some(differs) = (self.next)() else { break };
@@ -91,8 +91,7 @@ impl Check {
     }
 }
 
-/// The comparison of what a game states with play, each statement put through
-/// `twist`.
+/// Compares what a game states with play, after `twist` changed each statement.
 struct Statements {
     twist: fn(Known) -> Known,
 }
@@ -106,8 +105,8 @@ impl GameVisitor for Statements {
     }
 }
 
-/// What the product states of a position, searching nothing: theorems and the
-/// game's own fast tables.
+/// What is stated about a position without a search: theorems and the game's own
+/// fast tables.
 fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
     let mut tables = G::Tables::default();
     move |position| {

@@ -1,8 +1,8 @@
-//! One component examined: theorems first, then search, then the list of its
-//! options.
+//! The examination of one component: theorems first, then search, then the list
+//! of its options.
 //!
-//! What is written here is written for components of any game; [`Case`] is the
-//! thin layer below, of which every game gets a copy.
+//! The code here works on components of any game. [`Case`] is the thin layer that
+//! is compiled again for every game.
 
 use rustc_hash::FxHashMap;
 
@@ -12,7 +12,7 @@ use crate::rules::{Known, Outcome, Reason, Touch};
 use crate::solve::{Effort, Search};
 use crate::theory::{Nimber, mex};
 
-/// What is said of one component.
+/// The result for one component.
 #[derive(Clone)]
 pub(super) struct Examination {
     /// Outcome and nimber.
@@ -21,13 +21,11 @@ pub(super) struct Examination {
     pub by_theorem: bool,
     /// Number of distinct options.
     pub move_count: Option<u128>,
-    /// The distinct options, where there are few enough to list.
+    /// The distinct options, if they are few enough to list.
     pub options: Option<Vec<Listed>>,
     /// The P-options a theorem names, and whether they are all.
     pub winning: (Vec<Component>, bool),
-    /// The winning option the reason speaks of, where it is not the first.
-    pub named: Option<Component>,
-    /// Why.
+    /// Why the verdict holds.
     pub reason: Reason,
 }
 
@@ -43,8 +41,8 @@ pub(super) struct Listed {
 }
 
 impl Examination {
-    /// Options known to have nimber `target`, `most` of them where there is no
-    /// list, and whether these are all.
+    /// Options known to have nimber `target`, and whether these are all. At most
+    /// `most` of them if there is no list.
     pub(crate) fn options_of_nimber(
         &self,
         component: &Component,
@@ -79,17 +77,15 @@ impl Examination {
     }
 }
 
-/// A theorem on a component: its winning options, whether these are all, the
-/// one the reason speaks of where it is not the first, and the reason.
+/// A theorem on a component: its winning options, whether these are all, and
+/// the reason.
 struct Decided {
     winning: Vec<Component>,
     complete: bool,
-    named: Option<Component>,
     reason: Reason,
 }
 
-/// Everything the product says about a component, within `effort`; what it
-/// leaves is given back.
+/// Examines a component within `effort`, and gives back what is left of it.
 pub(super) fn examine(
     component: &Component,
     tables: &mut Tables,
@@ -100,6 +96,21 @@ pub(super) fn examine(
         tables,
         effort,
     })
+}
+
+/// The winning option that the theorem's reason names, if that is not the first
+/// one.
+pub(crate) fn named(component: &Component) -> Option<Component> {
+    struct Named;
+    impl<'a> Visitor<'a> for Named {
+        type Answer = Option<Component>;
+
+        fn visit<G: Registered>(self, position: &'a G) -> Option<Component> {
+            let step = position.theorem()?.named?;
+            Some(position.after(&step).wrap())
+        }
+    }
+    component.visit(Named)
 }
 
 struct Examine<'a> {
@@ -130,11 +141,11 @@ struct Case<'a, G: Registered> {
     search: Search<G>,
 }
 
-/// What [`study()`] asks of a position, whatever its game.
+/// The questions of [`study()`] to a position of any game.
 trait Study {
     /// What theorems state.
     fn stated(&self) -> Known;
-    /// How theorems win, with at most `most` options.
+    /// The winning options by theorem, at most `most` of them.
     fn theorem(&self, most: usize) -> Option<Decided>;
     /// `stated`, completed by search.
     fn completed(&mut self, stated: Known) -> Known;
@@ -142,9 +153,9 @@ trait Study {
     fn option(&mut self, option: &Component) -> Known;
     /// The number of options in closed form.
     fn move_count(&self) -> Option<u128>;
-    /// The options of nimber 0 found without listing.
+    /// The options of nimber 0, found without listing.
     fn lost_options(&mut self) -> Vec<Component>;
-    /// The game's own words on a verdict found by search.
+    /// The game's own reason for a verdict found by search.
     fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason>;
 }
 
@@ -166,7 +177,6 @@ impl<G: Registered> Study for Case<'_, G> {
         Some(Decided {
             winning: self.options(&theorem.winning[..named]),
             complete: theorem.complete && named == theorem.winning.len(),
-            named: self.options(theorem.named.as_slice()).pop(),
             reason: theorem.reason,
         })
     }
@@ -203,7 +213,7 @@ impl<G: Registered> Study for Case<'_, G> {
     }
 }
 
-/// Examines a component by what its `study` answers.
+/// Examines a component with the answers of its `study`.
 fn study(component: &Component, study: &mut dyn Study) -> Examination {
     let most = most_named(component.body().len());
     let theorem = study.theorem(most);
@@ -217,12 +227,9 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         .as_ref()
         .map(|options| options.len() as u128)
         .or_else(|| study.move_count());
-    let (winning, named) = match &theorem {
-        Some(theorem) => (
-            (theorem.winning.clone(), theorem.complete),
-            theorem.named.clone(),
-        ),
-        None => ((Vec::new(), known.outcome == Some(Outcome::P)), None),
+    let winning = match &theorem {
+        Some(theorem) => (theorem.winning.clone(), theorem.complete),
+        None => (Vec::new(), known.outcome == Some(Outcome::P)),
     };
     Examination {
         known,
@@ -231,7 +238,6 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         reason: reason(component, theorem, known, options.as_deref(), study),
         options,
         winning,
-        named,
     }
 }
 
@@ -282,7 +288,7 @@ fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<List
             options[place].touch.push(touch);
             continue;
         }
-        // The names that stand around the body only add to it.
+        // The full text is longer than the body, so this bound is never too strict.
         bytes += to.body().len();
         if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
             return None;
@@ -300,7 +306,7 @@ fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<List
     Some(options)
 }
 
-/// What the options together say of the position.
+/// What all options together say about the position.
 fn from_options(options: &[Listed]) -> Known {
     let nimbers: Option<Vec<Nimber>> = options.iter().map(|o| o.known.nimber).collect();
     if let Some(nimbers) = nimbers {
@@ -316,7 +322,7 @@ fn from_options(options: &[Listed]) -> Known {
     }
 }
 
-/// The reason of a verdict found by trying everything.
+/// The reason for a verdict found by trying everything.
 fn plain_reason(position: &Component, known: Known, winning: &[Component]) -> Reason {
     let text = match (known.outcome, winning.first()) {
         (Some(Outcome::P), _) if position.gestures().next().is_none() => {

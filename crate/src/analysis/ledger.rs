@@ -1,4 +1,4 @@
-//! The nim-sum ledger of a sum in words, of a length that can be read.
+//! The nim-sum ledger of a sum, as a sentence short enough to read.
 
 use super::examine::Examination;
 use crate::position::Position;
@@ -7,10 +7,10 @@ use crate::theory::Nimber;
 
 /// More components than this are counted, not spelt out.
 const MOST_SPELT: usize = 12;
-/// A longer text is not for reading: its component goes by its number.
+/// A component with a longer text is called by its number.
 const LONGEST_SPELT: usize = 40;
 
-/// How a sentence calls a component.
+/// The name of a component in a sentence.
 fn spelt(position: &Position, index: usize) -> String {
     let text = position.components[index].to_string();
     if text.len() > LONGEST_SPELT {
@@ -116,8 +116,8 @@ mod tests {
     fn nim_of_many_piles_counts_them() {
         let piles = vec!["5"; 301].join(",");
         assert_eq!(
-            reason(&format!("nim({piles})")),
-            "The nim-sum of the 301 piles, 5, is not 0; taking 5 from pile 1 leaves nim-sum 0."
+            reason(&format!("nim({piles},2)")),
+            "The nim-sum of the 302 piles, 7, is not 0; taking 3 from pile 1 leaves nim-sum 0."
         );
         assert!(
             reason(&format!("nim({piles},5)")).starts_with("The nim-sum of the 302 piles is 0")

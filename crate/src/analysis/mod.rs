@@ -1,5 +1,4 @@
-//! Everything the product says of a position: outcome, nimber, winning moves
-//! and the reason.
+//! The analysis of a position: outcome, nimber, winning moves and the reason.
 
 mod analyst;
 mod check;
@@ -9,4 +8,5 @@ mod record;
 
 pub use analyst::Analyst;
 pub use check::{Check, Compared};
+pub(crate) use examine::named;
 pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};

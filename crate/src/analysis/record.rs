@@ -23,17 +23,17 @@ pub enum Method {
     Search,
 }
 
-/// What is said of a position: the record of the command line, of JavaScript
-/// and of this library alike.
+/// The analysis of a position: the same record on the command line, in JavaScript
+/// and in this library.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Analysis {
     /// The position; serialised as its canonical text, like all positions here.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub position: Position,
-    /// Who wins; `None` where it is out of reach.
+    /// Who wins; `None` if that is out of reach.
     pub outcome: Option<Outcome>,
-    /// The nimber; `None` where it is out of reach.
+    /// The nimber; `None` if that is out of reach.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
     /// Options that are P-positions, in the order of the moves, as many as
@@ -42,19 +42,16 @@ pub struct Analysis {
     pub winning: Vec<Position>,
     /// Whether `winning` holds all of them.
     pub winning_complete: bool,
-    /// The number of options, in decimal; `None` where it is not known.
+    /// The number of options, in decimal; `None` if it is not known.
     pub move_count: Option<String>,
     /// Every option, or nothing when there are too many.
     pub moves: Vec<MoveRecord>,
-    /// How the outcome was found; `None` where it was not.
+    /// How the outcome was found; `None` if it was not.
     pub method: Option<Method>,
     /// Why, in one or two sentences.
     pub reason: String,
-    /// The same as data, one entry a component.
+    /// The reasons as data, one entry for each component.
     pub because: Vec<Because>,
-    /// The winning option the reason speaks of, where it is not the first.
-    #[serde(skip)]
-    pub named: Option<Position>,
 }
 
 /// One option of a position.
@@ -91,7 +88,7 @@ pub struct Because {
     pub reason: Reason,
 }
 
-/// How many options whose texts have `length` bytes a record names: one at least.
+/// The number of options a record names, for texts of `length` bytes; at least 1.
 pub(crate) fn most_named(length: usize) -> usize {
     (MAX_LISTED_BYTES / length.max(1)).max(1)
 }

@@ -1,9 +1,9 @@
-//! The pictures: `frame` is what they are drawn with, `atlas` holds one file each,
-//! and `export` writes them to files.
+//! The pictures: `frame` has the tools they are drawn with, `atlas` one file for
+//! each, and `export` writes them to files.
 //!
 //! A figure is data: a point layer that it rasters itself ([`Raster`]), and a
 //! scene of marks, axes and legend that plotters draws on any backend. Figures
-//! know no DOM.
+//! use no DOM.
 
 #![allow(
     clippy::cast_possible_wrap,
@@ -11,17 +11,19 @@
 )]
 
 mod atlas;
+mod choice;
 mod export;
 mod frame;
 mod picture;
 
-pub use atlas::{check_setting, figures};
+pub use atlas::{FIGURES, check_setting};
+pub use choice::{FigureChoice, FigureKey, Listed, catalogue, choose_figure};
 #[cfg(not(target_arch = "wasm32"))]
 pub use export::png::{render_png, render_whole_svg};
 pub use export::svg::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};
 pub use frame::draw::{DrawError, Pen};
 pub use frame::figure::{Point, Step, Value};
-pub use frame::overlay::Overlay;
+pub use frame::overlay::{Overlay, Subject};
 pub use frame::palette::{Ink, Palette, Rgb, Theme, mix};
 pub use frame::raster::Raster;
 pub use frame::scene::{Anchor, Key, Mark};

@@ -1,8 +1,5 @@
-//! A figure with its settings, ready to be shown: what the page, the command
-//! line and the tests call.
-
-use std::cell::RefCell;
-use std::rc::Rc;
+//! A figure with its settings, ready to be shown. The page, the command line and
+//! the tests use it.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -11,40 +8,29 @@ use serde::Serialize;
 use super::atlas::make;
 use super::frame::draw::{Chart, DrawError, Pen, draw};
 use super::frame::figure::{Figure, Point, Step, Value};
-use super::frame::overlay::{Overlay, dot, win};
+use super::frame::legend::below;
+use super::frame::overlay::{Overlay, dot, trail, win};
 use super::frame::palette::{Ink, Palette, Rgb, Theme};
 use super::frame::raster::Raster;
-use super::frame::scene::{Mark, lit_block};
+use super::frame::scene::{Key, Mark, lit_block, middle};
 use super::frame::sequence::Sequence;
 use super::frame::settings::{FigureInfo, Settings};
 use super::frame::space::{Site, Solid};
 use super::frame::window::{Plot, View, Window};
-use crate::analysis::Analyst;
 use crate::position::{Position, parse};
 use crate::rules::{NotationError, Outcome};
 use crate::solve::sequence::OutOfMemory;
-use crate::sort::sort_short_by_key;
 
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {
     info: &'static FigureInfo,
     figure: Box<dyn Figure>,
-    /// The moves of the position drawn last: a page draws it frame after frame.
-    moves: RefCell<Option<(Position, Rc<Moves>)>>,
-    /// Who knows the moves, with the tables built for earlier ones.
-    analyst: RefCell<Analyst>,
 }
 
-/// More legal moves than this stand back behind the picture.
+/// A figure with more columns or rows has no end.
+const LARGEST: i64 = 1 << 24;
+/// With more legal moves than this, their marks become fainter.
 const CROWD: f64 = 60.0;
-
-/// Where the moves of a position lead.
-#[derive(Default)]
-struct Moves {
-    legal: Vec<Position>,
-    /// The one that the reason names first.
-    winning: Vec<Position>,
-}
 
 /// What is under a point of a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -54,14 +40,14 @@ pub struct Cell {
     pub x: String,
     /// The row, in decimal.
     pub y: String,
-    /// The position that stands there.
+    /// The position of that cell.
     pub position: Option<String>,
-    /// Who wins it, where the figure knows.
+    /// Who wins it, if the figure knows.
     pub outcome: Option<Outcome>,
-    /// Its nimber, where the figure knows.
+    /// Its nimber, if the figure knows.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
     pub nimber: Option<u64>,
-    /// The same in words.
+    /// All of it in words.
     pub text: String,
 }
 
@@ -72,19 +58,14 @@ impl Picture {
     /// Names the figure, key or value that is not known.
     pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
         let (info, figure) = make(id, settings)?;
-        Ok(Self {
-            info,
-            figure,
-            moves: RefCell::default(),
-            analyst: RefCell::new(Analyst::new()),
-        })
+        Ok(Self { info, figure })
     }
 
-    /// Takes other settings, the defaults for those not given, and keeps the
+    /// Takes other settings, with defaults for those not given, and keeps the
     /// long data.
     ///
     /// # Errors
-    /// Names the key or value that is not known; nothing is changed then.
+    /// Names the key or value that is not known; then nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
         let (_, mut figure) = make(self.info.id, settings)?;
         if let Some(turned) = self.turned(settings)? {
@@ -97,8 +78,8 @@ impl Picture {
         Ok(())
     }
 
-    /// The same points in space seen from elsewhere, if that is all that
-    /// `settings` change.
+    /// The same points in space seen from elsewhere, if `settings` change only
+    /// that.
     fn turned(
         &self,
         settings: &[(String, String)],
@@ -108,7 +89,7 @@ impl Picture {
         Ok(points.and_then(|points| points.turned(self.info, &settings)))
     }
 
-    /// What the figure says of itself.
+    /// The description of the figure.
     pub fn info(&self) -> &'static FigureInfo {
         self.info
     }
@@ -119,19 +100,62 @@ impl Picture {
         self.figure.home(plot.width, plot.height).normalized()
     }
 
-    /// The window that fills a plot of this size, CSS pixels, with the figure
-    /// alone: for a picture without axes.
+    /// The window that shows all of it in a picture of this size in CSS pixels, at
+    /// least its home; `None` where it has no end.
+    pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
+        let home = self.home(width, height);
+        // Home shows all of a figure without cells, and of one whose data grow.
+        if self.info.space || self.info.long || !self.info.framed {
+            return Some(home);
+        }
+        let [low, high] = self.figure.domain();
+        if high
+            .0
+            .saturating_sub(low.0)
+            .max(high.1.saturating_sub(low.1))
+            > LARGEST
+        {
+            return None;
+        }
+        let x1 = home.x1.max(home.offset_x(high.0) + 1.0);
+        let y1 = home.y1.max(home.offset_y(high.1) + 1.0);
+        let whole = Window { x1, y1, ..home };
+        if !self.info.square {
+            return Some(whole);
+        }
+        let grown = (whole.width() / home.width()).max(whole.height() / home.height());
+        Some(Window {
+            x1: home.x0 + home.width() * grown,
+            y1: home.y0 + home.height() * grown,
+            ..home
+        })
+    }
+
+    /// The window in which the figure fills a plot of this size in CSS pixels,
+    /// for a picture without axes.
     pub fn cover(&self, width: f64, height: f64) -> Window {
         self.figure.cover(width, height).normalized()
     }
 
-    /// Where the plot stands in a picture of this size in CSS pixels.
+    /// Where the plot is in a picture of this size in CSS pixels.
     pub fn plot(&self, width: f64, height: f64) -> Plot {
-        if self.info.framed {
+        let plot = if self.info.framed {
             Plot::of(width, height)
         } else {
             Plot::without_axes(width, height)
+        };
+        let home = self.figure.home(plot.width, plot.height).normalized();
+        let keys = self.keys(&View::new(home, plot.width, plot.height));
+        below(&keys, plot, Plot::is_small(width))
+    }
+
+    /// The legend for what a view shows.
+    fn keys(&self, view: &View) -> Vec<Key> {
+        let mut keys = self.figure.legend(view);
+        if self.figure.swaps() {
+            keys.push(Key::Ring(Ink::Quiet, "the same, swapped".to_owned()));
         }
+        keys
     }
 
     /// The point layer of the plot, `width` by `height` device pixels, `ratio` of
@@ -159,8 +183,8 @@ impl Picture {
             .details(&View::new(window, plot.width, plot.height))
     }
 
-    /// Axes, legend, curves and overlay on `area`, which lies over the point
-    /// layer. Needs no data.
+    /// Axes, legend, curves and overlay on `area`, which is over the point layer.
+    /// Needs no data.
     ///
     /// # Errors
     /// When the backend fails.
@@ -181,45 +205,53 @@ impl Picture {
     pub(super) fn chart(&self, window: Window, size: (f64, f64), overlay: &Overlay) -> Chart {
         let plot = self.plot(size.0, size.1);
         let view = View::new(window, plot.width, plot.height);
-        let position = overlay
-            .position
-            .as_deref()
-            .and_then(|text| parse(text).ok());
-        let place = overlay
-            .marked()
-            .or_else(|| self.figure.marker(position.as_ref()?));
         let block = |cell| self.figure.block(&view, cell);
         let mut marks = overlay.marks.clone();
-        marks.extend(self.figure.marks(&view, overlay, position.as_ref()));
+        marks.extend(self.figure.marks(&view, overlay));
         if let Some(cell) = overlay.hovered() {
             lit_block(&view, block(cell), Ink::Quiet, &mut marks);
         }
-        if let (Some(position), Some(from)) = (&position, place) {
-            if overlay.moves || overlay.winning {
-                let moves = self.moves_of(position);
-                let cells = |positions: &[Position]| -> Vec<(i64, i64)> {
-                    let places = positions.iter().filter_map(|to| self.figure.marker(to));
-                    places.filter(|&to| to != from).collect()
-                };
-                if overlay.moves && !self.figure.draws_moves() {
-                    let legal = cells(&moves.legal);
-                    let alpha = (CROWD / legal.len() as f64).sqrt().min(1.0);
-                    for to in legal {
-                        dot(&view, block(to), alpha, &mut marks);
-                    }
-                }
-                if overlay.winning {
-                    let targets = overlay.told().unwrap_or_else(|| cells(&moves.winning));
-                    for (index, &to) in targets.iter().enumerate() {
-                        let arrow = index == 0 && self.figure.arrows();
-                        win(&view, arrow.then(|| block(from)), block(to), &mut marks);
-                    }
+        if let Some(subject) = overlay.subject.as_deref()
+            && let Some(from) = self.figure.marked(overlay)
+        {
+            let cells = |positions: &[Position]| -> Vec<(i64, i64)> {
+                let places = positions.iter().filter_map(|to| self.figure.marker(to));
+                // A move keeps to its line, though the text turns the piles round.
+                let straight = |(x, y)| x == from.0 || y == from.1;
+                let turned = places.map(|(x, y)| {
+                    let turns = self.figure.swaps() && !straight((x, y)) && straight((y, x));
+                    if turns { (y, x) } else { (x, y) }
+                });
+                turned.filter(|&to| to != from).collect()
+            };
+            if let Some(left) = overlay.left().filter(|&left| left != from) {
+                trail(&view, block(left), block(from), &mut marks);
+            }
+            if overlay.moves && !self.figure.draws_moves() {
+                let legal = cells(&subject.legal);
+                let alpha = (CROWD / legal.len() as f64).sqrt().min(1.0);
+                for to in legal {
+                    dot(&view, block(to), alpha, &mut marks);
                 }
             }
+            for (index, to) in cells(overlay.targets()).into_iter().enumerate() {
+                let arrow = index == 0 && self.figure.arrows();
+                win(&view, arrow.then(|| block(from)), block(to), &mut marks);
+            }
             lit_block(&view, block(from), Ink::Text, &mut marks);
+            if self.figure.swaps() && from.0 != from.1 {
+                marks.push(Mark::Disc {
+                    at: middle(&view, (from.1, from.0)),
+                    radius: (view.cell_size() * 0.3).clamp(4.0, 12.0),
+                    ink: Ink::Quiet,
+                    hollow: Some(1.5),
+                    alpha: 1.0,
+                });
+            }
         }
         Chart {
             plot,
+            small: Plot::is_small(size.0),
             view,
             x_label: self.info.x_label,
             y_label: self.info.y_label,
@@ -229,29 +261,8 @@ impl Picture {
             extent: self.figure.extent(),
             axes: self.info.framed && !overlay.bare,
             bare: overlay.bare,
-            legend: self.figure.legend(&view),
+            legend: self.keys(&view),
             marks,
-        }
-    }
-
-    /// The positions that legal moves and winning moves lead to.
-    fn moves_of(&self, position: &Position) -> Rc<Moves> {
-        let mut cache = self.moves.borrow_mut();
-        match &*cache {
-            Some((known, moves)) if known == position => Rc::clone(moves),
-            _ => {
-                let analysis = self.analyst.borrow_mut().analyze(position);
-                // The arrow goes where the reason says.
-                let (mut winning, named) = (analysis.winning, analysis.named);
-                sort_short_by_key(&mut winning, |to| Some(to) != named.as_ref());
-                let legal = analysis.moves.into_iter().map(|option| option.to);
-                let moves = Rc::new(Moves {
-                    legal: legal.collect(),
-                    winning,
-                });
-                *cache = Some((position.clone(), Rc::clone(&moves)));
-                moves
-            }
         }
     }
 
@@ -261,7 +272,7 @@ impl Picture {
         self.figure.in_space().map(|p| Solid::of(p.space()))
     }
 
-    /// What stands at a point of [`Solid`], by its number there.
+    /// The cell of a point of [`Solid`], by its number there.
     pub fn spot(&self, index: usize) -> Option<Cell> {
         let space = self.figure.in_space()?.space();
         let spot = space.spots().get(index)?;
@@ -276,29 +287,20 @@ impl Picture {
         })
     }
 
-    /// Where a position stands in space, and after it where its moves lead:
-    /// legal ones, and those among them that win.
+    /// Where a position is in space; `None` when it is not of this figure.
     ///
     /// # Errors
-    /// When the text is no position.
-    pub fn sites(&self, position: &str) -> Result<[Vec<Site>; 3], NotationError> {
+    /// When the text is not a position.
+    pub fn site(&self, position: &str) -> Result<Option<Site>, NotationError> {
         let position = parse(position)?;
-        let Some(points) = self.figure.in_space() else {
-            return Ok(Default::default());
-        };
-        let Some(from) = points.site(&position) else {
-            return Ok(Default::default());
-        };
-        let moves = self.moves_of(&position);
-        let sites = |positions: &[Position]| -> Vec<Site> {
-            let sites = positions.iter().filter_map(|to| points.site(to));
-            sites.filter(|&to| to != from).collect()
-        };
-        Ok([vec![from], sites(&moves.legal), sites(&moves.winning)])
+        Ok(self
+            .figure
+            .in_space()
+            .and_then(|points| points.site(&position)))
     }
 
     /// What is under a point in CSS pixels of a picture of this size; `None`
-    /// outside the plot and where no position stands.
+    /// outside the plot and where there is no position.
     pub fn cell(&self, window: Window, at: (f64, f64), size: (f64, f64)) -> Option<Cell> {
         let plot = self.plot(size.0, size.1);
         let (px, py) = (at.0 - plot.left, at.1 - plot.top);
@@ -310,18 +312,13 @@ impl Picture {
         self.describe(x, y)
     }
 
-    /// What stands at a cell.
+    /// What a cell shows.
     pub fn describe(&self, x: i64, y: i64) -> Option<Cell> {
         let value = self.figure.value(x, y)?;
-        let (outcome, nimber) = match value {
-            Value::Outcome(Outcome::P) | Value::Rule(0, _) => (Some(Outcome::P), Some(0)),
-            Value::Rule(..) => (Some(Outcome::N), None),
-            Value::Outcome(outcome) => (Some(outcome), None),
-            Value::Nimber(nimber) => (
-                Some(Outcome::of(crate::theory::Nimber(nimber))),
-                Some(nimber),
-            ),
-            Value::Lane { .. } => (None, None),
+        let outcome = value.outcome();
+        let nimber = match value {
+            Value::Nimber(nimber) => Some(nimber),
+            _ => (outcome == Some(Outcome::P)).then_some(0),
         };
         Some(Cell {
             x: x.to_string(),
@@ -341,9 +338,18 @@ impl Picture {
     /// The cell of a position; `None` when it is not of this figure.
     ///
     /// # Errors
-    /// When the text is no position.
+    /// When the text is not a position.
     pub fn marker(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
         parse(position).map(|position: Position| self.figure.marker(&position))
+    }
+
+    /// The cell that is marked while a position is on the board; `None` when it is
+    /// not of this figure.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn marked(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
+        parse(position).map(|position| self.figure.shown(&position))
     }
 
     /// The points in sight on a plot of this size, at most `limit`, and whether
@@ -369,7 +375,7 @@ impl Picture {
         self.figure.sequence()
     }
 
-    /// Computes all data of a figure with long data, at once.
+    /// Computes all data of a figure with long data in one call.
     ///
     /// # Errors
     /// When there is not enough memory.
@@ -384,7 +390,14 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analysis::Analyst;
+    use crate::figures::frame::overlay::Subject;
     use crate::figures::frame::scene::middle;
+    use crate::theory::Nimber;
+
+    fn position(text: &str) -> Position {
+        parse(text).expect("a position")
+    }
 
     #[test]
     fn the_arrow_goes_where_the_reason_says() {
@@ -395,11 +408,8 @@ mod tests {
             ("wythoff-nimbers", (5, 8), (4, 7)),
         ] {
             let picture = Picture::new(id, &[]).expect("a figure");
-            let overlay = Overlay {
-                position: Some(format!("wythoff({},{})", from.0, from.1)),
-                winning: true,
-                ..Overlay::default()
-            };
+            let position = position(&format!("wythoff({},{})", from.0, from.1));
+            let overlay = Overlay::of(Analyst::new().analyze(&position));
             let size = (600.0, 400.0);
             let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
             let ends: Vec<(f64, f64)> = chart
@@ -418,14 +428,9 @@ mod tests {
     fn winning_moves_are_those_the_caller_knows() {
         let picture = Picture::new("wythoff-v", &[]).expect("a figure");
         let size = (600.0, 400.0);
-        let cell = |x: u32, y: u32| (x.to_string(), y.to_string());
-        for targets in [vec![], vec![cell(5, 6)]] {
-            let overlay = Overlay {
-                position: Some("wythoff(5,8)".to_owned()),
-                winning: true,
-                targets: Some(targets.clone()),
-                ..Overlay::default()
-            };
+        for targets in [vec![], vec![position("wythoff(5,6)")]] {
+            let subject = Subject::new(position("wythoff(5,8)"), vec![], targets.clone());
+            let overlay = Overlay::of(subject);
             let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
             let arrows = chart.marks.iter().filter(
                 |mark| matches!(mark, Mark::Arrow { to, .. } if *to == middle(&chart.view, (5, 6))),
@@ -440,8 +445,28 @@ mod tests {
     }
 
     #[test]
+    fn in_a_part_of_a_sum_only_moves_that_win_the_sum_are_winning() {
+        let sum = |text: &str| Subject::from(Analyst::new().analyze(&position(text)));
+        let part = sum("nim(3) + wythoff(5,8)").part(1).expect("a component");
+        assert_eq!(part.position, "wythoff(5,8)");
+        assert_eq!(part.legal.len(), 5 + 8 + 5);
+        assert!(!part.winning.is_empty());
+        for to in &part.winning {
+            let nimber = Analyst::new().analyze(to).nimber;
+            assert_eq!(nimber, Some(Nimber(3)), "{to}");
+        }
+        // The sum has too many moves for its record, this part few.
+        let wide = sum("nim(20000) + wythoff(5,8)");
+        assert!(wide.legal.is_empty());
+        assert_eq!(wide.part(1).map(|part| part.legal.len()), Some(5 + 8 + 5));
+        let lost = sum("nim(1) + wythoff(0,1)");
+        assert_eq!(lost.part(1).map(|part| part.winning), Some(vec![]));
+        assert_eq!(lost.part(2), None);
+    }
+
+    #[test]
     fn a_bare_picture_is_covered_by_its_figure() {
-        for info in super::super::figures() {
+        for info in super::super::FIGURES {
             let picture = Picture::new(info.id, &[]).expect("a figure");
             let window = picture.cover(320.0, 240.0);
             assert!(window.width() > 0.0 && window.height() > 0.0, "{}", info.id);

@@ -1,4 +1,4 @@
-//! The games, one folder each. They meet in `registry`.
+//! The games, one folder each. `registry` joins them.
 
 pub mod chomp;
 pub mod couples;

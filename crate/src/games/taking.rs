@@ -28,7 +28,7 @@ impl<const N: usize> Take<N> {
         }
     }
 
-    /// Where the move stands in a listing: by the number of piles, then by the
+    /// The place of the move in a listing: by the number of piles, then by the
     /// piles, then by the amounts.
     fn order(&self) -> (usize, [bool; N], [u64; N]) {
         let untouched = self.0.map(|amount| amount == 0);
@@ -37,7 +37,7 @@ impl<const N: usize> Take<N> {
     }
 }
 
-/// The piles in ascending order, less what is taken, in ascending order again.
+/// The piles after a move. They are in ascending order before it and after it.
 pub(super) fn after<const N: usize>(piles: &[u64; N], take: &Take<N>) -> [u64; N] {
     let mut left = std::array::from_fn(|i| piles[i] - take.0[i]);
     sort_short(&mut left);
@@ -45,7 +45,7 @@ pub(super) fn after<const N: usize>(piles: &[u64; N], take: &Take<N>) -> [u64; N
 }
 
 /// The ways to take that turn `from` into a rearrangement of `to`, in the order
-/// of a listing; those that take nothing from any pile among them.
+/// of a listing. If both have the same piles, one way is to take nothing.
 pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Take<N>> {
     let mut found: Vec<Take<N>> = Vec::new();
     rearrange(&mut to.clone(), 0, &mut |to| {

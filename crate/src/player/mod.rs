@@ -1,4 +1,4 @@
-//! The computer as a player: its replies, and positions to start from.
+//! The computer as a player: its replies, and random starting positions.
 
 mod reply;
 

@@ -1,4 +1,4 @@
-//! The computer's move, and starts to play from.
+//! The computer's move, and random starting positions.
 
 use rustc_hash::FxHashMap;
 
@@ -12,7 +12,7 @@ use crate::sort::sort;
 /// How well the computer plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Level {
-    /// Wins whatever can be won, and otherwise holds out as long as it can.
+    /// Wins every position that can be won, and otherwise plays as long as it can.
     Perfect,
     /// Plays like `Perfect`, but errs in [`CASUAL_ERRORS`] of a hundred moves.
     Casual,
@@ -22,17 +22,17 @@ pub enum Level {
 /// random among those not known to win, if there are any.
 pub const CASUAL_ERRORS: u64 = 30;
 
-/// Options looked at in search of the move that lasts longest: about 100 ms in
-/// a browser.
+/// The options looked at in search of the move that lasts longest: about 100 ms
+/// in a browser.
 const LASTING: u64 = 40_000;
 
-/// Options looked at, in their order, for the smallest change. Where there are
-/// more, the first ones hold it: amounts ascend.
+/// The options looked at, in their order, for the smallest change. Where there
+/// are more, it is among the first ones, as amounts ascend.
 const CHANGES: usize = 5_000;
-/// The bytes that their texts may total: options of long positions are fewer.
+/// The bytes that their texts may total, so fewer are looked at in long positions.
 const CHANGES_BYTES: usize = 1 << 23;
 
-/// Moves that a random start lasts at least, both sides playing well.
+/// The fewest moves that a random start lasts, with both sides playing well.
 const DEPTH: u32 = 6;
 
 impl std::str::FromStr for Level {
@@ -56,7 +56,7 @@ impl std::str::FromStr for Level {
 /// `casual`. The same text, level and seed give the same move.
 ///
 /// # Errors
-/// When the text is no position, the level is not known, or no move is left.
+/// When the text is not a position, the level is not known, or no move is left.
 pub fn reply(
     analyst: &mut Analyst,
     text: &str,
@@ -73,9 +73,9 @@ impl Analyst {
     /// The computer's move, drawn by seed among equally good ones; `None` when
     /// no move is left.
     ///
-    /// From an N-position it is a winning move wherever one is known; from a
-    /// P-position the move that lasts longest, where a small search finds it;
-    /// in all other cases a move that changes least.
+    /// From an N-position it is a winning move if one is known. From a P-position
+    /// it is the move that lasts longest, if a small search finds it. In all
+    /// other cases it is a move that changes least.
     pub fn reply(&mut self, position: &Position, level: Level, seed: u64) -> Option<Position> {
         let mut chance = Chance::new(seed, &position.to_string());
         let analysis = self.analyze(position);
@@ -100,14 +100,14 @@ impl Analyst {
     }
 }
 
-/// A position of a game to start from, drawn by seed: small enough for a person
-/// to play, and six moves long or more when both sides play well.
+/// A random position of a game to start from, small enough for a person to play.
+/// When both sides play well it lasts six moves or more.
 ///
 /// # Errors
 /// When the game is not known or has no such starts.
 pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError> {
     let mut chance = Chance::new(seed, game);
-    // A draw is rarely too short; the last one is taken as it is.
+    // Few draws are too short. If all are, the last one is used.
     const DRAWS: usize = 200;
     let mut drawn = None;
     for _ in 0..DRAWS {
@@ -117,7 +117,7 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
         let position = Position {
             components: vec![component],
         };
-        // Beyond the search the game is long enough.
+        // A game that the search cannot finish is long enough.
         let depth = Lasting::new().of(&position);
         let enough = depth.is_none_or(|(_, moves)| moves >= DEPTH);
         drawn = Some(position);
@@ -146,7 +146,7 @@ fn options(position: &Position) -> impl Iterator<Item = Position> + '_ {
     })
 }
 
-/// How many options of a position are looked at for a change.
+/// How many options of a position are looked at for the smallest change.
 fn changes(position: &Position) -> usize {
     CHANGES.min(CHANGES_BYTES / position.to_string().len())
 }
@@ -177,8 +177,8 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
     changes
 }
 
-/// The options of a lost position from which the game lasts longest; `None`
-/// where the search ends too early.
+/// The options of a lost position from which the game lasts longest; `None` if
+/// the search ends too early.
 fn longest(position: &Position) -> Option<Vec<Position>> {
     let mut lasting = Lasting::new();
     let (_, moves) = lasting.of(position)?;
@@ -201,7 +201,7 @@ fn normal_form(components: &[Component]) -> Vec<Component> {
 /// How long games last when the winner hurries and the loser delays: the
 /// remoteness of C. A. B. Smith (1966), by memo on an explicit stack.
 struct Lasting {
-    /// By normal form.
+    /// Results by normal form.
     known: FxHashMap<Vec<Component>, (Outcome, u32)>,
     effort: Effort,
 }
@@ -227,7 +227,7 @@ impl Lasting {
     fn frame(&mut self, sum: Vec<Component>) -> Option<Frame> {
         let mut left = Vec::new();
         for (index, part) in sum.iter().enumerate() {
-            // Equal parts stand side by side and have the same options.
+            // Equal parts are neighbours and have the same options.
             if index > 0 && sum[index - 1] == *part {
                 continue;
             }

@@ -1,15 +1,15 @@
 //! Draws by seed: the same seed gives the same draws on every platform.
 
 /// A stream of pseudo-random numbers: SplitMix64 (Steele, Lea & Flood, 2014).
-/// Good enough to vary play, of no use for secrets.
+/// Good enough to vary play, but not for secrets.
 #[derive(Clone, Debug)]
 pub struct Chance {
     state: u64,
 }
 
 impl Chance {
-    /// The stream of a seed and a text: positions of one game, played on with
-    /// one seed, draw independently.
+    /// The stream for a seed and a text: two positions of one game draw
+    /// independently with the same seed.
     pub fn new(seed: u64, text: &str) -> Self {
         // FNV-1a spreads the text over the seed.
         let state = text
@@ -28,20 +28,20 @@ impl Chance {
         bits ^ (bits >> 31)
     }
 
-    /// A number of the range, each about as likely; the range's start when it
-    /// is empty.
+    /// A number in the range, all about equally likely. An empty range gives its
+    /// start.
     pub fn within(&mut self, range: std::ops::RangeInclusive<u64>) -> u64 {
         let (low, high) = (*range.start(), *range.end());
         let size = u128::from(high.saturating_sub(low)) + 1;
         low + ((u128::from(self.next()) * size) >> 64) as u64
     }
 
-    /// True in `percent` of a hundred draws on average.
+    /// True with a probability of `percent` in a hundred.
     pub fn percent(&mut self, percent: u64) -> bool {
         self.within(1..=100) <= percent
     }
 
-    /// One of the items; `None` when there are none.
+    /// One of the items, all about equally likely; `None` when there are none.
     pub fn pick<T>(&mut self, items: Vec<T>) -> Option<T> {
         let last = items.len().checked_sub(1)?;
         let place = self.within(0..=last as u64);

@@ -1,5 +1,5 @@
-//! Moves by numbers: the form that a person fills in where moves are too many
-//! to show, and what is wrong with an entry.
+//! Moves entered as numbers: the form for a game with too many moves to show, and
+//! the mistakes in its entries.
 
 use std::fmt::Display;
 
@@ -12,21 +12,21 @@ use super::ruleset::Ruleset;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Field {
-    /// The name under which its entry is handed back.
+    /// The name that an entry refers to.
     pub name: &'static str,
-    /// What a person reads beside it.
+    /// The label that a person reads.
     pub label: String,
-    /// The entries to choose from; empty where a number is typed.
-    pub choices: Vec<Choice>,
+    /// The entries to choose from; empty for a field in which a number is typed.
+    pub choices: Vec<Alternative>,
 }
 
 /// One of the entries a field offers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct Choice {
+pub struct Alternative {
     /// The entry.
     pub value: String,
-    /// What a person reads.
+    /// The label that a person reads.
     pub label: String,
 }
 
@@ -42,19 +42,19 @@ pub struct Mistake {
 
 /// A game whose moves can be entered by numbers.
 pub trait ByNumbers: Ruleset {
-    /// The fields, from the position; the last one takes the blame for a move
-    /// that the rules do not allow.
+    /// The fields for this position. A move that the rules do not allow is
+    /// reported at the last field.
     fn fields(&self) -> Vec<Field>;
 
     /// The move that was entered. Its piles and squares exist. The caller checks
     /// whether the rules allow it.
     ///
     /// # Errors
-    /// Names the field at fault.
+    /// When an entry is wrong; names the field at fault.
     fn entered(&self, entries: &Entries<'_>) -> Result<Self::Move, Mistake>;
 
-    /// The entries for about `amount` tokens of a pile, when a person points at
-    /// it. The form has a choice of the pile, or a field for each pile.
+    /// The entries that take about `amount` tokens from a pile a person points
+    /// at. The default expects a choice of the pile, or a field for each pile.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         if Self::GAME.piles.is_none() {
             return Vec::new();
@@ -89,7 +89,7 @@ impl Field {
         label: &str,
         choices: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>,
     ) -> Self {
-        let choices = choices.into_iter().map(|(value, label)| Choice {
+        let choices = choices.into_iter().map(|(value, label)| Alternative {
             value: value.into(),
             label: label.into(),
         });
@@ -120,17 +120,17 @@ impl Field {
 pub struct Entries<'a>(pub &'a [(String, String)]);
 
 impl Entries<'_> {
-    /// The text of a field; empty where nothing was entered.
+    /// The text of a field; empty when nothing was entered.
     pub fn text(&self, field: &str) -> &str {
         let entry = self.0.iter().find(|(name, _)| name == field);
         entry.map_or("", |(_, text)| text)
     }
 
-    /// A whole number as a person may write it: digits, perhaps in groups. One
-    /// above 2^64 counts as the largest `u64`.
+    /// Reads a whole number: digits, with spaces, `'` or `_` allowed between
+    /// them. A number of 2^64 or more becomes the largest `u64`.
     ///
     /// # Errors
-    /// When the entry is no such number; the message asks for `what`.
+    /// When the entry is not a whole number; the message asks for `what`.
     pub fn number(&self, field: &'static str, what: impl Display) -> Result<u64, Mistake> {
         let apart = |c: &char| !(c.is_whitespace() || *c == '\'' || *c == '_');
         let digits: String = self.text(field).chars().filter(apart).collect();
@@ -143,11 +143,11 @@ impl Entries<'_> {
         Ok(digits.parse().unwrap_or(u64::MAX))
     }
 
-    /// A number from 1 to `most`, as an index from 0. The messages call these
-    /// things `what`, and ask for `wanted`.
+    /// Reads a number from 1 to `most`, as an index from 0. In messages `what` is
+    /// the plural, such as "rows", and `wanted` is what to enter.
     ///
     /// # Errors
-    /// When there is no such thing.
+    /// When the entry is not such a number.
     pub fn index(
         &self,
         field: &'static str,
@@ -189,13 +189,13 @@ impl Mistake {
     }
 }
 
-/// One amount from one pile: the fields.
+/// The fields for a move that takes from one pile.
 pub(crate) fn take_fields(piles: &[u64]) -> Vec<Field> {
     vec![Field::pile(piles), Field::number("amount", "Take")]
 }
 
-/// One amount from one pile: the pile and the amount, at least 1 and at most
-/// what it holds.
+/// Reads a move that takes from one pile: the index of the pile, and an amount
+/// from 1 to its size.
 pub(crate) fn taken(piles: &[u64], entries: &Entries<'_>) -> Result<(usize, u64), Mistake> {
     let amount = entries.number("amount", "how many tokens to take")?;
     if amount == 0 {
@@ -206,15 +206,15 @@ pub(crate) fn taken(piles: &[u64], entries: &Entries<'_>) -> Result<(usize, u64)
     Ok((pile, amount))
 }
 
-/// One amount from one pile: the entries.
+/// The entries for a move that takes from one pile.
 pub(crate) fn take_filled(pile: usize, amount: u64) -> Vec<(&'static str, String)> {
     vec![("pile", pile.to_string()), ("amount", amount.to_string())]
 }
 
-/// An amount from each pile: the names of the fields.
+/// The names of the fields for an amount from each pile.
 const AMOUNTS: [&str; 3] = ["amount", "amount2", "amount3"];
 
-/// An amount from each of at most three piles: the fields.
+/// The fields for an amount from each of at most three piles.
 pub(crate) fn take_each_fields(piles: usize) -> Vec<Field> {
     let label = |i| match i {
         0 => "Take from pile 1".to_owned(),
@@ -226,7 +226,7 @@ pub(crate) fn take_each_fields(piles: usize) -> Vec<Field> {
         .collect()
 }
 
-/// An amount from each of at most three piles; one left out is 0, but not all.
+/// Reads an amount for each of at most three piles. Empty is 0; not all are 0.
 pub(crate) fn taken_each<const N: usize>(
     piles: [u64; N],
     entries: &Entries<'_>,
@@ -256,7 +256,7 @@ fn within(piles: &[u64], pile: usize, amount: u64, field: &'static str) -> Resul
     Err(Mistake::at(field, message))
 }
 
-/// A square of a grid by its row and its column: the fields.
+/// The fields for a square of a grid: its row and its column.
 pub(crate) fn square_fields() -> Vec<Field> {
     vec![
         Field::number("row", "Row"),
@@ -264,8 +264,8 @@ pub(crate) fn square_fields() -> Vec<Field> {
     ]
 }
 
-/// A square of a grid: row and column, from 0. `wanted` says what the row and
-/// the column are for, as in "to bite at".
+/// Reads a square of a grid: its row and column, from 0. `wanted` says what they
+/// are for, as in "to bite at".
 pub(crate) fn square(
     rows: usize,
     columns: usize,

@@ -1,4 +1,4 @@
-//! What the catalogue says of a game.
+//! The catalogue entry of a game.
 
 use serde::Serialize;
 
@@ -7,6 +7,7 @@ use serde::Serialize;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Game {
     /// The name in position texts: lower-case letters.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GameName"))]
     pub name: &'static str,
     /// The name for people.
     pub title: &'static str,
@@ -20,16 +21,18 @@ pub struct Game {
     pub example: &'static str,
     /// The kind of board that shows it.
     pub board: Board,
-    /// What a board of piles has to know; `None` for other kinds.
+    /// The settings of a board of piles; `None` for other boards.
     pub piles: Option<PileBoard>,
     /// How a move is made on the board, in a sentence.
     pub gesture: &'static str,
     /// A move for the first visit, in a sentence or two.
     pub first_move: &'static str,
-    /// The figures of this game, the one for its map first.
-    pub figures: &'static [&'static str],
     /// Papers and posts the rules and theorems come from.
     pub sources: &'static [&'static str],
+    /// How a position is written, in a sentence.
+    pub notation: &'static str,
+    /// A position for each way to write one.
+    pub forms: &'static [&'static str],
 }
 
 /// A kind of board.
@@ -76,7 +79,7 @@ pub enum Layout {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Variant {
-    /// How it is written, e.g. `zero`; a parameter by its letter, e.g. `a`.
+    /// How it is written, e.g. `zero`; for a parameter, its letter, e.g. `a`.
     pub name: &'static str,
     /// What it changes, in one sentence.
     pub meaning: &'static str,

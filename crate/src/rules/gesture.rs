@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// What a board marks for a move, free of rules: one gesture.
+/// One gesture: what a board marks for a move, whatever the rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -12,7 +12,7 @@ pub enum Touch {
         /// The piles that lose tokens, by index from 0, each once.
         piles: Vec<Taken>,
     },
-    /// A pile falls in two.
+    /// A pile is split in two.
     Split {
         /// Index of the pile, from 0.
         pile: usize,
@@ -27,14 +27,14 @@ pub enum Touch {
         /// All squares that change, row-major from 0, ascending.
         squares: Vec<usize>,
     },
-    /// A token comes on a strip.
+    /// A token is placed on a strip.
     Place {
         /// The square, from 0.
         square: usize,
         /// What is placed: `+` or `-`.
         token: &'static str,
     },
-    /// A piece goes along an edge, and the edge is gone.
+    /// A piece slides along an edge, and the edge is removed.
     Slide {
         /// The vertex it leaves, from 0 in the order of the text.
         from: usize,
@@ -55,7 +55,7 @@ pub struct Taken {
 }
 
 /// A count of tokens, up to 10^18. Serialised as a decimal string, because
-/// JavaScript numbers end at 2^53.
+/// JavaScript numbers are exact only to 2^53.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Amount(pub u64);
 

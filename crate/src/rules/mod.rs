@@ -1,5 +1,5 @@
-//! What a game is: its moves, its texts, its verdicts, and the words for them.
-//! Nothing here knows a game.
+//! What a game is: its moves, its text, its verdicts and their reasons. Nothing
+//! here depends on a particular game.
 
 mod chance;
 mod error;
@@ -13,13 +13,14 @@ mod verdict;
 
 pub use chance::Chance;
 pub use error::NotationError;
-pub use form::{ByNumbers, Choice, Entries, Field, Mistake};
+pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
 pub use game::{Board, Game, Layout, PileBoard, Variant};
 pub use gesture::{Amount, Taken, Touch};
 pub use notation::{
-    MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token, grouped,
+    LIMITS, Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token,
+    grouped,
 };
-pub(crate) use notation::{grouped_in_text, has, join};
+pub(crate) use notation::{counted, grouped_in_text, has, join};
 pub use reason::Reason;
 pub use ruleset::Ruleset;
 pub use verdict::{Known, Outcome};

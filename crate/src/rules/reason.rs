@@ -1,4 +1,4 @@
-//! The words for a verdict.
+//! The reason for a verdict.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ pub struct Reason {
     pub case: &'static str,
     /// The numbers it rests on, in the order a person needs them.
     pub numbers: Vec<(&'static str, String)>,
-    /// Where the theorem stands.
+    /// The source of the theorem.
     pub source: &'static str,
     /// One or two plain sentences with this position's own numbers.
     pub text: String,

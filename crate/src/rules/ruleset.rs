@@ -1,7 +1,7 @@
 //! The trait that a game implements: parse, print, moves.
 //!
-//! A game is one type: its positions. [`Ruleset`] knows no search and no
-//! theorem; those stand above it, in `solve`.
+//! A game is the type of its positions. [`Ruleset`] has no search and no
+//! theorems; `solve` adds those.
 
 use std::fmt;
 use std::hash::Hash;
@@ -10,15 +10,15 @@ use super::chance::Chance;
 use super::error::NotationError;
 use super::game::Game;
 use super::gesture::Touch;
-use super::notation::Setup;
+use super::notation::{Setup, listed};
 
 /// A game: the type of its positions.
 ///
-/// `Hash` and `Eq` make positions memo keys, `Ord` sorts the parts of a sum; the
-/// text is made on demand.
+/// `Hash` and `Eq` make positions keys of a memo, and `Ord` sorts the parts of a
+/// sum. The text is made on demand.
 pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
-    /// One move, small: enough, with the position, to make the option and to
-    /// tell a board what to touch.
+    /// One move. It is small: together with its position it gives the option and
+    /// the gesture on the board.
     type Move: Clone + PartialEq + fmt::Debug;
 
     /// The catalogue entry.
@@ -27,7 +27,7 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
     /// Reads a position from a parsed but unchecked setup.
     ///
     /// # Errors
-    /// Names the part of the text that no position has.
+    /// When the setup is not a position; names the part that is wrong.
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError>;
 
     /// The variant as printed in brackets, `None` for the default.
@@ -35,50 +35,56 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         None
     }
 
-    /// The text between the parentheses, canonical.
+    /// The canonical text between the parentheses.
     fn body(&self) -> String;
 
-    /// The legal moves, lazily, in the order of the notation: by pile (or
-    /// square, row by row), then by amount ascending. Moves with equal results
-    /// may repeat; the listing merges them.
+    /// What tells the position from others of its game, in a few words: the end of
+    /// a title such as "Chomp, 2×6 bar". The default lists the numbers of the body.
+    fn words(&self) -> String {
+        listed(&self.body())
+    }
+
+    /// The legal moves, lazily, in the order of the notation: by pile (or square,
+    /// row by row), then by amount ascending. Several moves may lead to one
+    /// option; the listing merges them.
     fn moves(&self) -> impl Iterator<Item = Self::Move> + '_;
 
-    /// The option a legal move leads to.
+    /// The option that a legal move leads to.
     fn after(&self, step: &Self::Move) -> Self;
 
     /// What a board marks for a legal move.
     fn touch(&self, step: &Self::Move) -> Touch;
 
     /// The moves that lead to `to`: empty when it is not an option. The default
-    /// scans; games with long piles answer without listing.
+    /// tries all moves; games with long piles find them without listing.
     fn moves_between(&self, to: &Self) -> Vec<Self::Move> {
         self.moves()
             .filter(|step| self.after(step) == *to)
             .collect()
     }
 
-    /// The number of distinct options in closed form. The default knows none:
-    /// the listing counts as far as it lists.
+    /// The number of distinct options by a formula. The default has none, and the
+    /// listing counts the options that it lists.
     fn move_count(&self) -> Option<u128> {
         None
     }
 
-    /// The work of making one option, in units of a small one: what a search
-    /// charges its budget. More where positions may be large.
+    /// The work of making one option, which a search spends from its budget. A
+    /// small option costs 1; a game with large positions gives more.
     fn option_cost(&self) -> u64 {
         1
     }
 
-    /// Independent parts, each in its normal form up to symmetry: together they
-    /// play like the position, move for move, so its nimber is the nim-sum of
-    /// theirs. They are the memo's keys, and parts without moves may be left
+    /// Independent parts, each in its normal form up to symmetry. Their sum plays
+    /// like the position, move for move, so the position's nimber is the nim-sum
+    /// of theirs. They are the keys of the memo. Parts without moves may be left
     /// out.
     fn parts(&self) -> Vec<Self> {
         vec![self.clone()]
     }
 
-    /// A position to start from, drawn at random: small enough for a person to
-    /// play. The tests of all games draw from it too. `None` only where a draw
-    /// fails; another one may succeed.
+    /// A random position to start from, small enough for a person to play. The
+    /// tests of all games use it too. `None` only when a draw fails; the next one
+    /// may succeed.
     fn sample(chance: &mut Chance) -> Option<Self>;
 }

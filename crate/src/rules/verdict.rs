@@ -39,9 +39,9 @@ impl fmt::Display for Outcome {
 /// What is known of a position. The two fields never contradict each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Known {
-    /// Who wins, where that is known.
+    /// Who wins, if that is known.
     pub outcome: Option<Outcome>,
-    /// The nimber, where that is known.
+    /// The nimber, if that is known.
     pub nimber: Option<Nimber>,
 }
 
@@ -52,7 +52,7 @@ impl Known {
         nimber: None,
     };
 
-    /// A nimber settles the outcome too.
+    /// The nimber, which decides the outcome too.
     pub fn nimber(nimber: Nimber) -> Self {
         Self {
             outcome: Some(Outcome::of(nimber)),
@@ -60,7 +60,7 @@ impl Known {
         }
     }
 
-    /// The outcome alone; P means nimber 0.
+    /// The outcome; P also means nimber 0.
     pub fn outcome(outcome: Outcome) -> Self {
         Self {
             outcome: Some(outcome),
@@ -68,7 +68,7 @@ impl Known {
         }
     }
 
-    /// Both sources together; they must agree where both speak.
+    /// What two sources know together. They must not contradict each other.
     pub fn or(self, other: Self) -> Self {
         Self {
             outcome: self.outcome.or(other.outcome),

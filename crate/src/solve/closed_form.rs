@@ -1,59 +1,58 @@
-//! The trait of games that have theorems.
+//! The trait for games that have theorems.
 //!
-//! Tests hold every closed form equal to the defaults, which know nothing but
-//! the moves.
+//! Tests compare every closed form with the defaults, which use only the moves.
 
 use crate::rules::{Known, Reason, Ruleset};
 use crate::theory::Nimber;
 
 use super::search::{Search, Solve};
 
-/// How theorems win a position, and why the verdict holds, at any size.
+/// The winning moves that theorems give, and why the verdict holds, at any size.
 #[derive(Clone, Debug)]
 pub struct Theorem<G: Ruleset> {
     /// Moves to P-positions, in the order of [`Ruleset::moves`].
     pub winning: Vec<G::Move>,
-    /// Whether no other option is a P-position.
+    /// Whether `winning` leads to every option that is a P-position.
     pub complete: bool,
-    /// The winning move the reason speaks of, where it is not the first.
+    /// The winning move that the reason names, if it is not the first.
     pub named: Option<G::Move>,
-    /// Why.
+    /// Why the verdict holds.
     pub reason: Reason,
 }
 
 /// Finds nimbers by the mex rule, remembering what it has found.
 pub type BruteForce<G> = Box<dyn FnMut(&G) -> Option<Nimber>>;
 
-/// What mathematics knows about a game beyond its moves. A game without
-/// theorems implements it empty.
+/// The theorems about a game. A game without theorems implements it with an empty
+/// body.
 pub trait ClosedForm: Solve {
-    /// Outcome and nimber as far as theorems go: cheap, for it is asked of
-    /// every option in a listing.
+    /// The outcome and nimber as far as theorems give them. This must be cheap,
+    /// as a listing asks it for every option.
     fn verdict(&self) -> Known {
         Known::NOTHING
     }
 
-    /// How theorems win this position and why; `Some` exactly where
+    /// The winning moves that theorems give, and why; `Some` exactly when
     /// [`ClosedForm::verdict`] gives an outcome.
     fn theorem(&self) -> Option<Theorem<Self>> {
         None
     }
 
-    /// The positions on which the page compares what the game states with
-    /// play: ten thousand or more, those that options lead to first. Empty
-    /// where there is nothing to compare.
+    /// The positions on which the page compares the game's statements with play:
+    /// ten thousand or more, options before the positions that lead to them.
+    /// Empty when there is nothing to compare.
     fn cells() -> Vec<Self> {
         Vec::new()
     }
 
-    /// Brute force for the cells: moves and mex, no theorem. The default is the
-    /// plain oracle.
+    /// Brute force for the cells, by moves and mex without theorems. The default
+    /// is the plain oracle.
     fn brute_force() -> BruteForce<Self> {
         let mut oracle = Search::oracle();
         Box::new(move |position| oracle.nimber(position))
     }
 
-    /// `stated` by theorem, completed by search where something is missing.
+    /// Completes `stated`, a verdict by theorem, by search if it has no nimber.
     fn complete(
         &self,
         stated: Known,
@@ -67,8 +66,8 @@ pub trait ClosedForm: Solve {
         }
     }
 
-    /// Why the verdict holds when it was found by search: the game's own words
-    /// about `known`, where it has better ones than "every option was tried".
+    /// The game's own reason for `known`, a verdict found by search; `None` if it
+    /// has nothing better than "every option was tried".
     fn search_reason(
         &self,
         _tables: &mut Self::Tables,

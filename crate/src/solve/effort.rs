@@ -1,7 +1,7 @@
 //! A budget of work, so that the same question gets the same answer on every
 //! run and every machine.
 
-/// Work still allowed, counted in options looked at; never in seconds.
+/// The work still allowed, counted in options looked at, never in seconds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Effort {
     left: u64,
@@ -16,12 +16,12 @@ impl Effort {
         Self { left: options }
     }
 
-    /// A budget that no finite game in memory exhausts: for oracles.
+    /// A budget for oracles, which no finite game in memory exhausts.
     pub fn unlimited() -> Self {
         Self::new(u64::MAX)
     }
 
-    /// Spends `cost`; false when the budget does not hold it any more.
+    /// Spends `cost`. False when less than that is left; then nothing is left.
     #[must_use]
     pub fn spend(&mut self, cost: u64) -> bool {
         match self.left.checked_sub(cost) {
@@ -41,7 +41,7 @@ impl Effort {
         self.left
     }
 
-    /// Sets a share of what is left apart: the share comes first.
+    /// Moves a share of this budget to a new one, at most all that is left.
     pub fn take(&mut self, share: u64) -> Self {
         let share = share.min(self.left);
         self.left -= share;

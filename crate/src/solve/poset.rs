@@ -1,15 +1,15 @@
-//! Poset games: point at an element, and it goes with everything above it.
+//! Poset games: a move removes an element and everything above it.
 //!
-//! Chomp is the poset game of a box. The elements are numbered so that whatever
-//! lies above an element has a smaller number; then every move leads to a
-//! smaller set, when sets are read as binary numbers.
+//! Chomp is the poset game of a box. The elements are numbered so that everything
+//! above an element has a smaller number. A set is read as a binary number; every
+//! move leads to a smaller one.
 
-/// Elements that a dense table of nimbers holds: one byte a set, 1 MiB.
+/// The most elements in a table of nimbers: one byte for each set, 1 MiB.
 pub const MAX_NIMBER_ELEMENTS: usize = 20;
-/// Elements that a dense table of outcomes holds: one bit a set, 8 MiB.
+/// The most elements in a table of outcomes: one bit for each set, 8 MiB.
 pub const MAX_OUTCOME_ELEMENTS: usize = 26;
 
-/// The nimbers of all sets of a small poset, found as they are asked for.
+/// The nimbers of all sets of a small poset, computed on demand.
 ///
 /// Cost: a set costs as many look-ups as it has elements, once; memory is one
 /// byte for each of the 2ⁿ sets.
@@ -22,8 +22,8 @@ pub struct PosetNimbers {
 const UNKNOWN: u8 = u8::MAX;
 
 impl PosetNimbers {
-    /// A table for a poset: `above[i]` is the set of the elements that go with
-    /// `i`, which holds `i` itself and otherwise only smaller numbers. `None`
+    /// A table for a poset: `above[i]` is the set of the elements that a move at
+    /// `i` removes. It has `i` itself and otherwise only smaller numbers. `None`
     /// for more than [`MAX_NIMBER_ELEMENTS`] elements.
     pub fn new(above: Vec<u32>) -> Option<Self> {
         if above.len() > MAX_NIMBER_ELEMENTS {
@@ -37,7 +37,7 @@ impl PosetNimbers {
     /// The nimber of a set of elements; bits beyond the poset are ignored.
     pub fn nimber(&mut self, set: u32) -> u8 {
         let set = set & (self.nimbers.len() - 1) as u32;
-        // A frame: the set, its moves not looked at yet, the nimbers met.
+        // A frame: the set, its moves still to look at, the nimbers met so far.
         let mut stack = vec![(set, set, 0u32)];
         while let Some((set, left, met)) = stack.last_mut() {
             if *left == 0 {
@@ -99,10 +99,10 @@ pub fn losing_sets(above: &[u32]) -> Option<Vec<u32>> {
     Some(losing)
 }
 
-/// The elements whose sets share a word: 2⁶ = 64.
+/// The number of small elements: their 2⁶ = 64 sets share a word.
 const LOW: usize = 6;
 
-/// For each set of the small elements: which sets, as a mask, have a move to it.
+/// For each set of the small elements, a mask of the sets that have a move to it.
 fn moves_within_a_word(above: &[u32]) -> [u64; 64] {
     let mut reached_from = [0; 64];
     for set in 0..1usize << above.len() {
@@ -116,7 +116,7 @@ fn moves_within_a_word(above: &[u32]) -> [u64; 64] {
 }
 
 /// The word whose bit `low` is the bit `low & !eaten` of `word`: the sets that
-/// come to lie in `word` when the small elements `eaten` go.
+/// become a set in `word` when the small elements `eaten` are removed.
 fn spread(word: u64, mut eaten: usize) -> u64 {
     /// The sets without element i, as a mask.
     const WITHOUT: [u64; LOW] = [
@@ -141,8 +141,8 @@ fn spread(word: u64, mut eaten: usize) -> u64 {
 mod tests {
     use super::*;
 
-    /// Every order ideal structure on the numbers below `n` that the rule
-    /// `i above j` makes, as `above` masks.
+    /// The `above` masks of a poset on the numbers below `n`, in which `j` is
+    /// above `i` if `is_above(j, i)`.
     fn poset(n: usize, is_above: impl Fn(usize, usize) -> bool) -> Vec<u32> {
         (0..n)
             .map(|i| {

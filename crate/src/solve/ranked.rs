@@ -1,9 +1,9 @@
-//! Nimbers of all positions in an order in which options come first.
+//! Nimbers of positions, computed in an order that puts options first.
 
 use crate::rules::Ruleset;
 use crate::theory::Nimber;
 
-/// A game whose positions stand in one row, every option before its position.
+/// A game whose positions have ranks 0, 1, 2, …; options have smaller ranks.
 pub trait Ranked: Ruleset {
     /// The position of rank 0.
     fn first() -> Self;
@@ -11,17 +11,17 @@ pub trait Ranked: Ruleset {
     /// The position of the next rank.
     fn next(&self) -> Self;
 
-    /// The rank; positions small enough for a table have one that fits.
+    /// The rank. It fits `usize` for all positions small enough for a table.
     fn rank(&self) -> usize;
 }
 
-/// The nimbers of the first positions, by the moves and the mex rule, without
-/// a memo or a stack: 2 bytes a position, and the time of listing its options.
+/// The nimbers of the first positions, by moves and mex, without a memo or a
+/// stack. Costs 2 bytes for each position, and the time of listing its options.
 #[derive(Debug)]
 pub struct RankedTable<G> {
     next: G,
     nimbers: Vec<u16>,
-    /// The last position that had an option of this nimber, plus one.
+    /// For each nimber, the last rank with an option of it, plus one.
     seen: Vec<u32>,
 }
 

@@ -8,31 +8,31 @@ use super::Effort;
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::theory::{Nimber, mex};
 
-/// How the positions of a game are computed. A game that has nothing faster than
-/// brute force names its tables and implements no more.
+/// How nimbers of a game are computed. A game without a method faster than brute
+/// force only names its tables.
 pub trait Solve: Ruleset {
-    /// Tables worth keeping between questions, `()` where there are none. They
-    /// make answers faster, never different: an answer must depend on the
-    /// position alone, not on what was asked before.
+    /// Tables worth keeping between questions; `()` if there are none. They make
+    /// answers faster, never different: an answer depends on the position alone,
+    /// not on what was asked before.
     type Tables: Default;
 
-    /// The nimber of a part in normal form by the game's own faster method,
-    /// which spends from `search` and may remember things there
-    /// ([`Search::own`]). `None` where there is none or the effort is spent.
+    /// The nimber of a part in normal form by the game's own faster method, which
+    /// spends from `search` and may remember things there ([`Search::own`]).
+    /// `None` if there is no such method or the effort is spent.
     fn part_nimber(&self, _search: &mut Search<Self>) -> Option<Nimber> {
         None
     }
 
-    /// Finds outcome and nimber by computation. The default is memoised brute
-    /// force within the budget of `search`; games with a faster exhaustive
-    /// method put it here and leave the default to be their oracle.
+    /// Finds the outcome and the nimber by computation. The default is memoised
+    /// brute force within the budget of `search`. A game with a faster exhaustive
+    /// method overrides it, and uses the default as its oracle.
     fn search(&self, _tables: &mut Self::Tables, search: &mut Search<Self>) -> Known {
         search.known(self)
     }
 
     /// All moves to options of nimber `target`, in the order of [`moves`], found
-    /// without listing: for winning moves where there are too many to list.
-    /// `None` where no such method is known.
+    /// without listing. It finds winning moves when there are too many moves to
+    /// list. `None` when no such method is known.
     ///
     /// [`moves`]: Ruleset::moves
     fn moves_to_nimber(
@@ -46,8 +46,8 @@ pub trait Solve: Ruleset {
 
 /// A search that remembers what it has found and how much work it may do.
 ///
-/// Depth lives on the heap, so a long game cannot overflow the stack. Memory
-/// grows with the positions met, at most one per unit of effort.
+/// Its stack is on the heap, so a long game cannot overflow the call stack.
+/// Memory grows with the positions met, at most one per unit of effort.
 #[derive(Debug)]
 pub struct Search<G: Solve> {
     nimbers: FxHashMap<G, Nimber>,
@@ -70,8 +70,8 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// The plain oracle: whole positions, moves and mex, nothing else. Tests
-    /// hold everything faster against it.
+    /// The plain oracle: only moves and mex, on whole positions. Tests compare
+    /// every faster method with it.
     pub fn oracle() -> Self {
         Self {
             split: false,
@@ -84,8 +84,8 @@ impl<G: Solve> Search<G> {
         &mut self.effort
     }
 
-    /// What the game's own method for parts remembers for the length of this
-    /// search, made at the first call, and the effort it spends from.
+    /// The memory of the game's own method for parts, made at the first call and
+    /// kept as long as this search, and the effort it spends from.
     pub fn own<T: Any + Default>(&mut self) -> (&mut T, &mut Effort) {
         if !self.own.as_ref().is_some_and(|own| own.is::<T>()) {
             self.own = Some(Box::new(T::default()));
@@ -94,13 +94,13 @@ impl<G: Solve> Search<G> {
         (own.expect("made above"), &mut self.effort)
     }
 
-    /// The budget back, for the next search.
+    /// Returns the budget, for the next search.
     pub fn into_effort(self) -> Effort {
         self.effort
     }
 
-    /// The nimber if half of the effort finds it, and otherwise the outcome if
-    /// the rest does: an outcome often needs far fewer positions.
+    /// Looks for the nimber with half of the effort. If that fails, looks for the
+    /// outcome with the rest: an outcome often needs far fewer positions.
     pub fn known(&mut self, position: &G) -> Known {
         let rest = self.effort.take(self.effort.left() / 2);
         let nimber = self.nimber(position);
@@ -123,7 +123,7 @@ impl<G: Solve> Search<G> {
         Some(sum)
     }
 
-    /// The outcome: a P-option is enough for N. `None` when the effort is
+    /// The outcome; one P-option is enough for N. `None` when the effort is
     /// spent.
     pub fn outcome(&mut self, position: &G) -> Option<Outcome> {
         let parts = self.parts_of(position);
@@ -141,8 +141,8 @@ impl<G: Solve> Search<G> {
         }
     }
 
-    /// The distinct options of a part, each as its parts; `None` when looking
-    /// at them exceeds the effort.
+    /// The options of a part, one for each move, each as its parts; `None` when
+    /// looking at them exceeds the effort.
     fn options_of(&mut self, part: &G) -> Option<Vec<Vec<G>>> {
         let mut options = Vec::new();
         let cost = part.option_cost();
@@ -155,8 +155,8 @@ impl<G: Solve> Search<G> {
         Some(options)
     }
 
-    /// The nimber of a part that needs no look at its options here: remembered,
-    /// or by the game's own method.
+    /// The nimber of a part if it is remembered or the game's own method gives
+    /// it, without looking at options.
     fn known_part(&mut self, part: &G) -> Option<Nimber> {
         if let Some(&nimber) = self.nimbers.get(part) {
             return Some(nimber);
@@ -255,7 +255,7 @@ impl<G: Solve> Search<G> {
     }
 }
 
-/// A part whose options are being looked at.
+/// A part whose options are being searched.
 #[derive(Debug)]
 struct Frame<G> {
     part: G,

@@ -1,12 +1,12 @@
-//! Chomp on staircases: rows that never grow downwards, the poisoned corner
-//! counted in. Eating leaves a staircase again, and a box holds only
+//! Chomp on staircases: no row is longer than the row above it, and the poisoned
+//! corner counts as a square. A bite leaves a staircase, and a box holds only
 //! C(rows + columns, rows) of them.
 
 /// The nimbers of all staircases in a box.
 ///
-/// A staircase is its row lengths l₀ ≥ l₁ ≥ …; its number in the table is
-/// Σ C(lᵢ + R − 1 − i, R − i), the combinatorial number system on the distinct
-/// numbers lᵢ + R − 1 − i. Eating lowers it, so the table fills in one pass.
+/// A staircase is its row lengths l₀ ≥ l₁ ≥ …; its number in the table is the sum
+/// of C(lᵢ + R − 1 − i, R − i), the combinatorial number system on the distinct
+/// numbers lᵢ + R − 1 − i. A bite makes it smaller, so the table fills in one pass.
 #[derive(Debug)]
 pub struct Staircases {
     rows: usize,
@@ -18,13 +18,13 @@ pub struct Staircases {
 
 impl Staircases {
     /// The work allowed for one table, in staircases times squares: about a
-    /// twentieth of a second. Boxes to 10×10 are within it.
+    /// twentieth of a second. Boxes up to 10×10 are within it.
     pub const REACH: u64 = 20_000_000;
 
     /// Whether a box of this size is within [`Staircases::REACH`].
     pub fn reaches(rows: usize, columns: usize) -> bool {
         let squares = rows as u64 * columns as u64;
-        // C(rows + columns, rows), built up by factors of its own size.
+        // Every step is a binomial, the last one C(rows + columns, rows).
         let (short, long) = (rows.min(columns) as u64, rows.max(columns) as u64);
         let mut count = 1u64;
         for i in 1..=short {
@@ -62,9 +62,9 @@ impl Staircases {
         (self.rows, self.columns)
     }
 
-    /// The nimber of a staircase by its row lengths, the poisoned square
-    /// counted: never growing, the first at least 1, trailing zeros optional.
-    /// `None` when it is no staircase of this box.
+    /// The nimber of a staircase by its row lengths, with the poisoned square
+    /// counted. They never grow, the first is at least 1, and trailing zeros are
+    /// optional. `None` for anything that is not a staircase of this box.
     pub fn nimber(&self, lengths: &[usize]) -> Option<u16> {
         let falls = lengths.windows(2).all(|pair| pair[0] >= pair[1]);
         let first = *lengths.first()?;
@@ -81,7 +81,7 @@ impl Staircases {
         self.weights[length * self.rows + row]
     }
 
-    /// Every staircase in the order of its number, each from its options.
+    /// Computes all staircases, ordered by number, each from its options.
     fn fill(&mut self) {
         let mut lengths = vec![0; self.rows];
         let mut added = vec![0; self.rows];
@@ -98,13 +98,13 @@ impl Staircases {
         }
     }
 
-    /// The nimber of the first staircase that is not in the table yet, of the
-    /// given lengths and what each `added` to its number. `seen[v]` holds the
-    /// number of the last one with an option of nimber v, counted from 1.
+    /// The nimber of the next staircase of the table, from its lengths and what
+    /// each adds to its number. `seen[v]` is one more than the number of the last
+    /// staircase with an option of nimber v.
     ///
-    /// A function by itself, as a browser takes up its faster code only where a
-    /// function is called anew; and written out, as the browser's build is made
-    /// to be small and calls what an iterator does for each item.
+    /// A function of its own, because a browser changes to faster code only when
+    /// a function is called again. It has loops because the browser's build is
+    /// made to be small and does not inline what an iterator calls.
     #[inline(never)]
     fn mex(&self, lengths: &[usize], added: &[u32], seen: &mut [u32]) -> u16 {
         let rows = lengths.len();
@@ -117,7 +117,7 @@ impl Staircases {
             }
             let added = &added[..height];
             let kept = &weights[column * rows..][..height];
-            // The poisoned square, the last of its column, nobody eats.
+            // Nobody eats the poisoned square, the last of column 0.
             let last = (column == 0) as usize;
             let (mut option, mut row) = (number, height);
             while row > last {
@@ -127,7 +127,7 @@ impl Staircases {
             }
             column += 1;
         }
-        // There are fewer options than entries.
+        // `seen` has more entries than there are options.
         let mut mex = 0;
         while seen[mex] == number + 1 {
             mex += 1;
@@ -136,8 +136,8 @@ impl Staircases {
     }
 }
 
-/// Steps to the staircase of the next number: the lowest row that may grow does,
-/// and the rows below it start again. False after the full box.
+/// Steps to the staircase of the next number: the lowest row that may grow does
+/// so, and the rows below it become empty. False after the full box.
 pub(crate) fn grow(lengths: &mut [usize], columns: usize) -> bool {
     let may = |row: usize| lengths[row] < if row == 0 { columns } else { lengths[row - 1] };
     let Some(row) = (0..lengths.len()).rev().find(|&row| may(row)) else {

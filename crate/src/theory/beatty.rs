@@ -2,9 +2,9 @@
 
 use super::Quadratic;
 
-/// The two sequences A_n = ⌊nα⌋ and B_n = ⌊nβ⌋ = A_n + an, n ≥ 0, with
-/// α = (2−a+√(a²+4))/2 and β = α + a. As 1/α + 1/β = 1, every positive integer
-/// stands in exactly one of them, exactly once.
+/// The two sequences A_n = ⌊nα⌋ and B_n = ⌊nβ⌋ = A_n + an, n ≥ 0. Here α is
+/// (2−a+√(a²+4))/2 and β = α + a. As 1/α + 1/β = 1, every positive integer is in
+/// exactly one of them, exactly once.
 ///
 /// With a = 1 they are ⌊nφ⌋ and ⌊nφ²⌋. Sources: Beatty 1926; Fraenkel 1982.
 /// All arithmetic is exact in 128 bits.
@@ -13,7 +13,7 @@ pub struct BeattyPair {
     gap: u64,
 }
 
-/// Where a number stands among the sequences of a [`BeattyPair`].
+/// The place of a number in the sequences of a [`BeattyPair`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// The number is A_n. Zero is A_0.
@@ -26,8 +26,7 @@ impl BeattyPair {
     /// The pair with ⌊nφ⌋ and ⌊nφ²⌋.
     pub const GOLDEN: Self = Self { gap: 1 };
 
-    /// The pair of parameter `gap`, from 1 to 10^6; other values are taken to
-    /// the nearest of these.
+    /// The pair of parameter `gap`, which is clamped to the range from 1 to 10^6.
     pub fn new(gap: u64) -> Self {
         Self {
             gap: gap.clamp(1, 1_000_000),
@@ -44,9 +43,9 @@ impl BeattyPair {
         Quadratic::wythoff(self.gap)
     }
 
-    /// (A_n, B_n), exactly; `None` where B_n exceeds 64 bits. O(1).
+    /// (A_n, B_n), exactly; `None` if B_n exceeds 64 bits. O(1).
     pub fn pair(self, n: u64) -> Option<(u64, u64)> {
-        // β ≥ √(a²+4), so (a²+4)n² leaves 128 bits only where B_n leaves 64.
+        // β ≥ √(a²+4), so (a²+4)n² exceeds 128 bits only if B_n exceeds 64.
         let low = self.slope().floor_times(n)?;
         let low = u64::try_from(low).ok()?;
         let high = self.gap.checked_mul(n)?.checked_add(low)?;
@@ -73,13 +72,13 @@ impl BeattyPair {
         let highs = self.highs_up_to(x);
         match self.pair(highs) {
             Some((_, b)) if b == x && x > 0 => Place::High(highs),
-            // What is not a B up to x is an A.
+            // A number up to x that is not a B is an A.
             _ => Place::Low(x - highs),
         }
     }
 
-    /// The number that shares a pair with x: B_n for x = A_n and A_n for
-    /// x = B_n; `None` where it exceeds 64 bits. O(log x).
+    /// The number that shares a pair with x: A_n is paired with B_n. `None` if it
+    /// exceeds 64 bits. O(log x).
     pub fn partner(self, x: u64) -> Option<u64> {
         match self.place(x) {
             Place::Low(n) => self.gap.checked_mul(n)?.checked_add(x),

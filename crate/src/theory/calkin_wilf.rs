@@ -1,9 +1,9 @@
 //! The Calkin–Wilf tree and Stern's diatomic sequence.
 //!
-//! Root 1/1; the left child of a/b is a/(a+b), the right child (a+b)/b. Every
-//! positive rational stands in the tree exactly once, reduced. Sources: Stern
-//! 1858; Calkin & Wilf, Recounting the rationals, 2000; Newman for the order
-//! by levels.
+//! The root is 1/1; the left child of a/b is a/(a+b), the right child (a+b)/b.
+//! Every positive rational is in the tree exactly once, in lowest terms. Sources:
+//! Stern 1858; Calkin & Wilf, Recounting the rationals, 2000; Newman for the
+//! order by levels.
 
 use super::continued_fraction::partial_quotients;
 
@@ -16,9 +16,9 @@ pub enum Branch {
     Right,
 }
 
-/// The path from the root to a/b, reduced first, as runs of equal branches:
-/// neighbouring runs differ, and no run is empty. `None` unless both numbers
-/// are positive. O(log).
+/// The path from the root to a/b in lowest terms, as runs of equal branches.
+/// Neighbouring runs differ, and no run is empty. `None` unless both numbers are
+/// positive. O(log).
 ///
 /// For a/b = [a₀, …, a_m] with a_m ≥ 2 (unless m = 0) the runs have lengths
 /// a_m − 1, a_{m−1}, …, a₀, the last of them to the right.
@@ -37,8 +37,8 @@ pub fn path(a: u64, b: u64) -> Option<Vec<(Branch, u64)>> {
     Some(runs)
 }
 
-/// The path from the node `root` down to a/b, both reduced first; `None` where
-/// a/b does not stand in the subtree below `root`. O(log).
+/// The path from the node `root` down to a/b, both in lowest terms; `None` if a/b
+/// is not in the subtree of `root`. O(log).
 pub fn path_below(root: (u64, u64), (a, b): (u64, u64)) -> Option<Vec<(Branch, u64)>> {
     let (above, whole) = (path(root.0, root.1)?, path(a, b)?);
     let mut rest = whole;
@@ -55,8 +55,8 @@ pub fn path_below(root: (u64, u64), (a, b): (u64, u64)) -> Option<Vec<(Branch, u
     Some(rest)
 }
 
-/// The node at the end of a path given as runs; `None` where its numbers leave
-/// 64 bits.
+/// The node at the end of a path given as runs; `None` if its numbers exceed 64
+/// bits.
 pub fn node(path: &[(Branch, u64)]) -> Option<(u64, u64)> {
     path.iter()
         .try_fold((1u64, 1u64), |(a, b), &(branch, length)| {
@@ -84,8 +84,8 @@ pub fn stern(n: u64) -> u64 {
     next
 }
 
-/// The rational after a/b in the level order: 1/(2⌊x⌋ + 1 − x) (Newman).
-/// `None` where it leaves 64 bits; b ≥ 1.
+/// The rational after a/b in the level order: 1/(2⌊x⌋ + 1 − x) (Newman). `None`
+/// if it exceeds 64 bits; b ≥ 1.
 pub fn newman((a, b): (u64, u64)) -> Option<(u64, u64)> {
     let whole = a.checked_div(b)?;
     // 2⌊x⌋b + b − a = ⌊x⌋b + b − (a mod b).
@@ -114,7 +114,7 @@ mod tests {
     use crate::theory::gcd;
     use proptest::prelude::*;
 
-    /// The tree as its definition draws it.
+    /// The tree by its definition.
     fn by_children(generations: u32) -> Vec<Vec<(u64, u64)>> {
         let mut levels = vec![vec![(1, 1)]];
         for level in 1..generations as usize {

@@ -13,8 +13,8 @@ pub fn partial_quotients(numerator: u64, denominator: u64) -> Vec<u64> {
     quotients
 }
 
-/// Numerator and denominator, reduced, of [a₀, …, a_m]; `None` where they leave
-/// 64 bits or the list is empty.
+/// Numerator and denominator, reduced, of [a₀, …, a_m]; `None` if they exceed 64
+/// bits or the list is empty.
 pub fn from_partial_quotients(quotients: &[u64]) -> Option<(u64, u64)> {
     let (last, rest) = quotients.split_last()?;
     rest.iter()

@@ -42,8 +42,8 @@ impl Beatty {
         }
     }
 
-    /// The term of index n ≥ 1; `None` where it or its parts leave 128 bits, or
-    /// n times the offset's denominator leaves 64. O(1).
+    /// The term of index n ≥ 1; `None` if it or its parts exceed 128 bits, or n
+    /// times the offset's denominator exceeds 64. O(1).
     pub fn term(self, n: u64) -> Option<i128> {
         // ⌊nα + c/d⌋ = ⌊(⌊dnα⌋ + c)/d⌋.
         let (c, d) = self.offset;
@@ -53,7 +53,7 @@ impl Beatty {
 
     /// How many terms are at most `x`; `None` beyond 128 bits. O(1).
     pub fn count(self, x: i128) -> Option<u64> {
-        // nα + c/d < x + 1 says dnα < k.
+        // nα + c/d < x + 1 means dnα < k.
         let (c, d) = self.offset;
         let k = (x.checked_add(1)?.checked_mul(d.into())?).checked_sub(c.into())?;
         let count = match self.modulus {
@@ -76,9 +76,9 @@ impl Beatty {
 /// of `inner`, or all terms of `outer`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sequence {
-    /// What gives the numbers.
+    /// The sequence of the numbers.
     pub outer: Beatty,
-    /// What gives the indices; positive and increasing.
+    /// The sequence of the indices, positive and increasing; `None` for all.
     pub inner: Option<Beatty>,
 }
 
@@ -112,11 +112,11 @@ impl Sequence {
 pub struct Flaw {
     /// The integer: a positive one, or a term below 1.
     pub at: i128,
-    /// Which sequences hit it, with which index; none for a gap.
+    /// The sequences that hit it, each with its index; empty if none does.
     pub hits: Vec<(usize, u64)>,
 }
 
-/// What comes of a search for a [`Flaw`].
+/// The result of a search for a [`Flaw`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// The first flaw.
@@ -124,7 +124,7 @@ pub enum Finding {
     /// Every positive integer is hit exactly once: the sequences repeat, and
     /// there is no flaw up to here.
     Splits(u64),
-    /// No flaw up to here, and the sequences do not repeat as early.
+    /// There is no flaw up to here, but the sequences repeat only later.
     NoneUpTo(u64),
 }
 
@@ -136,7 +136,7 @@ pub struct Family {
 }
 
 impl Family {
-    /// Sequences ⌊nα + γ⌋, as they are.
+    /// A family of sequences ⌊nα + γ⌋, none of them composed.
     pub fn of(sequences: impl IntoIterator<Item = Beatty>) -> Self {
         Self {
             sequences: sequences.into_iter().map(Sequence::from).collect(),
@@ -183,10 +183,10 @@ impl Family {
         Self::golden().composed(&Self::of(halves), 0)
     }
 
-    /// This family with its sequence `which` split in turn: the terms whose
-    /// indices are in the first, the second, … sequence of `inner`, which are
-    /// not composed themselves. Unchanged where there is no such sequence or it
-    /// is composed already.
+    /// This family with its sequence `which` split: a part for each sequence of
+    /// `inner`, which gives the indices of the terms in that part. The sequences
+    /// of `inner` must not be composed. Unchanged if there is no sequence `which`
+    /// or it is composed already.
     pub fn composed(&self, inner: &Self, which: usize) -> Self {
         let mut sequences = self.sequences.clone();
         if let Some(&Sequence { outer, inner: None }) = sequences.get(which) {
@@ -199,21 +199,21 @@ impl Family {
         Self { sequences }
     }
 
-    /// The sequences that hit `x`, each with its index; more than one index of
-    /// a sequence where its modulus is below 1. O(1) for each.
+    /// The sequences that hit `x`, each with its index. A sequence of modulus
+    /// below 1 may hit `x` several times; then two of its indices. O(1) for each.
     pub fn hits(&self, x: i128) -> Vec<(usize, u64)> {
         let mut hits = Vec::new();
         for (which, sequence) in self.sequences.iter().enumerate() {
             if let (Some(before), Some(now)) = (sequence.count(x - 1), sequence.count(x)) {
-                // Two tell as much as more.
+                // Two hits show a flaw as well as more do.
                 hits.extend((before + 1..=now).take(2).map(|n| (which, n)));
             }
         }
         hits
     }
 
-    /// The only sequence that hits `x`, and the index there; `None` where there
-    /// is none or more than one.
+    /// The only sequence that hits `x`, and the index there; `None` if none does
+    /// or more than one.
     pub fn place(&self, x: i128) -> Option<(usize, u64)> {
         match self.hits(x)[..] {
             [hit] => Some(hit),
@@ -221,8 +221,8 @@ impl Family {
         }
     }
 
-    /// How many of 1, 2, …, `to` no sequence hits, and how many are hit more
-    /// than once, by marking term after term. `to` bytes of memory.
+    /// Counts the integers from 1 to `to` that no sequence hits, and those that
+    /// are hit more than once, by marking all terms. `to` bytes of memory.
     pub fn tally(&self, to: u32) -> (u32, u32) {
         let mut marks = vec![0u8; to as usize + 1];
         for sequence in &self.sequences {
@@ -242,8 +242,8 @@ impl Family {
         )
     }
 
-    /// How many integers the hits repeat after: the least common multiple of
-    /// the numerators. `None` for irrational moduli, and beyond 64 bits.
+    /// The number of integers after which the hits repeat: the least common multiple
+    /// of the numerators. `None` for irrational moduli, and beyond 64 bits.
     pub fn period(&self) -> Option<u64> {
         self.sequences.iter().try_fold(1u64, |period, sequence| {
             let numerator = |beatty: Beatty| match beatty.modulus {
@@ -258,7 +258,7 @@ impl Family {
         })
     }
 
-    /// The first integer that is not hit exactly once, looked for up to `most`.
+    /// Looks for the first integer up to `most` that is not hit exactly once.
     /// Linear in `most`.
     pub fn examine(&self, most: u64) -> Finding {
         let first = |sequence: &Sequence| sequence.term(1);
@@ -269,7 +269,7 @@ impl Family {
                 return Finding::Flaw(Flaw { at, hits });
             }
         }
-        // Beyond the first terms all repeats.
+        // After the largest first term everything repeats.
         let latest = firsts().flatten().max().unwrap_or_default();
         let enough = self.period().and_then(|period| {
             period

@@ -3,11 +3,11 @@
 
 use std::cmp::Ordering;
 
-/// b/a compared with φ, for a ≥ 1: by the sign of b² − ab − a². Never equal,
-/// as φ is irrational. Any 64-bit numbers.
+/// Compares b/a with φ, for a ≥ 1, by the sign of b² − ab − a². Never equal, as φ
+/// is irrational. Any 64-bit numbers.
 ///
-/// As 1/φ = φ − 1 = 0.618…, `compare_to_golden(a, r)` is `Less` exactly where
-/// r/a lies between 1/φ and 1, or above.
+/// As 1/φ = φ − 1 = 0.618…, `compare_to_golden(r, a)` is `Less` exactly if r/a is
+/// more than 1/φ.
 pub fn compare_to_golden(a: u64, b: u64) -> Ordering {
     if b <= a {
         return Ordering::Less;
@@ -16,7 +16,7 @@ pub fn compare_to_golden(a: u64, b: u64) -> Ordering {
     (b * (b - a)).cmp(&(a * a))
 }
 
-/// F(n) with F(1) = F(2) = 1, F(0) = 0; `None` beyond F(186), the last in 128
+/// F(n) with F(1) = F(2) = 1, F(0) = 0; `None` beyond F(186), the last one of 128
 /// bits. Linear in n.
 pub fn fibonacci(n: u32) -> Option<u128> {
     let (mut current, mut next) = (0u128, Some(1u128));
@@ -26,11 +26,11 @@ pub fn fibonacci(n: u32) -> Option<u128> {
     Some(current)
 }
 
-/// The Fibonacci word as its letters: `true` for the frequent one, `false` for
+/// The letters of the Fibonacci word: `true` for the frequent letter, `false` for
 /// the other, in proportion φ : 1. It begins 1 0 1 1 0 1 0 1 and is the fixed
 /// point of 1 → 10, 0 → 1.
 ///
-/// Memory grows with the letters read, for the word feeds itself.
+/// Memory grows with the letters read, because they make the later letters.
 #[derive(Clone, Debug)]
 pub struct FibonacciWord {
     letters: std::collections::VecDeque<bool>,
@@ -57,8 +57,8 @@ impl Iterator for FibonacciWord {
     type Item = bool;
 
     fn next(&mut self) -> Option<bool> {
-        // The queue holds the letters already known but not yet read; each
-        // letter, when read, appends its image.
+        // The queue holds the letters that are known but not yet read. A letter
+        // appends its image when it is read.
         let letter = if self.started {
             self.letters.pop_front()?
         } else {

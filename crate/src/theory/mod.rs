@@ -1,4 +1,4 @@
-//! Mathematics that knows no game: nimbers, exact golden arithmetic, continued
+//! Mathematics that needs no game: nimbers, exact golden arithmetic, continued
 //! fractions and the Calkin–Wilf tree, Beatty sequences and other splittings of
 //! the integers, systems of numeration.
 

@@ -8,8 +8,8 @@ use serde::{Serialize, Serializer};
 
 /// The nimber (Sprague–Grundy value) of an impartial position.
 ///
-/// `+` is nim-addition, that is XOR; `Display` writes `*n`. Sixty-four bits,
-/// because a pile of 10^18 tokens is a position like any other.
+/// `+` is nim-addition, that is XOR; `Display` writes `*n`. A nimber has 64 bits,
+/// because a pile may have 10^18 tokens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Nimber(pub u64);
 
@@ -18,7 +18,7 @@ impl Nimber {
     pub const ZERO: Self = Self(0);
 }
 
-// Nim-addition is exclusive or: that is the Sprague–Grundy theorem, not a slip.
+// Nim-addition is XOR by the Sprague–Grundy theorem, not by mistake.
 #[allow(clippy::suspicious_arithmetic_impl)]
 impl Add for Nimber {
     type Output = Self;
@@ -46,10 +46,10 @@ impl fmt::Display for Nimber {
     }
 }
 
-/// A number in JSON at any size. The JavaScript side gets a `number` below
-/// 2^32 and a `bigint` from there on, so that no digit is ever rounded away:
-/// 128 bits are what serde-wasm-bindgen always makes a `bigint` of, while
-/// indices stay numbers.
+/// A number of any size in JSON. JavaScript gets a `number` below 2^32 and a
+/// `bigint` from there on, so no digit is rounded. It is given as 128 bits
+/// because serde-wasm-bindgen always makes a `bigint` of those, and keeps indices
+/// as numbers.
 impl Serialize for Nimber {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u32::try_from(self.0) {
@@ -64,7 +64,7 @@ impl Serialize for Nimber {
 /// Cost: linear in the count of values, in time and memory.
 pub fn mex(values: impl IntoIterator<Item = Nimber>) -> Nimber {
     let mut values: Vec<u64> = values.into_iter().map(|nimber| nimber.0).collect();
-    // n values leave a gap among 0..=n, so larger ones cannot matter.
+    // The mex of n values is at most n, so larger values do not matter.
     let bound = values.len() as u64;
     values.retain(|&value| value <= bound);
     let mut seen = vec![false; values.len() + 1];

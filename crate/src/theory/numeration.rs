@@ -3,10 +3,10 @@
 
 /// The p- and the q-system of a rational [a₀, …, a_m], with convergents p_i/q_i.
 ///
-/// Every n ≥ 0 is written in one way as s₀p₀ + … + s_mp_m with s_i ≤ a_{i+1},
-/// where s_{i+1} = a_{i+2} forces s_i = 0, and the last digit free; likewise as
-/// t₀q₀ + … + t_mq_m with t₀ < a₁. Digits here stand with that of p₀ or q₀
-/// first; people write them the other way round.
+/// Every n ≥ 0 has exactly one form s₀p₀ + … + s_mp_m with s_i ≤ a_{i+1}, where
+/// s_{i+1} = a_{i+2} forces s_i = 0 and the last digit is free. It has exactly
+/// one such form t₀q₀ + … + t_mq_m with t₀ < a₁. The digit of p₀ or q₀ comes
+/// first here; people write it last.
 ///
 /// Source: A. S. Fraenkel, Systems of numeration, Amer. Math. Monthly 92 (1985).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,8 +16,8 @@ pub struct Numeration {
 }
 
 impl Numeration {
-    /// The systems of [a₀, …, a_m] with positive quotients; `None` when one is
-    /// 0, there are none, or a convergent leaves 64 bits.
+    /// The systems of [a₀, …, a_m] with positive quotients; `None` when one is 0,
+    /// there are none, or a convergent exceeds 64 bits.
     pub fn new(quotients: &[u64]) -> Option<Self> {
         if quotients.is_empty() || quotients.contains(&0) {
             return None;
@@ -33,39 +33,39 @@ impl Numeration {
         Some(Self { p, q })
     }
 
-    /// The values of the digits in the p-system, p₀ first.
+    /// The place values of the p-system, p₀ first.
     pub fn p(&self) -> &[u64] {
         &self.p
     }
 
-    /// The values of the digits in the q-system, q₀ first.
+    /// The place values of the q-system, q₀ first.
     pub fn q(&self) -> &[u64] {
         &self.q
     }
 
-    /// The digits of `n` in the p-system, that of p₀ first.
+    /// The digits of `n` in the p-system, the digit of p₀ first.
     pub fn p_digits(&self, n: u64) -> Vec<u64> {
         digits(&self.p, n)
     }
 
-    /// The digits of `n` in the q-system, that of q₀ first.
+    /// The digits of `n` in the q-system, the digit of q₀ first.
     pub fn q_digits(&self, n: u64) -> Vec<u64> {
         digits(&self.q, n)
     }
 
-    /// What digits stand for in the p-system: Σ s_ip_i, for digits that came
-    /// from the p- or the q-system.
+    /// The value of digits in the p-system: Σ s_ip_i. The digits may come from
+    /// the p- or the q-system.
     pub fn p_value(&self, digits: &[u64]) -> u128 {
         value(&self.p, digits)
     }
 
-    /// What digits stand for in the q-system.
+    /// The value of digits in the q-system.
     pub fn q_value(&self, digits: &[u64]) -> u128 {
         value(&self.q, digits)
     }
 }
 
-/// Greedily, from the largest value down.
+/// The digits of `n`, greedily from the largest place value down.
 fn digits(values: &[u64], n: u64) -> Vec<u64> {
     let mut rest = n;
     let mut digits: Vec<u64> = values

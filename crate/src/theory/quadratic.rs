@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-/// The irrational (p + √d) / q, where d is no square; a negative q stands for
-/// a negative root.
+/// The irrational (p + √d) / q, where d is not a square. A negative root is
+/// written with a negative q.
 ///
-/// Kept so that q divides d − p², as in the theory of continued fractions:
-/// then reciprocals and complements keep the same d.
+/// q always divides d − p², as in the theory of continued fractions. So
+/// reciprocals and complements have the same d.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Quadratic {
     p: i128,
@@ -18,8 +18,8 @@ impl Quadratic {
     /// The golden ratio φ = (1+√5)/2.
     pub const GOLDEN: Self = Self { p: 1, d: 5, q: 2 };
 
-    /// (p + √d) / q; `None` when q is 0 or d is a square, for then the number
-    /// is rational or none. With |p|, |q| and d below 2^31 every method is
+    /// (p + √d) / q; `None` when q is 0 or d is a square, as the number is then
+    /// undefined or rational. With |p|, |q| and d below 2^31 every method is
     /// exact for multiples up to 2^31 at least, and for the golden ratio up to
     /// 8·10^18.
     pub fn new(p: i32, d: u32, q: i32) -> Option<Self> {
@@ -46,7 +46,7 @@ impl Quadratic {
         }
     }
 
-    /// ⌊n·x⌋, exactly; `None` where the squares leave 128 bits.
+    /// ⌊n·x⌋, exactly; `None` if the squares exceed 128 bits.
     pub fn floor_times(self, n: u64) -> Option<i128> {
         let squared = u128::from(n).pow(2).checked_mul(self.d)?;
         let root = i128::try_from(squared.isqrt()).ok()?;
@@ -62,8 +62,8 @@ impl Quadratic {
         })
     }
 
-    /// n·x in decimal, cut after three places, as prose needs it: `3.236…`.
-    /// `None` for negative numbers and where the squares leave 128 bits.
+    /// n·x in decimal for sentences, cut after three places: `3.236…`. `None` for
+    /// negative numbers and if the squares exceed 128 bits.
     pub fn decimal(self, n: u64) -> Option<String> {
         let thousandths = self.floor_times(n.checked_mul(1_000)?)?;
         let thousandths = u128::try_from(thousandths).ok()?;
@@ -74,7 +74,7 @@ impl Quadratic {
         ))
     }
 
-    /// `self` compared with the fraction a/b, b ≥ 1. Never equal.
+    /// Compares `self` with the fraction a/b, b ≥ 1. Never equal.
     pub fn compare(self, a: i32, b: u32) -> Ordering {
         match self.floor_times(u64::from(b)) {
             Some(floor) if floor >= i128::from(a) => Ordering::Greater,
@@ -83,7 +83,7 @@ impl Quadratic {
     }
 
     /// (p, q, d, r) with the number equal to (p + q√d)/r, in lowest terms, d free
-    /// of squares and r positive. Some ∛d steps.
+    /// of squares and r positive. About ∛d steps.
     pub(super) fn terms(self) -> [i128; 4] {
         let (root, free) = square_part(self.d);
         let divisor = common(common(self.p.unsigned_abs(), root), self.q.unsigned_abs());
@@ -106,7 +106,7 @@ impl Quadratic {
         }
     }
 
-    /// 1 / self; `None` where the numbers leave 128 bits.
+    /// 1 / self; `None` if the numbers exceed 128 bits.
     pub(crate) fn reciprocal(self) -> Option<Self> {
         let norm = i128::try_from(self.d)
             .ok()?
@@ -118,9 +118,9 @@ impl Quadratic {
         })
     }
 
-    /// The β with 1/α + 1/β = 1, that is β = 1 + 1/(α−1). For α > 1 the floors
-    /// of the multiples of α and β split the positive integers (Beatty 1926).
-    /// `None` for α < 1, and where the numbers leave 128 bits.
+    /// The β with 1/α + 1/β = 1, that is β = 1 + 1/(α−1). For α > 1 the floors of
+    /// the multiples of α and β split the positive integers (Beatty 1926). `None`
+    /// for α < 1, and if the numbers exceed 128 bits.
     pub fn complement(self) -> Option<Self> {
         if self.floor_times(1)? < 1 {
             return None;
@@ -128,12 +128,12 @@ impl Quadratic {
         self.minus(1)?.reciprocal()?.minus(-1)
     }
 
-    /// ⌊1·x⌋ + ⌊2·x⌋ + … + ⌊n·x⌋ in O(log n) steps; `None` where the numbers
-    /// leave 128 bits.
+    /// ⌊1·x⌋ + ⌊2·x⌋ + … + ⌊n·x⌋ in O(log n) steps; `None` if the numbers exceed
+    /// 128 bits.
     ///
-    /// The lattice points under a line are those of a rectangle without those
-    /// left of the line: for 0 < x < 1 and m = ⌊nx⌋ the sum is nm minus the sum
-    /// of ⌊j/x⌋ to m, as no point lies on the line.
+    /// The lattice points under a line are those of a rectangle minus those left
+    /// of the line. For 0 < x < 1 and m = ⌊nx⌋ the sum is nm minus the sum of
+    /// ⌊j/x⌋ to m, as no point lies on the line.
     pub fn floor_sum(self, n: u64) -> Option<i128> {
         let (mut x, mut n) = (self, n);
         let (mut sum, mut sign) = (0i128, 1i128);

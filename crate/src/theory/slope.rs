@@ -1,14 +1,16 @@
-//! Slopes that a person may choose for two Beatty sequences: quadratic
-//! irrationals, and rationals, with which the two do not split the integers.
+//! Slopes that a person may choose for two Beatty sequences. They may be
+//! rational: then the two sequences do not split the integers.
+
+use serde::Serialize;
 
 use super::{Quadratic, gcd};
 
-/// A number (p + q√d)/r, told apart exactly: rational or not.
+/// A number (p + q√d)/r, known exactly to be rational or irrational.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slope {
     /// Numerator and denominator in lowest terms, the denominator positive.
     Rational(i64, i64),
-    /// Any other.
+    /// Any irrational number.
     Irrational(Quadratic),
 }
 
@@ -22,7 +24,8 @@ pub struct Multiple {
 }
 
 /// Where two complementary sequences with rational slopes fail.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Clash {
     /// The first integer in neither sequence.
     pub missed: u64,
@@ -42,7 +45,7 @@ impl Slope {
         if !within || r == 0 {
             return None;
         }
-        // q√d = ±√(q²d), and the sign can go to the others.
+        // q√d = ±√(q²d), and the sign can move to p and r.
         let (p, r) = if q < 0 { (-p, -r) } else { (p, r) };
         let squared = q.unsigned_abs().pow(2) * d;
         Some(match Quadratic::new(p, squared, r) {
@@ -58,7 +61,7 @@ impl Slope {
         Self::Rational(numerator / divisor, denominator / divisor)
     }
 
-    /// ⌊n·x⌋, exactly; `None` where the numbers leave 128 bits.
+    /// ⌊n·x⌋, exactly; `None` if the numbers exceed 128 bits.
     pub fn floor_times(self, n: u64) -> Option<i128> {
         match self {
             Self::Rational(numerator, denominator) => {
@@ -69,8 +72,7 @@ impl Slope {
         }
     }
 
-    /// The β with 1/α + 1/β = 1; `None` for α ≤ 1, for which there is no
-    /// positive one.
+    /// The β with 1/α + 1/β = 1; `None` for α ≤ 1, as then no β is positive.
     pub fn complement(self) -> Option<Self> {
         match self {
             Self::Rational(numerator, denominator) => (numerator > denominator)
@@ -80,8 +82,8 @@ impl Slope {
     }
 
     /// (p, q, d, r) with x = (p + q√d)/r in lowest terms, r positive and d free
-    /// of squares; q = 0 for a rational. For the slopes a person can choose and
-    /// their complements at most some 10⁵ steps.
+    /// of squares; q = 0 for a rational. At most about 10⁵ steps for the slopes a
+    /// person can choose and their complements.
     pub fn terms(self) -> [i128; 4] {
         match self {
             Self::Rational(numerator, denominator) => [numerator.into(), 0, 1, denominator.into()],
@@ -89,14 +91,14 @@ impl Slope {
         }
     }
 
-    /// The first integers at which the sequences of this α > 1 and of its
-    /// complement miss and meet; `None` where they do neither, as α is
+    /// The first integer in neither the sequence of this α > 1 nor that of its
+    /// complement, and the first in both; `None` if there are none, as α is
     /// irrational (Beatty 1926).
     ///
-    /// For α = s/t in lowest terms these are s − 1 and s: ⌊iα⌋ = ⌊jβ⌋ = m says
-    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β; added, m ≤ i + j < m + 1, so
-    /// that i = m/α = mt/s is an integer and s divides m. That m is missed says
-    /// in the same way that s divides m + 1.
+    /// For α = s/t in lowest terms these are s − 1 and s. ⌊iα⌋ = ⌊jβ⌋ = m means
+    /// m/α ≤ i < (m+1)/α and m/β ≤ j < (m+1)/β. The sum is m ≤ i + j < m + 1, so
+    /// i = m/α = mt/s is an integer and s divides m. In the same way, s divides
+    /// m+1 if m is missed.
     pub fn clash(self) -> Option<Clash> {
         let Self::Rational(numerator, denominator) = self else {
             return None;
@@ -111,7 +113,7 @@ impl Slope {
     /// The positive multiples of this slope, above 1, whose floors are at least
     /// `from` and at most `to`. O(log) steps to find the first.
     pub fn multiples(self, from: u64, to: u64) -> impl Iterator<Item = Multiple> {
-        // Slopes are above 1, so that the index is at most the floor.
+        // The slope is above 1, so the index is at most the floor.
         let (mut low, mut high) = (1, from.max(1));
         while low < high {
             let middle = low + (high - low) / 2;
@@ -162,7 +164,7 @@ mod tests {
                 let hits = hits([alpha, beta], 61);
                 let first = |times| (1..=61).find(|&m| hits[m] == times).map(|m| m as u64);
                 let clash = alpha.clash();
-                // Above 61 nothing can be seen, but no numerator is.
+                // Hits are counted up to 61, and every numerator is smaller.
                 assert_eq!(clash.map(|clash| clash.doubled), first(2), "{alpha:?}");
                 let missed = clash.map(|clash| clash.missed).filter(|&m| m > 0);
                 assert_eq!(missed, first(0), "{alpha:?}");
@@ -183,7 +185,7 @@ mod tests {
                 doubled: 3
             })
         );
-        // A root that comes out is rational too.
+        // A slope with an integer root is rational too.
         assert_eq!(slope(1, 1, 4, 2), Slope::Rational(3, 2));
     }
 
@@ -241,7 +243,7 @@ mod tests {
         ) {
             let alpha = slope(p, q, d, r);
             let [p2, q2, d2, r2] = alpha.terms();
-            // Part by part; a root that comes out belongs to the rational part.
+            // Compares part by part; an integer root belongs to the rational part.
             let root = if q2 == 0 { i128::from(q) * i128::from(d.isqrt()) } else { 0 };
             prop_assert_eq!((i128::from(p) + root) * r2, p2 * i128::from(r));
             if q2 != 0 {
@@ -277,8 +279,8 @@ mod tests {
             prop_assert_eq!(found, expected);
         }
 
-        /// Cut in ratio 1/β : 1/α the segment from jα to kβ has an end on each
-        /// side of the integer j + k.
+        /// The point that cuts the segment from jα to kβ in ratio 1/β : 1/α is
+        /// the integer j + k, so the ends are on both sides of it.
         #[test]
         fn the_cut_of_any_complementary_pair_lies_at_the_integer_between(
             p in 0i32..=50, q in 1i32..=9, d in 2u32..=90, r in 1i32..=12,

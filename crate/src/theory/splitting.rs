@@ -8,10 +8,10 @@ use super::Numeration;
 /// positive integer is A^k_n for exactly one k and one n ≥ 1, and A^k_0 = 0.
 ///
 /// For m = 2 and 3 they are the P-positions of the Mouse and the Rat Game; in
-/// general the table of Fat Rat. Each is stated in three ways that know nothing
-/// of each other: by the formula ([`Splitting::term`]), by recursion
-/// ([`Splitting::rows`]) and by digits ([`Splitting::term_by_digits`],
-/// [`Splitting::place_by_digits`]). Exact for all results of 64 bits.
+/// general they are the table of Fat Rat. Three independent methods give them:
+/// the formula ([`Splitting::term`]), recursion ([`Splitting::rows`]), and digits
+/// ([`Splitting::term_by_digits`], [`Splitting::place_by_digits`]). They are
+/// exact for all results of 64 bits.
 ///
 /// Sources: A. S. Fraenkel, Complementing and exactly covering sequences (1973);
 /// The Rat Game and the Mouse Game (2009).
@@ -20,7 +20,7 @@ pub struct Splitting {
     m: u32,
 }
 
-/// Where an integer stands: it is the term of index `n` of sequence `k`, both
+/// The place of an integer: it is the term of index `n` of sequence `k`, both
 /// from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Term {
@@ -38,8 +38,8 @@ impl Splitting {
     /// The most sequences.
     pub const MOST: u32 = 16;
 
-    /// The splitting into `m` sequences, 2 to [`Splitting::MOST`]; other values
-    /// are taken to the nearest of these.
+    /// The splitting into `m` sequences. `m` is clamped to the range from 2 to
+    /// [`Splitting::MOST`].
     pub fn new(m: u32) -> Self {
         Self {
             m: m.clamp(2, Self::MOST),
@@ -56,7 +56,7 @@ impl Splitting {
         (1 << self.m) - 1
     }
 
-    /// A^k_n by the formula, k from 1 to m; `None` where it leaves 64 bits. O(1).
+    /// A^k_n by the formula, k from 1 to m; `None` if it exceeds 64 bits. O(1).
     pub fn term(self, k: u32, n: u64) -> Option<u64> {
         if n == 0 {
             return Some(0);
@@ -65,19 +65,19 @@ impl Splitting {
         u64::try_from(floor - Self::offset(k)).ok()
     }
 
-    /// 2^(k−1) − 1, what the formula takes off.
+    /// 2^(k−1) − 1, which the formula subtracts.
     fn offset(k: u32) -> u128 {
         (1 << (k - 1)) - 1
     }
 
-    /// (A^1_n, …, A^m_n); `None` where the last leaves 64 bits.
+    /// (A^1_n, …, A^m_n); `None` if the last one exceeds 64 bits.
     pub fn row(self, n: u64) -> Option<Vec<u64>> {
         (1..=self.m).map(|k| self.term(k, n)).collect()
     }
 
     /// d^k_n = A^(k+1)_n − A^k_n = ⌊((2^m − 1)n − 2^(m−1) + 2^(m−1−k)) / 2^(m−k)⌋,
-    /// k from 1 to m − 1. These hit every positive integer that is no multiple
-    /// of 2^m − 1 once, and no other. `None` where it leaves 64 bits. O(1).
+    /// k from 1 to m − 1; `None` if it exceeds 64 bits. These hit every positive
+    /// integer that is not a multiple of 2^m − 1 once, and no other. O(1).
     pub fn difference(self, k: u32, n: u64) -> Option<u64> {
         if n == 0 {
             return Some(0);
@@ -120,8 +120,8 @@ impl Splitting {
     }
 
     /// A^k_n by digits: with j = 2^(k−1)n in the q-system, read the same digits
-    /// in the p-system; the value is A^1_j, or A^1_j + 1 when t₁ > 0. Then
-    /// A^k_n = A^1_j − (2^(k−1) − 1). `None` where a number leaves 64 bits.
+    /// in the p-system; the value is A^1_j, or A^1_j + 1 when t₁ > 0. Then A^k_n
+    /// = A^1_j − (2^(k−1) − 1). `None` if a number exceeds 64 bits.
     pub fn term_by_digits(self, k: u32, n: u64) -> Option<u64> {
         if n == 0 {
             return Some(0);
@@ -136,8 +136,8 @@ impl Splitting {
     /// s₀ = 1 or s₁ = 0, and otherwise in A^k with k = 2 + v, where 2^v is the
     /// largest power of two that divides s₁. `None` for 0.
     ///
-    /// The index: a period holds 2^(m−k) terms of A^k, and s₁ counts those
-    /// before x in its own.
+    /// The index: a period has 2^(m−k) terms of A^k, and s₁ gives the number of
+    /// those before x in its own period.
     pub fn place_by_digits(self, x: u64) -> Option<Term> {
         if x == 0 {
             return None;

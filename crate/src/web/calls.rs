@@ -1,5 +1,5 @@
-//! What the page asks: catalogue, analysis, moves, the computer's replies,
-//! random starts, and the live check.
+//! The page's calls: catalogue, analysis, moves, the computer's replies, random
+//! starts, and the live check.
 
 use std::cell::RefCell;
 
@@ -10,23 +10,37 @@ use super::figures::texts_of;
 use crate::{Analyst, Component, Entries, Position};
 
 thread_local! {
-    /// The games' tables live as long as the module does: one thread, one page.
+    /// The games' tables live as long as the module: one thread, one page.
     static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
 }
 
 /// The catalogue.
-#[wasm_bindgen(unchecked_return_type = "Game[]")]
+#[wasm_bindgen(unchecked_return_type = "Listed[]")]
 pub fn games() -> Result<JsValue, JsValue> {
-    to_js(&crate::GAMES)
+    to_js(&crate::figures::catalogue())
 }
 
-/// A position text in its canonical form: what tells a right text from a wrong
-/// one without the work of an analysis.
+/// A position text in its canonical form. It tells right texts from wrong ones
+/// without the work of an analysis.
 #[wasm_bindgen]
 pub fn parse(text: &str) -> Result<String, JsValue> {
     crate::parse(text)
         .map(|position| position.to_string())
         .map_err(|error| thrown(&error))
+}
+
+/// A position text in a few words, as the title of a window has them.
+#[wasm_bindgen]
+pub fn title(text: &str) -> Result<String, JsValue> {
+    crate::parse(text)
+        .map(|position| position.title())
+        .map_err(|error| thrown(&error))
+}
+
+/// The position that was meant by a text that is not one, if that can be guessed.
+#[wasm_bindgen]
+pub fn suggest(text: &str) -> Option<String> {
+    crate::parse(text).err()?.suggestion
 }
 
 /// The analysis record of a position text.
@@ -36,7 +50,7 @@ pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
 }
 
-/// The checked move from one position text to another: the canonical text.
+/// Checks the move from one position text to another and returns the canonical text.
 #[wasm_bindgen]
 pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
     crate::play(text, to)
@@ -66,7 +80,7 @@ pub fn move_by_numbers(
     }
 }
 
-/// The entries of that form for about `amount` tokens of a pile.
+/// The entries of that form that take about `amount` tokens from a pile.
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
 pub fn fill_form(text: &str, index: usize, pile: usize, amount: u64) -> Result<JsValue, JsValue> {
     let position = crate::parse(text).map_err(|error| thrown(&error))?;
@@ -78,7 +92,7 @@ fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
     component.ok_or_else(|| JsValue::from("the position has no such component"))
 }
 
-/// The computer's move from a position text: the canonical text it leads to.
+/// The canonical text that the computer's move from a position text leads to.
 /// `level` is `perfect` or `casual`.
 #[wasm_bindgen]
 pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
@@ -94,7 +108,7 @@ pub fn casual_errors() -> u32 {
     crate::CASUAL_ERRORS as u32
 }
 
-/// A position of the named game to start from, drawn by seed.
+/// A random position of the named game to start from, drawn by seed.
 #[wasm_bindgen]
 pub fn random_position(game: &str, seed: u32) -> Result<String, JsValue> {
     crate::random_position(game, seed.into())
@@ -102,7 +116,22 @@ pub fn random_position(game: &str, seed: u32) -> Result<String, JsValue> {
         .map_err(|error| thrown(&error))
 }
 
-/// Formula against play, in steps.
+/// The ten questions of a drill, drawn by seed. `kind` is `who`, `move` or `worth`;
+/// `level` is from 1 to 3.
+#[wasm_bindgen(unchecked_return_type = "DrillQuestion[]")]
+pub fn drill(
+    #[wasm_bindgen(unchecked_param_type = "DrillKind")] kind: &str,
+    game: &str,
+    level: u32,
+    seed: u32,
+) -> Result<JsValue, JsValue> {
+    let questions = ANALYST
+        .with_borrow_mut(|analyst| crate::drill(analyst, kind, game, level, seed.into()))
+        .map_err(|error| thrown(&error))?;
+    to_js(&questions)
+}
+
+/// Compares a formula with play, in steps.
 #[wasm_bindgen]
 pub struct Check {
     check: crate::Check,
@@ -110,8 +139,8 @@ pub struct Check {
 
 #[wasm_bindgen]
 impl Check {
-    /// What the named game states against brute force; with `falsify` a false
-    /// formula, which must be noticed.
+    /// Compares what the named game states with brute force. With `falsify` it
+    /// states a false formula, which must be noticed.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, falsify: bool) -> Result<Check, JsValue> {
         crate::Check::new(game, falsify)
@@ -119,7 +148,7 @@ impl Check {
             .map_err(|error| thrown(&error))
     }
 
-    /// Compares on for about `work` units, some 10⁷ of which take 20 ms.
+    /// Goes on for about `work` units; 10⁷ of them take about 20 ms.
     #[wasm_bindgen(unchecked_return_type = "Compared")]
     pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
         to_js(&self.check.step(work.into()))

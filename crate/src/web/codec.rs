@@ -1,15 +1,32 @@
-//! Between records of the crate and values of JavaScript.
+//! Conversions between records of the crate and values of JavaScript.
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use crate::NotationError;
 
-/// Hands a record to JavaScript: plain objects, `null` for what is missing,
+/// Converts a record for JavaScript: plain objects, `null` for what is missing,
 /// `number` for indices.
 pub(in crate::web) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(JsValue::from)
+}
+
+/// Takes a record from JavaScript; throws where it is malformed.
+pub(in crate::web) fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
+    serde_wasm_bindgen::from_value(value)
+        .map_err(|error| malformed("an argument", &error.to_string(), "the documented type"))
+}
+
+/// What is thrown for an argument that no record can be made of.
+pub(in crate::web) fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
+    thrown(&NotationError::new(
+        format!("{what} is malformed."),
+        part,
+        expected,
+        0,
+    ))
 }
 
 /// A failed call throws the error record itself.

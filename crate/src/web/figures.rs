@@ -1,34 +1,47 @@
-//! The figures' calls. Windows, overlays and cells pass as plain objects, pixels
-//! as typed arrays.
+//! The calls of the figures. Windows, overlays and cells are passed as plain
+//! objects, pixels as typed arrays.
+
+use std::rc::Rc;
 
 use plotters::prelude::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::codec::{thrown, to_js};
-use crate::NotationError;
-use crate::figures::{self, Ink, Overlay, Palette, Pen, Raster, Theme, Window};
+use super::codec::{from_js, malformed, thrown, to_js};
+use crate::figures::{self, Ink, Overlay, Palette, Pen, Raster, Subject, Theme, Window};
+use crate::{NotationError, Position, parse};
 
 /// All figures.
 #[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
 pub fn list() -> Result<JsValue, JsValue> {
-    to_js(&figures::figures().collect::<Vec<_>>())
+    to_js(&figures::FIGURES)
 }
 
-/// Throws what is wrong with a setting of a figure, and what would be right.
+/// Throws an error that says what is wrong with a setting, and what is right.
 #[wasm_bindgen]
 pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsValue> {
     figures::check_setting(figure, setting, value).map_err(|error| thrown(&error))
 }
 
-/// One figure with its settings and, once asked for, its data.
-#[wasm_bindgen]
-pub struct Picture(figures::Picture);
+/// The figure to show of a position, by the options of the page; `null` where
+/// there is none.
+#[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
+pub fn choose_figure(
+    position: &str,
+    #[wasm_bindgen(unchecked_param_type = "Readonly<Record<string, string>>")] options: JsValue,
+) -> Result<JsValue, JsValue> {
+    let position = parse(position).map_err(|error| thrown(&error))?;
+    to_js(&figures::choose_figure(&position, &texts_of(options)?))
+}
 
-/// Where a position stands.
+/// One figure with its settings and, once asked for, its data. It keeps the
+/// position it marks, so that is passed once and not for every frame.
+#[wasm_bindgen]
+pub struct Picture(figures::Picture, Option<Rc<Subject>>);
+
+/// The cell of a position.
 #[derive(serde::Serialize, tsify::Tsify)]
 pub struct Marker {
     /// Its column, in decimal.
@@ -47,7 +60,7 @@ impl Picture {
     ) -> Result<Self, JsValue> {
         let settings = texts_of(settings)?;
         figures::Picture::new(id, &settings)
-            .map(Self)
+            .map(|picture| Self(picture, None))
             .map_err(|error| thrown(&error))
     }
 
@@ -61,19 +74,49 @@ impl Picture {
             .map_err(|error| thrown(&error))
     }
 
+    /// Sets what overlays mark from now on: component `index` of a position, and
+    /// the moves in it that the position's record lists as legal and as winning.
+    /// Without a position they mark nothing.
+    pub fn mark(
+        &mut self,
+        position: Option<String>,
+        index: usize,
+        legal: Vec<String>,
+        winning: Vec<String>,
+    ) -> Result<(), JsValue> {
+        let all = |texts: Vec<String>| -> Result<Vec<Position>, NotationError> {
+            texts.iter().map(|text| parse(text)).collect()
+        };
+        let subject = |position: String| -> Result<_, NotationError> {
+            Ok(Subject::new(parse(&position)?, all(legal)?, all(winning)?).part(index))
+        };
+        let subject = position.map(subject).transpose();
+        let subject = subject.map_err(|error| thrown(&error))?;
+        self.1 = subject.flatten().map(Rc::new);
+        Ok(())
+    }
+
     /// The window that shows it best in a picture of this size, CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn home(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         window_to_js(self.0.home(width, height))
     }
 
-    /// The window that fills a plot of this size, CSS pixels, with the figure.
+    /// The window that shows all of it in a picture of this size, CSS pixels;
+    /// undefined where it has no end.
+    #[wasm_bindgen(unchecked_return_type = "Window | undefined")]
+    pub fn whole(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        let whole = self.0.whole(width, height);
+        whole.map_or(Ok(JsValue::UNDEFINED), window_to_js)
+    }
+
+    /// The window in which the figure fills a plot of this size, CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         window_to_js(self.0.cover(width, height))
     }
 
-    /// Where the plot stands in a picture of this size, CSS pixels.
+    /// Where the plot is in a picture of this size, CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Plot")]
     pub fn plot(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         to_js(&self.0.plot(width, height))
@@ -97,8 +140,8 @@ impl Picture {
         Ok(pixels_to_js(raster).into())
     }
 
-    /// The marks that need the figure's data, for `Overlay.marks`; sizes are
-    /// those of the picture, CSS pixels.
+    /// The marks that need the figure's data, for `Overlay.marks`; the size is
+    /// that of the picture in CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Mark[]")]
     pub fn details(
         &self,
@@ -110,7 +153,7 @@ impl Picture {
     }
 
     /// Axes, legend, curves and overlay on a canvas, which is cleared first and
-    /// lies over the point layer; `ratio` device pixels per CSS pixel.
+    /// is over the point layer; `ratio` device pixels per CSS pixel.
     pub fn draw(
         &self,
         canvas: HtmlCanvasElement,
@@ -119,7 +162,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         ratio: f64,
     ) -> Result<(), JsValue> {
-        let (window, overlay) = (window_of(window)?, overlay_of(overlay)?);
+        let (window, overlay) = (window_of(window)?, self.overlay(overlay)?);
         let theme: Theme = from_js(theme)?;
         let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
         let context = canvas
@@ -155,25 +198,27 @@ impl Picture {
         to_js(&self.0.cell(window_of(window)?, (x, y), (width, height)))
     }
 
-    /// The cell one step of the keyboard from another, right and up positive:
-    /// its column, its row, and how many cells across must be wide enough to
-    /// see it, 0 where its own size in sight will do.
+    /// The cell one step of the keyboard from another, right and up positive: its
+    /// column, its row, and how many cells across must be wide enough to see it,
+    /// or 0 if its own size in sight is enough.
     pub fn walk(&self, x: i64, y: i64, right: i32, up: i32) -> Vec<i64> {
         let step = self.0.walk((x, y), (right.into(), up.into()));
         vec![step.cell.0, step.cell.1, step.size]
     }
 
-    /// Where a position stands on this figure.
+    /// The cell of a position on this figure.
     #[wasm_bindgen(unchecked_return_type = "Marker | null")]
     pub fn marker(&self, position: &str) -> Result<JsValue, JsValue> {
-        let place = self.0.marker(position).map_err(|error| thrown(&error))?;
-        to_js(&place.map(|(x, y)| Marker {
-            x: x.to_string(),
-            y: y.to_string(),
-        }))
+        marker_to_js(self.0.marker(position))
     }
 
-    /// The points that an SVG shows as an image; none where it draws each.
+    /// The cell that is marked while a position is on the board.
+    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    pub fn marked(&self, position: &str) -> Result<JsValue, JsValue> {
+        marker_to_js(self.0.marked(position))
+    }
+
+    /// The points that an SVG shows as an image; none if it draws each.
     pub fn svg_points(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
@@ -205,7 +250,7 @@ impl Picture {
             &self.0,
             window_of(window)?,
             (width, height),
-            &overlay_of(overlay)?,
+            &self.overlay(overlay)?,
             from_js(theme)?,
             image.as_deref(),
         )
@@ -227,8 +272,8 @@ impl Picture {
     }
 
     /// The points of a figure in space: their coordinates, their classes, and
-    /// what to draw for them, colours being those of the light and the dark
-    /// theme; `null` for other figures.
+    /// what to draw for them. Colours are those of the light and of the dark
+    /// theme. `null` for other figures.
     #[wasm_bindgen(
         unchecked_return_type = "[coordinates: Int32Array, classes: Uint8Array, look: [bounds: [number[], number[]], cubes: boolean, paper: [number[], number[]], faint: [number[], number[]], kinds: [colours: [number[], number[]], radius: number][]]] | null"
     )]
@@ -248,8 +293,8 @@ impl Picture {
         Ok(js_sys::Array::from_iter(parts).into())
     }
 
-    /// Works on the figure's long data for about `work` look-ups; `null` where
-    /// it has none.
+    /// Works on the figure's long data for about `work` look-ups; `null` if it
+    /// has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
     pub fn step(&mut self, work: f64) -> Result<JsValue, JsValue> {
         let Some(sequence) = self.0.sequence() else {
@@ -282,6 +327,20 @@ impl Picture {
     }
 }
 
+impl Picture {
+    /// An overlay from JavaScript, with what is marked.
+    fn overlay(&self, value: JsValue) -> Result<Overlay, JsValue> {
+        let nothing = value.is_undefined() || value.is_null();
+        let mut overlay = if nothing {
+            Overlay::default()
+        } else {
+            from_js(value)?
+        };
+        overlay.subject.clone_from(&self.1);
+        Ok(overlay)
+    }
+}
+
 /// The texts of a plain object by their keys.
 pub(in crate::web) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
     if value.is_undefined() {
@@ -299,7 +358,7 @@ fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
     pixels
 }
 
-/// A window as it comes from JavaScript: origins are bigints or numbers.
+/// A window from JavaScript: its origins are bigints or numbers.
 #[derive(Deserialize)]
 struct LooseWindow {
     x0: f64,
@@ -328,34 +387,21 @@ fn window_of(value: JsValue) -> Result<Window, JsValue> {
     })
 }
 
+fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, JsValue> {
+    let place = place.map_err(|error| thrown(&error))?;
+    to_js(&place.map(|(x, y)| Marker {
+        x: x.to_string(),
+        y: y.to_string(),
+    }))
+}
+
 fn window_to_js(window: Window) -> Result<JsValue, JsValue> {
     let value = to_js(&window)?;
-    // Small origins too are bigints: one type whatever the place.
+    // Small origins are bigints too, so there is one type everywhere.
     for (key, origin) in [("ox", window.ox), ("oy", window.oy)] {
         js_sys::Reflect::set(&value, &key.into(), &js_sys::BigInt::from(origin).into())?;
     }
     Ok(value)
-}
-
-fn overlay_of(value: JsValue) -> Result<Overlay, JsValue> {
-    if value.is_undefined() || value.is_null() {
-        return Ok(Overlay::default());
-    }
-    from_js(value)
-}
-
-fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
-    serde_wasm_bindgen::from_value(value)
-        .map_err(|error| malformed("an argument", &error.to_string(), "the documented type"))
-}
-
-fn malformed(what: &str, part: &str, expected: &str) -> JsValue {
-    thrown(&NotationError::new(
-        format!("{what} is malformed."),
-        part,
-        expected,
-        0,
-    ))
 }
 
 fn memory(error: crate::solve::sequence::OutOfMemory) -> JsValue {

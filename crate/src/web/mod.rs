@@ -1,11 +1,12 @@
-//! The only place that knows wasm-bindgen: it converts, calls, converts, and
+//! The only module that uses wasm-bindgen: it converts, calls, converts, and
 //! decides nothing.
 
 mod calls;
 mod codec;
 mod figures;
 mod lessons;
+mod names;
 
 pub use calls::*;
-pub use figures::{Marker, Picture, check_setting, list};
+pub use figures::{Marker, Picture, check_setting, choose_figure, list};
 pub use lessons::*;

@@ -1,4 +1,4 @@
-//! The command line as a script meets it.
+//! The command line, used as a script uses it.
 
 use std::process::{Command, Stdio};
 
@@ -101,6 +101,16 @@ fn nimbers_come_as_csv() {
 }
 
 #[test]
+fn nimbers_come_as_a_b_file() {
+    let file = scratch("couples.txt");
+    let path = file.to_str().expect("UTF-8 path");
+    let output = nimscope(&["nimbers", "couples", "--to", "8", "--out", path], "");
+    assert_eq!(output.status.code(), Some(0));
+    let text = std::fs::read_to_string(&file).expect("written");
+    assert_eq!(text, "1 0\n2 0\n3 1\n4 2\n5 0\n6 1\n7 2\n8 3\n");
+}
+
+#[test]
 fn nimbers_come_as_npy() {
     let file = scratch("couples.npy");
     let path = file.to_str().expect("UTF-8 path");
@@ -177,8 +187,8 @@ fn bad_input_gets_one_line_and_status_2() {
     refuse(&["nimbers", "couples", "--to", "many"], "many");
     refuse(&["nimbers", "couples"], "--to");
     refuse(
-        &["nimbers", "couples", "--to", "5", "--out", "a.txt"],
-        "a.txt",
+        &["nimbers", "couples", "--to", "5", "--out", "a.json"],
+        "a.json",
     );
     refuse(&["count", "euclid", "6..1", "1..6"], "6..1");
     refuse(&["figure", "mona-lisa", "--out", "a.svg"], "mona-lisa");
@@ -195,6 +205,20 @@ fn bad_input_gets_one_line_and_status_2() {
     refuse(&["figure", "wythoff-v"], "--out");
     refuse(&["frobnicate"], "frobnicate");
     refuse(&[], "--help");
+}
+
+#[test]
+fn a_misspelt_position_gets_a_suggestion() {
+    refuse(&["analyze", "wythof(3,5)"], "; did you mean wythoff(3,5)?");
+    // The record keeps the four keys that outside programs rely on.
+    let output = nimscope(&["analyze", "--json", "wythoff(3)"], "");
+    let record: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+    let keys: Vec<&String> = record["error"]
+        .as_object()
+        .expect("a record")
+        .keys()
+        .collect();
+    assert_eq!(keys, ["at", "expected", "message", "part"]);
 }
 
 #[test]

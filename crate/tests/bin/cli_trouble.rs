@@ -1,5 +1,5 @@
-//! The command line where something goes wrong: interrupted runs, full disks,
-//! endless lines, hostile texts, a standard error nobody reads.
+//! The command line when something goes wrong: interrupted runs, full disks,
+//! endless lines, hostile texts, a standard error that nobody reads.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
@@ -22,7 +22,7 @@ fn folder(name: &str, file: &str) -> (PathBuf, String) {
     (folder, file)
 }
 
-/// The old file is all there is.
+/// Checks that the old file is unchanged and alone in the folder.
 #[track_caller]
 fn untouched(folder: &Path, file: &str) {
     let names: Vec<PathBuf> = fs::read_dir(folder)
@@ -73,7 +73,7 @@ fn what_cannot_be_written_whole_leaves_the_old_file() {
         let output = in_shell("ulimit -c 0; ulimit -f 1", &args);
         assert!(output.status.signal().is_some(), "{:?}", output.status);
         untouched(&folder, &file);
-        // Told that there is no room.
+        // With no room to write.
         let output = in_shell("trap '' XFSZ; ulimit -f 1", &args);
         let complaint = String::from_utf8(output.stderr).expect("UTF-8");
         assert_eq!(output.status.code(), Some(1), "{complaint}");
@@ -112,7 +112,7 @@ fn a_pipe_is_written_not_replaced() {
     assert_eq!(reader.join().expect("read"), "n,nimber\n1,0\n2,0\n3,1\n");
 }
 
-/// One line of at most 500 bytes without control characters.
+/// Checks for one line of at most 500 bytes without control characters.
 #[track_caller]
 fn one_short_line(output: &Output, code: i32) {
     let complaint = std::str::from_utf8(&output.stderr).expect("UTF-8");

@@ -6,10 +6,9 @@ use nimscope::solve::{Effort, Search};
 use nimscope::theory::Nimber;
 use nimscope::{ClosedForm, Outcome, Solve};
 
-/// Compares everything a game states about these positions with the oracle,
-/// which knows the moves and mex and nothing else: verdict, winning moves,
-/// nimbers, moves to each nimber, count of moves, moves between positions and
-/// independent parts.
+/// Compares everything a game states about these positions with the oracle, which
+/// uses only the moves and mex: verdict, winning moves, nimbers, moves to each
+/// nimber, count of moves, moves between positions and independent parts.
 ///
 /// Cost: every position reachable from these is solved once.
 pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
@@ -27,7 +26,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
             let distinct: HashSet<&G> = options.listed.iter().map(|(_, to, _)| to).collect();
             assert_eq!(count, distinct.len() as u128, "move count of {position:?}");
         }
-        // Every option, and a scatter of positions most of which are none.
+        // Every option, and some other positions, most of which are no options.
         let others = positions.iter().skip(index % 29).step_by(29);
         let targets: HashSet<&G> = options
             .listed
@@ -43,7 +42,7 @@ pub(crate) fn check<G: ClosedForm>(positions: impl IntoIterator<Item = G>) {
     }
 }
 
-/// The options of a position as the oracle sees them.
+/// The options of a position by the oracle.
 struct Options<G: Solve> {
     listed: Vec<(G::Move, G, Nimber)>,
     nimber: Nimber,
@@ -95,7 +94,7 @@ fn check_theorem<G: ClosedForm>(position: &G, options: &Options<G>) {
     assert_eq!(
         theorem.is_some(),
         position.verdict().outcome.is_some(),
-        "a theorem speaks exactly where a verdict does: {position:?}"
+        "a theorem exists exactly if a verdict does: {position:?}"
     );
     let Some(theorem) = theorem else { return };
     let winning = options.moves_where(|_, nimber| nimber == Nimber::ZERO);

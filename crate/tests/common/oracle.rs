@@ -1,4 +1,4 @@
-//! Positions solved by moves and mex alone.
+//! Nimbers of positions by moves and mex alone.
 
 use nimscope::Solve;
 use nimscope::solve::Search;

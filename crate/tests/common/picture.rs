@@ -1,4 +1,4 @@
-//! Figures as the native tests ask for them.
+//! Figures for the native tests.
 
 use nimscope::figures::Picture;
 

@@ -1,5 +1,5 @@
-//! Published tables: text files under `tests/data`, numbers split by spaces,
-//! lines that start with `#` naming the source.
+//! Published tables: text files under `tests/data` with numbers split by spaces.
+//! Lines that start with `#` name the source.
 
 use std::fmt::Debug;
 use std::str::FromStr;

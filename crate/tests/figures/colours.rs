@@ -24,8 +24,8 @@ fn scattered(width: i64, height: i64) -> impl Iterator<Item = (i64, i64)> {
     })
 }
 
-/// Draws `cells` in windows of eleven pixels a cell and compares the colour
-/// near a corner of each cell with the colour of what the oracle says of it.
+/// Draws `cells` in windows of eleven pixels a cell. Compares the colour near a
+/// corner of each cell with the colour of the oracle's value.
 fn agrees(
     picture: &Picture,
     cells: impl Iterator<Item = (i64, i64)>,
@@ -93,7 +93,7 @@ fn euclid(zero: bool, x: i64, y: i64) -> Euclid {
     Euclid::new(zero, vec![x.unsigned_abs(), y.unsigned_abs()]).expect("the numbers are in range")
 }
 
-/// Cells of the variant: from 0 on, or from 1.
+/// Cells of the variant, which start at 0 or at 1.
 fn euclid_cells(zero: bool) -> impl Iterator<Item = (i64, i64)> {
     let first = i64::from(!zero);
     scattered(45, 45)
@@ -133,7 +133,7 @@ fn colours_of_lost_bars_are_what_play_says_in_both_bit_orders() {
             "left-high" => x < 32,
             _ => x % 2 == 0,
         });
-        // Losers are rare: every second cell is one.
+        // Losers are rare, so every second cell is one.
         let sets = Chomp::losing_sets(2, COLUMNS).expect("the box is small");
         let losers: Vec<(i64, i64)> = sets
             .iter()
@@ -182,7 +182,7 @@ fn colours_of_shapes_are_what_play_says() {
                 x * y < 19
             }
         });
-        // Every small cell, and some once more.
+        // Every small cell, and some of them twice.
         agrees(&picture, small.cycle().take(200), |x, y| {
             let (rows, columns) = (y as usize, x as usize);
             let bent = Shape::l(rows, columns).filter(|_| setting == "l");
@@ -298,7 +298,7 @@ fn density_from_the_pyramid_marks_the_rows_that_a_full_scan_marks() {
 
 #[test]
 fn a_single_value_among_many_stays_visible() {
-    // Nimber 284 first stands at pile 18,856 and is rare up to 25,000.
+    // Nimber 284 is first at pile 18,856 and is rare up to 25,000.
     let picture = picture("couples-nimbers", &[("to", "40000")]);
     let window = Window::new(0.0, 0.0, 40_000.0, 300.0);
     let raster = picture.raster(window, 1000, 300, Theme::Light, 1.0);
@@ -356,7 +356,7 @@ fn the_v_stays_visible_at_every_zoom() {
         let window = Window::new(0.0, 0.0, side, side);
         let raster = picture.raster(window, 200, 200, Theme::Light, 1.0);
         let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
-        // On the row half way up both branches are met.
+        // The row half way up meets both branches.
         let marks: Vec<usize> = (0..200)
             .filter(|&x| raster.at(x, 100) != Some(ground))
             .collect();

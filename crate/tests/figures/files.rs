@@ -1,107 +1,109 @@
 //! The figures in snapshots, as files, and in windows of any kind.
 
+use crate::arbitrary::component;
 use crate::common::picture::picture;
-use nimscope::Outcome;
 use nimscope::figures::{
-    Overlay, Picture, Theme, VECTOR_POINTS, Window, figures, render_csv, render_png, render_svg,
-    render_whole_svg, svg_points,
+    FIGURES, Kind, Overlay, Picture, Setting, Theme, VECTOR_POINTS, Window, render_csv, render_png,
+    render_svg, render_whole_svg, svg_points,
 };
 use nimscope::games::wythoff::laws::steps;
+use nimscope::{Analyst, Outcome, parse};
 use proptest::prelude::*;
 
-/// A figure, its settings, a window and a position on it.
+/// Settings of a figure, a window and a position on it.
 type Shot = (
-    &'static str,
     &'static [(&'static str, &'static str)],
     [f64; 4],
-    Option<&'static str>,
+    &'static str,
 );
 
-/// What each figure looks like in a small window, with a position on it.
-#[test]
-fn snapshots_of_all_figures() {
-    let shots: &[Shot] = &[
+/// A closer look than the one at home, with more to see; by the figure's name.
+const CLOSER: &[(&str, Shot)] = &[
+    (
+        "wythoff-v",
         (
-            "wythoff-v",
             &[("vectors", "on"), ("covering", "on")],
             [-0.5, -0.5, 17.5, 13.0],
-            Some("wythoff(6,8)"),
+            "wythoff(6,8)",
         ),
+    ),
+    (
+        "wythoff-nimbers",
+        (&[("side", "256")], [0.0, 0.0, 12.0, 9.0], "wythoff(6,8)"),
+    ),
+    (
+        "euclid-cone",
         (
-            "wythoff-nimbers",
-            &[("side", "256")],
-            [0.0, 0.0, 12.0, 9.0],
-            Some("wythoff(6,8)"),
-        ),
-        (
-            "euclid-cone",
             &[("variant", "zero")],
             [0.0, 0.0, 26.0, 20.0],
-            Some("euclid[zero](5,19)"),
+            "euclid[zero](5,19)",
         ),
+    ),
+    (
+        "euclid-nimbers",
+        (&[], [0.0, 0.0, 14.0, 10.0], "euclid(3,8)"),
+    ),
+    (
+        "calkin-wilf",
         (
-            "euclid-nimbers",
-            &[],
-            [0.0, 0.0, 14.0, 10.0],
-            Some("euclid(3,8)"),
-        ),
-        (
-            "calkin-wilf",
             &[("labels", "continued")],
             [-3e13, -6e12, 1.15e15, 8.6e14],
-            Some("euclid(5,3)"),
+            "euclid(5,3)",
         ),
+    ),
+    (
+        "euclid-cone-3d",
         (
-            "euclid-cone-3d",
             &[("bound", "10"), ("yaw", "40"), ("pitch", "25")],
             [-9_000.0, -7_500.0, 9_000.0, 7_500.0],
-            Some("euclid[zero](4,9,10)"),
+            "euclid[zero](4,9,10)",
         ),
+    ),
+    (
+        "chomp-losers",
+        (&[("n", "5")], [0.0, 0.0, 32.0, 32.0], "chomp(2x5)"),
+    ),
+    (
+        "couples-nimbers",
+        (&[("to", "300")], [-3.0, -0.5, 303.0, 18.0], "couples(100)"),
+    ),
+    (
+        "nim-sums",
+        (&[("rest", "7")], [0.0, 0.0, 16.0, 12.0], "nim(3,5,7)"),
+    ),
+    ("mouse-v", (&[], [-0.5, -0.5, 17.5, 13.0], "mouse(6,9)")),
+    ("rat-slices", (&[], [4.5, 4.5, 24.5, 19.5], "rat(5,8,12)")),
+    (
+        "splittings",
         (
-            "chomp-losers",
-            &[("n", "5")],
-            [0.0, 0.0, 32.0, 32.0],
-            Some("chomp(2x5)"),
-        ),
-        (
-            "couples-nimbers",
-            &[("to", "300")],
-            [-3.0, -0.5, 303.0, 18.0],
-            Some("couples(100)"),
-        ),
-        ("mouse-v", &[], [-0.5, -0.5, 17.5, 13.0], Some("mouse(6,9)")),
-        (
-            "rat-slices",
-            &[],
-            [4.5, 4.5, 24.5, 19.5],
-            Some("rat(5,8,12)"),
-        ),
-        (
-            "splittings",
             &[("beside", "golden")],
             [0.5, 0.0, 20.5, 8.0],
-            Some("wythoff(4,7)"),
+            "wythoff(4,7)",
         ),
+    ),
+    (
+        "spring-shapes",
         (
-            "spring-shapes",
             &[("shape", "l")],
             [0.5, 0.5, 14.5, 10.5],
-            Some("spring(###/#../#..)"),
+            "spring(###/#../#..)",
         ),
+    ),
+    (
+        "magnetism-runs",
+        (&[], [-2.5, -0.1, 12.0, 4.1], "magnetism(+......)"),
+    ),
+    (
+        "rat-triples",
         (
-            "magnetism-runs",
-            &[],
-            [-2.5, -0.1, 12.0, 4.1],
-            Some("magnetism(+......)"),
-        ),
-        (
-            "rat-triples",
             &[("bound", "30")],
             [-25_000.0, -20_000.0, 25_000.0, 20_000.0],
-            Some("rat(5,9,17)"),
+            "rat(5,9,17)",
         ),
+    ),
+    (
+        "eraserhead-lost",
         (
-            "eraserhead-lost",
             &[
                 ("shape", "cycle"),
                 ("n", "9"),
@@ -109,27 +111,125 @@ fn snapshots_of_all_figures() {
                 ("pitch", "25"),
             ],
             [-9_000.0, -7_500.0, 9_000.0, 7_500.0],
-            Some("eraserhead(o*.*.*....)"),
+            "eraserhead(o*.*.*....)",
         ),
-    ];
-    let ids: Vec<&str> = shots.iter().map(|shot| shot.0).collect();
-    let known: Vec<&str> = figures().map(|info| info.id).collect();
-    assert_eq!(ids, known, "every figure has a snapshot");
-    for &(id, settings, [x0, y0, x1, y1], position) in shots {
+    ),
+];
+
+/// A position with its moves.
+fn with_moves(position: &str) -> Overlay {
+    let position = parse(position).expect("a position");
+    Overlay::of(Analyst::new().analyze(&position))
+}
+
+/// The position of the last point that a picture lists in a window, or else of
+/// the first one that the pointer meets.
+fn shown(picture: &Picture, window: Window, size: (f64, f64)) -> Option<String> {
+    let (points, _) = picture.points(window, size, 500);
+    let listed = points.iter().rev().filter_map(|point| {
+        let cell = picture.describe(point.x, point.y)?;
+        cell.position
+    });
+    let pointed = || {
+        (0..400).find_map(|step| {
+            let at = |step: u32, side: f64| side * (f64::from(step) + 0.5) / 20.0;
+            let pixel = (at(step % 20, size.0), at(step / 20, size.1));
+            picture.cell(window, pixel, size)?.position
+        })
+    };
+    listed.into_iter().next().or_else(pointed)
+}
+
+#[test]
+fn the_last_move_is_a_line_from_the_cell_it_came_from() {
+    let v = picture("wythoff-v", &[]);
+    let size = (480.0, 360.0);
+    let draw = |from: Option<(&str, &str)>| {
+        let from = from.map(|(x, y)| (x.to_owned(), y.to_owned()));
         let overlay = Overlay {
-            position: position.map(str::to_owned),
-            moves: true,
-            winning: true,
-            ..Overlay::default()
+            from,
+            ..with_moves("wythoff(6,8)")
         };
-        let svg = render_whole_svg(
-            &picture(id, settings),
-            Window::new(x0, y0, x1, y1),
-            (480.0, 360.0),
-            &overlay,
-            Theme::Light,
+        let window = v.home(size.0, size.1);
+        render_whole_svg(&v, window, size, &overlay, Theme::Light).expect("it can be drawn")
+    };
+    let lines = |svg: &str| svg.matches("<polyline").count();
+    let without = draw(None);
+    assert_eq!(lines(&draw(Some(("6", "12")))), lines(&without) + 1);
+    // From the cell itself no line leads, nor from what is no cell.
+    assert_eq!(draw(Some(("6", "8"))), without);
+    assert_eq!(draw(Some(("6", "x"))), without);
+}
+
+/// What each figure looks like with a position on it: in a closer look if there
+/// is one above, else at home.
+#[test]
+fn snapshots_of_all_figures() {
+    let size = (480.0, 360.0);
+    for info in FIGURES {
+        let closer = CLOSER.iter().find(|(id, _)| *id == info.id);
+        let (picture, window, position) = match closer {
+            Some(&(id, (settings, [x0, y0, x1, y1], position))) => {
+                let window = Window::new(x0, y0, x1, y1);
+                (picture(id, settings), window, Some(position.to_owned()))
+            }
+            None => {
+                let picture = picture(info.id, &[]);
+                let window = picture.home(size.0, size.1);
+                let position = shown(&picture, window, size);
+                (picture, window, position)
+            }
+        };
+        let overlay = position.map_or_else(Overlay::default, |text| with_moves(&text));
+        let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Light);
+        insta::assert_snapshot!(info.id, svg.expect("it can be drawn"));
+    }
+    for (id, _) in CLOSER {
+        assert!(
+            FIGURES.iter().any(|info| info.id == *id),
+            "{id} is no figure"
         );
-        insta::assert_snapshot!(id, svg.expect("it can be drawn"));
+    }
+}
+
+/// Each value of a setting that says much of it: all of a choice, and the least
+/// and the default number.
+fn values(setting: &Setting) -> Vec<String> {
+    match setting.kind {
+        Kind::Choice => {
+            let values = setting.choices.iter().map(|choice| choice.value.to_owned());
+            values.collect()
+        }
+        Kind::Switch => ["on", "off"].map(str::to_owned).to_vec(),
+        Kind::Integer | Kind::Angle => vec![setting.min.to_string(), setting.default.to_owned()],
+    }
+}
+
+/// In every setting, a point in sight is a position, and that position's marker
+/// is the point.
+#[test]
+fn every_choice_of_every_setting_draws_positions_where_they_stand() {
+    let size = (480.0, 360.0);
+    for info in FIGURES {
+        let mut positions = 0;
+        for setting in info.settings {
+            for value in values(setting) {
+                let picture = picture(info.id, &[(setting.key, &value)]);
+                let about = format!("{} with {} = {value}", info.id, setting.key);
+                let window = picture.home(size.0, size.1);
+                let found = shown(&picture, window, size);
+                let overlay = found.as_deref().map_or_else(Overlay::default, with_moves);
+                let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Dark);
+                assert!(svg.is_ok_and(|svg| svg.ends_with("</svg>\n")), "{about}");
+                let Some(text) = found else { continue };
+                let marker = picture.marker(&text).expect("a position");
+                let cell = marker.and_then(|(x, y)| picture.describe(x, y));
+                let back = cell.and_then(|cell| cell.position);
+                assert_eq!(back.as_deref(), Some(&text[..]), "{about}");
+                positions += 1;
+            }
+        }
+        assert!(info.settings.is_empty() || positions > 0, "{}", info.id);
     }
 }
 
@@ -181,7 +281,7 @@ fn the_point_layer_of_a_large_svg_is_no_larger_than_a_png() {
 
 #[test]
 fn a_png_has_the_size_asked_for() {
-    for info in figures() {
+    for info in FIGURES {
         let picture = picture(info.id, &[]);
         let window = picture.home(320.0, 240.0);
         let overlay = Overlay::default();
@@ -197,12 +297,12 @@ fn a_png_has_the_size_asked_for() {
 fn a_csv_lists_the_points_in_sight() {
     let v = picture("wythoff-v", &[]);
     let text = render_csv(&v, Window::new(0.0, 0.0, 4.0, 6.0), (400.0, 400.0));
-    assert_eq!(text, "x,y\n0,0\n2,1\n1,2\n3,5\n");
+    assert_eq!(text, "x,y,outcome\n0,0,P\n2,1,P\n1,2,P\n3,5,P\n");
     let couples = picture("couples-nimbers", &[("to", "40")]);
     let text = render_csv(&couples, Window::new(0.0, 0.0, 7.0, 9.0), (400.0, 400.0));
     assert_eq!(
         text,
-        "x,y,nimber\n1,0,0\n2,0,0\n3,1,1\n4,2,2\n5,0,0\n6,1,1\n"
+        "x,y,nimber,outcome\n1,0,0,P\n2,0,0,P\n3,1,1,N\n4,2,2,N\n5,0,0,P\n6,1,1,N\n"
     );
 }
 
@@ -230,6 +330,32 @@ fn the_steps_of_the_upper_arm_are_written_in_the_order_of_the_fibonacci_word() {
     assert_eq!(written, word);
 }
 
+/// Right of the farthest position no step is near, and none is written.
+#[test]
+fn the_steps_of_the_upper_arm_end_where_the_window_does() {
+    let v = picture("wythoff-v", &[("fibonacci", "on")]);
+    let draw = |ox, oy| {
+        let window = Window {
+            ox,
+            oy,
+            ..Window::new(0.0, 0.0, 40.0, 30.0)
+        };
+        render_whole_svg(
+            &v,
+            window,
+            (900.0, 700.0),
+            &Overlay::default(),
+            Theme::Light,
+        )
+        .expect("it can be drawn")
+        .matches("+(")
+        .count()
+    };
+    assert_eq!(draw(1_761_709_110_421_759_410, 0), 0);
+    assert_eq!(draw(600_000_000_000_000_000, 0), 0);
+    assert!(draw(0, 0) > 5);
+}
+
 #[test]
 fn a_point_of_the_picture_leads_to_the_position_under_it() {
     let v = picture("wythoff-v", &[]);
@@ -242,7 +368,7 @@ fn a_point_of_the_picture_leads_to_the_position_under_it() {
     assert_eq!(found.position.as_deref(), Some("wythoff(3,5)"));
     assert_eq!(found.outcome, Some(Outcome::P));
     assert_eq!(v.cell(window, (1.0, 1.0), size), None);
-    // A dot is met without hitting its very pixel.
+    // A pointer finds a dot without being on its exact pixel.
     let couples = picture("couples-nimbers", &[("to", "2000")]);
     let window = couples.home(size.0, size.1);
     let found = couples.cell(window, (300.0, 200.0), size).expect("a pile");
@@ -293,8 +419,8 @@ fn mirror_images_and_sums_are_marked_in_the_order_of_their_piles() {
     assert!(v.marker("wythoff(2,").is_err());
 }
 
-/// What an axis says in an SVG: the box of each text, and the text.
-fn texts(svg: &str) -> Vec<([f64; 4], String)> {
+/// The texts of an axis in an SVG, each with its box.
+pub(super) fn texts(svg: &str) -> Vec<([f64; 4], String)> {
     let attribute = |tag: &str, name: &str| {
         let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
         Some(rest.split('"').next().unwrap_or_default().to_owned())
@@ -306,7 +432,7 @@ fn texts(svg: &str) -> Vec<([f64; 4], String)> {
         let (tag, rest) = text.split_once('>').expect("a tag");
         let words = rest.split('<').next().unwrap_or_default().trim();
         let tag = &format!(" {tag}");
-        // Four units a pixel.
+        // Four units are a pixel.
         let (x, y) = (number(tag, "x") / 4.0, number(tag, "y") / 4.0);
         let size = number(tag, "font-size") / 4.0;
         let width: f64 = words
@@ -356,7 +482,7 @@ fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
                         (window.oy, window.y0, window.y1) = (0, 0.0, 8.0);
                     }
                     let overlay = Overlay::default();
-                    // The points stand elsewhere: in an image with no address.
+                    // The points are elsewhere, in an image without an address.
                     let (light, image) = (Theme::Light, Some(""));
                     let svg = render_svg(&picture, window, size, &overlay, light, image)
                         .expect("it can be drawn");
@@ -397,6 +523,17 @@ fn origin() -> impl Strategy<Value = i64> {
     prop_oneof![Just(0), any::<i64>(), -10..1_000_000_000_000_000_000_i64]
 }
 
+/// A value of a setting: any of a choice, a number near the least.
+fn drawn(setting: &Setting, draw: u64) -> String {
+    match setting.kind {
+        Kind::Choice | Kind::Switch => {
+            let values = values(setting);
+            values[draw as usize % values.len()].clone()
+        }
+        Kind::Integer | Kind::Angle => (setting.min + draw % 9).min(setting.max).to_string(),
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -405,55 +542,26 @@ proptest! {
         ox in origin(), oy in origin(),
         x0 in edge(), y0 in edge(), x1 in edge(), y1 in edge(),
         hover in (any::<i64>(), any::<i64>()),
+        draws in prop::collection::vec(any::<u64>(), 12),
+        far in component(),
     ) {
         let window = Window { ox, oy, x0, y0, x1, y1 };
-        let positions = [
-            "wythoff(1000000000000000000,999999999999999999)",
-            "wythoff(7,3)",
-            "euclid(7,1000000000000000000)",
-            "euclid(3,12)",
-            "euclid[zero](21,34)",
-            "euclid[zero](3,4,9)",
-            "chomp(2x4)",
-            "couples(17)",
-            "mouse(1000000000000000000,2)",
-            "rat(5,1000000000000000000,999999999999999999)",
-            "wythoff(4,1000000000000000000)",
-            "spring(####/#...)",
-            "magnetism(+..-...)",
-            "rat(5,9,17)",
-            "eraserhead(o*.*.*....)",
-        ];
-        let settings: &[&[(&str, &str)]] = &[
-            &[("vectors", "on"), ("covering", "on")],
-            &[("side", "256")],
-            &[("variant", "zero")],
-            &[("variant", "zero")],
-            &[("variant", "zero"), ("top", "2"), ("bottom", "3")],
-            &[("bound", "10"), ("won", "on")],
-            &[("n", "4")],
-            &[("to", "50")],
-            &[],
-            &[("by", "span"), ("value", "1000000000000000")],
-            &[("family", "m8"), ("beside", "golden")],
-            &[("shape", "l")],
-            &[],
-            &[("bound", "30")],
-            &[("shape", "cycle"), ("n", "9")],
-        ];
-        prop_assert_eq!([positions.len(), settings.len()], [figures().count(); 2]);
-        for ((info, settings), position) in figures().zip(settings).zip(positions) {
-            let picture = picture(info.id, settings);
+        let far = with_moves(&far);
+        for info in FIGURES {
+            let settings: Vec<(&str, String)> = info.settings.iter().zip(&draws)
+                .map(|(setting, &draw)| (setting.key, drawn(setting, draw)))
+                .collect();
+            let settings: Vec<(&str, &str)> =
+                settings.iter().map(|(key, value)| (*key, &value[..])).collect();
+            let picture = picture(info.id, &settings);
             let size = (150.0, 120.0);
-            let overlay = Overlay {
-                position: Some(position.to_owned()),
-                hover: Some((hover.0.to_string(), hover.1.to_string())),
-                moves: true,
-                winning: true,
-                ..Overlay::default()
-            };
-            let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Dark);
-            prop_assert!(svg.is_ok());
+            let near = shown(&picture, picture.home(size.0, size.1), size);
+            for overlay in near.as_deref().map(with_moves).into_iter().chain([far.clone()]) {
+                let hover = Some((hover.0.to_string(), hover.1.to_string()));
+                let overlay = Overlay { hover, ..overlay };
+                let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Dark);
+                prop_assert!(svg.is_ok());
+            }
             picture.raster(window, 60, 40, Theme::Light, 1.0);
             picture.cell(window, (100.0, 60.0), size);
             picture.points(window, size, 500);
@@ -477,8 +585,8 @@ fn labels_are_drawn_only_where_they_are_whole() {
         let texts: Vec<&str> = svg.lines().map(str::trim).collect();
         ["17", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
     };
-    // Each once on the line and once in the row of its sequence; one is cut by
-    // the edge, once before its middle and once after it.
+    // Each number is once on the line and once in the row of its sequence. The
+    // edge cuts one of them, first after its middle and then before it.
     assert_eq!(numbers(19.9), [2, 2]);
     assert_eq!(numbers(19.55), [2, 0]);
     assert_eq!(numbers(19.45), [2, 0]);

@@ -1,8 +1,10 @@
 //! The figures: pictures, colours and files.
 
+mod choice;
 mod colours;
 mod files;
 mod palette;
 mod rat;
+mod sight;
 mod space;
 mod tree;

@@ -1,4 +1,4 @@
-//! The pictures and the page share their colours.
+//! The pictures and the page have the same colours.
 
 use nimscope::figures::{Ink, Palette, Theme};
 
@@ -58,7 +58,7 @@ fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
 fn what_must_be_told_apart_differs_in_lightness() {
     for theme in [Theme::Light, Theme::Dark] {
         let ink = |ink| Palette::of(theme).ink(ink);
-        // P and N without any colour; letters on both; marks on the ground.
+        // P and N differ in lightness, letters on both, and marks on the ground.
         assert!(contrast(ink(Ink::Strong), ink(Ink::Ground)) > 5.0);
         assert!(contrast(ink(Ink::OnStrong), ink(Ink::Strong)) > 4.5);
         assert!(contrast(ink(Ink::OnGround), ink(Ink::Ground)) > 4.5);

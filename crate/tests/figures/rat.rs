@@ -10,8 +10,8 @@ use nimscope::{Outcome, parse};
 const SIZE: u32 = 9;
 const CELLS: i64 = 14;
 
-/// Compares the colours of a square of cells from (x,y) with those of what
-/// `value` says of each; where it says nothing there is no position.
+/// Compares the colours of a square of cells from (x,y) with the colours of
+/// `value`; where that is `None` there is no position.
 fn agrees(picture: &Picture, (x, y): (i64, i64), value: impl Fn(i64, i64) -> Option<Value>) {
     let window = Window {
         ox: x,
@@ -77,7 +77,7 @@ fn the_mouses_v_is_exact_at_ten_to_the_fifteen_and_marks_both_orders() {
     assert_eq!(picture.marker("mouse(8,4)"), Ok(Some((4, 8))));
 }
 
-/// The slices, with how a cell's piles are found.
+/// The slices, each with the piles of a cell.
 type Slice = (&'static str, fn(i64, i64, i64) -> [i64; 3]);
 
 const SLICES: [Slice; 6] = [

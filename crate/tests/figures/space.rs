@@ -2,18 +2,18 @@
 
 use crate::common::oracle::nimber;
 use crate::common::picture::picture;
-use nimscope::figures::{Cell, Picture, Theme, Window, figures, render_csv, render_whole_svg};
+use nimscope::figures::{Cell, FIGURES, Picture, Theme, Window, render_csv, render_whole_svg};
 use nimscope::games::euclid::lost_triples;
 use nimscope::games::{Eraserhead, Euclid, Rat};
 use nimscope::solve::Search;
-use nimscope::{Outcome, Ruleset};
+use nimscope::{Analyst, Outcome, Ruleset};
 
 /// The figures in space, small.
 fn small() -> impl Iterator<Item = (&'static str, &'static [(&'static str, &'static str)])> {
-    figures().filter(|info| info.space).map(|info| {
+    FIGURES.iter().filter(|info| info.space).map(|info| {
         let settings: &[(&str, &str)] = match info.id {
             "euclid-cone-3d" => &[("bound", "10"), ("won", "on")],
-            // One order: of all, a position stands at one alone.
+            // Only one order, as with all of them a position has several points.
             "rat-triples" => &[("bound", "105"), ("orders", "off")],
             "eraserhead-lost" => &[("n", "16"), ("orders", "off")],
             _ => &[],
@@ -101,6 +101,7 @@ fn every_point_of_a_figure_in_space_is_the_position_it_names() {
     for (id, settings) in small() {
         let picture = seen(id, settings, 30, 20);
         let solid = picture.solid().expect("a figure in space");
+        let mut analyst = Analyst::new();
         assert!(solid.classes.len() > 15, "{id}");
         assert_eq!(solid.coordinates.len(), 3 * solid.classes.len());
         let [low, high] = solid.bounds;
@@ -113,10 +114,12 @@ fn every_point_of_a_figure_in_space_is_the_position_it_names() {
                 position, outcome, ..
             } = picture.spot(index).expect("a point");
             let position = position.expect("it has a position");
-            let [from, _, winning] = picture.sites(&position).expect("a position");
-            assert_eq!(from, [[at[0], at[1], at[2]]], "{id} {position}");
+            let from = picture.site(&position).expect("a position");
+            assert_eq!(from, Some([at[0], at[1], at[2]]), "{id} {position}");
+            let record = analyst.analyze(&position.parse().expect("a position"));
+            assert_eq!(record.outcome, outcome, "{id} {position}");
             if outcome == Some(Outcome::P) {
-                assert!(winning.is_empty(), "{id} {position}");
+                assert!(record.winning.is_empty(), "{id} {position}");
             }
         }
         assert_eq!(picture.spot(solid.classes.len()), None);
@@ -143,7 +146,7 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
                     plot.top + plot.height * share(window.oy - point.y - 1, -window.y1, -window.y0),
                 );
                 let found = picture.cell(window, at, size).expect("something is there");
-                // What is found is at least as near to the eye.
+                // The cell found is at least as near to the eye.
                 let near = |cell| depth(&picture, cell, (yaw, pitch));
                 assert!(
                     near(&found) >= near(&cell) - 1e-6,
@@ -158,8 +161,8 @@ fn a_click_on_a_projected_point_opens_the_nearest_one_there() {
 /// How near the position of a cell is to the eye.
 fn depth(picture: &Picture, cell: &Cell, (yaw, pitch): (u32, u32)) -> f64 {
     let text = cell.position.as_deref().expect("a position");
-    let [from, ..] = picture.sites(text).expect("a position");
-    let [x, y, z] = from[0].map(f64::from);
+    let from = picture.site(text).expect("a position");
+    let [x, y, z] = from.expect("it is of this figure").map(f64::from);
     let (yaw, pitch) = (f64::from(yaw).to_radians(), f64::from(pitch).to_radians());
     pitch.cos() * (x * yaw.cos() + y * yaw.sin()) + z * pitch.sin()
 }
@@ -175,7 +178,7 @@ fn points_fall_where_the_angles_put_them() {
             let (sp, cp) = f64::from(pitch).to_radians().sin_cos();
             for (index, at) in solid.coordinates.chunks(3).enumerate() {
                 let [x, y, z] = [0, 1, 2].map(|i| f64::from(at[i]) - middle(i));
-                // The first axis comes toward the eye, then the whole is tilted.
+                // First the first axis turns toward the eye, then all is tilted.
                 let (right, up) = (cy * y - sy * x, cp * z - sp * (cy * x + sy * y));
                 let text = picture.spot(index).and_then(|cell| cell.position);
                 let place = picture.marker(&text.expect("a position"));
@@ -195,7 +198,7 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
     let picture = seen("eraserhead-lost", &[("n", "8")], 22, 24);
     let (size, home) = ((600.0, 500.0), picture.home(600.0, 500.0));
     let plot = picture.plot(size.0, size.1);
-    // Four units a pixel: see `Pen::svg`.
+    // Four units are a pixel: see `Pen::svg`.
     let faces = |window| {
         let svg = render_whole_svg(&picture, window, size, &Default::default(), Theme::Light);
         let svg = svg.expect("it is drawn");
@@ -231,7 +234,7 @@ fn cubes_in_an_svg_are_cut_by_the_edge_of_the_plot() {
         ..home
     });
     assert!(near.iter().flatten().all(within));
-    // Each face of the whole picture that reaches into this part is there.
+    // Each face of the whole picture that reaches into this part is drawn.
     let third = |&(x, y): &(f64, f64)| {
         let (x, y) = (
             3.0 * (x - plot.left) - plot.width,
@@ -295,12 +298,12 @@ fn a_csv_of_a_figure_in_space_has_three_coordinates() {
     let picture = picture("euclid-cone-3d", &[("bound", "10")]);
     let text = render_csv(&picture, picture.home(400.0, 400.0), (400.0, 400.0));
     let mut lines = text.lines();
-    assert_eq!(lines.next(), Some("x,y,z"));
+    assert_eq!(lines.next(), Some("x,y,z,outcome"));
     let solid = picture.solid().expect("a figure in space");
     let points: Vec<String> = solid
         .coordinates
         .chunks(3)
-        .map(|at| format!("{},{},{}", at[0], at[1], at[2]))
+        .map(|at| format!("{},{},{},P", at[0], at[1], at[2]))
         .collect();
     assert_eq!(lines.collect::<Vec<_>>(), points);
 }

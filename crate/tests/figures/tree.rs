@@ -1,4 +1,4 @@
-//! The Calkin–Wilf tree: its nodes against the oracle, and the ways to them.
+//! The Calkin–Wilf tree: its nodes against the oracle, and the paths to them.
 
 use crate::common::oracle::nimber;
 use crate::common::picture::picture;
@@ -12,7 +12,7 @@ fn euclid(zero: bool, a: u64, b: u64) -> Euclid {
     Euclid::new(zero, vec![a, b]).expect("the numbers are in range")
 }
 
-/// Where a fraction stands in the tree, and what is told there.
+/// The place of a fraction in the tree, and its cell.
 fn told(picture: &Picture, text: &str) -> Option<(i64, i64, Cell)> {
     let (x, y) = picture.marker(text).expect("a position")?;
     Some((x, y, picture.describe(x, y).expect("a node stands here")))
@@ -60,7 +60,7 @@ fn what_is_under_a_node_of_the_tree_is_that_node() {
 #[test]
 fn a_subtree_shows_what_the_whole_tree_is_too_small_for() {
     let whole = picture("calkin-wilf", &[]);
-    // Sixty generations below the root: the tree of 1/1 ends before.
+    // It is sixty generations below the root, and the tree of 1/1 ends before that.
     assert_eq!(told(&whole, "euclid(1,60)"), None);
     let part = picture("calkin-wilf", &[("top", "2"), ("bottom", "110")]);
     let (x, y, cell) = told(&part, "euclid(1,60)").expect("five below the root");
@@ -72,7 +72,7 @@ fn a_subtree_shows_what_the_whole_tree_is_too_small_for() {
     );
     assert_eq!(told(&part, "euclid(60,1)"), None, "another branch");
     assert_eq!(told(&part, "euclid(1,54)"), None, "above the root");
-    // The same place on the way down from either root.
+    // It is at the same place below either root.
     let five_left = told(&whole, "euclid(1,6)").map(|(x, y, _)| (x, y));
     assert_eq!(Some((x, y)), five_left);
 }

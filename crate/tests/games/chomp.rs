@@ -231,7 +231,7 @@ fn staircases_of_the_10x10_box_are_decided_with_all_their_winning_bites() {
             })
             .collect();
         let record = analyst.analyze(&read(&format!("chomp({})", rows.join("/"))));
-        // The table's word for the bar follows from its words for the options.
+        // The table's nimber of the bar follows from its nimbers of the options.
         let options = record
             .moves
             .iter()
@@ -241,7 +241,7 @@ fn staircases_of_the_10x10_box_are_decided_with_all_their_winning_bites() {
         assert!(record.winning_complete);
         assert_eq!(record.winning.is_empty(), nimber == Nimber::ZERO);
         outcomes[usize::from(nimber == Nimber::ZERO)] += 1;
-        // So does each option's, one bite on.
+        // So does the nimber of each option, one bite later.
         for option in record.moves.iter().step_by(7) {
             assert_eq!(analyst.analyze(&option.to).nimber, option.nimber);
         }

@@ -59,7 +59,7 @@ fn every_winning_split_is_found_where_the_list_would_be_too_long() {
     assert_eq!(record.move_count.as_deref(), Some("24999"));
     assert!(record.moves.is_empty() && record.winning_complete);
     assert_eq!(record.outcome, Some(Outcome::N));
-    // Each of them again by brute force on the table of the naive sequence.
+    // The same by brute force on the table of the naive sequence.
     let rule = nimscope::solve::sequence::SplitRule::couples();
     let mut naive = nimscope::solve::sequence::NaiveSequence::new(rule);
     let g = naive.extend_to(25_000);

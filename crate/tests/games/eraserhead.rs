@@ -1,5 +1,5 @@
-//! Eraserhead against its oracle: laws, pieces, the parity of cycles and where
-//! it fails, bad input.
+//! Eraserhead against its oracle: laws, pieces, the parity of cycles and where it
+//! fails, bad input.
 
 use crate::common::check::check;
 use nimscope::games::Eraserhead;
@@ -25,15 +25,15 @@ fn text(set: u32, n: usize, cycle: bool) -> String {
     Component::Eraserhead(of_set(n, set, cycle)).to_string()
 }
 
-/// What the product finds, with no oracle at hand.
+/// What the game finds without an oracle.
 fn found(position: &Eraserhead, tables: &mut <Eraserhead as Solve>::Tables) -> Nimber {
     let mut none = Search::new(Effort::new(0));
     let known = position.complete(position.verdict(), tables, &mut none);
     known.nimber.expect("within reach")
 }
 
-/// Brute force on whole positions, straight from the rules: the edges left
-/// tell where the erasers stand. Shares no code with the product.
+/// Brute force on whole positions, straight from the rules: the edges left give
+/// the places of the erasers. Shares no code with the game.
 struct Naive {
     n: usize,
     ends: Vec<(usize, usize)>,
@@ -216,7 +216,7 @@ fn exceptions_are_listed_by_classes_of_rotations() {
             assert_eq!(listed, naive_exceptions(n, k as u32), "{k} erasers on {n}");
         }
     }
-    // Found by the program, to 13 vertices: parity goes on failing.
+    // Found by the program up to 13 vertices: parity fails there too.
     let counts = |n: usize| -> Vec<usize> {
         let of = |k| {
             exceptions(n, k)
@@ -279,7 +279,7 @@ fn two_erasers_on_an_odd_cycle_win_into_the_odd_part_only() {
     }
 }
 
-/// How many edges may still go, by trying all plays.
+/// How many more edges may be erased, by trying all plays.
 fn lengths(position: &Component) -> Vec<usize> {
     let mut found: Vec<usize> = position
         .options()
@@ -317,13 +317,13 @@ fn moves_are_written_as_the_notation_says() {
         options("eraserhead(.*.|*.)"),
         ["*|..|*.", "..|*|*.", ".*.|.|*"]
     );
-    // The line starts behind the erased edge.
+    // The line starts after the erased edge.
     assert_eq!(options("eraserhead(o*..)"), ["*..", "..*"]);
     assert_eq!(
         options("eraserhead(o.*.*.)"),
         ["..*.*", "**...", "...**", "*.*.."]
     );
-    // Equal results are one move with two gestures.
+    // Moves with equal results are one option with two gestures.
     let record = analyze("eraserhead(o*.*.)");
     assert_eq!(record.move_count.as_deref(), Some("2"));
     assert_eq!(record.moves[0].touch.len(), 2);

@@ -5,7 +5,7 @@ use crate::common::check::check;
 use crate::common::tables::rows;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws;
-use nimscope::games::euclid::tally::{Draw, Games, Generation, agreement};
+use nimscope::games::euclid::tally::{Agreement, Draw, Games, Generation, agreement};
 use nimscope::solve::{Effort, Search};
 use nimscope::theory::calkin_wilf::{Branch, generation};
 use nimscope::theory::{Nimber, fibonacci, gcd, partial_quotients};
@@ -88,7 +88,7 @@ fn up_to_five_numbers_to_60_are_always_solved() {
             vec![56, 57, 58, 59, 60],
             vec![59, 60, 60, 60, 60],
         ] {
-            // No effort at all: the table does not search.
+            // With no effort, as the table does not search.
             let mut search = Search::new(Effort::new(0));
             let position = euclid(zero, &numbers);
             let known = position.search(&mut tables, &mut search);
@@ -206,9 +206,13 @@ fn the_winning_move_ends_on_the_last_or_last_but_one_node_of_its_segment() {
 
 #[test]
 fn theorems_agree_with_play_on_every_pair_of_a_square() {
-    assert_eq!(agreement(0), [0; 4]);
-    assert_eq!(agreement(300), [90_000; 4]);
-    // The play that is compared with is that of the oracle.
+    let all = |pairs| Agreement {
+        pairs,
+        theorems: [pairs; 3],
+    };
+    assert_eq!(agreement(0), all(0));
+    assert_eq!(agreement(300), all(90_000));
+    // The outcomes of play are those of the oracle.
     let mut oracle = Search::oracle();
     let lost = (1..=40).flat_map(|a| (1..=40).map(move |b| (a, b)));
     for (a, b) in lost {
@@ -230,8 +234,8 @@ fn walking_a_generation_finds_what_theorem_4_and_the_mothers_predict() {
             "mothers in generation {n}"
         );
         // The children x/(1+x) of x and of its mirror image 1/x sum to 1, and
-        // each right child is one more than its mother: so the mean halves
-        // its distance to 3/2.
+        // each right child is its mother plus one. So the mean halves its
+        // distance to 3/2.
         let mean = found.sum / f64::from(found.won + found.lost);
         let predicted = 1.5 - 0.5f64.powi(n.cast_signed());
         assert!((mean - predicted).abs() < 1e-9, "generation {n}: {mean}");
@@ -272,7 +276,7 @@ fn a_drawn_position_stands_in_its_generations_and_each_is_drawn() {
         assert_eq!(sum((a, b)), 5);
         laws::theorem_1(a, b) == Outcome::P
     });
-    // Six of eight mothers have a lost child; the spread is some 27 games.
+    // Six of eight mothers have a lost child; the spread is about 27 games.
     let (lost, share) = (lost.count(), laws::mothers(5));
     assert_eq!(share, Some((6, 2)));
     assert!((2850..3150).contains(&lost), "{lost}");
@@ -360,7 +364,7 @@ proptest! {
             count(1..=cut, 1..=b) + count(cut + 1..=a, 1..=b),
             count(1..=a, 1..=b)
         );
-        // A single column in closed form: the cone holds a cells of it.
+        // A single column in closed form: a of its cells are in the cone.
         let column = laws::cone_column(a).expect("within bounds");
         let inside = b.min(*column.end()) + 1 - (*column.start()).min(b + 1);
         prop_assert_eq!(count(a..=a, 1..=b), u128::from(b - inside));

@@ -1,6 +1,7 @@
 //! Magnetism against its oracle: four theorems, every short strip, long ones.
 
 use crate::common::check::check;
+use nimscope::figures::Subject;
 use nimscope::games::Magnetism;
 use nimscope::games::magnetism::Sign;
 use nimscope::games::magnetism::laws::{Kind, between, case};
@@ -23,7 +24,7 @@ fn analyze(text: &str) -> Analysis {
     Analyst::new().analyze(&parse(text).expect("a position"))
 }
 
-/// Every strip of so many squares, by trying every text.
+/// Every strip of this many squares, by trying every text.
 fn strips(length: u32) -> impl Iterator<Item = Magnetism> {
     (0..3usize.pow(length)).filter_map(move |code| {
         let letter = |place| [b'.', b'+', b'-'][code / 3usize.pow(place) % 3];
@@ -57,7 +58,7 @@ fn the_theorems_equal_play_on_every_strip_to_eleven_squares() {
             seen += 1;
         }
     }
-    // 3, 7, 17, 41, …: each is twice the last one and the one before.
+    // 3, 7, 17, 41, …: each is twice the one before plus the one before that.
     assert_eq!(seen, 33_459);
 }
 
@@ -142,7 +143,7 @@ fn play_gives_the_theorems_values_in_each_of_the_nine_cases() {
             }
         }
     }
-    // The longest strips of each kind, and none beyond.
+    // The longest strips of each kind exist, and no longer ones.
     for (kind, longest) in Kind::ALL.into_iter().zip([4_096, 4_095, 4_094, 4_094]) {
         assert!(kind.strip(longest).is_some() && kind.strip(longest + 1).is_none());
     }
@@ -185,7 +186,8 @@ fn a_minus_at_the_far_end_wins_against_a_single_plus() {
         let answer = format!("magnetism(+{}-)", ".".repeat(squares - 1));
         let answer = parse(&answer).expect("a position");
         assert!(record.winning.contains(&answer) && record.winning_complete);
-        assert_eq!(record.named, Some(answer));
+        let subject = Subject::from(record.clone());
+        assert_eq!(subject.winning.first(), Some(&answer));
         assert!(
             record.reason.contains(&format!("square {}", squares + 1)),
             "{}",
@@ -217,7 +219,7 @@ fn long_strips_are_answered_by_theorem_with_a_winning_move() {
 #[test]
 fn more_winning_moves_than_a_record_holds_are_named_in_part() {
     let long = format!("magnetism(+{}+)", ".".repeat(4_094));
-    // Every placement wins; written out they would be 33 megabytes.
+    // Every placement wins; as texts they would take 33 megabytes.
     let record = analyze(&long);
     assert_eq!(record.outcome, Some(Outcome::N));
     assert_eq!(record.move_count.as_deref(), Some("8186"));
@@ -230,7 +232,7 @@ fn more_winning_moves_than_a_record_holds_are_named_in_part() {
     assert!(!record.winning.is_empty() && !record.winning_complete);
     let to = reply(&mut Analyst::new(), &sum, "perfect", 1).expect("a move");
     assert_eq!(analyze(&to.to_string()).outcome, Some(Outcome::P));
-    // And from lost ones, the longest of all among them, there is one too.
+    // From lost strips, among them the longest of all, there is a move too.
     for lost in [
         "magnetism(4096)".to_owned(),
         ["magnetism(4080)"; 16].join("+"),

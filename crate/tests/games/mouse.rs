@@ -16,7 +16,7 @@ fn all(largest: u64) -> impl Iterator<Item = Mouse> {
         .take_while(move |position| position.piles()[1] <= largest)
 }
 
-/// The rules as they are written.
+/// The rules exactly as they are written.
 fn is_option_by_the_letter(from: &Mouse, to: &Mouse) -> bool {
     let [x, y] = from.piles();
     let [u, v] = to.piles();

@@ -18,8 +18,8 @@ fn all(largest: u64) -> impl Iterator<Item = Rat> {
         .take_while(move |position| position.piles()[2] <= largest)
 }
 
-/// The rules as they are written, one option after the other, by trying every
-/// smaller triple in every arrangement.
+/// The rules exactly as they are written, one option after the other, by trying
+/// every smaller triple in every arrangement.
 fn is_option_by_the_letter(from: &Rat, to: &Rat) -> bool {
     let [x, y, z] = from.piles();
     let [u, v, w] = to.piles();
@@ -74,7 +74,7 @@ fn the_rat_game_equals_play_to_14() {
     check(all(14));
 }
 
-/// For each position in order, whether it is lost, by the moves alone.
+/// Whether each position, in order, is lost, by the moves alone.
 fn lost_by_play(largest: u64) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for position in all(largest) {
@@ -109,7 +109,7 @@ fn outcomes_and_winning_moves_equal_play_below_75() {
             "{position:?} by {named:?}"
         );
     }
-    // Every case of the proof was met, and no other.
+    // All cases of the proof occurred, and no other.
     let names: Vec<&str> = cases.into_keys().collect();
     assert_eq!(
         names,
@@ -158,7 +158,7 @@ fn the_published_digits_are_those_of_the_numeration_systems() {
         if line.starts_with('#') {
             continue;
         }
-        // A dash stands for a leading zero.
+        // A dash means a leading zero.
         let numbers: Vec<u64> = line
             .split_whitespace()
             .map(|d| d.parse().unwrap_or(0))
@@ -222,7 +222,7 @@ proptest! {
         near in 0..=20u64,
     ) {
         let (from, mut to) = (Rat::new(piles), Rat::new(to).piles());
-        // Often enough an option by rule (III).
+        // Such a move is often an option by rule (III).
         if near > 6 {
             let [x, _, z] = from.piles();
             to[2] = (to[0] + (z - x) + 10).saturating_sub(near).min(LIMIT);

@@ -47,7 +47,7 @@ fn record(position: &Spring) -> nimscope::Analysis {
     Analyst::new().analyze(&Position { components })
 }
 
-/// Moves and mex, part by part, no theorem and no bits.
+/// Moves and mex, part by part, without theorems and without bits.
 fn by_parts(position: &Spring, memo: &mut HashMap<Spring, Nimber>) -> Nimber {
     let mut nimber_of_part = |part: Spring| {
         if let Some(&nimber) = memo.get(&part) {
@@ -61,7 +61,7 @@ fn by_parts(position: &Spring, memo: &mut HashMap<Spring, Nimber>) -> Nimber {
     position.parts().into_iter().map(&mut nimber_of_part).sum()
 }
 
-/// The nimbers that a shape's options have, by its own statement.
+/// The nimbers of a shape's options, by its own statement.
 fn options_of(shape: Shape) -> Vec<Nimber> {
     let position = Spring::of_shape(shape);
     let nimber = |sweep| {
@@ -149,8 +149,8 @@ fn zigzags_equal_play_to_forty() {
     }
 }
 
-/// The induction behind the closed forms, run for every shape that fits in a
-/// grid of 4,096 squares up to sides of 64, and for the longest ones.
+/// The induction step of the closed forms, for every shape that fits in a grid of
+/// 4,096 squares up to sides of 64, and for the longest ones.
 #[test]
 fn each_statement_is_the_mex_over_the_shapes_that_sweeps_leave() {
     let sides = || (1..=24usize).flat_map(|a| (a..=24usize).map(move |b| (a, b)));

@@ -61,7 +61,7 @@ proptest! {
             let to = position.after(step);
             prop_assert_eq!(to.verdict().outcome, Some(Outcome::P));
             prop_assert_eq!(position.moves_between(&to), vec![*step]);
-            // The option is itself lost: no winning move leaves it.
+            // The option is lost itself: it has no winning move.
             prop_assert!(to.theorem().is_some_and(|theorem| theorem.winning.is_empty()));
         }
     }

@@ -1,4 +1,4 @@
-//! Playing against the computer, random starts, and formula against play.
+//! Playing against the computer, random starts, and formulas compared with play.
 
 use std::collections::HashMap;
 
@@ -24,8 +24,8 @@ fn options(position: &Position) -> Vec<Position> {
         .collect()
 }
 
-/// Plays a whole game from `start`; the computer moves first, its opponent at
-/// random. True when the computer makes the last move.
+/// Plays a whole game from `start`: the computer moves first, its opponent moves
+/// at random. True when the computer makes the last move.
 fn computer_wins(analyst: &mut Analyst, start: &Position, seed: u64) -> bool {
     let mut position = start.clone();
     let mut chance = Chance::new(seed, "opponent");
@@ -258,8 +258,8 @@ fn random_starts_differ_are_canonical_and_at_least_six_moves_deep() {
             let text = start.to_string();
             assert_eq!(read(&text), start);
             assert_eq!(random_position(game.name, seed).as_ref(), Ok(&start));
-            // Every play of three piles of Couples is longer; and a few starts
-            // of the others are enough for plain recursion.
+            // Every play of three piles of Couples is longer, and for the other
+            // games a few starts are enough for plain recursion.
             if game.name != "couples" && seed < 8 {
                 assert!(remoteness(&start, &mut known).1 >= 6, "{text}");
             }
@@ -295,7 +295,7 @@ fn a_false_formula_is_noticed() {
         let (cells, differ) = run(Check::new(game.name, true).expect("cells"));
         assert_eq!(differ, cells, "{}", game.name);
     }
-    // A subtle one: the golden ratio replaced by 1.6.
+    // A subtle falsehood: the golden ratio replaced by 1.6.
     let nearly = |position: &Wythoff| {
         let text = Component::Wythoff(*position).to_string();
         let inside = text.trim_start_matches("wythoff(").trim_end_matches(')');
@@ -310,7 +310,7 @@ fn a_false_formula_is_noticed() {
     };
     let (_, differ) = run(Check::of::<Wythoff>(nearly).expect("cells"));
     assert!(differ > 0 && differ < 200, "{differ}");
-    // One that is right about who wins, wrong about positive nimbers.
+    // A formula with right outcomes and wrong positive nimbers.
     let raised = |position: &Nim| {
         let mut known = position.verdict();
         known.nimber = known.nimber.map(|n| Nimber(n.0 + u64::from(n.0 > 0)));

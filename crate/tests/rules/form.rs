@@ -10,7 +10,7 @@ fn component(text: &str) -> Component {
     position.components[0].clone()
 }
 
-/// The option the entries lead to, or the field at fault.
+/// The option that the entries lead to, or the field at fault.
 fn led(from: &Component, entries: &[(&str, &str)]) -> String {
     let entries: Vec<(String, String)> = entries
         .iter()
@@ -33,7 +33,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
         ("nim(3,5)", &[("pile", "0"), ("amount", "")], "amount"),
         ("nim(3,5)", &[("pile", "2"), ("amount", "1")], "pile"),
         ("nim(3,5)", &[("amount", "1")], "pile"),
-        // Exact beyond 2^53, and in groups.
+        // Numbers are exact beyond 2^53, also in groups.
         (
             "nim(1000000000000000000)",
             &[("pile", "0"), ("amount", "999\u{202f}999 999'999_999 999")],
@@ -64,7 +64,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
             &[("amount", "0"), ("amount2", "10")],
             "amount2",
         ),
-        // On the board, and against the rules.
+        // On the board, but against the rules.
         (
             "wythoff[2](5,9)",
             &[("amount", "1"), ("amount2", "3")],
@@ -108,7 +108,7 @@ fn entries_lead_to_options_and_mistakes_name_their_field() {
         ),
         ("couples(7,5)", &[("pile", "1"), ("amount", "5")], "amount"),
         ("couples(7,5)", &[("pile", "1"), ("amount", "0")], "amount"),
-        // A couple is for ever.
+        // A couple cannot be split.
         ("couples(2)", &[("pile", "0"), ("amount", "1")], "amount"),
         (
             "chomp(3x3)",
@@ -243,8 +243,8 @@ fn what_is_filled_in_for_a_pile_is_a_move() {
     }
 }
 
-/// On positions of every game, with entries drawn blindly: an option, or the
-/// name of a field of the form.
+/// On positions of every game, with entries drawn blindly, the result is an
+/// option or the name of a field of the form.
 #[test]
 fn every_game_takes_any_entries() {
     for game in GAMES {

@@ -1,7 +1,7 @@
-//! The notation, to the letter: what is accepted and how it is printed, what
+//! The notation, letter by letter: what is accepted and how it is printed, what
 //! is refused and which part is named.
 
-use nimscope::{MAX_TEXT, parse};
+use nimscope::{GAMES, MAX_TEXT, parse};
 
 /// `text` is a position that prints as `canonical`, and printing is stable.
 #[track_caller]
@@ -11,7 +11,7 @@ fn check(text: &str, canonical: &str) {
     assert_eq!(parse(canonical).as_ref(), Ok(&position), "{canonical}");
 }
 
-/// `text` is refused, and the error points at `part`, which stands at `at`.
+/// `text` is refused, with an error about `part`, which is at byte `at`.
 #[track_caller]
 fn refuse(text: &str, at: usize, part: &str) {
     match parse(text) {
@@ -184,4 +184,189 @@ fn over_long_texts_are_refused_before_they_are_read() {
     assert!(parse(&padded(MAX_TEXT)).is_ok());
     let error = parse(&padded(MAX_TEXT + 1)).expect_err("too long");
     assert!(error.part.chars().count() < 50, "the part is shortened");
+}
+
+#[test]
+fn a_suggestion_is_the_whole_text_as_it_would_be_right() {
+    for (text, right) in [
+        // Names.
+        ("wythof(3,5)", "wythoff(3,5)"),
+        ("whytoff(3,5)", "wythoff(3,5)"),
+        ("wyt(3,5)", "wythoff(3,5)"),
+        ("magnetsim(8)", "magnetism(8)"),
+        ("cat(1,2,3)", "rat(1,2,3)"),
+        ("Nim(1)", "nim(1)"),
+        ("nim(3) + Chmop(2x3)", "nim(3) + chomp(2x3)"),
+        // Numbers and their count.
+        ("wythoff(3)", "wythoff(3,5)"),
+        ("wythoff(3,)", "wythoff(3,5)"),
+        ("wythoff[2](3)", "wythoff[2](3,5)"),
+        ("wythoff(3,5,7)", "wythoff(3,5)"),
+        ("rat(1)", "rat(1,3,5)"),
+        ("nim(1 2)", "nim(1,2)"),
+        ("nim(1; 2;+3)", "nim(1,2,3)"),
+        ("nim(03,5)", "nim(3,5)"),
+        ("wythoff[02](1,2)", "wythoff[2](1,2)"),
+        // Boxes and rows.
+        ("chomp(2×6)", "chomp(2x6)"),
+        ("chomp(2, 6)", "chomp(2x6)"),
+        ("chomp(###/###)", "chomp(.##/###)"),
+        ("chomp(.##/#)", "chomp(.##/#..)"),
+        ("spring(##/##/)", "spring(##/##)"),
+        ("eraserhead(*.|.*|)", "eraserhead(*.|.*)"),
+        // Variants, brackets, parentheses.
+        ("nim[2](1)", "nim(1)"),
+        ("nim [2] (1)", "nim  (1)"),
+        ("euclid[](1,2)", "euclid(1,2)"),
+        ("wythoff[2(3,5)", "wythoff[2](3,5)"),
+        ("wythoff[3,5]", "wythoff(3,5)"),
+        ("wythoff{3,5}", "wythoff(3,5)"),
+        ("wythoff(3,5", "wythoff(3,5)"),
+        ("wythoff 3,5", "wythoff (3,5)"),
+        ("wythoff(3,5))", "wythoff(3,5)"),
+        // Sums.
+        ("nim(1 + nim(2)", "nim(1 )+ nim(2)"),
+        ("nim(1)nim(2)", "nim(1) + nim(2)"),
+        ("nim(1), nim(2)", "nim(1)  + nim(2)"),
+        ("nim(1) +", "nim(1) "),
+        ("+nim(1)", "nim(1)"),
+        // Several at once.
+        ("Wythof[02](3", "wythoff[2](3,5)"),
+    ] {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.suggestion.as_deref(), Some(right), "{text}: {error}");
+        assert!(parse(right).is_ok(), "{right}");
+        assert!(
+            error
+                .to_string()
+                .ends_with(&format!("; did you mean {right}?"))
+        );
+    }
+}
+
+#[test]
+fn a_bare_name_suggests_the_example() {
+    for game in GAMES {
+        let error = parse(game.name).expect_err(game.name);
+        assert_eq!(error.suggestion.as_deref(), Some(game.example));
+        let empty = format!("{}()", game.name);
+        if let Err(error) = parse(&empty) {
+            assert_eq!(error.suggestion.as_deref(), Some(game.example));
+        }
+    }
+}
+
+#[test]
+fn the_catalogue_shows_each_way_to_write_a_position() {
+    for game in GAMES {
+        let mut variants = 0;
+        for form in game.forms {
+            let position = parse(form).expect(form);
+            let [component] = &position.components[..] else {
+                panic!("{form} is a sum");
+            };
+            assert_eq!(component.game().name, game.name);
+            variants += usize::from(component.variant().is_some());
+        }
+        assert!(game.forms.len() > variants, "{}", game.name);
+        assert_eq!(variants, game.variants.len(), "{}", game.name);
+    }
+}
+
+#[test]
+fn nothing_is_suggested_for_what_cannot_be_guessed() {
+    for text in [
+        "",
+        "chess(8)",
+        "go(3)",
+        "nim(1.5)",
+        "nim(-1)",
+        "nim(1 000)",
+        "nim(99999999999999999999999)",
+        "couples(0)",
+        "chomp(65x64)",
+        "chomp(.o/##)",
+        "magnetism(++)",
+        "nim((((((((((1",
+    ] {
+        let error = parse(text).expect_err(text);
+        assert_eq!(error.suggestion, None, "{text}");
+    }
+}
+
+#[test]
+fn messages_say_what_to_do() {
+    for (text, says) in [
+        ("wythoff(3)", "add the second one"),
+        ("rat(1,2)", "add the third one"),
+        ("rat(1)", "add 2 more"),
+        ("wythoff(3,5,7)", "leave one out"),
+        ("wythoff(1,2,3,4)", "leave 2 out"),
+        ("nim[2](1)", "leave the brackets out"),
+        ("nim(1", "write )"),
+        ("nim 1", "write ("),
+        ("wythoff[2(1,2)", "write ]"),
+        ("nim(01)", "leave it out"),
+        ("Nim(1)", "small letters"),
+    ] {
+        let error = parse(text).expect_err(text);
+        assert!(error.message.contains(says), "{text}: {}", error.message);
+    }
+}
+
+#[test]
+fn a_title_says_the_position_in_words() {
+    for (text, title) in [
+        ("nim(3,5,7)", "Nim 3, 5, 7"),
+        ("wythoff(3,5)", "Wythoff's game 3, 5"),
+        ("wythoff[2](3,5)", "Wythoff's game (a = 2) 3, 5"),
+        ("euclid[zero](11,27)", "Euclid (zero) 11, 27"),
+        ("mouse(7,3)", "The Mouse Game 3, 7"),
+        ("chomp(2x6)", "Chomp, 2×6 bar"),
+        ("chomp(.##/#..)", "Chomp, 2×3 bar, 3 pieces left"),
+        ("chomp(.#/..)", "Chomp, 2×2 bar, 1 piece left"),
+        ("chomp(./.)", "Chomp, 2×1 bar, all eaten"),
+        ("chomp(.)", "Chomp, 1×1 bar"),
+        ("spring(3x4)", "Spring Cleaning, 3×4 floor, all dirty"),
+        (
+            "spring(#./..)",
+            "Spring Cleaning, 2×2 floor, 1 dirty square",
+        ),
+        ("spring(.)", "Spring Cleaning, 1×1 floor, all clean"),
+        ("magnetism(8)", "Magnetism, empty strip of 8"),
+        ("magnetism(+..-)", "Magnetism, strip +..-"),
+        (
+            "magnetism(+...................-)",
+            "Magnetism, strip of 21, 2 tokens",
+        ),
+        (
+            "eraserhead(o*.*.*....)",
+            "Eraserhead, cycle of 9, 3 erasers",
+        ),
+        ("eraserhead(*...)", "Eraserhead, line of 4, 1 eraser"),
+        (
+            "eraserhead(*.|.*)",
+            "Eraserhead, 2 lines, 4 vertices, 2 erasers",
+        ),
+        (
+            "nim(3,5,7) + wythoff(2,4)",
+            "Nim 3, 5, 7 + Wythoff's game 2, 4",
+        ),
+    ] {
+        let position = parse(text).expect(text);
+        assert_eq!(position.title(), title);
+    }
+}
+
+#[test]
+fn a_long_title_is_cut() {
+    let numbers: Vec<String> = (1..=1000).map(|n| n.to_string()).collect();
+    let long = parse(&format!("nim({})", numbers.join(","))).expect("piles");
+    let title = long.title();
+    assert!(title.starts_with("Nim 1, 2, 3, 4, 5, "), "{title}");
+    assert!(title.ends_with(", 18 and 982 more"), "{title}");
+    let sum = parse(&vec!["nim(1,2,3)"; 64].join("+")).expect("a sum");
+    let title = sum.title();
+    assert!(title.starts_with("Nim 1, 2, 3 + Nim 1, 2, 3 + "), "{title}");
+    assert!(title.ends_with(" + 56 more"), "{title}");
 }

@@ -1,5 +1,5 @@
-//! Sequences of nimbers of heaps: published values, and the fast engine held
-//! against its naive twin.
+//! Sequences of nimbers of heaps: published values, and the fast engine compared
+//! with its naive twin.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ fn naive(rule: &impl HeapRule, largest_heap: u32) -> Vec<u32> {
     NaiveSequence::new(rule).extend_to(largest_heap).to_vec()
 }
 
-/// Everything the fast engine tells, against the naive twin.
+/// Everything the fast engine returns, against its naive twin.
 fn check(rule: &SplitRule, largest_heap: u32) -> SplitSequence {
     let sequence = fast(rule, largest_heap);
     let expected = naive(rule, largest_heap);

@@ -157,7 +157,7 @@ fn raleigh_is_made_of_nested_golden_floors() {
         let (low, high) = (floor(n), floor(n) + n);
         let expected = [floor(low), high, floor(high)].map(|x| Some(i128::from(x)));
         assert_eq!(terms, expected);
-        // Each is the golden pair of the index one level below.
+        // Each one is the golden pair of the index one level below.
         assert_eq!(floor(low) + 1, high);
         assert_eq!(floor(high), low + high);
     }
@@ -201,8 +201,8 @@ fn families_that_repeat_are_decided_for_all_integers() {
     assert_eq!(Family::raleigh().period(), None);
 }
 
-/// All families of `moduli` with offsets from `offsets`, each over its modulus's
-/// denominator.
+/// All families of `moduli` with offsets from `offsets`, each over the
+/// denominator of its modulus.
 fn offsets(moduli: &[(u64, u64)], offsets: std::ops::Range<i64>) -> Vec<Family> {
     let mut families: Vec<Vec<Beatty>> = vec![Vec::new()];
     for &(a, b) in moduli {
@@ -223,7 +223,7 @@ fn offsets(moduli: &[(u64, u64)], offsets: std::ops::Range<i64>) -> Vec<Family> 
 
 #[test]
 fn three_distinct_moduli_split_only_if_they_are_those_of_rat() {
-    // 1/α must add to 1: over a common numerator the denominators add to it.
+    // The 1/α must sum to 1: over a common numerator the denominators sum to it.
     let mut found = BTreeSet::new();
     for a in 6..=12u64 {
         for first in 1..a {
@@ -468,7 +468,7 @@ fn a_pixel_off_the_lane_means_the_integer_of_its_column() {
             assert_eq!(cell.x, (column + 1).to_string());
         }
     }
-    // From afar the nearest term of the lane under the pixel.
+    // From afar it is the nearest term of the lane under the pixel.
     let afar = Window::new(1.0, 0.0, 401.0, 4.0);
     let at = (plot.left + plot.width / 2.0, plot.top + plot.height - 4.0);
     let cell = rat.cell(afar, at, size).expect("a cell of the lane");

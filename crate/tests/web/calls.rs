@@ -1,8 +1,7 @@
 //! The exported functions, called in a real browser.
 
 use js_sys::{Array, JSON, Reflect};
-use nimscope::solve::Search;
-use nimscope::{Analyst, Component, GAMES};
+use nimscope::{Analyst, GAMES};
 use serde_json::Value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -25,7 +24,7 @@ fn get(value: &JsValue, key: &str) -> JsValue {
     Reflect::get(value, &key.into()).expect("an object")
 }
 
-/// A record as JavaScript itself writes it.
+/// A record as the text that JavaScript makes of it.
 fn written(record: &JsValue) -> Value {
     let text: String = JSON::stringify(record).expect("plain data").into();
     serde_json::from_str(&text).expect("JSON")
@@ -108,6 +107,14 @@ fn every_call_throws_the_error_record_itself() {
 }
 
 #[wasm_bindgen_test]
+fn what_was_meant_is_guessed() {
+    use nimscope::web::suggest;
+    assert_eq!(suggest("wythof(3,5)").as_deref(), Some("wythoff(3,5)"));
+    assert_eq!(suggest("wythoff(3,5)"), None);
+    assert_eq!(suggest("chess(8)"), None);
+}
+
+#[wasm_bindgen_test]
 fn a_nimber_is_a_bigint_from_two_to_the_32_on() {
     for (heap, big) in [
         ("4294967295", false),
@@ -156,86 +163,5 @@ fn formula_and_play_are_compared_in_steps() {
         assert_eq!(number("done"), Some(200.0));
         assert_eq!(number("differ"), Some(differ));
         assert!(number("total").is_some_and(|total| total >= 10_000.0));
-    }
-}
-
-#[wasm_bindgen_test]
-fn the_cases_of_magnetism_come_as_pairs_of_play_and_theorem() {
-    use nimscope::web::magnetism_case;
-    assert_eq!(magnetism_case("", "", 3), [0, 0, 1, 1, 0, 0, 1, 1]);
-    assert_eq!(magnetism_case("-", "", 2), [0, 0, 1, 1, 2, 2]);
-    assert_eq!(magnetism_case("+", "+", 2), [-1, -1, 1, 1, 1, 1]);
-    assert_eq!(magnetism_case("+", "-", 1), [0, 0, 0, 0]);
-    // A lesson asks for no more than it can wait for.
-    assert_eq!(magnetism_case("+", "", 1_000_000).len(), 26);
-}
-
-#[wasm_bindgen_test]
-fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
-    use nimscope::web::{eraserhead_exceptions, eraserhead_nimbers};
-    let bodies = ["*", "**", "**.*", "..*.*", "o*.*", "o*.*.*...."];
-    let expected = bodies.map(|body| {
-        let position = nimscope::parse(&format!("eraserhead({body})")).expect("a graph");
-        let nimber = position.components.first().map(|graph| match graph {
-            Component::Eraserhead(graph) => Search::oracle().nimber(graph),
-            _ => None,
-        });
-        i32::try_from(nimber.flatten().expect("few moves").0).expect("a small nimber")
-    });
-    assert_eq!(eraserhead_nimbers(&bodies.join(" ")), expected);
-    // What is no graph, several, or too large to play out, has none.
-    let large = format!("o{}", "*..".repeat(30));
-    assert_eq!(eraserhead_nimbers(&format!("x *|. {large}")), [-1, -1, -1]);
-    // Parity first fails at 9 vertices; beyond 16 nobody looks.
-    assert_eq!(eraserhead_exceptions(8, 3), "");
-    assert_eq!(eraserhead_exceptions(9, 3), "o*.*.*....:9");
-    assert_eq!(eraserhead_exceptions(17, 3), "");
-}
-
-#[wasm_bindgen_test]
-fn losing_bars_come_as_bodies_and_as_counts() {
-    use nimscope::web::{chomp_losing_bars, chomp_losing_count};
-    assert_eq!(chomp_losing_bars(2, 2), "../.. .#/#.");
-    assert_eq!(chomp_losing_bars(3, 4).split(' ').count(), 182);
-    assert_eq!(chomp_losing_bars(10, 10), "");
-    assert_eq!(chomp_losing_count(2, 12), 208_012);
-    assert_eq!(
-        (chomp_losing_count(0, 3), chomp_losing_count(usize::MAX, 2)),
-        (0, 0)
-    );
-}
-
-#[wasm_bindgen_test]
-fn the_lessons_on_wythoff_compute_in_the_browser() {
-    use nimscope::web::{
-        beatty_line, beatty_pair, wythoff_compare, wythoff_cover, wythoff_pairs, wythoff_sieve,
-    };
-    // Steps of the sieve: (0,0) in step 0, (1,2) and (2,1) in step 1.
-    assert_eq!(wythoff_sieve(3), [1, 0, 0, 0, 0, 3, 0, 3, 0]);
-    assert_eq!(wythoff_pairs(2, 1, 3), [1, 3, 2, 6, 4, 10]);
-    assert_eq!(wythoff_cover("row", 13), Some(vec![8, 13]));
-    assert_eq!(wythoff_cover("diagonal", -3), Some(vec![7, 4]));
-    assert_eq!(wythoff_cover("column", -1), None);
-    // 3/2 and 3 miss 2 and meet in 3.
-    let pair = beatty_pair(6, 0, 0, 4).expect("a slope above 1");
-    assert_eq!(pair, [3, 0, 1, 2, 3, 0, 1, 1, 2, 3]);
-    let line = beatty_line(1, 1, 5, 2, 2, 4).expect("a slope above 1");
-    assert_eq!(line, [0, 2, 3_236, 0, 3, 4_854, 1, 1, 2_618]);
-    let golden = wythoff_compare(60, 1, 1, 5, 2).expect("a slope");
-    assert!(golden.iter().all(|&cell| cell == 0 || cell == 3));
-    let false_one = wythoff_compare(60, 8, 0, 0, 5).expect("a slope");
-    assert!(false_one.contains(&1) && false_one.contains(&2));
-    for error in [
-        beatty_pair(1, 1, 5, 0).err(),
-        beatty_pair(1, 0, 0, 1).err(),
-        beatty_line(997, 991, 983, 999, 1_000_000_000_000, 1_000_000_000_009).err(),
-    ] {
-        let error = error.expect("it is refused");
-        assert!(
-            !get(&error, "message")
-                .as_string()
-                .unwrap_or_default()
-                .is_empty()
-        );
     }
 }

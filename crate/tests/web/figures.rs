@@ -85,7 +85,10 @@ fn the_figures_reach_javascript_with_their_settings() {
         .dyn_into()
         .expect("an array");
     let ids: Vec<String> = list.iter().map(|info| text(&info, "id")).collect();
-    let expected: Vec<&str> = nimscope::figures::figures().map(|info| info.id).collect();
+    let expected: Vec<&str> = nimscope::figures::FIGURES
+        .iter()
+        .map(|info| info.id)
+        .collect();
     assert_eq!(ids, expected);
     let settings: Array = get(&list.get(0), "settings").dyn_into().expect("an array");
     assert_eq!(text(&settings.get(0), "kind"), "integer");
@@ -99,16 +102,16 @@ fn the_figures_reach_javascript_with_their_settings() {
 
 #[wasm_bindgen_test]
 fn axes_lines_and_the_winning_arrow_are_drawn_on_a_canvas() {
-    let picture = picture("wythoff-v");
+    let mut picture = picture("wythoff-v");
+    let winning = vec!["nim(0) + wythoff(1,2)".to_owned()];
+    picture
+        .mark(Some("nim(0) + wythoff(6,8)".to_owned()), 1, vec![], winning)
+        .expect("a position");
     for ratio in [1.0, 2.0] {
         let (width, height) = (600.0, 420.0);
         let (canvas, context) = canvas((width * ratio) as u32, (height * ratio) as u32);
         let view = window((0, 0), [0.0, 0.0, 20.0, 13.0]);
-        let overlay = object(&[
-            ("position", "wythoff(6,8)".into()),
-            ("moves", true.into()),
-            ("winning", true.into()),
-        ]);
+        let overlay = object(&[("moves", true.into()), ("winning", true.into())]);
         picture
             .draw(canvas, view, overlay, "light".into(), ratio)
             .expect("it is drawn");
@@ -116,10 +119,10 @@ fn axes_lines_and_the_winning_arrow_are_drawn_on_a_canvas() {
         let area = ["left", "top", "width", "height"].map(|key| number(&plot, key) * ratio);
         assert!(count(&context, area, GOLD) > 100, "golden lines");
         assert!(count(&context, area, WIN) > 40, "the winning arrow");
-        // The corner of the canvas and the plot away from marks are see-through.
+        // The corner of the canvas, and the plot away from marks, are transparent.
         let image = context.get_image_data(0.0, 0.0, 1.0, 1.0).expect("a pixel");
         assert_eq!(image.data()[3], 0);
-        // Names of the axes stand in the margins.
+        // Names of the axes are in the margins.
         let margin = [0.0, area[1] + area[3] + 2.0, width * ratio, 40.0 * ratio];
         assert!(count(&context, margin, [0x1b, 0x1c, 0x22]) > 20, "letters");
     }
@@ -183,7 +186,7 @@ fn files_of_the_window_are_svg_and_csv() {
         .expect("a file");
     assert!(svg.starts_with("<svg width=\"500\" height=\"400\""));
     let csv = picture.csv(view(), 500.0, 400.0).expect("a file");
-    assert!(csv.starts_with("x,y\n0,0\n"));
+    assert!(csv.starts_with("x,y,outcome\n0,0,P\n"));
     let settings = object(&[("n", "11".into())]);
     let dense = Picture::new("chomp-losers", settings).expect("a setting it takes");
     let whole = dense.home(500.0, 400.0).expect("a window");
@@ -229,7 +232,7 @@ fn long_data_comes_step_by_step_and_can_be_extended() {
     let overlay = picture.details(window((0, 0), [0.0, 0.0, 2500.0, 100.0]), 600.0, 400.0);
     let marks: Array = overlay.expect("marks").dyn_into().expect("an array");
     assert!(marks.length() >= 14);
-    // What the worker tells, the page can draw.
+    // The page can draw what the worker returns.
     let (canvas, context) = canvas(600, 400);
     picture
         .draw(
@@ -254,7 +257,11 @@ fn what_is_malformed_is_thrown_as_a_record() {
         let error = Picture::new(id, settings).err().expect("it is refused");
         assert!(!text(&error, "expected").is_empty());
     }
-    let picture = picture("wythoff-v");
+    let mut picture = picture("wythoff-v");
+    let error = picture.mark(Some("nim(3".to_owned()), 0, vec![], vec![]);
+    assert_eq!(get(&error.expect_err("no position"), "at"), 5.0);
+    let error = picture.mark(Some("nim(3)".to_owned()), 0, vec!["go".to_owned()], vec![]);
+    assert_eq!(text(&error.expect_err("no position"), "part"), "go");
     let error = picture.raster(JsValue::NULL, 10, 10, "light".into(), None);
     assert!(error.is_err());
     let view = window((0, 0), [f64::NAN, 0.0, 1.0, f64::INFINITY]);

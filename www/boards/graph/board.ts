@@ -18,6 +18,7 @@ import {
   type Slide,
   stepBetween,
 } from "./model.ts";
+import { vertexNumbers } from "./numbers.ts";
 import {
   edgePaths,
   eraser,
@@ -104,9 +105,11 @@ export class BoardGraph extends Board<Way> {
           @pointercancel=${this.drop}
         >
           ${edgePaths(shape, layout)}
+          ${this.trail()}
           ${many ? vertexPaths(shape, layout) : this.vertices(shape)}
           ${this.ghost()}
         </svg>
+        ${many ? nothing : vertexNumbers(layout)}
         ${this.ways.map((way) => this.arrow(way))}
       </div>`;
   }
@@ -141,6 +144,15 @@ export class BoardGraph extends Board<Way> {
           : `--from:${from[0] - point[0]}px ${from[1] - point[1]}px`,
       )}</g>`;
     });
+  }
+
+  /** The way of the last move, which erased its edge. */
+  private trail() {
+    const { arrived, layout, moved } = this;
+    const from = moved && arrived ? layout.points[arrived.from] : undefined;
+    const to = layout.points[arrived?.to ?? -1];
+    if (!from || !to) return nothing;
+    return svg`<path class="trail" d="M${from}L${to}" />`;
   }
 
   /** The eraser where the move that is pointed at would take it. */

@@ -1,9 +1,11 @@
 /** A graph set up by hand: erasers, edges and vertices come and go. */
-import { css, html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
-import { byKey, counter, Editor, MOST_PLACES } from "../editor.ts";
+import { byKey, counter, Editor } from "../editor.ts";
+import { editGraphStyles } from "./edit.style.ts";
 import {
   course,
   type Graph,
@@ -13,6 +15,7 @@ import {
   resized,
   toggled,
 } from "./model.ts";
+import { vertexNumbers } from "./numbers.ts";
 import {
   edgePaths,
   eraser,
@@ -23,44 +26,11 @@ import {
 } from "./picture.ts";
 import { graphs } from "./style.ts";
 
+export default literal`nimscope-edit-graph`;
+
 @customElement("nimscope-edit-graph")
 export class EditGraph extends Editor {
-  static override styles = [
-    ...Editor.base,
-    graphs,
-    css`
-      .graph {
-        justify-self: stretch;
-      }
-      .spot {
-        position: absolute;
-        width: calc(100% * var(--spot) / var(--width));
-        min-height: 0;
-        height: auto;
-        padding: 0;
-        aspect-ratio: 1;
-        translate: -50% -50%;
-        border: 0;
-        border-radius: 50%;
-        cursor: pointer;
-      }
-      .spot,
-      .spot[aria-pressed="true"] {
-        background: none;
-      }
-      .spot:hover:not(:disabled) {
-        background: color-mix(in oklab, var(--accent) 18%, transparent);
-      }
-      .many {
-        cursor: default;
-      }
-      .cursor {
-        fill: none;
-        stroke: var(--accent);
-        stroke-width: 0.16;
-      }
-    `,
-  ];
+  static override styles = [...Editor.base, graphs, editGraphStyles];
 
   /** The marked vertex, used when there are too many for a button each. */
   @state() private cursor = 0;
@@ -83,7 +53,7 @@ export class EditGraph extends Editor {
           more: [
             "One vertex more",
             () => this.change(resized(shape, n + 1)),
-            n >= MOST_PLACES,
+            n >= this.limits.squares,
           ],
         })}
         <button
@@ -134,7 +104,7 @@ export class EditGraph extends Editor {
           aria-label="Edge from vertex ${edge + 1} to ${((edge + 1) % n) + 1}"
           @click=${() => this.change(toggled(shape, edge))}
         ></button>`;
-      })}`,
+      })}${vertexNumbers(layout)}`,
     )}
     <p class="soft">Click a vertex to put or take its eraser, an edge to cut or join it.</p>`;
   }

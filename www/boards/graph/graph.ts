@@ -5,19 +5,15 @@ import type { BoardKind } from "../kind.ts";
 import { graph } from "./model.ts";
 import { MOST_VERTICES } from "./picture.ts";
 import "./board.ts";
-import "./edit.ts";
 
 const lines: BoardKind = {
-  show: ({ part, moves, hint, origin }) => html`<nimscope-board-graph
+  show: ({ part, moves, hint, moved, origin }) => html`<nimscope-board-graph
     .component=${text(part)}
     .moves=${moves}
     .round=${origin?.body.startsWith("o") ?? false}
     .hint=${hint}
+    .moved=${moved}
   ></nimscope-board-graph>`,
-  edit: ({ part, set }) => html`<nimscope-edit-graph
-    .setup=${part}
-    .set=${set}
-  ></nimscope-edit-graph>`,
   isLarge: (part) => graph(part.body).erasers.length > MOST_VERTICES,
 };
 

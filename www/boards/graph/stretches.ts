@@ -3,7 +3,7 @@
  * rows. A stretch is what play can leave of it: consecutive vertices, where an
  * end is exchanged if the edge beside it is gone.
  */
-import { css, html } from "lit";
+import { html } from "lit";
 import { choose } from "../../ui/choose.ts";
 import type { Graph } from "./model.ts";
 
@@ -70,45 +70,6 @@ export function stretches({ cycle, erasers }: Graph): Stretch[][] {
   return rows;
 }
 
-export const stretchStyles = css`
-  .stretches {
-    overflow-x: auto;
-    padding: 3px;
-  }
-  .stretches div {
-    display: flex;
-    justify-content: center;
-    width: max-content;
-    min-width: 100%;
-    gap: 2px;
-    margin-bottom: 2px;
-  }
-  .stretches.round div {
-    justify-content: start;
-  }
-  .stretches button {
-    width: 1.75rem;
-    min-width: 0;
-    min-height: 0;
-    height: 1.75rem;
-    padding: 0;
-    border: 0;
-    border-radius: var(--radius-s);
-    background: var(--n);
-    color: var(--n-ink);
-    font-size: var(--text-s);
-    line-height: 1;
-  }
-  .stretches button:disabled {
-    visibility: hidden;
-  }
-  .stretches button.lost,
-  .stretches button.lost:hover:not(:disabled) {
-    background: var(--p);
-    color: var(--p-ink);
-  }
-`;
-
 /** The stretches as rows, the longest on top. Each opens its position. */
 export function stretchPicture(shape: Graph) {
   const rows = stretches(shape).reverse();
@@ -127,7 +88,7 @@ export function stretchPicture(shape: Graph) {
             ({ body, nimber, left }) => html`<button
               type="button"
               ?disabled=${!left}
-              class=${nimber === 0 ? "lost" : ""}
+              class="nimber ${nimber === 0 ? "lost" : ""}"
               title=${body}
               aria-label="${body}: nimber ${nimber}, open"
               @click=${(event: Event) =>

@@ -6,8 +6,10 @@ export const graphs = css`
     position: relative;
     width: min(
       100%,
-      calc(var(--width) * 4.4rem),
-      calc(min(27rem, 58dvh) * var(--width) / var(--height))
+      calc(var(--width) * 4.4rem * var(--board-scale, 1)),
+      calc(
+        var(--board-room, min(27rem, 58dvh)) * var(--width) / var(--height)
+      )
     );
     margin: auto;
     aspect-ratio: var(--width) / var(--height);
@@ -71,15 +73,25 @@ export const graphs = css`
     stroke: var(--move);
     stroke-width: 0.09;
   }
+  .graph .trail {
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-width: 0.06;
+    stroke-dasharray: 0.12 0.08;
+  }
   .graph .arriving {
     animation: slide 260ms ease-in-out;
   }
-  .graph .label {
-    font-size: 0.26px;
-    font-weight: 500;
-    text-anchor: middle;
-    dominant-baseline: central;
-    fill: var(--ink-soft);
+  /* Beside its vertex: moves are told by it. */
+  .graph .at {
+    position: absolute;
+    padding-inline: 1px;
+    translate: -50% -50%;
+    font-size: var(--text-xs);
+    line-height: 1;
+    color: var(--ink-soft);
+    background: color-mix(in srgb, var(--surface) 75%, transparent);
+    pointer-events: none;
   }
 
   /* A way to go: on its edge, pointing from the eraser. */

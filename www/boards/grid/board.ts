@@ -12,6 +12,7 @@ import { styled } from "../../ui/styled.ts";
 import { Board, bodyOf } from "../board.ts";
 import { POISONED } from "./model.ts";
 import { gridPicture, MOST_BUILT } from "./picture.ts";
+import { rulers } from "./rulers.ts";
 import { grids } from "./style.ts";
 
 /** How long a bite takes, in milliseconds; the styles say the same. */
@@ -21,8 +22,10 @@ const LEAVING = 260;
 export class BoardGrid extends Board {
   static override sheet = grids;
 
-  /** Squares whose piece is on its way out. */
-  @state() private leaving: ReadonlySet<number> = new Set();
+  /** Squares that have lost their piece. */
+  private gone: ReadonlySet<number> = new Set();
+  /** Whether the pieces are still on their way out. */
+  @state() private leaving = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("component");
@@ -31,15 +34,16 @@ export class BoardGrid extends Board {
     const old = gridOf(before);
     const now = gridOf(this.component);
     const same = old.rows === now.rows && old.columns === now.columns;
-    this.leaving = new Set(
+    this.gone = new Set(
       same
         ? old.pieces.flatMap((piece, i) =>
             piece && now.pieces[i] === false ? [i] : [],
           )
         : [],
     );
+    this.leaving = true;
     setTimeout(() => {
-      this.leaving = new Set();
+      this.leaving = false;
     }, LEAVING);
   }
 
@@ -73,6 +77,7 @@ export class BoardGrid extends Board {
       style=${styled(`--rows:${rows};--columns:${columns}`)}
       @pointerleave=${() => this.show(null)}
     >
+      ${rulers(rows, columns)}
       ${pieces.map((piece, i) =>
         this.square(i, piece, columns, eaten.has(i), byGesture.get(i)),
       )}
@@ -96,9 +101,9 @@ export class BoardGrid extends Board {
           >${icon(skull)}</span
         >`;
       }
-      return this.leaving.has(index)
+      return this.gone.has(index) && (this.leaving || this.moved)
         ? html`<span class="square" style=${styled(place)}
-            ><i class="piece leaving"></i
+            ><i class=${this.leaving ? "piece leaving" : "gone"}></i
           ></span>`
         : nothing;
     }

@@ -1,9 +1,10 @@
 /** A grid set up by hand: squares, rows and columns come and go. */
 import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
 import { type Grid, grid, gridBody } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
-import { byKey, Editor, MOST_PLACES } from "../editor.ts";
+import { byKey, Editor } from "../editor.ts";
 import {
   beside,
   POISONED,
@@ -13,8 +14,11 @@ import {
   withPiece,
 } from "./model.ts";
 import { gridPicture, MOST_BUILT } from "./picture.ts";
+import { rulers } from "./rulers.ts";
 import { sides } from "./sides.ts";
 import { grids } from "./style.ts";
+
+export default literal`nimscope-edit-grid`;
 
 @customElement("nimscope-edit-grid")
 export class EditGrid extends Editor {
@@ -36,15 +40,18 @@ export class EditGrid extends Editor {
     const box = grid(this.setup.body);
     return html`${box.pieces.length > MOST_BUILT ? this.drawing(box) : this.squares(box)}
       <div class="row sides">
-        ${sides(box, (rows, columns) => {
-          if (rows * columns > MOST_PLACES) return;
-          const { pieces } = resized(box, rows, columns, true);
-          this.change({
-            rows,
-            columns,
-            pieces: pieces.map((piece, i) => piece && i !== POISONED),
-          });
-        })}
+        ${sides(
+          box,
+          (rows, columns) => {
+            const { pieces } = resized(box, rows, columns, true);
+            this.change({
+              rows,
+              columns,
+              pieces: pieces.map((piece, i) => piece && i !== POISONED),
+            });
+          },
+          this.limits.squares,
+        )}
       </div>`;
   }
 
@@ -53,6 +60,7 @@ export class EditGrid extends Editor {
       class="grid"
       style=${styled(`--rows:${box.rows};--columns:${box.columns}`)}
     >
+      ${rulers(box.rows, box.columns)}
       ${box.pieces.map((piece, i) =>
         i === POISONED
           ? html`<span class="square poisoned"></span>`

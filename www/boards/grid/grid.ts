@@ -3,18 +3,14 @@ import { html } from "lit";
 import { text } from "../../solver/position.ts";
 import type { BoardKind } from "../kind.ts";
 import "./board.ts";
-import "./edit.ts";
 
 const pieces: BoardKind = {
-  show: ({ part, moves, hint }) => html`<nimscope-board-grid
+  show: ({ part, moves, hint, moved }) => html`<nimscope-board-grid
     .component=${text(part)}
     .moves=${moves}
     .hint=${hint}
+    .moved=${moved}
   ></nimscope-board-grid>`,
-  edit: ({ part, set }) => html`<nimscope-edit-grid
-    .setup=${part}
-    .set=${set}
-  ></nimscope-edit-grid>`,
 };
 
 export default pieces;

@@ -6,7 +6,7 @@ import { counter } from "../editor.ts";
 export function sides(
   { rows, columns }: Grid,
   resize: (rows: number, columns: number) => void,
-  most = Number.POSITIVE_INFINITY,
+  most: number,
 ) {
   const side = (
     name: string,

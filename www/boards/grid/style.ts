@@ -1,8 +1,11 @@
 /** How a grid of pieces looks: chocolate, built or drawn. */
 import { css } from "lit";
+import { rulerStyles } from "./rulers.ts";
 
 export const grids = css`
+  ${rulerStyles}
   .grid {
+    position: relative;
     display: grid;
     grid-template: repeat(var(--rows), var(--cell)) / repeat(
         var(--columns),
@@ -11,15 +14,22 @@ export const grids = css`
     justify-content: safe center;
     justify-self: center;
     width: fit-content;
-    margin: var(--space-3) auto 0;
+    margin: calc(1.25 * var(--ruler)) auto 0;
+    --least: 10px;
     --cell: clamp(
-      10px,
+      var(--least),
       min(
-        calc((100cqi - 3rem) / var(--columns)),
-        calc(19rem / var(--rows))
+        calc((100cqi - 3 * var(--ruler)) / var(--columns)),
+        calc(var(--board-room, 19rem) / var(--rows))
       ),
-      56px
+      calc(56px * var(--board-scale, 1))
     );
+  }
+  /* A bar too wide for fingers is scrolled. */
+  @media (pointer: coarse) {
+    .grid {
+      --least: 24px;
+    }
   }
   .grid-frame {
     width: 100%;
@@ -72,6 +82,14 @@ export const grids = css`
     width: 62%;
     height: 62%;
   }
+  /* What the last move took. */
+  .gone {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border: 1px dashed var(--line-strong);
+    border-radius: calc(var(--cell) * 0.08);
+  }
   .piece {
     position: relative;
     display: block;
@@ -83,7 +101,8 @@ export const grids = css`
       color-mix(in oklab, var(--piece) 88%, #fff),
       var(--piece) 45%,
       color-mix(in oklab, var(--piece) 82%, #000)
-    );
+    )
+      var(--piece);
     box-shadow:
       inset calc(var(--cell) * 0.03) calc(var(--cell) * 0.03)
         calc(var(--cell) * 0.03) #ffffff40,
@@ -129,6 +148,17 @@ export const grids = css`
       opacity: 0;
       scale: 0.4;
       rotate: 8deg;
+    }
+  }
+  @media (forced-colors: active) {
+    .piece.going,
+    .move:is(:hover, :focus-visible) > .piece.going {
+      border: 2px dashed CanvasText;
+      background: Canvas;
+      opacity: 1;
+    }
+    .square.wins .piece::after {
+      border: 2px solid Canvas;
     }
   }
 `;

@@ -8,9 +8,10 @@ import { customElement, property, state } from "lit/decorators.js";
 import { grouped, numbers } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board, bodyOf } from "../board.ts";
+import { bodyOf } from "../board.ts";
 import { make, point } from "../events.ts";
 import { wordsOf } from "../words.ts";
+import { MarkedPiles } from "./marks.ts";
 import {
   type Gap,
   gestures,
@@ -28,7 +29,7 @@ import { piles } from "./style.ts";
 const LEAVING = 260;
 
 @customElement("nimscope-board-piles")
-export class BoardPiles extends Board {
+export class BoardPiles extends MarkedPiles {
   static override sheet = piles;
 
   /** Rows to split, or stacks to take from. */
@@ -36,8 +37,12 @@ export class BoardPiles extends Board {
   /** The tallest pile there is room for, so that tokens keep their size. */
   @property({ type: Number }) scale = 1;
 
-  /** Tokens on their way out: how many were on top of each pile. */
-  @state() private leaving: readonly number[] = [];
+  /** How many tokens have left the top of each pile. */
+  private gone: readonly number[] = [];
+  /** Which rows were not there before. */
+  private parted: ReadonlySet<number> = new Set();
+  /** Whether they are still on their way out. */
+  @state() private leaving = false;
   private pressed: { pile: number; amount: number } | null = null;
 
   private piles(): bigint[] {
@@ -47,16 +52,18 @@ export class BoardPiles extends Board {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("component");
     if (before === undefined || before === "") return;
-    this.shown = null;
+    this.unmark();
     this.pressed = null;
     const old = numbers(bodyOf(before));
     const now = this.piles();
-    this.leaving =
+    this.gone =
       old.length === now.length
         ? now.map((size, i) => Math.max(0, Number((old[i] ?? size) - size)))
         : [];
+    this.parted = new Set(added(old, now));
+    this.leaving = true;
     setTimeout(() => {
-      this.leaving = [];
+      this.leaving = false;
     }, LEAVING);
   }
 
@@ -64,13 +71,18 @@ export class BoardPiles extends Board {
     const piles = this.piles();
     const total = piles.reduce((sum, size) => sum + size, 0n);
     if (total > MOST_TOKENS) return this.bars(piles);
-    const { takes, gaps, pairs } = gestures(piles.length, this.moves);
     const room = Math.min(this.scale, MOST_TOKENS);
     const tallest = Math.max(room, ...piles.map(Number));
+    if (this.layout === "stacks") {
+      const sizes = piles.map(Number);
+      this.prepare(sizes, tallest);
+      if (this.marking) return this.marked(sizes, tallest);
+    }
+    const { takes, gaps, pairs } = gestures(piles.length, this.moves);
     const rungs = this.rungs(pairs, piles.length);
     return html`<div
       class="piles ${this.layout}"
-      style=${styled(`--tallest:${tallest}`)}
+      style=${styled(`--tallest:${tallest};--piles:${piles.length}`)}
       @pointerdown=${this.press}
       @pointermove=${this.drag}
       @pointerup=${this.release}
@@ -89,39 +101,57 @@ export class BoardPiles extends Board {
     </div>`;
   }
 
+  /** Stacks whose tokens are marked before they are taken. */
+  private marked(sizes: readonly number[], tallest: number) {
+    return html`<div
+      class="piles stacks"
+      style=${styled(`--tallest:${tallest};--piles:${sizes.length}`)}
+      @pointerdown=${this.hold}
+      @pointermove=${this.slide}
+      @keydown=${this.keyed}
+      @focusin=${this.entered}
+      @dragstart=${(event: Event) => event.preventDefault()}
+    >
+      ${sizes.map((size, i) => this.standing(i, size, this.tokensOf(i, size, coins)))}
+      ${this.taking(sizes)} ${this.choices()}
+    </div>`;
+  }
+
   /** A stack of tokens; the top of the list is the top of the stack. */
   private stack(pile: number, size: number, takes: readonly Take[]) {
     const going = this.going(pile);
-    const gone = this.leaving[pile] ?? 0;
     let above = 0;
     const segments = runs(size, takes).map(({ tokens, take }) => {
       const leaves = above < going;
       above += tokens;
-      const coins = Array.from(
-        { length: tokens },
-        () => html`<i class="coin"></i>`,
-      );
       return take === null
-        ? html`<span class="run fixed">${coins}</span>`
+        ? html`<span class="run fixed">${coins(tokens)}</span>`
         : this.control(take.move, take.first, {
             names: `run${tokens > 1 ? " group" : ""}${leaves ? " going" : ""}`,
             label: wordsOf(take.move),
-            content: coins,
+            content: coins(tokens),
             take: `${pile},${take.amount}`,
           });
     });
+    return this.standing(pile, size, segments);
+  }
+
+  /** A stack with what has just left it, and its number of tokens. */
+  private standing(pile: number, size: number, segments: unknown) {
+    const gone = this.leaving || this.moved ? (this.gone[pile] ?? 0) : 0;
     return html`<div class="pile" role="group" aria-label="Pile ${pile + 1}">
       <div class="stack">
         ${
           gone > 0 && size + gone <= MOST_TOKENS
-            ? html`<span class="run leaving"
-                >${Array.from({ length: gone }, () => html`<i class="coin"></i>`)}</span
+            ? html`<span class="run ${this.leaving ? "leaving" : "gone"}"
+                >${coins(gone)}</span
               >`
             : nothing
         }
         ${segments}
       </div>
-      ${this.count(pile, BigInt(size))}
+      ${this.count(pile, BigInt(size))} ${this.ordinal(pile)}
+      ${this.marking ? this.stepper(pile) : nothing}
     </div>`;
   }
 
@@ -157,11 +187,13 @@ export class BoardPiles extends Board {
   private row(pile: number, size: number, gaps: readonly Gap[]) {
     const at = new Map(gaps.map((gap) => [gap.left, gap]));
     return html`<div
-      class="pile"
+      class="pile ${this.moved && this.parted.has(pile) ? "parted" : ""}"
       role="group"
       aria-label="Pile ${pile + 1}: ${size}"
     >
-      ${this.count(pile, BigInt(size))}
+      <div class="of-row">
+        ${this.ordinal(pile)} ${this.count(pile, BigInt(size))}
+      </div>
       <div class="line">
         ${Array.from({ length: size }, (_, i) => {
           const gap = at.get(i + 1);
@@ -196,7 +228,7 @@ export class BoardPiles extends Board {
           aria-label="Pile ${i + 1}"
           @click=${(event: PointerEvent) => this.point(event, i, size)}
         >
-          ${this.count(i, size)}
+          ${this.ordinal(i)} ${this.count(i, size)}
           <div class="bar" style=${styled(`inline-size:${percent(size, largest)}`)}>
             ${
               going > 0n
@@ -251,7 +283,11 @@ export class BoardPiles extends Board {
   }
 
   private count(pile: number, size: bigint) {
-    const taken = this.shown === null ? 0n : takenFrom(this.shown, pile);
+    const taken = this.marking
+      ? BigInt(this.goes(pile))
+      : this.shown === null
+        ? 0n
+        : takenFrom(this.shown, pile);
     return html`<div class="count numbers">
       ${
         taken > 0n
@@ -259,6 +295,13 @@ export class BoardPiles extends Board {
           : grouped(size)
       }
     </div>`;
+  }
+
+  /** Which pile it is, where there are several: moves are told by it. */
+  private ordinal(pile: number) {
+    return this.piles().length > 1
+      ? html`<span class="at" aria-hidden="true">pile ${pile + 1}</span>`
+      : nothing;
   }
 
   private going(pile: number): number {
@@ -312,6 +355,21 @@ export class BoardPiles extends Board {
       takes[end.pile]?.find((take) => take.amount === end.amount)?.move ?? null
     );
   }
+}
+
+function coins(tokens: number) {
+  return Array.from({ length: tokens }, () => html`<i class="coin"></i>`);
+}
+
+/** Where the new list has a number more often than the old one. */
+function added(old: readonly bigint[], now: readonly bigint[]): number[] {
+  const rest = [...old];
+  return now.flatMap((size, i) => {
+    const at = rest.indexOf(size);
+    if (at < 0) return [i];
+    rest.splice(at, 1);
+    return [];
+  });
 }
 
 /** How much a move takes from each pile, in short. */

@@ -1,6 +1,7 @@
 /** Piles set up by hand: tokens and piles come and go. */
 import { css, html, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
@@ -9,7 +10,7 @@ import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { Editor } from "../editor.ts";
 
-const LARGEST = 10n ** 18n;
+export default literal`nimscope-edit-piles`;
 
 @customElement("nimscope-edit-piles")
 export class EditPiles extends Editor {
@@ -39,13 +40,13 @@ export class EditPiles extends Editor {
   ];
 
   /** The least a pile may hold. */
-  @property({ attribute: false }) least = 0n;
-  /** The least and the largest number of piles. */
-  @property({ attribute: false }) count: readonly [number, number] = [1, 1];
+  private get least(): bigint {
+    return BigInt(this.game.piles?.least ?? 0);
+  }
 
   override render() {
     const piles = numbers(this.setup.body);
-    const [fewest, most] = this.count;
+    const [fewest, most] = this.game.piles?.count ?? [1, 1];
     const set = (changed: readonly bigint[]) => this.put(changed.join(","));
     return html`${piles.map((size, pile) => {
       const change = (to: bigint) => set(piles.with(pile, to));
@@ -67,11 +68,7 @@ export class EditPiles extends Editor {
               const input = event.target as HTMLInputElement;
               const digits = input.value.replace(/\s/g, "");
               // Anything else leaves the pile as it is.
-              set(
-                /^\d{1,18}$/.test(digits)
-                  ? piles.with(pile, BigInt(digits))
-                  : piles,
-              );
+              if (/^\d+$/.test(digits)) change(BigInt(digits));
               input.value = String(numbers(this.setup.body)[pile] ?? size);
             }}
           />
@@ -79,7 +76,7 @@ export class EditPiles extends Editor {
             plus,
             `One token more in ${name}`,
             () => change(size + 1n),
-            size >= LARGEST,
+            size >= BigInt(this.limits.number),
           )}
           ${
             piles.length > fewest

@@ -82,10 +82,10 @@ export function gestures(
  * at and those above it, rounded up to the next legal amount. The last run,
  * without a move, is what no move can reach.
  */
-export function runs(
+export function runs<T extends { readonly amount: number }>(
   size: number,
-  takes: readonly Take[],
-): { readonly tokens: number; readonly take: Take | null }[] {
+  takes: readonly T[],
+): { readonly tokens: number; readonly take: T | null }[] {
   let taken = 0;
   const result = takes.map((take) => {
     const run = { tokens: take.amount - taken, take };

@@ -4,22 +4,28 @@ import { type Component, numbers, text } from "../../solver/position.ts";
 import type { BoardKind } from "../kind.ts";
 import { MOST_TOKENS } from "./model.ts";
 import "./board.ts";
-import "./edit.ts";
 
 const piles: BoardKind = {
-  show: ({ game, part, moves, hint, origin }) => html`<nimscope-board-piles
+  show: ({
+    game,
+    part,
+    moves,
+    listed,
+    hint,
+    moved,
+    origin,
+  }) => html`<nimscope-board-piles
     .component=${text(part)}
     .moves=${moves}
+    .listed=${listed}
     .layout=${game.piles?.layout ?? "stacks"}
     .hint=${hint}
+    .moved=${moved}
     .scale=${Math.max(1, ...sizes(origin))}
   ></nimscope-board-piles>`,
-  edit: ({ game, part, set }) => html`<nimscope-edit-piles
-    .setup=${part}
-    .set=${set}
-    .least=${BigInt(game.piles?.least ?? 0)}
-    .count=${game.piles?.count ?? [1, 1]}
-  ></nimscope-edit-piles>`,
+  marks: ({ piles }, part) =>
+    piles?.layout === "stacks" &&
+    sizes(part).reduce((sum, size) => sum + size, 0) <= MOST_TOKENS,
   isLarge: (part) =>
     sizes(part).reduce((sum, size) => sum + size, 0) > MOST_TOKENS,
 };

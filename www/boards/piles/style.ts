@@ -1,5 +1,6 @@
 /** How piles look: stacks, rows and bars, and the rungs of moves on several. */
 import { css } from "lit";
+import { marks } from "./marks.style.ts";
 
 export const piles = css`
   .piles {
@@ -9,7 +10,11 @@ export const piles = css`
     justify-content: safe center;
     gap: var(--space-4) var(--space-5);
     padding: var(--space-3) var(--space-2) 0;
-    --pitch: clamp(6px, calc(15rem / var(--tallest)), 22px);
+    --pitch: clamp(
+      6px,
+      calc(var(--board-room, 15rem) / var(--tallest)),
+      calc(22px * var(--board-scale, 1))
+    );
     user-select: none;
   }
   .pile {
@@ -22,6 +27,12 @@ export const piles = css`
     margin-top: var(--space-1);
     font-size: var(--text-m);
     font-weight: 600;
+  }
+  /* Its number, as moves are told by it. */
+  .pile .at {
+    font-size: var(--text-xs);
+    line-height: 1.4;
+    color: var(--ink-soft);
   }
   .count del {
     margin-inline-end: 0.2em;
@@ -37,7 +48,12 @@ export const piles = css`
     display: flex;
     flex-direction: column;
     justify-content: end;
-    width: 4rem;
+    /* Side by side, as wide as there is room for them, but never thinner. */
+    width: clamp(
+      4rem,
+      calc((100cqi - 2rem) / var(--piles) - var(--space-5)),
+      calc(4rem * var(--board-scale, 1))
+    );
     min-height: calc(var(--pitch) * var(--tallest) + 2px);
     padding: 0 6px 1px;
     border-bottom: 2px solid var(--line-strong);
@@ -61,7 +77,8 @@ export const piles = css`
       color-mix(in oklab, var(--piece) 82%, #fff) 38%,
       var(--piece) 62%,
       color-mix(in oklab, var(--piece) 78%, #000)
-    );
+    )
+      var(--piece);
   }
   .stack .run.fixed .coin::before {
     filter: saturate(0.55);
@@ -82,6 +99,19 @@ export const piles = css`
     background: var(--win-soft);
     outline-color: var(--win);
   }
+  /* What the last move took. */
+  .run.gone {
+    pointer-events: none;
+  }
+  .stack .run.gone .coin::before {
+    border: 1px dashed var(--line-strong);
+    background: none;
+  }
+  .pile.parted .line {
+    border-radius: var(--radius-s);
+    outline: 1px dashed var(--line-strong);
+    outline-offset: 3px;
+  }
   .run.leaving {
     animation: rise 260ms ease-in forwards;
     pointer-events: none;
@@ -95,7 +125,8 @@ export const piles = css`
     flex-direction: column;
     justify-content: end;
     margin-inline: calc(-1 * var(--space-4));
-    margin-bottom: calc(1.6em + var(--space-1) + 3px);
+    /* As high as what stands below the stacks. */
+    margin-bottom: calc(1.6em + 1.4 * var(--text-xs) + var(--space-1) + 3px);
   }
   .rungs.many {
     flex: 1 0 100%;
@@ -118,6 +149,20 @@ export const piles = css`
     .rungs.many .rung {
       height: 28px;
     }
+    /* The board counts with as much room: 16 tokens of 24 pixels. */
+    .piles.stacks {
+      --pitch: clamp(
+        6px,
+        calc(max(24rem, var(--board-room, 0px)) / var(--tallest)),
+        calc(24px * var(--board-scale, 1))
+      );
+    }
+    .rungs.ladder {
+      gap: 0;
+    }
+    .rung {
+      height: max(24px, var(--pitch));
+    }
   }
   .rung-label {
     min-width: 2rem;
@@ -132,11 +177,13 @@ export const piles = css`
   .rung:hover .rung-label {
     background: var(--move);
     color: var(--surface);
+    forced-color-adjust: none;
   }
   .rung.wins .rung-label {
     border-color: var(--win);
     background: var(--win);
     color: var(--win-ink);
+    forced-color-adjust: none;
   }
 
   /* A row to split: tokens with gaps that open. */
@@ -144,23 +191,48 @@ export const piles = css`
     display: grid;
     justify-content: stretch;
     gap: var(--space-4);
-    --coin: min(26px, calc((100cqi - 6rem) / var(--tallest)));
+    --coin: min(
+      calc(26px * var(--board-scale, 1)),
+      calc((100cqi - 7rem) / var(--tallest))
+    );
+    --gap: max(10px, calc(var(--coin) * 0.7));
   }
   .rows .pile {
-    grid-template-columns: 2.25rem 1fr;
+    grid-template-columns: 2.75rem 1fr;
     align-items: center;
     justify-items: start;
     gap: var(--space-2);
   }
+  .of-row {
+    display: grid;
+    justify-self: end;
+    justify-items: end;
+  }
   .rows .count {
     margin: 0;
     min-height: 0;
-    justify-self: end;
+    line-height: 1.2;
   }
   .line {
     display: flex;
     align-items: center;
     min-height: 2.5rem;
+  }
+  /* A finger splits half a token to either side of a gap; rows are broken. */
+  @media (pointer: coarse) {
+    .piles.rows {
+      --coin: max(
+        26px,
+        min(
+          calc(26px * var(--board-scale, 1)),
+          calc((100cqi - 7rem) / var(--tallest))
+        )
+      );
+      --gap: var(--coin);
+    }
+    .rows .line {
+      flex-wrap: wrap;
+    }
   }
   .line .coin {
     flex: none;
@@ -178,15 +250,16 @@ export const piles = css`
       color-mix(in oklab, var(--piece) 60%, #fff),
       var(--piece) 45%,
       color-mix(in oklab, var(--piece) 75%, #000)
-    );
+    )
+      var(--piece);
   }
   .gap {
     position: relative;
     z-index: 1;
     flex: none;
-    width: max(10px, calc(var(--coin) * 0.7));
+    width: var(--gap);
     height: 2.5rem;
-    margin-inline: calc(max(10px, calc(var(--coin) * 0.7)) / -2);
+    margin-inline: calc(var(--gap) / -2);
     transition: margin var(--quick);
   }
   .gap > span {
@@ -254,10 +327,32 @@ export const piles = css`
     border-inline-start: 2px solid var(--move);
   }
 
+  ${marks}
+
   @keyframes rise {
     to {
       opacity: 0;
       translate: 0 -1.25rem;
+    }
+  }
+  @media (forced-colors: active) {
+    /* A winning token is cut in three, whatever the colours are. */
+    .run.wins .coin::before {
+      border-inline: 7px solid CanvasText;
+      padding-inline: 3px;
+      background-clip: content-box;
+    }
+    .gap > span {
+      opacity: 1;
+    }
+    .gap.wins > span {
+      inset: 5% calc(50% - 4px);
+    }
+    .bite {
+      border: 2px dashed var(--move);
+    }
+    .slice.wins {
+      outline: 1px solid Canvas;
     }
   }
 `;

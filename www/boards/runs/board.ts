@@ -10,6 +10,7 @@ import { type Grid, grid } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { Board, bodyOf } from "../board.ts";
 import { isVisibleFocus, make } from "../events.ts";
+import { rulers } from "../grid/rulers.ts";
 import {
   type Run,
   runAlong,
@@ -29,8 +30,10 @@ export class BoardRuns extends Board<Run> {
 
   /** Whether what is shown has the keyboard's focus. */
   @state() private focused = false;
-  /** Squares swept just now, in the order of the broom. */
-  @state() private leaving: readonly number[] = [];
+  /** Squares swept last, in the order of the broom. */
+  private swept: readonly number[] = [];
+  /** Whether the broom is still on its way. */
+  @state() private leaving = false;
   private runs: readonly Run[] = [];
   /** Where a press began, and whether it has become a drag. */
   private press: {
@@ -62,11 +65,12 @@ export class BoardRuns extends Board<Run> {
     if (before === undefined || before === "") return;
     const [old, now] = [gridOf(before), this.grid];
     const kept = old.rows === now.rows && old.columns === now.columns;
-    this.leaving = kept
+    this.swept = kept
       ? old.pieces.flatMap((piece, i) => (piece && !now.pieces[i] ? [i] : []))
       : [];
+    this.leaving = true;
     setTimeout(() => {
-      this.leaving = [];
+      this.leaving = false;
     }, LEAVING);
   }
 
@@ -93,7 +97,11 @@ export class BoardRuns extends Board<Run> {
         if (event.key === "Escape") this.cancel();
       }}
     >
-      ${runsPicture(this.grid, this.leaving)}
+      ${runsPicture(this.grid, {
+        squares: this.leaving || this.moved ? this.swept : [],
+        over: !this.leaving,
+      })}
+      ${rulers(rows, columns)}
       ${this.runs.map((run) => this.sweep(run))}
       ${this.hint ? this.runs.filter(({ move }) => move.outcome === "P").map((run) => along(run, "hint")) : nothing}
       ${

@@ -1,11 +1,12 @@
 /** A floor set up by hand: dirt is painted, rows and columns come and go. */
 import { css, html, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
 import dices from "lucide-static/icons/dices.svg?raw";
 import { type Grid, grid, gridBody } from "../../solver/position.ts";
 import { icon } from "../../ui/icon.ts";
 import { styled } from "../../ui/styled.ts";
-import { byKey, Editor, MOST_PLACES } from "../editor.ts";
+import { byKey, Editor } from "../editor.ts";
 import {
   beside,
   placeName,
@@ -13,8 +14,11 @@ import {
   squareUnder,
   withPiece,
 } from "../grid/model.ts";
+import { rulers } from "../grid/rulers.ts";
 import { sides } from "../grid/sides.ts";
 import { runsPicture, runsStyles } from "./picture.ts";
+
+export default literal`nimscope-edit-runs`;
 
 @customElement("nimscope-edit-runs")
 export class EditRuns extends Editor {
@@ -87,7 +91,8 @@ export class EditRuns extends Editor {
           this.focused = false;
         }}
       >
-        ${runsPicture(floor, [], this.focused ? at : null)}
+        ${runsPicture(floor, undefined, this.focused ? at : null)}
+        ${rulers(rows, columns)}
       </div>
       <p class="soft numbers visually-hidden" aria-live="polite">
         ${this.focused ? `${placeName(floor, at)}: ${pieces[at] ? "dirt" : "clean"}` : ""}
@@ -96,7 +101,7 @@ export class EditRuns extends Editor {
         ${sides(
           floor,
           (rows, columns) => this.change(resized(floor, rows, columns, false)),
-          MOST_PLACES,
+          this.limits.squares,
         )}
       </div>
       <div class="row sides">

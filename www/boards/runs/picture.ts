@@ -6,10 +6,16 @@ import { runs } from "./style.ts";
 
 export { runs as runsStyles };
 
-/** The floor; `leaving` are squares swept just now, in the order of the broom. */
+/** Squares swept just now, in the order of the broom, and whether that is over. */
+export interface Swept {
+  readonly squares: readonly number[];
+  readonly over: boolean;
+}
+
+/** The floor, with what was swept and the square that is edited. */
 export function runsPicture(
   { rows, columns, pieces }: Grid,
-  leaving: readonly number[] = [],
+  { squares, over }: Swept = { squares: [], over: true },
   cursor: number | null = null,
 ) {
   const place = (i: number) => [i % columns, Math.floor(i / columns)] as const;
@@ -23,7 +29,11 @@ export function runsPicture(
     <path class="joints" d=${joints(rows, columns)} />
     <path class="dirt" d=${pieces.flatMap((piece, i) => (piece ? [patch(...place(i))] : [])).join("")} />
     <path class="specks" d=${pieces.length > MOST_SPECKED ? "" : pieces.flatMap((piece, i) => (piece ? [specks(...place(i))] : [])).join("")} />
-    ${leaving.map((i, order) => svg`<path class="dirt leaving" style=${styled(`animation-delay:${order * 40}ms`)} d=${patch(...place(i))} />`)}
+    ${squares.map((i, order) =>
+      over
+        ? svg`<path class="gone" d=${patch(...place(i))} />`
+        : svg`<path class="dirt leaving" style=${styled(`animation-delay:${order * 40}ms`)} d=${patch(...place(i))} />`,
+    )}
     ${
       cursor === null
         ? nothing

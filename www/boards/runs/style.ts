@@ -1,7 +1,9 @@
 /** How a floor with dirt looks, and the runs on it. */
 import { css } from "lit";
+import { rulerStyles } from "../grid/rulers.ts";
 
 export const runs = css`
+  ${rulerStyles}
   .floor {
     display: block;
     width: 100%;
@@ -27,6 +29,13 @@ export const runs = css`
     stroke: var(--accent);
     stroke-width: 0.12;
   }
+  /* What the last move swept. */
+  .floor .gone {
+    fill: none;
+    stroke: var(--line-strong);
+    stroke-width: 0.03;
+    stroke-dasharray: 0.1 0.07;
+  }
   .floor .leaving {
     animation: swept 260ms ease-in both;
     transform-box: fill-box;
@@ -47,15 +56,15 @@ export const runs = css`
     position: relative;
     width: calc(var(--columns) * var(--cell));
     height: calc(var(--rows) * var(--cell));
-    margin: var(--space-3) auto var(--space-1);
+    margin: 1.25rem auto var(--space-1);
     user-select: none;
     --cell: clamp(
       7px,
       min(
-        calc((100cqi - 2rem) / var(--columns)),
-        calc(21rem / var(--rows))
+        calc((100cqi - 3rem) / var(--columns)),
+        calc(var(--board-room, 21rem) / var(--rows))
       ),
-      56px
+      calc(56px * var(--board-scale, 1))
     );
   }
   .runs.playing {

@@ -82,7 +82,12 @@ export class BoardStrip extends Board {
           >
             ${
               square !== "."
-                ? magnet(square, this.placed.has(i) ? "placed" : "")
+                ? magnet(
+                    square,
+                    this.placed.has(i)
+                      ? `placed ${this.moved ? "last" : ""}`
+                      : "",
+                  )
                 : ghost?.square === i
                   ? magnet(ghost.token, "ghost")
                   : nothing

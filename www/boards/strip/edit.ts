@@ -1,8 +1,9 @@
 /** A strip set up by hand: tokens and squares come and go. */
 import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
 import { styled } from "../../ui/styled.ts";
-import { byKey, counter, Editor, MOST_PLACES } from "../editor.ts";
+import { byKey, counter, Editor } from "../editor.ts";
 import { magnet } from "./board.ts";
 import { MARGIN, MOST_BUILT, rowOf, stripPicture } from "./picture.ts";
 import { strips } from "./style.ts";
@@ -14,6 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "+": "plus",
   "-": "minus",
 };
+
+export default literal`nimscope-edit-strip`;
 
 @customElement("nimscope-edit-strip")
 export class EditStrip extends Editor {
@@ -54,7 +57,7 @@ export class EditStrip extends Editor {
         more: [
           "One square more",
           () => this.put(`${squares}.`),
-          length >= MOST_PLACES,
+          length >= this.limits.squares,
         ],
       })}`;
   }

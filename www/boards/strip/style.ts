@@ -15,10 +15,11 @@ export const strips = css`
     margin: var(--space-3) auto 0;
     padding-inline: 6px;
     user-select: none;
-    --cell: clamp(40px, calc((100cqi - 3.5rem) / var(--squares)), 64px);
-    --plus: light-dark(#b3243f, #ff8598);
-    --minus: light-dark(#1d5aa6, #74b3ff);
-    --sign: light-dark(#ffffff, #12141c);
+    --cell: clamp(
+      40px,
+      calc((100cqi - 3.5rem) / var(--squares)),
+      calc(64px * var(--board-scale, 1))
+    );
   }
   .strip.nowhere::before {
     content: "";
@@ -85,7 +86,8 @@ export const strips = css`
         color-mix(in oklab, var(--pole) 62%, #fff),
         var(--pole) 52%,
         color-mix(in oklab, var(--pole) 80%, #000)
-      );
+      )
+      var(--pole);
     box-shadow: 0 1px 3px #00000059;
   }
   .magnet.plus {
@@ -107,6 +109,11 @@ export const strips = css`
   }
   .magnet.placed {
     animation: snap 220ms cubic-bezier(0.3, 1.5, 0.6, 1);
+  }
+  /* What the last move placed. */
+  .magnet.last {
+    outline: 2px dashed var(--line-strong);
+    outline-offset: 2px;
   }
   .magnet.ghost {
     opacity: 0.55;
@@ -130,6 +137,7 @@ export const strips = css`
     border-radius: 50%;
     background: var(--surface);
     color: var(--move-text);
+    forced-color-adjust: none;
     font-size: calc(var(--cell) * 0.36);
     font-weight: 600;
     line-height: 1;
@@ -193,8 +201,6 @@ export const strips = css`
     width: min(100%, 40rem);
     height: auto;
     margin: var(--space-3) auto 0;
-    --plus: light-dark(#b3243f, #ff8598);
-    --minus: light-dark(#1d5aa6, #74b3ff);
   }
   .strip-picture .empty {
     fill: var(--n);
@@ -229,12 +235,17 @@ export const strips = css`
     }
   }
   @media (forced-colors: active) {
-    .magnet {
-      border: 2px solid CanvasText;
+    /* Shadows are not drawn: the walls are borders. */
+    .cell:first-child .slot {
+      border-inline-start: 5px solid CanvasText;
     }
-    .magnet::before,
-    .magnet.plus::after {
-      background: CanvasText;
+    .cell:last-child .slot {
+      border-inline-end: 5px solid CanvasText;
+    }
+    button.chip.wins,
+    button.chip.wins > span {
+      background: Highlight;
+      color: HighlightText;
       forced-color-adjust: none;
     }
   }

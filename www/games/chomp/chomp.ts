@@ -7,10 +7,6 @@ import { announce } from "../../ui/events.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  settings: ({ body }) => {
-    const { rows, columns } = grid(body);
-    return rows === 2 ? { n: `${columns}` } : {};
-  },
   offMap: ({ body }) => {
     const { rows, columns } = grid(body);
     if (rows === 2 && columns > 1 && columns <= 12) return null;
@@ -106,6 +102,6 @@ function bar(
         return svg`<rect class=${name} x=${c * 10 + 0.6} y=${r * 10 + 0.6} width="8.8" height="8.8" rx="1" />`;
       })}
     </svg>
-    <p class="step">${caption}</p>
+    <p class="note">${caption}</p>
   </div>`;
 }

@@ -70,7 +70,7 @@ function splits(n: number, g: (n: number) => number) {
       )}
     </ol>
     <figcaption>
-      The least value no split of ${n} is worth, its mex, is
+      No split is worth ${g(n)}, the smallest missing value:
       <strong>g(${n}) = ${g(n)}</strong>.
     </figcaption>
   </figure>`;

@@ -1,10 +1,11 @@
 /** Eraserhead on the page. */
+
 import { html } from "lit";
 import { graph } from "../../boards/graph/model.ts";
+import { stretchStyles } from "../../boards/graph/stretches.style.ts";
 import {
   MOST_STRETCHED,
   stretchPicture,
-  stretchStyles,
 } from "../../boards/graph/stretches.ts";
 import { parts } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
@@ -12,13 +13,6 @@ import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  settings: ({ body }) => {
-    const { cycle, erasers } = graph(body);
-    const n = erasers.length;
-    return n < 5 || n > 16
-      ? {}
-      : { shape: cycle ? "cycle" : "line", n: `${n}` };
-  },
   theorem: {
     title: "Few erasers, and parity",
     statement: html`On a line of ${formula("n")} vertices, one eraser at an end

@@ -6,21 +6,8 @@ import { styled } from "../../ui/styled.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
 import { cutUp } from "./squares.ts";
-import { treeRoot } from "./tree.ts";
 
 const page: GamePage = {
-  settings: ({ variant, body }) => {
-    const [a = 0n, b = 0n, ...more] = numbers(body);
-    const root = more.length > 0 ? null : treeRoot(a, b);
-    return {
-      variant: variant ?? "positive",
-      ...(root === null ? {} : { top: `${root[0]}`, bottom: `${root[1]}` }),
-    };
-  },
-  figure: ({ variant, body }) =>
-    variant === "zero" && numbers(body).length === 3
-      ? "euclid-cone-3d"
-      : undefined,
   theorem: {
     title: "The golden cone",
     statement: html`Let ${formula("a \\le b")} be two numbers. The player to
@@ -40,6 +27,10 @@ const page: GamePage = {
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
+  beyond: ({ body }) =>
+    numbers(body).length > 2
+      ? "Of three and more numbers no formula is known: who wins is searched for. The map in space shows the lost triples of small numbers."
+      : "",
   misprints: [
     {
       where: "A blog’s post on Euclid, the winning move",
@@ -109,7 +100,7 @@ function rectangle(a: bigint, b: bigint, cut: number) {
       }
     </svg>
     <figcaption>
-      ${b} / ${a} = ${fraction}: so many squares of each size.
+      ${b}/${a} = ${fraction}: ${quotients.length === 1 && Number(quotients[0]) === 1 ? "one square" : `${quotients.join(", then ")} squares`}.
       ${width - golden > 0.5 ? "The dashed line ends a golden rectangle." : nothing}
       ${
         won

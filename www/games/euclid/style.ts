@@ -47,6 +47,7 @@ export const euclidStyles = css`
     border-color: var(--p);
     background: var(--p);
     color: var(--p-ink);
+    forced-color-adjust: none;
   }
   .pair.N {
     background: var(--n);
@@ -82,11 +83,10 @@ export const euclidStyles = css`
     border-color: var(--p);
     background: var(--p);
     color: var(--p-ink);
+    forced-color-adjust: none;
   }
   table {
-    border-collapse: collapse;
     font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
   }
   th,
   td {
@@ -94,9 +94,5 @@ export const euclidStyles = css`
     border-bottom: 1px solid var(--line);
     text-align: end;
     white-space: nowrap;
-  }
-  th {
-    color: var(--ink-soft);
-    font-weight: 500;
   }
 `;

@@ -1,24 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { gcd, placeOf, quotientsOf, treeRoot } from "./tree.ts";
-
-describe("the root of the tree that shows a position", () => {
-  test("is 1/1 for forty-eight generations", () => {
-    expect(treeRoot(1n, 49n)).toBeNull();
-    expect(treeRoot(98n, 2n)).toBeNull();
-    expect(treeRoot(1n, 50n)).toEqual([1n, 44n]);
-  });
-
-  test("stands six edges above a deeper position, on its own path", () => {
-    expect(treeRoot(10n ** 18n, 1n)).toEqual([10n ** 18n - 6n, 1n]);
-    // 203/101 = [2, 101]: one edge to 102/101, one to 1/101, then up the left.
-    expect(treeRoot(203n, 101n)).toEqual([1n, 97n]);
-    expect(treeRoot(2n * 203n, 2n * 101n)).toEqual([1n, 97n]);
-  });
-
-  test("is left to the person where a number is 0", () => {
-    expect(treeRoot(0n, 7n)).toBeNull();
-  });
-});
+import { expect, test } from "vitest";
+import { gcd, placeOf, quotientsOf } from "./tree.ts";
 
 test("partial quotients are those of Euclid's algorithm", () => {
   expect(quotientsOf(27n, 11n)).toEqual([2n, 2n, 5n]);

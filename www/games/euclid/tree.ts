@@ -1,10 +1,5 @@
 /** Arithmetic of Euclid's game that the page itself needs. Pure. */
 
-/** The figure of the tree shows this many generations below its root. */
-const DEEPEST = 48n;
-/** How far above a position the root of its subtree stands. */
-const ABOVE = 6;
-
 /** The partial quotients of a/b, both positive: Euclid's algorithm. */
 export function quotientsOf(a: bigint, b: bigint): bigint[] {
   const quotients: bigint[] = [];
@@ -16,23 +11,6 @@ export function gcd(a: bigint, b: bigint): bigint {
   let [m, n] = [a, b];
   while (n > 0n) [m, n] = [n, m % n];
   return m;
-}
-
-/**
- * The root of a Calkin–Wilf subtree that shows a/b: a near ancestor, or `null`
- * where the whole tree shows it.
- */
-export function treeRoot(a: bigint, b: bigint): [bigint, bigint] | null {
-  if (a <= 0n || b <= 0n) return null;
-  const edges = quotientsOf(a, b).reduce((sum, q) => sum + q, -1n);
-  if (edges <= DEEPEST) return null;
-  const divisor = gcd(a, b);
-  let [m, n] = [a / divisor, b / divisor];
-  for (let i = 0; i < ABOVE; i++) {
-    if (m > n) m -= n;
-    else n -= m;
-  }
-  return [m, n];
 }
 
 /** Places of longer paths are too long to write. */

@@ -1,11 +1,12 @@
 /** Magnetism on the page. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { grouped, parts } from "../../solver/position.ts";
 import { choose } from "../../ui/choose.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
-import { miniStrip, miniStrips } from "./mini-strip.ts";
+import { miniStrips } from "./mini-strip.style.ts";
+import { miniStrip } from "./mini-strip.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
   free: "between two walls",
@@ -25,17 +26,7 @@ const page: GamePage = {
     source:
       "A blog post on Magnetism; the four theorems checked here by computing",
   },
-  pictureStyles: css`
-    ${miniStrips}
-    .strips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-  .strips button {
-    gap: var(--space-2);
-  }
-  `,
+  pictureStyles: miniStrips,
   picture: ({ position, because }) => {
     const body = parts(position)[0]?.body ?? "";
     const runs = (because[0]?.reason.numbers ?? []).flatMap(
@@ -49,7 +40,7 @@ const page: GamePage = {
     );
     if (runs.length === 0) return null;
     return html`<figure>
-      <div class="strips" role="group" aria-label="The runs">
+      <div class="parts" role="group" aria-label="The runs">
         ${runs.slice(0, MOST).map(({ words, start, length, nimber }) => {
           const end = start + length;
           const alone = body.slice(Math.max(0, start - 1), end + 1);

@@ -1,43 +1,5 @@
 /** A short strip as a small drawing, for buttons and tables. */
-import { css, html, svg } from "lit";
-
-export const miniStrips = css`
-  .mini-strip {
-    flex: none;
-    display: block;
-    height: 1.35rem;
-    width: auto;
-    max-width: 100%;
-  }
-  figure .mini-strip {
-    width: auto;
-    height: 1.35rem;
-  }
-  .mini-strip rect {
-    fill: var(--sunken);
-    stroke: var(--line-strong);
-    stroke-width: 0.06;
-  }
-  .mini-strip .wall {
-    stroke: var(--line-strong);
-    stroke-width: 0.22;
-  }
-  .mini-strip .plus {
-    fill: light-dark(#b3243f, #ff8598);
-  }
-  .mini-strip .minus {
-    fill: light-dark(#1d5aa6, #74b3ff);
-  }
-  .mini-strip .sign {
-    stroke: light-dark(#ffffff, #12141c);
-    stroke-width: 0.14;
-  }
-  .mini-strip text {
-    fill: var(--ink);
-    font-size: 0.62px;
-    text-anchor: middle;
-  }
-`;
+import { html, svg } from "lit";
 
 /** Longer runs are drawn short, with their length in them. */
 const LONGEST = 9;

@@ -1,6 +1,5 @@
 /** The Rat Game on the page. */
 import { html } from "lit";
-import { numbers } from "../../solver/position.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
 import { splittingPicture } from "../splitting/picture.ts";
@@ -20,18 +19,6 @@ const page: GamePage = {
     source: "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009",
   },
   picture: (analysis) => splittingPicture(analysis, caption),
-  suggests: ({ body }, options) => {
-    const [x = 0n, y = 0n, z = 0n] = numbers(body);
-    const kept: Readonly<Record<string, bigint>> = {
-      x,
-      y,
-      z,
-      d: y - x,
-      delta: z - y,
-      span: z - x,
-    };
-    return { value: String(kept[options["set.by"] ?? "x"] ?? x) };
-  },
   misprints: [
     {
       where: "RAT, the cases of the proof with d = 0",

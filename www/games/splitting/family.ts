@@ -1,61 +1,44 @@
 /** Families of sequences ⌊nα + γ⌋ as a person writes and reads them. Pure. */
-import { plain, type Terms, tex } from "../../lesson-kit/slope.ts";
+import {
+  formatTerms,
+  GOLDEN,
+  plain,
+  readTerms,
+  tex,
+} from "../../lesson-kit/slope.ts";
+import type { Family, Sequence, SlopeTerms } from "../../solver/wasm.ts";
 
-/** α = (p + q√d)/r and γ = c/e. */
-export interface Row {
-  readonly modulus: Terms;
-  readonly offset: readonly [bigint, bigint];
-}
+const GOLDEN_SQUARED: SlopeTerms = { p: 3, q: 1, d: 5, r: 2 };
 
-/** Sequences, and a family that cuts one of them into parts. */
-export interface Family {
-  readonly rows: readonly Row[];
-  readonly cut?: { readonly which: number; readonly by: readonly Row[] };
-}
-
-export const GOLDEN: Terms = [1n, 1n, 5n, 2n];
-const GOLDEN_SQUARED: Terms = [3n, 1n, 5n, 2n];
-
-const row = (modulus: Terms, c = 0n, e = 1n): Row => ({
-  modulus,
-  offset: [c, e],
-});
-const ratio = (a: bigint, b = 1n, c = 0n, e = 1n) => row([a, 0n, 1n, b], c, e);
+const row = (modulus: SlopeTerms, c = 0, e = 1) => ({ ...modulus, c, e });
+const ratio = (a: number, b = 1, c = 0, e = 1) =>
+  row({ p: a, q: 0, d: 1, r: b }, c, e);
 
 /** A^k_n = ⌊(2^m−1)n / 2^(m−k)⌋ − 2^(k−1) + 1. */
-export function fatRat(m: number): Row[] {
-  const one = 1n;
-  return Array.from({ length: m }, (_, i) => {
-    const below = BigInt(m - 1 - i);
-    return ratio(
-      (one << BigInt(m)) - 1n,
-      one << below,
-      1n - (one << BigInt(i)),
-    );
-  });
+export function fatRat(m: number): Sequence[] {
+  return Array.from({ length: m }, (_, i) =>
+    ratio(2 ** m - 1, 2 ** (m - 1 - i), 1 - 2 ** i),
+  );
 }
 
-export const golden: readonly Row[] = [row(GOLDEN), row(GOLDEN_SQUARED)];
-export const halves: readonly Row[] = [ratio(2n), ratio(2n, 1n, -1n)];
+export const golden: Sequence[] = [row(GOLDEN), row(GOLDEN_SQUARED)];
+const halves: Sequence[] = [ratio(2), ratio(2, 1, -1)];
 
 /** Families worth a look, by their names on the page. */
-export const PRESETS: readonly (readonly [string, readonly Row[]])[] = [
+export const PRESETS: readonly (readonly [string, Sequence[]])[] = [
   ["Rat", fatRat(3)],
-  [
-    "Rat, shifted",
-    [ratio(7n, 4n, 3n, 4n), ratio(7n, 2n, -2n), ratio(7n, 1n, -4n)],
-  ],
-  ["Rat without offsets", [ratio(7n, 4n), ratio(7n, 2n), ratio(7n)]],
+  ["Rat, shifted", [ratio(7, 4, 3, 4), ratio(7, 2, -2), ratio(7, 1, -4)]],
+  ["Rat without offsets", [ratio(7, 4), ratio(7, 2), ratio(7)]],
   ["Fat Rat, m = 4", fatRat(4)],
-  ["2, 4, 4", [ratio(2n, 1n, -1n), ratio(4n), ratio(4n, 1n, -2n)]],
-  ["2, 3, 6", [ratio(2n, 1n, -1n), ratio(3n, 1n, -1n), ratio(6n)]],
-  ["3/2 and 3", [ratio(3n, 2n), ratio(3n)]],
+  ["2, 4, 4", [ratio(2, 1, -1), ratio(4), ratio(4, 1, -2)]],
+  ["2, 3, 6", [ratio(2, 1, -1), ratio(3, 1, -1), ratio(6)]],
+  ["3/2 and 3", [ratio(3, 2), ratio(3)]],
   ["φ and φ²", golden],
 ];
 
 /** What may cut a sequence, by the name in addresses. */
 export const CUTS: Readonly<
-  Record<string, readonly [label: string, rows: readonly Row[]]>
+  Record<string, readonly [label: string, rows: Sequence[]]>
 > = {
   halves: ["halves, 2n and 2n − 1", halves],
   quarters: ["2, 4, 4", PRESETS[4]?.[1] ?? halves],
@@ -64,15 +47,8 @@ export const CUTS: Readonly<
   golden: ["φ and φ²", golden],
 };
 
-/** As the solver takes them: six numbers a row. */
-export function packed(rows: readonly Row[]): Int32Array {
-  return Int32Array.from(
-    rows.flatMap(({ modulus, offset }) => [...modulus, ...offset].map(Number)),
-  );
-}
-
 /** A modulus as written: `7/4`, `φ`, `√2`, `(1+√5)/2`, `2+3√2`; else null. */
-export function readModulus(given: string): Terms | null {
+export function readModulus(given: string): SlopeTerms | null {
   const text = given
     .replace(/\s/g, "")
     .replace(/−/g, "-")
@@ -92,82 +68,62 @@ export function readModulus(given: string): Terms | null {
       : /^[+-]?$/.test(q ?? "")
         ? `${q ?? ""}1`
         : (q ?? "1");
-  const terms: Terms = [
-    BigInt(p ?? 0),
-    BigInt(factor.replace("+", "")),
-    BigInt(d ?? 1),
-    BigInt(r ?? 1),
-  ];
-  return terms.every((n) => n >= -1000n && n <= 1000n) && terms[3] > 0n
-    ? terms
-    : null;
+  return readTerms([p ?? 0, factor.replace("+", ""), d ?? 1, r ?? 1].join());
 }
 
 /** An offset as written: `-1`, `3/4`; else null. */
-export function readOffset(given: string): readonly [bigint, bigint] | null {
+export function readOffset(given: string): Pick<Sequence, "c" | "e"> | null {
   const text = given.replace(/\s/g, "").replace(/−/g, "-");
   const found = /^([+-]?\d{1,4})(?:\/(\d{1,4}))?$/.exec(text || "0");
   if (found === null) return null;
-  const [c, e] = [
-    BigInt(found[1]?.replace("+", "") ?? 0),
-    BigInt(found[2] ?? 1),
-  ];
-  return c >= -1000n && c <= 1000n && e > 0n && e <= 1000n ? [c, e] : null;
+  const [c, e] = [Number(found[1]), Number(found[2] ?? 1)];
+  return Math.abs(c) <= 1000 && e > 0 && e <= 1000 ? { c, e } : null;
 }
 
-export function modulusText({ modulus }: Row): string {
-  if (`${modulus}` === `${GOLDEN}`) return "φ";
-  if (`${modulus}` === `${GOLDEN_SQUARED}`) return "φ²";
+export function modulusText(modulus: SlopeTerms): string {
+  const terms = formatTerms(modulus);
+  if (terms === formatTerms(GOLDEN)) return "φ";
+  if (terms === formatTerms(GOLDEN_SQUARED)) return "φ²";
   return plain(modulus);
 }
 
-export function offsetText({ offset: [c, e] }: Row): string {
-  return `${c}${e === 1n ? "" : `/${e}`}`.replace("-", "−");
+export function offsetText({ c, e }: Sequence): string {
+  return `${c}${e === 1 ? "" : `/${e}`}`.replace("-", "−");
 }
 
 /** `7,0,1,4,0,1;…`, as addresses carry it. */
-export function formatRows(rows: readonly Row[]): string {
-  return rows
-    .map(({ modulus, offset }) => [...modulus, ...offset].join(","))
-    .join(";");
+export function formatRows(rows: readonly Sequence[]): string {
+  return rows.map((row) => `${formatTerms(row)},${row.c},${row.e}`).join(";");
 }
 
 /** Reads what `formatRows` writes; null when it is not one to eight rows. */
-export function parseRows(text: string): Row[] | null {
+export function parseRows(text: string): Sequence[] | null {
   const rows = text.split(";").map((part) => {
-    const found =
-      /^(-?\d{1,4},-?\d{1,4},\d{1,4},\d{1,4}),(-?\d{1,4}),(\d{1,4})$/.exec(
-        part,
-      );
-    const [p, q, d, r] = (found?.[1] ?? "").split(",");
-    if (found === null || !p || !q || !d || !r) return null;
-    const numbers = [p, q, d, r, found[2] ?? "", found[3] ?? ""].map(BigInt);
-    const [a = 0n, b = 0n, c = 0n, e = 0n, f = 0n, g = 0n] = numbers;
-    const fits = numbers.every((n) => n >= -1000n && n <= 1000n);
-    return fits && e > 0n && g > 0n
-      ? { modulus: [a, b, c, e] as const, offset: [f, g] as const }
-      : null;
+    const found = /^(.+,\d+),(-?\d+),(\d+)$/.exec(part);
+    const modulus = readTerms(found?.[1] ?? "");
+    const offset = readOffset(`${found?.[2]}/${found?.[3]}`);
+    return modulus && offset && { ...modulus, ...offset };
   });
   return rows.length <= 8 && rows.every((one) => one !== null) ? rows : null;
 }
 
 /** ⌊nα + γ⌋ in TeX, with `index` for n. */
-export function rowTex({ modulus, offset: [c, e] }: Row, index = "n"): string {
-  const [p, q, d, r] = modulus;
-  const size = c < 0n ? -c : c;
-  const sign = c < 0n ? "-" : "+";
-  const whole = e === 1n;
-  const inside = whole || c === 0n ? "" : `${sign}\\tfrac{${size}}{${e}}`;
-  const after = !whole || c === 0n ? "" : `${sign}${size}`;
-  const golden = modulusText({ modulus, offset: [0n, 1n] });
+export function rowTex(row: Sequence, index = "n"): string {
+  const { p, q, r, c, e } = row;
+  const size = Math.abs(c);
+  const sign = c < 0 ? "-" : "+";
+  const whole = e === 1;
+  const inside = whole || c === 0 ? "" : `${sign}\\tfrac{${size}}{${e}}`;
+  const after = !whole || c === 0 ? "" : `${sign}${size}`;
+  const golden = modulusText(row);
   const product = golden.startsWith("φ")
     ? `${index}\\varphi${golden === "φ²" ? "^2" : ""}`
-    : q !== 0n
-      ? `${index}\\cdot ${tex([p, q, d, r])}`
-      : r === 1n
-        ? `${p === 1n ? "" : p}${index}`
+    : q !== 0
+      ? `${index}\\cdot ${tex(row)}`
+      : r === 1
+        ? `${p === 1 ? "" : p}${index}`
         : `\\tfrac{${p}}{${r}}${index}`;
-  const floor = q === 0n && r === 1n && inside === "";
+  const floor = q === 0 && r === 1 && inside === "";
   return floor
     ? product + after
     : `\\lfloor ${product}${inside}\\rfloor${after}`;
@@ -187,13 +143,13 @@ export function familyTex({ rows, cut }: Family): string[] {
 
 /** The sum of the 1/α as a fraction; null where one is irrational. */
 export function density(
-  rows: readonly Row[],
+  rows: readonly Sequence[],
 ): readonly [bigint, bigint] | null {
   let [above, below] = [0n, 1n];
-  for (const { modulus } of rows) {
-    const [p, q, , r] = modulus;
-    if (q !== 0n || p <= 0n) return null;
-    [above, below] = [above * p + below * r, below * p];
+  for (const { p, q, r } of rows) {
+    if (q !== 0 || p <= 0) return null;
+    const whole = BigInt(p);
+    [above, below] = [above * whole + below * BigInt(r), below * whole];
     const shared = gcd(above, below);
     [above, below] = [above / shared, below / shared];
   }

@@ -7,18 +7,20 @@
  * `{from}` when another piece is asked for.
  */
 
-import { css, html, LitElement, type PropertyValues } from "lit";
+import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { Width } from "../../lesson-kit/number-line.ts";
 import { placeStyles, places } from "../../lesson-kit/places.ts";
 import type { Engine } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
+import type { Family, LinePlace } from "../../solver/wasm.ts";
 import { tell } from "../../ui/events.ts";
 import { setTabStop, steer } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { type Family, laneColour, packed } from "./family.ts";
+import { laneColour } from "./family.ts";
+import { lanesStyles } from "./lanes.style.ts";
 
 /** The widths of a cell and of the names before them, in pixels. */
 const CELL = 36;
@@ -28,67 +30,9 @@ const NARROW = 480;
 /** The last integer one may go to. */
 const FAR = 10n ** 18n;
 
-interface Hit {
-  readonly lane: number;
-  readonly n: bigint;
-}
-
 @customElement("nimscope-lanes")
 export class Lanes extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      .grid {
-        display: grid;
-        grid-template-columns: ${NAMES}px repeat(var(--columns), minmax(0, 1fr));
-        gap: 2px;
-        font-size: var(--text-s);
-      }
-      .name {
-        align-self: center;
-        color: var(--ink-soft);
-        font-size: var(--text-xs);
-      }
-      .cell,
-      .empty {
-        min-width: 0;
-        min-height: 2rem;
-        padding: 0;
-        border: 0;
-        border-radius: 2px;
-      }
-      .empty {
-        background: var(--n);
-      }
-      .cell {
-        border-block-end: 5px solid var(--lane);
-        background: color-mix(in srgb, var(--lane) 26%, var(--surface));
-        color: var(--ink);
-        font-weight: 400;
-      }
-      .cell:hover:not(:disabled) {
-        background: color-mix(in srgb, var(--lane) 50%, var(--surface));
-      }
-      span.cell {
-        display: grid;
-        place-content: center;
-      }
-      .wrong {
-        border: 2px dashed var(--danger);
-        background: var(--danger-soft);
-        color: var(--danger);
-        font-weight: 600;
-      }
-      .here {
-        outline: 2px solid var(--ink);
-        outline-offset: -1px;
-      }
-      .row {
-        margin-block-start: var(--space-3);
-      }
-    `,
-    placeStyles,
-  ];
+  static override styles = [controls, lanesStyles, placeStyles];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) family: Family = { rows: [] };
@@ -100,12 +44,8 @@ export class Lanes extends LitElement {
   /** The integer to point at, if it is in sight. */
   @property({ attribute: false }) x: bigint | null = null;
 
-  /** The sequences that hit each of the integers shown. */
-  private readonly answer = new Answer<{
-    from: bigint;
-    columns: number;
-    hits: ReadonlyMap<bigint, readonly Hit[]>;
-  }>(this);
+  /** The integers shown. */
+  private readonly answer = new Answer<readonly LinePlace[]>(this);
   private readonly width = new Width(this);
 
   /** How many integers there is room for. */
@@ -118,44 +58,28 @@ export class Lanes extends LitElement {
   protected override willUpdate(_changed: PropertyValues): void {
     if (this.width.value === 0) return;
     const { family, from, columns } = this;
-    const [rows, by] = [packed(family.rows), packed(family.cut?.by ?? [])];
-    const which = family.cut?.which ?? 0;
-    const key = [rows, which, by, from, columns].join(" ");
-    this.answer.ask(key, async () => {
-      const flat = await this.engine.ask(
-        "family_line",
-        rows,
-        by,
-        which,
-        from,
-        columns,
-      );
-      const hits = new Map<bigint, Hit[]>();
-      for (let i = 0; i < flat.length; i += 3) {
-        const [x = 0n, lane = 0n, n = 0n] = flat.subarray(i, i + 3);
-        hits.set(x, [...(hits.get(x) ?? []), { lane: Number(lane), n }]);
-      }
-      return { from, columns, hits };
-    });
+    this.answer.ask(JSON.stringify([family, `${from}`, columns]), () =>
+      this.engine.ask("family_line", family, from, columns),
+    );
   }
 
   override render() {
-    const { value, trouble, alert } = this.answer;
-    if (value === null || trouble !== null) return alert;
-    const { from, columns, hits } = value;
-    const all = Array.from({ length: columns }, (_, i) => from + BigInt(i));
+    const { value: line, trouble, alert } = this.answer;
+    if (line === null || trouble !== null) return alert;
+    const columns = line.length;
+    const from = line[0]?.x ?? 1n;
     return html`<div
         class="grid numbers"
         role="group"
         aria-label="The number line from ${from} to ${from + BigInt(columns - 1)}"
-        style=${styled(`--columns:${columns}`)}
+        style=${styled(`--columns:${columns};--names:${NAMES}px`)}
         @keydown=${(event: KeyboardEvent) => steer(this.buttons, event)}
       >
         <span class="name">all</span>
-        ${all.map((x) => this.whole(x, hits.get(x) ?? []))}
+        ${line.map((place) => this.whole(place))}
         ${this.lanes.map(
           (lane) => html`<span class="name">${this.names[lane]}</span>
-            ${all.map((x) => this.one(x, lane, hits.get(x) ?? []))}`,
+            ${line.map((place) => this.one(place, lane))}`,
         )}
       </div>
       ${this.places(from, columns)}`;
@@ -170,7 +94,7 @@ export class Lanes extends LitElement {
   }
 
   /** An integer on the line itself. */
-  private whole(x: bigint, hits: readonly Hit[]) {
+  private whole({ x, hits }: LinePlace) {
     const [only] = hits;
     const right = only !== undefined && hits.length === 1;
     const said =
@@ -194,9 +118,9 @@ export class Lanes extends LitElement {
   }
 
   /** Whether a sequence hits an integer, and with which index. */
-  private one(x: bigint, lane: number, hits: readonly Hit[]) {
-    const mine = hits.filter((hit) => hit.lane === lane);
-    if (mine.length === 0) return html`<span class="empty"></span>`;
+  private one({ x, hits }: LinePlace, lane: number) {
+    if (hits.every((hit) => hit.lane !== lane))
+      return html`<span class="empty"></span>`;
     return html`<span
       class="cell ${hits.length > 1 ? "wrong" : ""}"
       style=${styled(`--lane:${this.colour(lane)}`)}

@@ -6,65 +6,65 @@ import { findings } from "../../lesson-kit/style.ts";
 export const familyStyles = [
   findings,
   css`
-  .both {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-5);
-    align-items: start;
-  }
-  .both > section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-3);
-  }
-  @container (min-width: 52rem) {
     .both {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-5);
+      align-items: start;
     }
-  }
-  table {
-    border-collapse: collapse;
-    font-size: var(--text-s);
-  }
-  th,
-  td {
-    padding: 0.1rem var(--space-2);
-    text-align: end;
-    border-block-end: 1px solid var(--line);
-  }
-  thead th {
-    font-weight: 500;
-    color: var(--ink-soft);
-    white-space: nowrap;
-  }
-  tbody th {
-    font-weight: 500;
-  }
-  td.soft {
-    font-size: var(--text-xs);
-  }
-  td button {
-    min-width: 2.2rem;
-    min-height: 1.9rem;
-    padding: 0 var(--space-1);
-    border: 0;
-    border-block-end: 3px solid var(--lane);
-    border-radius: 0;
-    background: color-mix(in srgb, var(--lane) 12%, var(--surface));
-    font-variant-numeric: tabular-nums;
-    font-weight: 400;
-  }
-  td button[aria-pressed="true"] {
-    outline: 2px solid var(--ink);
-    outline-offset: -1px;
-    color: var(--ink);
-    background: color-mix(in srgb, var(--lane) 40%, var(--surface));
-    font-weight: 600;
-  }
-  input.long {
-    width: 13rem;
-  }
-`,
+    .both > section {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-3);
+    }
+    @container (min-width: 52rem) {
+      .both {
+        grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      }
+    }
+    table {
+      border-collapse: collapse;
+      font-size: var(--text-s);
+    }
+    th,
+    td {
+      padding: 0.1rem var(--space-2);
+      text-align: end;
+      border-block-end: 1px solid var(--line);
+    }
+    thead th {
+      font-weight: 500;
+      color: var(--ink-soft);
+      white-space: nowrap;
+    }
+    tbody th {
+      font-weight: 500;
+    }
+    td.soft {
+      font-size: var(--text-xs);
+    }
+    td button {
+      min-width: 2.2rem;
+      min-height: 1.9rem;
+      padding: 0 var(--space-1);
+      border: 0;
+      border-block-end: 3px solid var(--lane);
+      border-radius: 0;
+      background: color-mix(in srgb, var(--lane) 12%, var(--surface));
+      font-variant-numeric: tabular-nums;
+      font-weight: 400;
+    }
+    td button[aria-pressed="true"] {
+      outline: 2px solid var(--ink);
+      outline-offset: -1px;
+      color: var(--ink);
+      background: color-mix(in srgb, var(--lane) 40%, var(--surface));
+      font-weight: 600;
+    }
+    input.long {
+      width: 13rem;
+    }
+  `,
 ];
 
 /** The lessons on the rows of Mouse and Rat. */
@@ -108,9 +108,7 @@ export const rowStyles = css`
     color: var(--accent);
   }
   table {
-    border-collapse: collapse;
     width: 100%;
-    font-variant-numeric: tabular-nums;
   }
   caption {
     padding-block-end: var(--space-2);
@@ -127,7 +125,6 @@ export const rowStyles = css`
   }
   th {
     font-weight: 600;
-    color: var(--ink-soft);
   }
   @container (max-width: 30rem) {
     table {
@@ -150,6 +147,7 @@ export const rowStyles = css`
     border-color: var(--p);
     background: var(--p);
     color: var(--p-ink);
+    forced-color-adjust: none;
     overflow-wrap: anywhere;
     white-space: normal;
   }

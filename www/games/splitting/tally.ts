@@ -7,8 +7,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import type { Engine } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
+import type { Family, FamilyTally } from "../../solver/wasm.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { type Family, packed } from "./family.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];
 
@@ -41,22 +41,13 @@ export class Tally extends LitElement {
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) family: Family = { rows: [] };
   @state() private to = SIZES[1] ?? 0;
-  private readonly answer = new Answer<{ missed: number; more: number }>(this);
+  private readonly answer = new Answer<FamilyTally>(this);
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { family, to } = this;
-    const [rows, by] = [packed(family.rows), packed(family.cut?.by ?? [])];
-    const which = family.cut?.which ?? 0;
-    this.answer.ask([rows, which, by, to].join(" "), async () => {
-      const [missed = 0, more = 0] = await this.engine.ask(
-        "family_tally",
-        rows,
-        by,
-        which,
-        to,
-      );
-      return { missed, more };
-    });
+    this.answer.ask(JSON.stringify([family, to]), () =>
+      this.engine.ask("family_tally", family, to),
+    );
   }
 
   override render() {

@@ -23,7 +23,7 @@ export interface Column {
   readonly name: string;
   /** Which sequence; null for numbers that are no terms. */
   readonly lane: number | null;
-  readonly numbers: readonly bigint[];
+  readonly numbers: readonly (bigint | null)[];
 }
 
 @customElement("nimscope-term-table")

@@ -38,31 +38,21 @@ const page: GamePage = {
         "right for an upright domino only: swept across it loses one square, a lying one both",
     },
   ],
-  settings: ({ body }): Record<string, string> => {
-    const shape = shapeOf(grid(body));
-    return shape === null ? {} : { shape };
-  },
   offMap: ({ body }) =>
     shapeOf(grid(body)) === null
       ? html`<p class="soft">
-          The map shows whole rectangles and Ls; this floor is none of them.
+          The map shows whole rectangles and Ls; this floor is neither.
         </p>`
       : null,
   pictureStyles: css`
     ${runsStyles}
     .parts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-    margin-bottom: var(--space-3);
-  }
-  .parts button {
-    height: auto;
-    min-height: var(--control);
-    gap: var(--space-2);
-    padding: var(--space-2);
-    --mini: 8px;
-  }
+      margin-bottom: var(--space-3);
+    }
+    .parts button {
+      padding: var(--space-2);
+      --mini: 8px;
+    }
   `,
   picture: ({ position, because }) => {
     const [first] = parts(position);

@@ -6,7 +6,6 @@ import { formula } from "../../ui/terms/formula.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  settings: ({ variant }) => ({ a: variant ?? "1" }),
   theorem: {
     title: "The golden V",
     statement: html`The lost positions are ${formula("(0,0)")}, the pairs
@@ -88,7 +87,7 @@ function covering(
           markerHeight="5"
           orient="auto-start-reverse"
         >
-          <path d="M0 0 8 4 0 8z" fill="var(--win)" />
+          <path class="arrow-head" d="M0 0 8 4 0 8z" />
         </marker>
       </defs>
       <rect class="ground" width=${side} height=${side} />

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { FigureInfo } from "../../solver/figure.ts";
-import { formatView, parseView, scale, type View } from "../../solver/view.ts";
-import { across, homeOf, isLine, widest, withRows } from "./home.ts";
+import {
+  around,
+  crop,
+  formatView,
+  parseView,
+  scale,
+  type View,
+} from "../../solver/view.ts";
+import { across, held, homeOf, isLine, widest, withRows } from "./home.ts";
 
 const view = (text: string) => parseView(text) as View;
 const info = (y_label: string, square: boolean, framed = true) =>
@@ -29,25 +36,42 @@ test("a square map widens to hold its marker; others stay", () => {
   expect(isLine(info("", true, false))).toBe(false);
 });
 
-test("a figure in space stays large enough to be made out", () => {
-  const [space, flat] = [true, false].map((space) => ({
-    ...info("", true, false),
-    space,
-  })) as [FigureInfo, FigureInfo];
-  const home = view("-5,-4,5,4");
-  expect(widest(home, flat)).toBeUndefined();
-  const zoom = (from: View, factor: number, figure = space) =>
-    scale(from, factor, 0.5, 0.5, widest(home, figure));
-  const out = zoom(home, 0.3);
-  expect(out.x1 - out.x0).toBeCloseTo(10 / 0.3);
-  const far = zoom(out, 0.3);
-  expect(formatView(far)).toBe("-19.5,-15.6,19.5,15.6");
-  expect(zoom(far, 0.9)).toBe(far);
+test("what its own view shows whole recedes to a margin, and stays in sight", () => {
+  const home = view("-47,-23.5,47,23.5");
+  expect(widest(undefined)).toBeUndefined();
+  const zoom = (from: View, factor: number, fx: number) =>
+    held(crop(from, around(factor, fx, 0.5), widest(home)), from, home, home);
+  const out = zoom(home, 0.1, 0.9);
+  expect(formatView(out)).toBe("-50,-25,50,25");
+  expect(zoom(out, 0.5, 0.2)).toBe(out);
+  // One that was moved away comes back as it grows.
+  const away = view("30,-5,50,5");
+  expect(zoom(away, 2, 0.5)).toEqual(crop(away, around(2, 0.5, 0.5)));
+  expect(formatView(zoom(away, 0.1, 0.5))).toBe("-50,-25,50,25");
   // One that stands too far out stays, or comes nearer.
-  const lost = view("-50,-40,50,40");
-  expect(zoom(lost, 0.5)).toBe(lost);
-  expect(formatView(zoom(lost, 2))).toBe("-25,-20,25,20");
-  expect(formatView(zoom(far, 0.5, flat))).toBe("-39,-31.2,39,31.2");
+  const lost = view("-500,-250,500,250");
+  expect(zoom(lost, 0.5, 0.5)).toBe(lost);
+  expect(formatView(zoom(lost, 2, 0.5))).toBe("-250,-125,250,125");
+});
+
+test("a wider view gains no paper below zero beyond a margin", () => {
+  const home = view("-0.5,0,39.5,20");
+  const zoom = (from: View, factor: number, fx: number, fy: number) =>
+    held(crop(from, around(factor, fx, fy)), from, home, undefined);
+  expect(formatView(zoom(home, 0.1, 0.5, 0.5))).toBe("-12,-6,388,194");
+  // Nearer, or where there is none, it stays around its point.
+  expect(formatView(zoom(home, 2, 0, 0.5))).toBe("-0.5,5,19.5,15");
+  const inside = view("500,500,540,520");
+  expect(formatView(zoom(inside, 0.5, 0.5, 0.5))).toBe("480,490,560,530");
+  // What a drag laid open does not grow.
+  const dragged = view("-20,0,20,20");
+  expect(formatView(zoom(dragged, 0.5, 0.5, 0))).toBe("-20,0,60,40");
+  // As exact far out, where the figure begins there.
+  const far = view("100000000000000002,0,100000000000000042,20");
+  const out = held(scale(far, 0.5), far, far, undefined);
+  expect(formatView(out)).toBe(
+    "99999999999999999.6,-1.2,100000000000000079.6,38.8",
+  );
 });
 
 test("a marker that no window holds with the origin stands in the middle", () => {

@@ -4,6 +4,8 @@ import {
   centreOn,
   locate,
   type Part,
+  recentre,
+  type Size,
   scale,
   type View,
 } from "../../solver/view.ts";
@@ -23,16 +25,62 @@ export function across(part: Part): Part {
   return { ...part, bottom: 0, top: 1 };
 }
 
-/** So many times its own view a figure in space may recede. */
-const OUT = 3.9;
+/** The share of a window that may lie beyond a side of its figure. */
+const MARGIN = 0.03;
 
 /**
- * How wide and high a view may become: a figure in space, which its own view
- * shows whole, is to be made out. Undefined where no figure sets a limit.
+ * How wide and high a view may become. A figure that has an end is all in sight
+ * in `whole`, and with a margin around it nobody zooms out farther.
  */
-export function widest(home: View, info: FigureInfo | undefined) {
-  const longest = Math.max(home.x1 - home.x0, home.y1 - home.y0);
-  return info?.space ? OUT * longest : undefined;
+export function widest(whole: View | undefined): Size | undefined {
+  if (whole === undefined) return undefined;
+  const room = 1 - 2 * MARGIN;
+  return [(whole.x1 - whole.x0) / room, (whole.y1 - whole.y0) / room];
+}
+
+/**
+ * The next view, moved where it grew so that it shows no more empty paper than
+ * the one before, or than a margin. Nothing stands beyond the sides of a figure
+ * that has an end, at `whole`, nor below zero on any other, as `home` shows it.
+ */
+export function held(
+  next: View,
+  before: View,
+  home: View,
+  whole: View | undefined,
+): View {
+  const sides = whole ?? home;
+  /** How far to move along one axis; edges and zero are told from its origin. */
+  const shift = (zero: number, edges: (view: View) => [number, number]) => {
+    const [[low, high], [low0, high0]] = [edges(next), edges(before)];
+    const [first, last] = edges(sides);
+    const length = high - low;
+    if (length <= high0 - low0) return 0;
+    const empty = whole ? 0 : Math.max(0, zero - first);
+    const most = Math.max(MARGIN, empty / (last - first)) * length;
+    const start = first + empty;
+    const below = start - low - Math.max(most, start - low0);
+    if (below > 0) return below;
+    const above = high - last - Math.max(most, high0 - last);
+    return whole !== undefined && above > 0 ? -above : 0;
+  };
+  const dx = shift(-Number(home.ox), ({ ox, x0, x1 }) => {
+    const from = Number(ox - home.ox);
+    return [from + x0, from + x1];
+  });
+  const dy = shift(-Number(home.oy), ({ oy, y0, y1 }) => {
+    const from = Number(oy - home.oy);
+    return [from + y0, from + y1];
+  });
+  if (dx === 0 && dy === 0) return next;
+  const { x0, x1, y0, y1 } = next;
+  return recentre({
+    ...next,
+    x0: x0 + dx,
+    x1: x1 + dx,
+    y0: y0 + dy,
+    y1: y1 + dy,
+  });
 }
 
 /** A figure's own view, moved or widened to hold the position. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadGamePages } from "../../games/index.ts";
+import type { FigureChoice } from "../../solver/figure.ts";
 import type { Analysis } from "../../solver/wasm.ts";
-import type { FigureChoice } from "./figure.ts";
 import { overlayOf } from "./overlay.ts";
 
 await loadGamePages(["wythoff", "chomp"]);
@@ -20,6 +20,7 @@ const analysis = (
   winning: readonly string[],
 ) =>
   ({
+    position: cases.map(([component]) => component).join(" + "),
     because: cases.map(([component, reason]) => ({
       component,
       reason: { case: reason },
@@ -27,39 +28,42 @@ const analysis = (
     winning,
   }) as unknown as Analysis;
 
-const numbers = (text: string) => {
-  const [x = "", y = ""] = text.match(/\d+/g) ?? [];
-  return { x, y };
-};
-
-test("a position alone leaves its winning moves to the figure", () => {
+test("the figure marks a position and what its record lists", () => {
   const alone = analysis([["wythoff(5,8)", "diagonal"]], ["wythoff(4,7)"]);
   const map = choice("wythoff", "wythoff(5,8)", 0);
-  expect(overlayOf(map, alone, {}, false, numbers)).toEqual({
-    position: "wythoff(5,8)",
+  const subject = { position: "wythoff(5,8)", index: 0, analysis: alone };
+  expect(overlayOf(map, alone, {}, false)).toEqual({
+    subject,
     moves: true,
     winning: true,
   });
   const off = { moves: "off", winning: "off" };
-  expect(overlayOf(map, alone, off, true, numbers)).toEqual({
-    position: "wythoff(5,8)",
+  expect(overlayOf(map, alone, off, true)).toEqual({
+    subject,
     moves: false,
     winning: false,
   });
 });
 
-test("in a sum only moves that win the sum are winning", () => {
+test("in a sum the figure marks a component and the record of the whole", () => {
   const cases = [
     ["nim(3)", "nim-sum-positive"],
     ["wythoff(5,8)", "diagonal"],
   ] as const;
   const map = choice("wythoff", "wythoff(5,8)", 1);
-  const overlay = (winning: string[]) =>
-    overlayOf(map, analysis(cases, winning), {}, false, numbers);
-  expect(overlay([]).targets).toEqual([]);
-  expect(
-    overlay(["nim(2) + wythoff(5,8)", "nim(3) + wythoff(1,4)"]).targets,
-  ).toEqual([["1", "4"]]);
+  const whole = analysis(cases, ["nim(2) + wythoff(5,8)"]);
+  expect(overlayOf(map, whole, {}, false).subject).toEqual({
+    position: "nim(3) + wythoff(5,8)",
+    index: 1,
+    analysis: whole,
+  });
+  // The record of another position says nothing of this one.
+  const other = choice("wythoff", "wythoff(6,8)", 1);
+  expect(overlayOf(other, whole, {}, false).subject).toEqual({
+    position: "wythoff(6,8)",
+    index: 0,
+    analysis: null,
+  });
 });
 
 test("what the argument keeps secret waits for the hint", () => {
@@ -67,7 +71,7 @@ test("what the argument keeps secret waits for the hint", () => {
   const map = choice("chomp", bar, 0);
   const full = analysis([[bar, "strategy-stealing"]], ["chomp(.#/#.)"]);
   const lit = (known: Analysis | null, hint: boolean) =>
-    overlayOf(map, known, {}, hint, numbers).winning;
+    overlayOf(map, known, {}, hint).winning;
   expect(lit(null, false)).toBe(false);
   expect(lit(full, false)).toBe(false);
   expect(lit(full, true)).toBe(true);

@@ -5,32 +5,28 @@
 
 import { gamePage } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
-import type { Overlay } from "../../solver/figure.ts";
-import { parts, text } from "../../solver/position.ts";
+import type { FigureChoice, Overlay } from "../../solver/figure.ts";
 import type { Analysis } from "../../solver/wasm.ts";
-import type { FigureChoice } from "./figure.ts";
-
-/** Where a component stands on the figure; `null` where it does not. */
-type Locate = (component: string) => { x: string; y: string } | null;
 
 export function overlayOf(
   choice: FigureChoice,
   analysis: Analysis | null,
   options: Options,
   hint: boolean,
-  locate: Locate,
 ): Overlay {
   const { component, index } = choice;
   const present =
     analysis?.because[index]?.component === component ? analysis : null;
   const sum = present !== null && present.because.length > 1;
   return {
-    position: component,
+    subject:
+      present === null
+        ? { position: component, index: 0, analysis: null }
+        : { position: present.position, index, analysis: present },
     moves: options["moves"] !== "off",
     winning:
       options["winning"] !== "off" &&
       (sum || hint || !withholds(choice, present)),
-    ...(sum ? { targets: targets(present, choice, locate) } : {}),
   };
 }
 
@@ -42,28 +38,4 @@ function withholds({ info, index }: FigureChoice, analysis: Analysis | null) {
   return reason === undefined
     ? secret.length > 0
     : secret.includes(reason.case);
-}
-
-/** The cells of a sum's winning moves in one component, found once. */
-const found = new WeakMap<Analysis, Map<string, [string, string][]>>();
-
-function targets(
-  analysis: Analysis,
-  { key, component, index }: FigureChoice,
-  locate: Locate,
-): [string, string][] {
-  const known = found.get(analysis) ?? new Map();
-  found.set(analysis, known);
-  const name = `${index} ${JSON.stringify(key)}`;
-  let cells: [string, string][] | undefined = known.get(name);
-  if (cells === undefined) {
-    cells = analysis.winning.flatMap((position) => {
-      const part = parts(position)[index];
-      if (part === undefined || text(part) === component) return [];
-      const cell = locate(text(part));
-      return cell === null ? [] : [[cell.x, cell.y] as [string, string]];
-    });
-    known.set(name, cells);
-  }
-  return cells;
 }

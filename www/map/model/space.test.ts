@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { FigureInfo, Setting } from "../../solver/figure.ts";
+import type { FigureInfo, FigureKey, Setting } from "../../solver/figure.ts";
 import { angleOptions, angles, dataKey, turnedTo, unturned } from "./space.ts";
 
 const angle = (key: string, own: string) =>
   ({ key, kind: "angle", default: own }) as Setting;
 const info = {
-  id: "cone",
+  id: "euclid-cone-3d",
   settings: [
     { key: "bound", kind: "integer", default: "60" } as Setting,
     angle("yaw", "32"),
     angle("pitch", "24"),
   ],
 } as unknown as FigureInfo;
-const key = {
-  id: "cone",
+const key: FigureKey = {
+  id: "euclid-cone-3d",
   settings: { bound: "20", yaw: "350.5", pitch: "24" },
 };
 

@@ -56,8 +56,11 @@ export class Asked extends LitElement {
         (error) => troubleOf(error).expected,
       );
     try {
-      const figures = await engine.figures();
-      const known = { position, figures, lessons, read, expects };
+      const [figures, choice] = await Promise.all([
+        engine.figures(),
+        engine.ask("choose_figure", position, options),
+      ]);
+      const known = { position, figures, choice, lessons, read, expects };
       const found = await faultsOf(options, known);
       if (mine !== this.judged) return;
       const left = [...found.keys()].filter((key) => !this.faults.has(key));

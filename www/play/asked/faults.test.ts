@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { lessonsOf, loadGamePages } from "../../games/index.ts";
+import { lessonsOf } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
-import type { FigureInfo } from "../../solver/figure.ts";
+import type { FigureChoice, FigureInfo } from "../../solver/figure.ts";
 import { parts } from "../../solver/position.ts";
 import { faultsOf } from "./faults.ts";
-
-await loadGamePages(["wythoff", "euclid"]);
 
 const integer = (key: string) => ({
   key,
@@ -23,6 +21,17 @@ const figures = [
   figure("table", "wythoff", "a", "size"),
   figure("cone", "euclid"),
 ];
+
+/** What the map shows; a follows from the position. */
+function choose(games: readonly string[], options: Options) {
+  const own = figures.filter(({ game }) => games.includes(game));
+  const info = own.find(({ id }) => id === options["figure"]) ?? own[0];
+  if (info === undefined) return null;
+  const free = info.settings.filter(({ key }) => key !== "a");
+  const key = { id: info.id, settings: { a: "1" } };
+  return { info, key, free } as unknown as FigureChoice;
+}
+
 const expects = async (_figure: string, _setting: string, value: string) =>
   Number(value) <= 99 ? "" : "a number from 1 to 99";
 
@@ -31,8 +40,10 @@ const faults = async (
   options: Options,
   read: readonly string[] | null = null,
 ) => {
-  const lessons = lessonsOf(parts(position).map(({ game }) => game));
-  const known = { position, figures, lessons, read, expects };
+  const games = parts(position).map(({ game }) => game);
+  const lessons = lessonsOf(games);
+  const choice = choose(games, options);
+  const known = { position, figures, choice, lessons, read, expects };
   return [...(await faultsOf(options, known)).values()];
 };
 
@@ -43,8 +54,7 @@ test("what an address may ask for is no fault", async () => {
     moves: "off",
     winning: "off",
     component: "0",
-    players: "two",
-    level: "perfect",
+    play: "two",
     starts: "second",
     turn: "first",
     hint: "on",
@@ -60,8 +70,7 @@ test.each([
   ["figure", "cone", "one of v, table"],
   ["view", "1,2,3", "x0,y0,x1,y1 with"],
   ["view", "5,0,1,9", "x0,y0,x1,y1 with"],
-  ["players", "three", "one of computer, two"],
-  ["level", "easy", "one of casual, perfect"],
+  ["play", "three", "one of casual, perfect, two"],
   ["starts", "third", "one of first, second"],
   ["turn", "1", "one of first, second"],
   ["hint", "yes", "on"],

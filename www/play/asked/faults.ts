@@ -4,11 +4,11 @@
  */
 
 import type { LessonInfo } from "../../games/index.ts";
-import { chooseFigure, figuresFor, SETTING } from "../../map/model/figure.ts";
+import { figuresFor, SETTING } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
 import { fault } from "../../session/left-aside.ts";
 import { WORDS } from "../../session/options.ts";
-import type { FigureInfo } from "../../solver/figure.ts";
+import type { FigureChoice, FigureInfo } from "../../solver/figure.ts";
 import { parts } from "../../solver/position.ts";
 import { parseView } from "../../solver/view.ts";
 
@@ -16,6 +16,8 @@ import { parseView } from "../../solver/view.ts";
 export interface Known {
   readonly position: string;
   readonly figures: readonly FigureInfo[];
+  /** The figure that its map shows. */
+  readonly choice: FigureChoice | null;
   readonly lessons: readonly LessonInfo[];
   /** The options that the open lesson reads; null until it has said so. */
   readonly read: readonly string[] | null;
@@ -51,7 +53,7 @@ async function expectedOf(
   const figures = figuresFor(position, known.figures);
   const words = WORDS[key];
   if (words !== undefined) return among(words, text);
-  if (key.startsWith(SETTING)) return setting(key, text, options, known);
+  if (key.startsWith(SETTING)) return setting(key, text, known);
   switch (key) {
     case "figure":
       if (figures.length === 0) return NO_MAP;
@@ -65,8 +67,8 @@ async function expectedOf(
         ? ""
         : "x0,y0,x1,y1 with x0 below x1 and y0 below y1, from 1.5 to 4·10^15 apart";
     case "component": {
-      const games = [...figures, ...lessons].flatMap((one) =>
-        "games" in one ? one.games : one.game,
+      const games: readonly string[] = [...figures, ...lessons].flatMap(
+        (one) => ("games" in one ? one.games : one.game),
       );
       const fitting = parts(position).flatMap(({ game }, i) =>
         games.includes(game) ? [`${i}`] : [],
@@ -97,11 +99,9 @@ function among(words: readonly string[], text: string): string {
 async function setting(
   key: string,
   text: string,
-  options: Options,
-  { position, figures, expects }: Known,
+  { position, figures, choice, expects }: Known,
 ): Promise<string> {
   const name = key.slice(SETTING.length);
-  const choice = chooseFigure(position, options, figures);
   const all = figuresFor(position, figures);
   if (choice === null) return NO_MAP;
   const has = ({ settings }: FigureInfo) =>

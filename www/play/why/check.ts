@@ -2,12 +2,13 @@
  * "Formula against play": what a game's formula says, compared here and now
  * with brute force that knows the moves and nothing else.
  */
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, troubleOf } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { checkStyles } from "./check.style.ts";
 
 /**
  * A slice of work in milliseconds. Other questions wait for the worker
@@ -19,37 +20,7 @@ type Compared = Awaited<ReturnType<Engine["check"]>>;
 
 @customElement("nimscope-check")
 export class CheckElement extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      .check {
-        display: grid;
-        gap: var(--space-1);
-        min-height: 4.25rem;
-        padding: var(--space-2) var(--space-3);
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--surface);
-        font-size: var(--text-s);
-      }
-      .found {
-        font-weight: 600;
-      }
-      .differs {
-        color: var(--danger);
-      }
-      .bar {
-        height: 4px;
-        overflow: hidden;
-        border-radius: 2px;
-        background: var(--n);
-      }
-      .bar > div {
-        height: 100%;
-        background: var(--p);
-      }
-    `,
-  ];
+  static override styles = [controls, checkStyles];
 
   @property({ attribute: false }) engine!: Engine;
   @property() game = "";
@@ -107,9 +78,9 @@ export class CheckElement extends LitElement {
       }
       ${
         complete || this.trouble !== ""
-          ? html`<div class="bar">${bar}</div>`
+          ? html`<div class="progress">${bar}</div>`
           : html`<div
-              class="bar"
+              class="progress"
               role="progressbar"
               aria-label="Comparing"
               aria-valuemin="0"

@@ -1,41 +1,17 @@
-/** The rules beside the board, and on the first visit an example of a move. */
-import { css, html, LitElement, nothing } from "lit";
+/** The rules above the board, and on the first visit an example of a move. */
+import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
-import { dismiss, dismissed } from "../../session/store.ts";
-import { type Component, parts } from "../../solver/position.ts";
+import { dismissed } from "../../session/store.ts";
+import { type Component, gamesIn, parts } from "../../solver/position.ts";
 import type { Game } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { rulesStyles } from "./rules.style.ts";
 
 @customElement("nimscope-rules")
 export class Rules extends LitElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        display: grid;
-        gap: var(--space-3);
-        font-size: var(--text-s);
-      }
-      .example {
-        display: flex;
-        align-items: start;
-        gap: var(--space-2);
-        padding: var(--space-2) var(--space-2) var(--space-2) var(--space-3);
-        border-radius: var(--radius);
-        background: var(--accent-soft);
-      }
-      .example p {
-        flex: 1;
-        padding-block: var(--space-1);
-      }
-      .example .icon {
-        width: 2rem;
-        min-height: 2rem;
-      }
-    `,
-  ];
+  static override styles = [controls, rulesStyles];
 
   @property() position = "";
   @property({ attribute: false }) games: readonly Game[] = [];
@@ -43,7 +19,7 @@ export class Rules extends LitElement {
   override render() {
     const components = parts(this.position);
     const names = [...new Set(components.map(({ game }) => game))];
-    const [only, ...more] = names;
+    const more = names.slice(1);
     return html`${names.map((name) => {
       const game = this.games.find((other) => other.name === name);
       const variants = game?.variants.filter((variant) =>
@@ -55,13 +31,23 @@ export class Rules extends LitElement {
         ${more.length > 0 ? html`<strong>${game?.title}.</strong> ` : nothing}${game?.rules}
         ${variants?.map(({ meaning }) => html`<em>Here: ${meaning}</em>`)}
       </p>`;
-    })}
-    ${more.length === 0 ? this.example(only ?? "") : nothing}`;
+    })}`;
   }
+}
 
-  private example(name: string) {
+@customElement("nimscope-example")
+export class Example extends LitElement {
+  static override styles = [controls, rulesStyles];
+
+  @property() position = "";
+  @property({ attribute: false }) games: readonly Game[] = [];
+
+  override render() {
+    const [name = "", ...more] = gamesIn(this.position);
     const game = this.games.find((other) => other.name === name);
-    if (game === undefined || dismissed(name)) return nothing;
+    if (game === undefined || more.length > 0 || dismissed.has(name)) {
+      return nothing;
+    }
     const [first = "", ...rest] = game.first_move;
     return html`<div class="example">
       <p>Example: ${first.toLowerCase()}${rest.join("")}</p>
@@ -71,7 +57,7 @@ export class Rules extends LitElement {
         aria-label="Dismiss the example"
         title="Dismiss the example"
         @click=${() => {
-          dismiss(name);
+          dismissed.add(name);
           this.requestUpdate();
         }}
       >

@@ -33,8 +33,8 @@ export const verdictStyles = css`
   .sign {
     display: grid;
     place-items: center;
-    width: 2.25rem;
-    height: 2.25rem;
+    width: calc(var(--text-l) * 1.875);
+    height: calc(var(--text-l) * 1.875);
     border: 2px solid var(--line-strong);
     border-radius: 50%;
     font-family: var(--font-display);
@@ -46,6 +46,7 @@ export const verdictStyles = css`
     border-color: var(--p);
     background: var(--p);
     color: var(--p-ink);
+    forced-color-adjust: none;
   }
   [data-outcome="N"] .sign {
     border-color: var(--win);
@@ -56,10 +57,6 @@ export const verdictStyles = css`
   .head {
     font-weight: 600;
     line-height: var(--leading-tight);
-  }
-  .detail {
-    font-size: var(--text-s);
-    color: var(--ink-soft);
   }
   .examined {
     display: -webkit-box;
@@ -93,6 +90,12 @@ export const verdictStyles = css`
   @media (prefers-reduced-motion: reduce) {
     [role="progressbar"] {
       background: var(--accent);
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    [role="progressbar"] {
+      background: Highlight;
       animation: none;
     }
   }

@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
-import { announce } from "../../ui/events.ts";
+import { announce, tell } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/terms/term.ts";
 import { verdictStyles } from "./verdict.style.ts";
@@ -19,6 +19,14 @@ export class Verdict extends LitElement {
   @property({ attribute: false }) analysis: Analysis | null = null;
   /** Who has won, as a sentence, once the game is over. */
   @property() end = "";
+  /** Whether who wins is for the person to find out. */
+  @property({ type: Boolean }) covered = false;
+  /** Whether the computer is to move. */
+  @property({ type: Boolean }) computers = false;
+  /** Whose turn it is, in words. */
+  @property() turn = "";
+  /** The last move in words. */
+  @property() last = "";
   /** The position that is being examined in place of the one analysed. */
   @property() examined = "";
   /** Whether the examination has taken long enough to offer a way out. */
@@ -37,7 +45,13 @@ export class Verdict extends LitElement {
 
   override render() {
     return html`<div class="verdict">
-      ${this.examined === "" ? this.verdict() : this.examining()}
+      ${
+        this.examined !== ""
+          ? this.examining()
+          : this.covered
+            ? this.secret()
+            : this.verdict()
+      }
     </div>`;
   }
 
@@ -54,7 +68,7 @@ export class Verdict extends LitElement {
       <span class="sign" aria-hidden="true">${outcome === "" ? "?" : outcome}</span>
       <div>
         <p class="head">${this.headline(outcome)}</p>
-        <p class="detail">
+        <p class="note">
           ${
             outcome === ""
               ? "Neither a theorem nor the solver decides this position."
@@ -72,13 +86,34 @@ export class Verdict extends LitElement {
     </div>`;
   }
 
+  /** Shown instead of a verdict while the person is to find it out. */
+  private secret() {
+    return html`<div
+        role="status"
+        data-position=${this.analysis?.position ?? ""}
+        data-outcome=""
+        data-nimber=""
+      >
+        <span class="sign" aria-hidden="true">?</span>
+        <div>
+          <p class="head">${this.turn}</p>
+          <p class="note">${this.last}</p>
+        </div>
+      </div>
+      <button type="button" @click=${this.reveal}>Show who wins</button>`;
+  }
+
+  private reveal(): void {
+    tell(this, "nimscope-wish", { do: "reveal" });
+  }
+
   /** Shown instead of a verdict while a position is examined. */
   private examining() {
     return html`<div role="status" data-position="" data-outcome="" data-nimber="">
         <span class="sign" aria-hidden="true">…</span>
         <div>
           <p class="head examined">Examining ${this.examined}</p>
-          <p class="detail">The solver is at work.</p>
+          <p class="note">The solver is at work.</p>
         </div>
       </div>
       ${
@@ -96,8 +131,14 @@ export class Verdict extends LitElement {
   private headline(outcome: string) {
     if (this.analysis === null) return "…";
     if (this.end !== "") return this.end;
-    if (outcome === "N") return "A win for the player to move";
-    if (outcome === "P") return "A loss for the player to move";
+    const { computers } = this;
+    if (outcome === "N")
+      return computers ? "The computer can win" : "You can win";
+    if (outcome === "P") {
+      return computers
+        ? "The computer loses, if you play well"
+        : "Every move loses";
+    }
     return "Who wins is out of reach";
   }
 }

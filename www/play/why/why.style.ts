@@ -34,10 +34,6 @@ export const whyStyles = css`
   nimscope-term {
     white-space: nowrap;
   }
-  .source {
-    font-size: var(--text-s);
-    color: var(--ink-soft);
-  }
   .misprints {
     font-size: var(--text-s);
   }
@@ -55,7 +51,7 @@ export const whyStyles = css`
     padding-inline-start: var(--space-3);
     border-inline-start: 3px solid var(--gold);
   }
-  .misprints .source {
+  .misprints .note {
     grid-column: 1 / -1;
   }
   .misprints .soft {

@@ -9,10 +9,11 @@ import type { Engine } from "../../solver/engine.ts";
 import { parts } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { adopt } from "../../ui/adopt.ts";
-import { ledger, ledgerStyles } from "../../ui/ledger.ts";
+import { ledger } from "../../ui/ledger.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { ledgerStyles } from "../../ui/styles/ledger.ts";
 import { withTerms } from "../../ui/terms/term.ts";
-import { pictureStyles } from "./pictures.ts";
+import { pictureStyles } from "./pictures.style.ts";
 import "./check.ts";
 import { whyStyles } from "./why.style.ts";
 
@@ -22,6 +23,8 @@ export class Why extends LitElement {
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
+  /** Whether who wins is for the person to find out. */
+  @property({ type: Boolean }) covered = false;
   /** Whether the check is shown a false formula. */
   @property({ type: Boolean }) falsify = false;
 
@@ -34,8 +37,12 @@ export class Why extends LitElement {
     return html`<div class="columns">
       <section aria-label="Reason">
         <h2>Why</h2>
-        <p class="reason">${prose(analysis.reason)}</p>
-        ${this.picture(analysis)}
+        ${
+          this.covered
+            ? html`<p class="reason">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
+            : html`<p class="reason">${prose(analysis.reason)}</p>
+                ${this.picture(analysis)}`
+        }
       </section>
       ${names.map((name) => this.theorem(name))}
     </div>`;
@@ -58,12 +65,22 @@ export class Why extends LitElement {
   private theorem(name: string) {
     const page = gamePage(name);
     if (page === undefined) return nothing;
+    const beyond = parts(this.analysis?.position ?? "")
+      .filter(({ game }) => game === name)
+      .map((part) => page.beyond?.(part) ?? "");
+    const [unknown = ""] = beyond;
+    if (beyond.every((words) => words !== "")) {
+      return html`<section aria-label="No theorem">
+        <h3>No formula is known</h3>
+        <p>${unknown}</p>
+      </section>`;
+    }
     const { theorem, misprints = [] } = page;
     return html`<section aria-label=${theorem.title}>
       <h3>${theorem.title}</h3>
       <p>${prose(theorem.statement)}</p>
       <p class="soft">${prose(theorem.idea)}</p>
-      <p class="source">${theorem.source}</p>
+      <p class="note">${theorem.source}</p>
       <nimscope-check
         .engine=${this.engine}
         .game=${name}
@@ -77,7 +94,7 @@ export class Why extends LitElement {
               <ul>
                 ${misprints.map(
                   ({ where, printed, computed }) => html`<li>
-                    <span class="source">${where}</span>
+                    <span class="note">${where}</span>
                     <span class="soft">Printed</span>
                     <span>${prose(printed)}</span>
                     <span class="soft">Computed</span>

@@ -5,7 +5,8 @@
  * Classes: `button.primary`, `button.quiet`, `button.icon` (square, with an
  * `aria-label`), `.group` (buttons joined in a row), `.field` (label above
  * control), `[role="tablist"]` with `[role="tab"]`, `.tip`, `.panel`,
- * `.numbers` (tabular figures), `.visually-hidden`, `.error`.
+ * `.progress`, `.numbers` (tabular figures), `.soft`, `.note` (soft and small),
+ * `.visually-hidden`, `.error`.
  */
 import { css } from "lit";
 
@@ -51,6 +52,11 @@ export const controls = css`
     margin: 0;
     text-wrap: pretty;
   }
+  dl,
+  dd,
+  figure {
+    margin: 0;
+  }
   a {
     color: var(--accent);
     text-underline-offset: 0.15em;
@@ -70,6 +76,11 @@ export const controls = css`
     font-variant-numeric: tabular-nums;
   }
   .soft {
+    color: var(--ink-soft);
+  }
+  figcaption,
+  .note {
+    font-size: var(--text-s);
     color: var(--ink-soft);
   }
 
@@ -115,6 +126,7 @@ export const controls = css`
     border-color: var(--accent);
     background: var(--accent);
     color: var(--accent-ink);
+    forced-color-adjust: none;
   }
   button.primary:hover:not(:disabled),
   .button.primary:hover {
@@ -254,11 +266,22 @@ export const controls = css`
     border-radius: var(--radius);
     background: var(--surface);
   }
+  /* A div in it is as wide as what is done. */
+  .progress {
+    overflow: hidden;
+    border-radius: 1rem;
+    background: var(--n);
+  }
+  .progress > div {
+    height: 100%;
+    background: var(--p);
+  }
   .tip {
     padding: var(--space-1) var(--space-2);
     border-radius: var(--radius-s);
     background: var(--ink);
     color: var(--paper);
+    forced-color-adjust: none;
     font-size: var(--text-xs);
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
@@ -288,8 +311,41 @@ export const controls = css`
   }
 
   @media (forced-colors: active) {
+    a {
+      color: LinkText;
+    }
+    :is(button, input, select):disabled {
+      border-color: GrayText;
+      color: GrayText;
+    }
+    /* Borders that are transparent elsewhere are seen here. */
+    button.quiet {
+      border-color: Canvas;
+    }
+    button:hover:not(:disabled),
+    .button:hover {
+      border-color: Highlight;
+    }
+    [role="tab"] {
+      border-bottom-color: Canvas;
+    }
+    button[aria-pressed="true"],
     [role="tab"][aria-selected="true"] {
-      border-bottom-color: Highlight;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+    /* Its arrow is a gradient, which is not drawn here. */
+    select {
+      appearance: auto;
+      padding-inline-end: 0;
+    }
+    .progress {
+      border: 1px solid CanvasText;
+    }
+    .tip {
+      border: 1px solid CanvasText;
     }
   }
 `;

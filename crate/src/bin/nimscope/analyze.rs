@@ -18,7 +18,7 @@ pub(crate) struct Args {
     position: OsString,
 }
 
-/// What stands in the place of a record when the text is no position.
+/// The output in place of a record when the text is not a position.
 #[derive(Serialize)]
 struct Rejected<'a> {
     position: &'a str,
@@ -27,17 +27,17 @@ struct Rejected<'a> {
 
 impl<'a> Rejected<'a> {
     /// Repeats the text, unless it is longer than any position.
-    fn new(text: &'a str, error: NotationError) -> Self {
+    fn new(text: &'a str, mut error: NotationError) -> Self {
         if text.len() <= MAX_TEXT {
             return Self {
                 position: text,
                 error,
             };
         }
-        let part = String::new();
+        error.part.clear();
         Self {
             position: "",
-            error: NotationError { part, ..error },
+            error,
         }
     }
 }
@@ -45,7 +45,7 @@ impl<'a> Rejected<'a> {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut analyst = Analyst::new();
     let mut out = io::stdout().lock();
-    // Here and below, bytes that are not UTF-8 become a letter that no position
+    // Bytes that are not UTF-8, here and below, become a letter that no position
     // has.
     if args.position != "-" {
         let text = args.position.to_string_lossy();
@@ -86,10 +86,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if bad { Err(Failure::Reported) } else { Ok(()) }
 }
 
-/// The next line with its end; of one longer than any position just so much
-/// that this is seen.
+/// The next line with its end. Of a line longer than any position, only enough to
+/// show that it is too long.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
-    /// A position, and `\r\n` behind it.
+    /// A position and its `\r\n`.
     const LONGEST: usize = MAX_TEXT + 2;
     let mut line = Vec::new();
     let read = input
@@ -97,7 +97,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
         .take(LONGEST as u64)
         .read_until(b'\n', &mut line)?;
     if read == LONGEST && !line.ends_with(b"\n") {
-        // What stands at its end must not make the rest look shorter.
+        // A line end that is trimmed must not make the line look short enough.
         line.fill(b'?');
         input.skip_until(b'\n')?;
     }

@@ -2,20 +2,20 @@
 
 use std::io::{self, Write};
 
-/// The longest line, its end included.
+/// The most bytes of a line, with its end.
 const LINE: usize = 500;
 /// The most bytes of a person's text that a line repeats.
 const QUOTE: usize = 120;
 
-/// Says one line. Where standard error is full or closed nothing is said: the
-/// exit status and standard output stay what they are.
+/// Writes one line. Nothing is written if standard error is full or closed; the
+/// exit status and standard output stay the same.
 pub(crate) fn complain(message: &str) {
     const NAME: &str = "nimscope: ";
     let line = format!("{NAME}{}\n", short(message, LINE - NAME.len() - 1));
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
-/// A person's text as a part of a line.
+/// A person's text, shortened to be part of a line.
 pub(crate) fn quoted(text: &str) -> String {
     short(text, QUOTE)
 }
@@ -40,8 +40,8 @@ fn short(text: &str, most: usize) -> String {
     format!("{}{CUT}{}", &line[..head], &line[tail..])
 }
 
-/// Whether a terminal would do something else than print this: also end the
-/// line, or turn the direction of what follows.
+/// Whether a terminal does more with this than print it, such as end the line or
+/// change the direction of the text.
 fn controls(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

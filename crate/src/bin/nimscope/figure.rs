@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use nimscope::figures::{
-    FigureInfo, Kind, Overlay, Picture, Setting, Theme, Window, figures, render_png,
+    FIGURES, FigureInfo, Kind, Overlay, Picture, Setting, Theme, Window, render_png,
     render_whole_svg,
 };
+use nimscope::{Analyst, parse};
 
 use crate::complaint::quoted;
 use crate::file::Target;
@@ -57,7 +58,7 @@ impl From<Paper> for Theme {
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
-    /// Below, axes leave no room for a picture; above, memory runs out first.
+    /// Below this axes leave no room for a picture; above it memory runs out.
     const SIDES: std::ops::RangeInclusive<u32> = 200..=8_000;
     let sides = text.split_once('x').and_then(|(width, height)| {
         let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
@@ -82,7 +83,7 @@ fn view(text: &str) -> Result<Window, String> {
     let Some([x0, y0, x1, y1]) = ends.as_deref() else {
         return Err(wanted());
     };
-    // Offsets from the lower corner's whole part keep their fraction at 10^18.
+    // Offsets from the whole part of the lower corner keep their fractions at 10^18.
     let offset = |origin: i64, end: (i64, f64)| (end.0 - origin) as f64 + end.1;
     let window = Window {
         ox: x0.0,
@@ -99,7 +100,7 @@ fn view(text: &str) -> Result<Window, String> {
     }
 }
 
-/// A decimal as its whole part (rounded to zero) and the rest.
+/// A decimal as its whole part (rounded toward zero) and the rest.
 fn coordinate(text: &str) -> Option<(i64, f64)> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
@@ -120,26 +121,22 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let format = Format::of(path)?;
     let mut picture = Picture::new(figure, settings(&args.set)?).map_err(Failure::bad)?;
-    if let Some(position) = &args.position
-        && picture.marker(position).map_err(Failure::bad)?.is_none()
-    {
-        return Err(Failure::BadInput(format!(
-            "{} has no place on the figure {figure}",
-            quoted(position)
-        )));
-    }
+    let overlay = match &args.position {
+        Some(text) if picture.marker(text).map_err(Failure::bad)?.is_none() => {
+            return Err(Failure::BadInput(format!(
+                "{} has no place on the figure {figure}",
+                quoted(text)
+            )));
+        }
+        Some(text) => Overlay::of(Analyst::new().analyze(&parse(text).map_err(Failure::bad)?)),
+        None => Overlay::default(),
+    };
     let target = Target::new(path)?;
     if let Some(sequence) = picture.sequence() {
         progress::run(|budget| sequence.step(budget)).map_err(Failure::bad)?;
     }
     let css = (f64::from(args.size.0), f64::from(args.size.1));
     let window = args.view.unwrap_or_else(|| picture.home(css.0, css.1));
-    let overlay = Overlay {
-        position: args.position.clone(),
-        moves: true,
-        winning: true,
-        ..Overlay::default()
-    };
     let theme = args.theme.into();
     let bytes = match format {
         Format::Svg => {
@@ -150,7 +147,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
 }
 
-/// The settings, each given once.
+/// Checks that each setting is given once.
 fn settings(given: &[(String, String)]) -> Result<&[(String, String)], Failure> {
     let again = |(at, (key, _)): &(usize, &(String, String))| {
         given[..*at].iter().any(|(earlier, _)| earlier == key)
@@ -190,7 +187,7 @@ fn list() -> Result<(), Failure> {
         caption,
         settings,
         ..
-    } in figures()
+    } in FIGURES
     {
         writeln!(out, "{id}\n    {caption}")?;
         for setting in *settings {

@@ -8,24 +8,23 @@ use atomic_write_file::AtomicWriteFile;
 
 use crate::Failure;
 
-/// A file to write. An old one under its name stays until the new one is
-/// complete.
+/// A file to write. An old file of this name stays until the new one is complete.
 ///
-/// On Linux the new one has no name until then: nothing of it is left even by a
-/// kill, except in the instant of the renaming. Elsewhere, and on file systems
-/// without such files, a kill during the writing leaves `.NAME.XXXXXX`.
+/// On Linux the new file has no name until then, so a kill leaves nothing of it,
+/// except in the instant of the renaming. Elsewhere, and on file systems without
+/// unnamed files, a kill during the writing leaves a hidden file beside it.
 pub(crate) struct Target {
-    /// Where links lead to: a link stays a link.
+    /// The file that links lead to, so that a link stays a link.
     place: PathBuf,
-    /// A pipe or a device, which cannot be replaced.
+    /// Whether it is a pipe or a device, which cannot be replaced.
     special: bool,
     /// The name a person gave.
     name: String,
 }
 
 impl Target {
-    /// A file to write later. What would prevent it is known at once, before
-    /// the long work.
+    /// Prepares a file to write later. Finds out at once, before the long work,
+    /// what would prevent it.
     ///
     /// # Errors
     /// When the old file or its folder cannot be written.
@@ -61,7 +60,7 @@ impl Target {
     /// Writes the file.
     ///
     /// # Errors
-    /// When that fails; an old file is left as it was.
+    /// When writing fails; an old file is left as it was.
     pub(crate) fn write(
         self,
         content: impl FnOnce(&mut dyn Write) -> io::Result<()>,

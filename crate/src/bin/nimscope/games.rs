@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use nimscope::GAMES;
+use nimscope::figures::catalogue;
 
 use crate::Failure;
 
@@ -16,7 +17,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if args.json {
-        let text = serde_json::to_string(GAMES).map_err(io::Error::from)?;
+        let text = serde_json::to_string(&catalogue()).map_err(io::Error::from)?;
         writeln!(out, "{text}")?;
         return Ok(());
     }
@@ -26,6 +27,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         for variant in game.variants {
             writeln!(out, "    [{}] {}", variant.name, variant.meaning)?;
         }
+        writeln!(out, "    written {}", game.forms.join(", "))?;
+        writeln!(out, "    {}", game.notation)?;
         writeln!(out, "    for example {}", game.example)?;
     }
     Ok(())

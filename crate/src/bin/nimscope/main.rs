@@ -4,8 +4,8 @@
 //! Exit status: 0 done; 2 bad input, with one clear line on standard error; 1
 //! anything else. Output into a closed pipe ends quietly.
 
-// Its dependencies (clap, indicatif) are native only, while tools that test
-// for wasm build every target of the package.
+// The dependencies (clap, indicatif) are native only, but tools that test for
+// wasm build every target of the package.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -54,7 +54,7 @@ enum Command {
 pub(crate) enum Failure {
     /// Status 2: the message names the part at fault.
     BadInput(String),
-    /// Status 2, where the lines of output have said it all.
+    /// Status 2, when the output has already reported it.
     Reported,
     /// Status 1, or 0 for a closed pipe.
     Io(String, io::Error),
@@ -99,8 +99,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Help and version are answers; anything else clap says is bad input, told in
-/// one line. Without any argument it is both.
+/// Help and version are printed. Any other message of clap is bad input, reported
+/// in one line. A call without any argument gets both.
 fn usage(mut error: clap::Error) -> Result<(), Failure> {
     if !error.use_stderr() {
         return Ok(error.print()?);
@@ -111,7 +111,7 @@ fn usage(mut error: clap::Error) -> Result<(), Failure> {
             "a command is missing (see nimscope --help)".to_owned(),
         ));
     }
-    // What a person typed may hold lines of its own.
+    // A person's text may have several lines.
     let typed: Vec<(ContextKind, String)> = error
         .context()
         .filter_map(|(kind, value)| match value {

@@ -19,7 +19,8 @@ pub(crate) struct Args {
     /// The largest heap
     #[arg(long, value_name = "N")]
     to: u32,
-    /// The file to write, FILE.csv or FILE.npy; CSV on standard output without it
+    /// The file to write, FILE.csv, FILE.npy or FILE.txt (a b-file); CSV on
+    /// standard output without it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -38,6 +39,8 @@ enum Format {
     Csv,
     /// One-dimensional little-endian uint16, entry 0 is 0.
     Npy,
+    /// A b-file, as the OEIS keeps them: `n nimber` a line, from n = 1.
+    Txt,
 }
 
 impl Format {
@@ -45,8 +48,9 @@ impl Format {
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("csv") => Ok(Self::Csv),
             Some("npy") => Ok(Self::Npy),
+            Some("txt") => Ok(Self::Txt),
             _ => Err(Failure::BadInput(format!(
-                "{}: the name of the file must end in .csv or .npy",
+                "{}: the name of the file must end in .csv, .npy or .txt",
                 quoted(&path.to_string_lossy())
             ))),
         }
@@ -80,6 +84,11 @@ fn write(out: &mut dyn Write, format: Format, sequence: &SplitSequence) -> io::R
             writeln!(out, "n,nimber")?;
             for (heap, nimber) in (1..).zip(sequence.nimbers(1..)) {
                 writeln!(out, "{heap},{nimber}")?;
+            }
+        }
+        Format::Txt => {
+            for (heap, nimber) in (1..).zip(sequence.nimbers(1..)) {
+                writeln!(out, "{heap} {nimber}")?;
             }
         }
         Format::Npy => {

@@ -8,19 +8,19 @@ use nimscope::solve::Progress;
 
 use crate::complaint::complain;
 
-/// From here on a computation says first what it will cost.
+/// From this many heaps on, a computation first says what it will cost.
 const LONG: u64 = 50_000_000;
-/// The heaps that are timed for that. The time a heap takes hardly changes any
-/// more by then.
+/// The heaps that are timed for that. After these, the time for each heap hardly
+/// changes.
 const SAMPLE: u64 = 1_000_000;
-/// Work between two looks at the progress bar, some tens of milliseconds.
+/// Work between two updates of the progress bar, some tens of milliseconds.
 const SLICE: u64 = 20_000_000;
 
 /// Runs a computation of nimbers to its end, `step` by step. Progress goes to
-/// standard error where that is a terminal.
+/// standard error if that is a terminal.
 ///
 /// # Errors
-/// The first one of `step`.
+/// The first error of `step`.
 pub(crate) fn run<E>(mut step: impl FnMut(u64) -> Result<Progress, E>) -> Result<(), E> {
     let started = Instant::now();
     let mut progress = step(SLICE)?;
@@ -48,8 +48,8 @@ pub(crate) fn run<E>(mut step: impl FnMut(u64) -> Result<Progress, E>) -> Result
     Ok(())
 }
 
-/// What the whole will cost, from the seconds that its beginning took. The
-/// memory is reserved by then.
+/// The cost of the whole computation, from the seconds that its beginning took.
+/// Its memory is already reserved.
 fn cost(progress: Progress, seconds: f64) -> String {
     let Progress {
         done,

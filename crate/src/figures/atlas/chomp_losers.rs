@@ -2,19 +2,22 @@
 
 use std::cell::OnceCell;
 
-use crate::figures::frame::figure::{Figure, Point, Value, nearest};
+use crate::figures::frame::figure::{Entry, Figure, Point, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::{DOT_FROM, Raster};
-use crate::figures::frame::scene::{Key, Mark, block, middle};
-use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
+use crate::figures::frame::scene::{Key, Mark, block};
+use crate::figures::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
 use crate::games::chomp::{BitOrder, Chomp};
 use crate::position::Position;
+use crate::registry::{Component, Registered};
 use crate::rules::{Outcome, Ruleset};
 use crate::sort::sorted;
 
-pub(crate) const INFO: FigureInfo = FigureInfo {
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
     id: "chomp-losers",
     game: "chomp",
     title: "The lost bars of two rows",
@@ -40,13 +43,21 @@ pub(crate) const INFO: FigureInfo = FigureInfo {
     ],
     x_label: "upper row as a binary number",
     y_label: "lower row as a binary number",
-    square: true,
+    square: false,
     framed: true,
     long: false,
     space: false,
 };
 
-pub(crate) fn make(settings: &Settings) -> Box<dyn Figure> {
+/// A bar of two rows is in the picture of its length.
+fn fit(component: &Component, _: &Settings) -> Fit {
+    match Chomp::of(component).map(Chomp::size) {
+        Some((2, columns)) => Fit::decided([("n", columns.to_string())]),
+        _ => Fit::default(),
+    }
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
     Box::new(ChompLosers {
         columns: settings.integer("n") as usize,
         order: match settings.text("bits") {
@@ -117,17 +128,11 @@ impl ChompLosers {
 }
 
 impl Figure for ChompLosers {
-    fn home(&self, width: f64, height: f64) -> Window {
-        let side = self.side() as f64 * 1.02;
-        let cell = (width / side).min(height / side);
-        let pad = self.side() as f64 * 0.01;
-        let (x, y) = (width / cell - side, height / cell - side);
-        Window::new(
-            -pad - x / 2.0,
-            -pad - y / 2.0,
-            side - pad + x / 2.0,
-            side - pad + y / 2.0,
-        )
+    fn home(&self, _width: f64, _height: f64) -> Window {
+        let [_, (last, top)] = self.domain();
+        let (width, height) = ((last + 1) as f64, (top + 1) as f64);
+        let (x, y) = (width * 0.01, height * 0.01);
+        Window::new(-x, -y, width + x, height + y)
     }
 
     fn cover(&self, _width: f64, _height: f64) -> Window {
@@ -147,10 +152,6 @@ impl Figure for ChompLosers {
             BitOrder::LeftLow => self.side(),
         };
         [(0, 0), (width - 1, self.side() - 1)]
-    }
-
-    fn extent(&self) -> [(i64, i64); 2] {
-        [(0, 0), (self.side() - 1, self.side() - 1)]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
@@ -211,24 +212,13 @@ impl Figure for ChompLosers {
         })
     }
 
-    fn marks(&self, view: &View, _overlay: &Overlay, _position: Option<&Position>) -> Vec<Mark> {
-        let last = self.side() - 1;
-        let mut marks = vec![Mark::Frame {
-            corners: block(view, (0, 0), (last, last)),
+    fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
+        let [low, high] = self.domain();
+        vec![Mark::Frame {
+            corners: block(view, low, high),
             ink: Ink::Faint,
             width: 1.0,
-        }];
-        let empty = view.scale().0 * self.side() as f64 / 2.0;
-        if self.order == BitOrder::LeftHigh && empty > 300.0 {
-            let (x, y) = (self.side() / 4 * 3, self.side() / 2);
-            marks.push(Mark::Text {
-                at: middle(view, (x, y)),
-                text: "no bar has its poisoned corner".to_owned(),
-                ink: Ink::Quiet,
-                size: 12.0,
-            });
-        }
-        marks
+        }]
     }
 
     fn details(&self, _view: &View) -> Vec<Mark> {

@@ -1,20 +1,28 @@
 //! The nimbers of Couples are Forever, pile by pile.
 
-use crate::figures::frame::figure::{Figure, Point, REACH, Value, nearest};
+use std::cell::RefCell;
+
+use crate::figures::frame::figure::{Entry, Figure, Point, REACH, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::pyramid::BIN;
 use crate::figures::frame::raster::{Raster, Shades};
-use crate::figures::frame::scene::{Anchor, Key, Mark};
+use crate::figures::frame::scene::{Anchor, Key, Mark, block, lit_block, middle};
 use crate::figures::frame::sequence::{Sequence, count};
-use crate::figures::frame::settings::{FigureInfo, Setting, Settings};
+use crate::figures::frame::settings::{FigureInfo, Fit, Setting, Settings};
+use crate::figures::frame::text::text_width;
 use crate::figures::frame::window::{View, Window};
 use crate::games::Couples;
+use crate::games::couples::Piles;
 use crate::position::Position;
 use crate::rules::grouped;
 use crate::solve::sequence::SplitRule;
+use crate::sort::sort;
+use crate::theory::Nimber;
 
-pub(crate) const INFO: FigureInfo = FigureInfo {
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
     id: "couples-nimbers",
     game: "couples",
     title: "The nimbers of Couples are Forever",
@@ -32,13 +40,14 @@ pub(crate) const INFO: FigureInfo = FigureInfo {
     space: false,
 };
 
-pub(crate) fn make(settings: &Settings) -> Box<dyn Figure> {
+fn make(settings: &Settings) -> Box<dyn Figure> {
     let to = settings.integer("to") as u32;
     Box::new(CouplesNimbers {
         to,
         zeros: settings.on("zeros"),
         maximum: settings.on("maximum"),
         data: Sequence::of(SplitRule::couples(), to),
+        board: RefCell::default(),
     })
 }
 
@@ -50,6 +59,9 @@ struct CouplesNimbers {
     zeros: bool,
     maximum: bool,
     data: Sequence,
+    /// The nimbers of the board's piles: where a picture is only laid over
+    /// another, its own data are never computed.
+    board: RefCell<Piles>,
 }
 
 impl CouplesNimbers {
@@ -60,6 +72,16 @@ impl CouplesNimbers {
         let start = usize::try_from(left.max(1)).unwrap_or(end).min(end);
         let stop = usize::try_from(right + 1).unwrap_or(0).min(end);
         start..stop.max(start)
+    }
+
+    /// The dot of a pile whose nimber the data or an analysis can tell.
+    fn place_of(&self, pile: u64) -> Option<(i64, i64)> {
+        let own = self.data.nimbers.nimber(usize::try_from(pile).ok()?);
+        let nimber = own.map_or_else(
+            || self.board.borrow_mut().nimber(pile).map(|Nimber(n)| n),
+            |nimber| Some(u64::from(nimber)),
+        )?;
+        Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
     fn radius(view: &View) -> f64 {
@@ -178,7 +200,7 @@ impl Figure for CouplesNimbers {
     fn legend(&self, _view: &View) -> Vec<Key> {
         let mut keys = vec![Key::Disc(Ink::Dots, "a pile".to_owned())];
         if self.zeros {
-            keys.push(Key::Disc(Ink::Strong, "nimber 0: lost".to_owned()));
+            keys.push(Key::Ring(Ink::Strong, "nimber 0: lost".to_owned()));
         }
         if self.maximum {
             keys.push(Key::Line(Ink::Gold, "largest so far".to_owned()));
@@ -245,8 +267,33 @@ impl Figure for CouplesNimbers {
         })
     }
 
-    fn marks(&self, _view: &View, _overlay: &Overlay, _position: Option<&Position>) -> Vec<Mark> {
-        Vec::new()
+    /// The piles of the board, with their sizes where these do not overlap.
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
+        let games = overlay.position().into_iter();
+        let piles = games.flat_map(|position| position.of_game::<Couples>());
+        let mut piles: Vec<u64> = piles.flat_map(Couples::piles).copied().collect();
+        sort(&mut piles);
+        piles.dedup();
+        let (mut marks, mut free) = (Vec::new(), f64::NEG_INFINITY);
+        for pile in piles {
+            let Some(cell) = self.place_of(pile) else {
+                continue;
+            };
+            let at = middle(view, cell);
+            lit_block(view, block(view, cell, cell), Ink::Text, &mut marks);
+            let (text, size) = (pile.to_string(), 12.0);
+            let (x, half) = (view.px(at.0), text_width(&text, size) / 2.0);
+            if x - half >= free {
+                free = x + half + 6.0;
+                marks.push(Mark::Text {
+                    at: (at.0, at.1 + 16.0 / view.scale().1),
+                    text,
+                    ink: Ink::Text,
+                    size,
+                });
+            }
+        }
+        marks
     }
 
     fn details(&self, view: &View) -> Vec<Mark> {
@@ -277,13 +324,17 @@ impl Figure for CouplesNimbers {
         }
         if self.zeros {
             for heap in self.data.nimbers.zeros() {
-                marks.push(Mark::Disc {
-                    at: place(heap, 0),
-                    radius: Self::radius(view).max(3.4),
-                    ink: Ink::Strong,
-                    hollow: None,
-                    alpha: 1.0,
-                });
+                // A ring, since colour alone would not tell it from the others.
+                let radius = Self::radius(view).max(3.6);
+                for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
+                    marks.push(Mark::Disc {
+                        at: place(heap, 0),
+                        radius,
+                        ink,
+                        hollow: None,
+                        alpha: 1.0,
+                    });
+                }
             }
         }
         marks
@@ -332,9 +383,13 @@ impl Figure for CouplesNimbers {
             &[pile] => Some(pile),
             _ => None,
         };
-        let heap = position.of_game().find_map(single)?;
-        let nimber = self.data.nimbers.nimber(usize::try_from(heap).ok()?)?;
-        Some((i64::try_from(heap).ok()?, i64::from(nimber)))
+        self.place_of(position.of_game().find_map(single)?)
+    }
+
+    /// One of the piles; `marks` shows them all.
+    fn shown(&self, position: &Position) -> Option<(i64, i64)> {
+        let game = position.of_game::<Couples>().next()?;
+        self.place_of(*game.piles().first()?)
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {

@@ -3,22 +3,26 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::figures::frame::figure::Figure;
+use crate::figures::frame::figure::{Entry, Figure};
 use crate::figures::frame::projection::Projection;
-use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
+use crate::figures::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::figures::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
 use crate::games::Eraserhead;
 use crate::games::eraserhead::parity::{MOST, lost_triples};
 use crate::position::Position;
+use crate::registry::{Component, Registered};
 use crate::rules::Outcome;
 use crate::sort::sorted;
 
-pub(crate) const INFO: FigureInfo = FigureInfo {
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
     id: "eraserhead-lost",
     game: "eraserhead",
     title: "Three erasers that lose",
-    caption: "A cube for every three vertices whose erasers lose, in all orders. On a cycle \
-              parity would fill the box or leave it empty: what is seen is where it fails.",
+    caption: "A cube for every three vertices whose erasers lose, in all orders. On \
+              cycles, parity alone would give a full or an empty box. Anything else is an \
+              exception.",
     settings: &[
         Setting::choice(
             "shape",
@@ -48,7 +52,18 @@ pub(crate) const INFO: FigureInfo = FigureInfo {
     space: true,
 };
 
-pub(crate) fn make(settings: &Settings) -> Box<dyn Figure> {
+/// A line or a cycle of as many vertices, as far as the figure goes.
+fn fit(component: &Component, _: &Settings) -> Fit {
+    match Eraserhead::of(component).map(Eraserhead::frame) {
+        Some((cycle, vertices)) if (5..=MOST).contains(&vertices) => {
+            let shape = if cycle { "cycle" } else { "line" };
+            Fit::decided([("shape", shape.to_owned()), ("n", vertices.to_string())])
+        }
+        _ => Fit::default(),
+    }
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
     let lost = EraserheadLost {
         cycle: settings.text("shape") == "cycle",
         vertices: settings.integer("n") as u32,

@@ -1,12 +1,12 @@
 //! The nimbers of all runs of Magnetism: four kinds, every length.
 
-use crate::figures::frame::figure::{Figure, Point, Value, all_cells};
+use crate::figures::frame::figure::{Entry, Figure, Point, Value, all_cells};
 use crate::figures::frame::nimbers::{nimber_colour, nimber_label, nimber_legend, paint_nimbers};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells, lit};
-use crate::figures::frame::settings::{FigureInfo, Settings};
+use crate::figures::frame::settings::{FigureInfo, Fit, Settings};
 use crate::figures::frame::window::{View, Window};
 use crate::games::magnetism::laws::Kind;
 use crate::position::Position;
@@ -14,7 +14,9 @@ use crate::registry::Component;
 use crate::rules::{MAX_SQUARES, grouped};
 use crate::theory::Nimber;
 
-pub(crate) const INFO: FigureInfo = FigureInfo {
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
     id: "magnetism-runs",
     game: "magnetism",
     title: "Nimbers of runs",
@@ -29,7 +31,7 @@ pub(crate) const INFO: FigureInfo = FigureInfo {
     space: false,
 };
 
-pub(crate) fn make(_settings: &Settings) -> Box<dyn Figure> {
+fn make(_settings: &Settings) -> Box<dyn Figure> {
     Box::new(MagnetismRuns)
 }
 
@@ -123,9 +125,9 @@ impl Figure for MagnetismRuns {
         nimber_colour(value, shade, palette)
     }
 
-    fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark> {
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
-        for cell in position.and_then(places).unwrap_or_default() {
+        for cell in overlay.position().and_then(places).unwrap_or_default() {
             lit(view, cell, Ink::Text, &mut marks);
         }
         if overlay.bare {

@@ -1,68 +1,74 @@
-//! The figures, one file each, and the registry where they meet.
+//! The figures, one file each, and the registry where they meet. Games with
+//! several figures have a room.
 //!
-//! Adding one is a file here and a line in `REGISTRY`; it then shows in the
+//! Adding one is a file here and a line in `REGISTRY`. It is then in the
 //! gallery, on its page, in the command line and in the snapshots.
 
 mod arms;
-mod calkin_wilf;
 mod chomp_losers;
 mod couples_nimbers;
 mod eraserhead_lost;
-mod euclid_cone;
-mod euclid_cone_3d;
-mod euclid_nimbers;
+mod euclid;
 mod golden;
 mod magnetism_runs;
-mod mouse_v;
+mod nim_sums;
 mod piles;
-mod rat_slices;
-pub(super) mod rat_triples;
-mod splittings;
+pub(super) mod rat;
 mod spring_shapes;
-mod wythoff_nimbers;
-mod wythoff_v;
+mod wythoff;
 
-use crate::figures::frame::figure::Figure;
+use crate::figures::frame::figure::{Entry, Figure, FitOf};
 use crate::figures::frame::settings::{FigureInfo, Settings};
 use crate::rules::NotationError;
 
-/// The registry: what each figure says of itself, and how it is made.
-const REGISTRY: &[(&FigureInfo, Make)] = &[
-    (&wythoff_v::INFO, wythoff_v::make),
-    (&wythoff_nimbers::INFO, wythoff_nimbers::make),
-    (&euclid_cone::INFO, euclid_cone::make),
-    (&euclid_nimbers::INFO, euclid_nimbers::make),
-    (&calkin_wilf::INFO, calkin_wilf::make),
-    (&euclid_cone_3d::INFO, euclid_cone_3d::make),
-    (&chomp_losers::INFO, chomp_losers::make),
-    (&couples_nimbers::INFO, couples_nimbers::make),
-    (&mouse_v::INFO, mouse_v::make),
-    (&rat_slices::INFO, rat_slices::make),
-    (&splittings::INFO, splittings::make),
-    (&spring_shapes::INFO, spring_shapes::make),
-    (&magnetism_runs::INFO, magnetism_runs::make),
-    (&rat_triples::INFO, rat_triples::make),
-    (&eraserhead_lost::INFO, eraserhead_lost::make),
+/// The registry, in the order of the page.
+const REGISTRY: &[Entry] = &[
+    wythoff::v::FIGURE,
+    wythoff::nimbers::FIGURE,
+    euclid::cone::FIGURE,
+    euclid::nimbers::FIGURE,
+    euclid::calkin_wilf::FIGURE,
+    euclid::cone_3d::FIGURE,
+    chomp_losers::FIGURE,
+    couples_nimbers::FIGURE,
+    rat::mouse_v::FIGURE,
+    rat::slices::FIGURE,
+    rat::splittings::FIGURE,
+    spring_shapes::FIGURE,
+    magnetism_runs::FIGURE,
+    rat::triples::FIGURE,
+    eraserhead_lost::FIGURE,
+    nim_sums::FIGURE,
 ];
 
-type Make = fn(&Settings) -> Box<dyn Figure>;
-
 /// All figures, in the order of the registry.
-pub fn figures() -> impl Iterator<Item = &'static FigureInfo> {
-    REGISTRY.iter().map(|(info, _)| *info)
+pub const FIGURES: &[&FigureInfo] = &{
+    let mut infos = [REGISTRY[0].0; REGISTRY.len()];
+    let mut at = 0;
+    while at < infos.len() {
+        infos[at] = REGISTRY[at].0;
+        at += 1;
+    }
+    infos
+};
+
+/// The figures of a game, each with what a position decides of it.
+pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static FigureInfo, FitOf)> {
+    let of_game = REGISTRY.iter().filter(move |(info, ..)| info.game == game);
+    of_game.map(|&(info, _, fit)| (info, fit))
 }
 
 /// Makes the figure of this name with these settings.
 pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
-    let (info, make) = entry(id)?;
+    let (info, make, _) = entry(id)?;
     Ok((info, make(&Settings::read(info, given)?)))
 }
 
 /// The line of the registry with this name.
-fn entry(id: &str) -> Result<(&'static FigureInfo, Make), NotationError> {
-    let found = REGISTRY.iter().find(|(info, _)| info.id == id);
+fn entry(id: &str) -> Result<Entry, NotationError> {
+    let found = REGISTRY.iter().find(|(info, ..)| info.id == id);
     found.copied().ok_or_else(|| {
-        let ids: Vec<&str> = figures().map(|info| info.id).collect();
+        let ids: Vec<&str> = FIGURES.iter().map(|info| info.id).collect();
         let expected = format!("one of {}", ids.join(", "));
         NotationError::new("This figure is not known.", id, expected, 0)
     })

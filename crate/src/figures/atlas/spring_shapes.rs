@@ -2,20 +2,22 @@
 
 use std::cell::OnceCell;
 
-use crate::figures::frame::figure::{Figure, Point, Value, all_cells};
+use crate::figures::frame::figure::{Entry, Figure, Point, Value, all_cells};
 use crate::figures::frame::nimbers::{nimber_colour, nimber_label, nimber_legend, paint_nimbers};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Anchor, Key, Mark, label_cells};
-use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
+use crate::figures::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::figures::frame::window::{View, Window};
 use crate::games::spring::{Shape, Spring};
 use crate::position::Position;
-use crate::registry::Component;
+use crate::registry::{Component, Registered};
 use crate::theory::Nimber;
 
-pub(crate) const INFO: FigureInfo = FigureInfo {
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
     id: "spring-shapes",
     game: "spring",
     title: "Nimbers of rectangles and Ls",
@@ -43,7 +45,17 @@ pub(crate) const INFO: FigureInfo = FigureInfo {
     space: false,
 };
 
-pub(crate) fn make(settings: &Settings) -> Box<dyn Figure> {
+/// A rectangle or an L has a picture of its kind.
+fn fit(component: &Component, _: &Settings) -> Fit {
+    let shape = match Spring::of(component).and_then(Spring::shape) {
+        Some((Shape::Rectangle { .. }, _)) => "rectangle",
+        Some((Shape::L { .. }, _)) => "l",
+        _ => return Fit::default(),
+    };
+    Fit::decided([("shape", shape.to_owned())])
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
     Box::new(SpringShapes {
         l: settings.text("shape") == "l",
         played: OnceCell::new(),
@@ -147,7 +159,7 @@ impl Figure for SpringShapes {
         nimber_colour(value, shade, palette)
     }
 
-    fn marks(&self, _view: &View, _overlay: &Overlay, _position: Option<&Position>) -> Vec<Mark> {
+    fn marks(&self, _view: &View, _overlay: &Overlay) -> Vec<Mark> {
         Vec::new()
     }
 

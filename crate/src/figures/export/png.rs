@@ -1,5 +1,5 @@
-//! Pictures of pixels, made natively: PNG files, and those inside an SVG. In a
-//! browser the canvas makes them.
+//! Pictures of pixels, made natively: PNG files, and the images inside an SVG. In
+//! a browser the canvas makes them.
 
 use base64::prelude::{BASE64_STANDARD as BASE64, Engine};
 use plotters::prelude::*;
@@ -12,8 +12,8 @@ use crate::figures::frame::palette::{Ink, Palette, Theme};
 use crate::figures::frame::window::Window;
 use crate::figures::picture::Picture;
 
-/// The picture as an SVG of `size` CSS pixels that stands alone: beyond
-/// [`VECTOR_POINTS`](crate::figures::VECTOR_POINTS) points, with a PNG inside.
+/// The picture as a complete SVG of `size` CSS pixels. Beyond
+/// [`VECTOR_POINTS`](crate::figures::VECTOR_POINTS) points it has a PNG inside.
 ///
 /// # Errors
 /// When drawing fails, in words.
@@ -50,8 +50,7 @@ fn png(width: usize, height: usize, bytes: &[u8], channels: usize) -> Result<Vec
     Ok(file)
 }
 
-/// The picture as a PNG of `size` pixels. In a browser the canvas
-/// itself gives the file.
+/// The picture as a PNG of `size` pixels. In a browser the canvas makes the file.
 ///
 /// # Errors
 /// When drawing fails, in words.
@@ -69,7 +68,7 @@ pub fn render_png(
     png(size.0 as usize, size.1 as usize, &pixels, 3)
 }
 
-/// Bitmaps are drawn larger and scaled down: smooth lines and letters.
+/// Bitmaps are drawn larger by this factor and scaled down, for smooth lines.
 const FINER: usize = 2;
 
 /// The pixels of the picture, three bytes each, drawn in bands of `rows` rows.
@@ -132,8 +131,8 @@ fn bitmap(
     Ok(small)
 }
 
-/// A band of a picture of `size`, from the row `top` on: a large picture needs
-/// no buffer for the whole of it.
+/// A band of a picture of `size`, from the row `top` on, so that a large picture
+/// needs no buffer for all of it.
 struct Band<'a> {
     bitmap: BitMapBackend<'a>,
     size: (u32, u32),
@@ -161,7 +160,7 @@ impl DrawingBackend for Band<'_> {
         self.bitmap.draw_pixel((x, y - self.top), colour)
     }
 
-    /// Not pixel by pixel, which would be slow.
+    /// The default draws pixel by pixel, which would be slow.
     fn draw_rect<S: BackendStyle>(
         &mut self,
         from: BackendCoord,
@@ -191,11 +190,11 @@ fn register_font() -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figures::figures;
+    use crate::figures::FIGURES;
 
     #[test]
     fn a_bitmap_is_the_same_in_bands() {
-        for info in figures() {
+        for info in FIGURES {
             let picture = Picture::new(info.id, &[]).expect("a figure");
             let size = (320, 240);
             let window = picture.home(320.0, 240.0);

@@ -12,19 +12,19 @@ use crate::figures::frame::window::{Plot, View, Window};
 use crate::figures::picture::Picture;
 use crate::rules::Outcome;
 
-/// Up to this many points, or shapes of a figure in space, an SVG draws each as
-/// a vector element; beyond, its point layer is an embedded PNG.
+/// Up to this many points, or shapes of a figure in space, an SVG draws each as a
+/// vector element. Beyond that its point layer is an embedded PNG.
 pub const VECTOR_POINTS: usize = 20_000;
 /// The most rows of a CSV.
 pub const CSV_ROWS: usize = 1_000_000;
 /// Device pixels of an embedded point layer per CSS pixel.
 const SHARPNESS: f64 = 2.0;
-/// The most pixels of an embedded point layer, 4 bytes each and 4 more where it
-/// counts points: a larger one is less sharp.
+/// The most pixels of an embedded point layer. Each takes 4 bytes, and 4 more
+/// when it counts points. A larger layer is less sharp.
 const EMBEDDED_PIXELS: f64 = 64e6;
 
-/// The point layer that an SVG of `size` CSS pixels shows as an image; `None`
-/// where it draws each point.
+/// The point layer that an SVG of `size` CSS pixels shows as an image; `None` if
+/// it draws each point.
 pub fn svg_points(
     picture: &Picture,
     window: Window,
@@ -46,8 +46,8 @@ pub fn svg_points(
     (!vector).then(|| picture.raster(window, width, height, theme, sharpness))
 }
 
-/// The picture as an SVG of `size` CSS pixels. `image` is the URL of a PNG of
-/// its [`svg_points`]: a browser can make one, and need not download how.
+/// The picture as an SVG of `size` CSS pixels. `image` is the URL of a PNG of its
+/// [`svg_points`]; a browser makes one without downloading an encoder.
 ///
 /// # Errors
 /// When drawing fails, in words.
@@ -81,7 +81,7 @@ pub fn render_svg(
     }
     if let Some(image) = image {
         let image = embedded(image, chart.plot, pen.ratio);
-        // Behind the second line, which is the paper.
+        // After the second line, which is the paper.
         let second = text.match_indices('\n').nth(1);
         let behind = second.map_or(text.len(), |(at, _)| at + 1);
         text.insert_str(behind, &image);
@@ -103,7 +103,7 @@ pub(crate) fn with_details(
     overlay
 }
 
-/// The backend begins with the size of the picture in its own units.
+/// Sets the size, which the backend wrote in its own units, to CSS pixels.
 fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
     let tag = |width: f64, height: f64| format!("<svg width=\"{width}\" height=\"{height}\"");
     let (width, height) = size;
@@ -216,9 +216,9 @@ fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
     )
 }
 
-/// The points in sight as CSV: `x,y` and, where points have one, their nimber,
-/// the rule that wins or the sequence they are of.
-/// At most [`CSV_ROWS`] rows; a last line says so where there are more.
+/// The points in sight as CSV: `x,y` and, if points have them, their nimber, the
+/// rule that wins (0 if they are lost) or their sequence, and their outcome. At
+/// most [`CSV_ROWS`] rows; a last line says if there are more.
 pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
     use std::fmt::Write as _;
     let plot = picture.plot(size.0, size.1);
@@ -227,23 +227,29 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
         return text;
     }
     let (points, all) = picture.figure().points(&view, CSV_ROWS);
-    // What a third column says of the points, where they have one.
-    let third = |point: &Point| match point.value {
+    let own = |value: Value| match value {
         Value::Nimber(nimber) => Some(("nimber", nimber)),
         Value::Rule(rule, _) => Some(("rule", rule.into())),
         Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
         Value::Outcome(_) => None,
     };
-    let name = points.iter().find_map(third).map(|(name, _)| name);
     let mut text = String::from("x,y");
-    text.extend(name.into_iter().flat_map(|name| [",", name]));
+    // The points of a figure are of one kind.
+    if let Some(&Point { value, .. }) = points.first() {
+        text.extend(own(value).into_iter().flat_map(|(name, _)| [",", name]));
+        text.extend(value.outcome().map(|_| ",outcome"));
+    }
     text.push('\n');
-    for point in &points {
+    for &Point { x, y, value } in &points {
         // Writing to a string cannot fail.
-        let _ = match third(point) {
-            Some((_, number)) => writeln!(text, "{},{},{number}", point.x, point.y),
-            None => writeln!(text, "{},{}", point.x, point.y),
-        };
+        let _ = write!(text, "{x},{y}");
+        if let Some((_, number)) = own(value) {
+            let _ = write!(text, ",{number}");
+        }
+        if let Some(outcome) = value.outcome() {
+            let _ = write!(text, ",{outcome:?}");
+        }
+        text.push('\n');
     }
     if !all {
         let _ = writeln!(

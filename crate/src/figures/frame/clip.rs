@@ -1,4 +1,4 @@
-//! What of a mark lies inside the plot: drawn marks end at its edge.
+//! The part of a mark inside the plot: drawn marks end at its edge.
 
 use super::window::Plot;
 
@@ -45,7 +45,7 @@ impl Plot {
     }
 
     fn clip(&self, from: Place, to: Place) -> Option<(Place, Place)> {
-        // From the nearer end: 10^18 pixels away a number has no digits left.
+        // From the nearer end, as 10^18 pixels away a number has no digits left.
         if size(from) > size(to) {
             return self.clip(to, from).map(|(to, from)| (from, to));
         }
@@ -77,7 +77,7 @@ impl Plot {
     }
 }
 
-/// How far away a place is, and how coarse.
+/// How far away a place is, and so how imprecise.
 fn size((x, y): Place) -> f64 {
     x.abs().max(y.abs())
 }
@@ -113,8 +113,8 @@ pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<P
 mod tests {
     use super::*;
 
-    /// A plot, and a diagonal through it from a place in sight to one so far
-    /// away that pixels cannot be told apart there.
+    /// A plot, and a diagonal through it from a place in sight to one so far away
+    /// that single pixels are lost in rounding there.
     const PLOT: Plot = Plot {
         left: 50.0,
         top: 30.0,

@@ -12,18 +12,18 @@ use super::ticks::Ticks;
 use super::window::{Plot, View, tick_step, ticks};
 use crate::rules::grouped;
 
-/// The font of all pictures; native PNG has it bundled under this very name.
+/// The font of all pictures. Native PNG has a bundled font of exactly this name.
 pub(crate) const FONT: &str = "Inter Variable, Inter, system-ui, sans-serif";
 
 /// How a backend's units relate to CSS pixels. The three backends measure and
-/// place letters differently; these numbers bring them together.
+/// place letters differently; these numbers correct that.
 #[derive(Clone, Copy, Debug)]
 pub struct Pen {
     /// Backend units per CSS pixel.
     pub ratio: f64,
     /// The backend's font size per em.
     pub em: f64,
-    /// How far the backend places centred text too high, in em.
+    /// How far too high the backend places centred text, in em.
     pub drop: f64,
 }
 
@@ -37,7 +37,7 @@ impl Pen {
         }
     }
 
-    /// For SVG, whose coordinates are whole: four units a pixel keep it sharp.
+    /// For SVG. Its coordinates are whole; four units for each pixel keep it sharp.
     pub fn svg() -> Self {
         Self {
             ratio: 4.0,
@@ -56,24 +56,26 @@ impl Pen {
     }
 }
 
-/// What a figure looks like around and over its point layer.
+/// The scene of a figure around and over its point layer.
 #[derive(Clone, Debug)]
 pub(crate) struct Chart {
-    /// Where the plot stands.
+    /// Where the plot is.
     pub plot: Plot,
+    /// Whether the picture is small, as on a phone.
+    pub small: bool,
     /// The window on the plot, in CSS pixels.
     pub view: View,
     /// Name of the horizontal axis.
     pub x_label: &'static str,
     /// Name of the vertical axis.
     pub y_label: &'static str,
-    /// Where the integers stand.
+    /// Where the integers are in their cells.
     pub anchor: Anchor,
-    /// What stands beside rows in place of the numbers of the vertical axis.
+    /// The names of rows, which replace the numbers of the vertical axis.
     pub names: Vec<(i64, String)>,
     /// Whether ticks are powers of two.
     pub binary: bool,
-    /// The block of cells the axes speak of.
+    /// The block of cells that the axes number.
     pub extent: [(i64, i64); 2],
     /// Whether axes are drawn.
     pub axes: bool,
@@ -88,7 +90,7 @@ pub(crate) struct Chart {
 /// A failure of the backend, in words.
 pub type DrawError = String;
 
-/// Draws a chart. The point layer is already there, or lies beneath.
+/// Draws a chart. The point layer is already there, or beneath.
 ///
 /// # Errors
 /// When the backend fails.
@@ -103,11 +105,12 @@ pub(crate) fn draw<DB: DrawingBackend>(
         palette,
         pen,
         plot: chart.plot,
+        small: chart.small,
     };
     if chart.axes {
         brush.axes(chart)?;
     }
-    // Texts last: no line or arrow crosses one.
+    // Texts come last, so no line or arrow crosses one.
     for texts in [false, true] {
         for mark in &chart.marks {
             if texts == matches!(mark, Mark::Text { .. }) {
@@ -121,7 +124,7 @@ pub(crate) fn draw<DB: DrawingBackend>(
     brush.legend(&chart.legend)
 }
 
-/// Draws marks alone, for a vector point layer.
+/// Draws only marks, for a vector point layer.
 ///
 /// # Errors
 /// When the backend fails.
@@ -137,6 +140,7 @@ pub(crate) fn draw_marks<DB: DrawingBackend>(
         palette,
         pen,
         plot: chart.plot,
+        small: chart.small,
     };
     for (mark, colour) in marks {
         brush.coloured(&chart.view, mark, *colour)?;
@@ -144,14 +148,16 @@ pub(crate) fn draw_marks<DB: DrawingBackend>(
     Ok(())
 }
 
-/// Pixels between the numbers below a plot, at least.
+/// The least distance between the numbers below a plot, in pixels.
 const GAP: f64 = 28.0;
 
-struct Brush<'a, DB: DrawingBackend> {
+/// Draws on an area of a backend.
+pub(super) struct Brush<'a, DB: DrawingBackend> {
     area: &'a DrawingArea<DB, Shift>,
     palette: Palette,
     pen: Pen,
-    plot: Plot,
+    pub(super) plot: Plot,
+    pub(super) small: bool,
 }
 
 impl<DB: DrawingBackend> Brush<'_, DB> {
@@ -160,7 +166,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         (scale(x), scale(y))
     }
 
-    fn rgba(&self, ink: Ink, alpha: f64) -> RGBAColor {
+    pub(super) fn rgba(&self, ink: Ink, alpha: f64) -> RGBAColor {
         let [r, g, b] = self.palette.ink(ink);
         RGBAColor(r, g, b, alpha)
     }
@@ -173,7 +179,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         self.area.draw(element).map_err(|error| error.to_string())
     }
 
-    fn rect(&self, from: Place, to: Place, colour: RGBAColor) -> Result<(), DrawError> {
+    pub(super) fn rect(&self, from: Place, to: Place, colour: RGBAColor) -> Result<(), DrawError> {
         let (from, to) = (self.unit(from), self.unit(to));
         if from.0 == to.0 || from.1 == to.1 {
             return Ok(());
@@ -181,8 +187,14 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         self.put(&Rectangle::new([from, to], colour.filled()))
     }
 
-    /// A hairline or thicker, as a rectangle: crisp on every backend.
-    fn rule(&self, from: Place, to: Place, width: f64, colour: RGBAColor) -> Result<(), DrawError> {
+    /// A horizontal or vertical line as a rectangle, which is sharp on every backend.
+    pub(super) fn rule(
+        &self,
+        from: Place,
+        to: Place,
+        width: f64,
+        colour: RGBAColor,
+    ) -> Result<(), DrawError> {
         let half = width / 2.0;
         if from.0 == to.0 {
             self.rect((from.0 - half, from.1), (from.0 + half, to.1), colour)
@@ -197,7 +209,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         self.put(&PathElement::new(points, colour.stroke_width(width)))
     }
 
-    fn text(
+    pub(super) fn text(
         &self,
         text: &str,
         (x, y): Place,
@@ -236,24 +248,20 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             .map_err(|error| error.to_string())
     }
 
-    fn small(&self) -> bool {
-        self.plot.top < 40.0
-    }
-
     fn axes(&mut self, chart: &Chart) -> Result<(), DrawError> {
         let quiet = self.rgba(Ink::Quiet, 0.55);
-        let size = if self.small() { 10.0 } else { 12.0 };
+        let size = if self.small { 10.0 } else { 12.0 };
         let view = &chart.view;
         let (sx, sy) = view.scale();
         let window = &view.window;
         let shift = chart.anchor.shift();
-        // Ticks stand at corners, so the one behind the last cell is one too.
+        // Ticks are at corners, so there is one after the last cell too.
         let speaks = |tick: i64, low: i64, high: i64| (low.min(0)..=high + 1).contains(&tick);
         let (left, bottom, right) = (self.plot.left, self.plot.bottom(), self.plot.right());
 
-        // Beside the plot, as far as the name of the axis; below it numbers in
-        // full, where four of them have room.
-        let beside = left - if self.small() { 22.0 } else { 27.0 };
+        // Numbers beside the plot have the room up to the name of the axis.
+        // Numbers below it are written in full if four of them have room.
+        let beside = left - if self.small { 22.0 } else { 27.0 };
         let longest = text_width(&grouped(window.farthest().0), size);
         let (wide, room) = if longest <= (self.plot.width / 4.0 - GAP).max(beside) {
             (longest, f64::INFINITY)
@@ -267,7 +275,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             .collect();
         let step = tick_step(apart, chart.binary);
         let across = Ticks::fitting(&columns, step, window.width(), room, size);
-        let edge = right + if self.small() { 10.0 } else { 20.0 };
+        let edge = right + if self.small { 10.0 } else { 20.0 };
         let mut end = 0.0;
         for tick in columns {
             let x = left + view.px(window.offset_x(tick) + shift);
@@ -276,8 +284,8 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             }
             self.rule((x, bottom), (x, bottom + 5.0), 1.0, quiet)?;
             let label = across.label(tick);
-            // A long number at the edge leans inwards rather than out of sight,
-            // but not over the one before.
+            // A long number at the edge is moved inwards to stay in sight, but
+            // not over the one before.
             let half = text_width(&label, size) / 2.0;
             let x = x.clamp(half + 2.0, (edge - half).max(half + 2.0));
             if x - half < end {
@@ -322,7 +330,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         }
         self.rule((left, bottom), (right, bottom), 1.0, quiet)?;
         self.rule((left, self.plot.top), (left, bottom), 1.0, quiet)?;
-        // As large as there is room for.
+        // As large as the room allows.
         let large = |name: &str, room: f64| {
             let widest = room / text_width(name, 1.0).max(1.0);
             widest.min(size + 0.5)
@@ -338,7 +346,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         let name = up.name(chart.y_label);
         self.turned(
             &name,
-            (if self.small() { 7.0 } else { 12.0 }, self.plot.top),
+            (if self.small { 7.0 } else { 12.0 }, self.plot.top),
             large(&name, bottom - self.plot.top),
             HPos::Right,
             Ink::Text,
@@ -346,78 +354,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         )
     }
 
-    fn legend(&mut self, keys: &[Key]) -> Result<(), DrawError> {
-        let size = if self.small() { 10.0 } else { 12.5 };
-        let y = self.plot.top - if self.small() { 14.0 } else { 20.0 };
-        let advance = |text: &str| text_width(text, size);
-        let mut x = self.plot.left;
-        for key in keys {
-            let wide = match key {
-                Key::Cell(_, text)
-                | Key::Shade(_, text)
-                | Key::Line(_, text)
-                | Key::Disc(_, text) => advance(text) + 22.0,
-                Key::Ramp { name, low, high } => {
-                    advance(name) + advance(low) + advance(high) + 110.0
-                }
-            };
-            if x + wide > self.plot.right() + 12.0 {
-                return Ok(());
-            }
-            let text = match key {
-                Key::Cell(ink, text) => {
-                    let colour = self.rgba(*ink, 1.0);
-                    self.rect((x, y - 6.0), (x + 12.0, y + 6.0), colour)?;
-                    if *ink == Ink::Strong {
-                        self.disc((x + 6.0, y), 2.2, self.rgba(Ink::OnStrong, 1.0))?;
-                    }
-                    x += 18.0;
-                    text
-                }
-                Key::Shade(t, text) => {
-                    let [r, g, b] = crate::figures::frame::palette::ramp(*t);
-                    self.rect((x, y - 6.0), (x + 12.0, y + 6.0), RGBAColor(r, g, b, 1.0))?;
-                    x += 18.0;
-                    text
-                }
-                Key::Line(ink, text) => {
-                    self.rule((x, y), (x + 16.0, y), 2.5, self.rgba(*ink, 1.0))?;
-                    x += 22.0;
-                    text
-                }
-                Key::Disc(ink, text) => {
-                    self.disc((x + 5.0, y), 4.5, self.rgba(*ink, 1.0))?;
-                    x += 15.0;
-                    text
-                }
-                Key::Ramp { name, low, high } => {
-                    self.text(name, (x, y), size, HPos::Left, Ink::Text)?;
-                    x += advance(name) + 10.0;
-                    self.text(low, (x, y), size, HPos::Left, Ink::Quiet)?;
-                    x += advance(low) + 6.0;
-                    let (steps, length) = (48, if self.small() { 80.0 } else { 144.0 });
-                    let step = length / f64::from(steps);
-                    for i in 0..steps {
-                        let from = x + f64::from(i) * step;
-                        let t = (f64::from(i) + 0.5) / f64::from(steps);
-                        let [r, g, b] = crate::figures::frame::palette::ramp(t);
-                        self.rect(
-                            (from, y - 6.0),
-                            (from + step, y + 6.0),
-                            RGBAColor(r, g, b, 1.0),
-                        )?;
-                    }
-                    x += length + 6.0;
-                    high
-                }
-            };
-            self.text(text, (x, y), size, HPos::Left, Ink::Text)?;
-            x += advance(text) + 18.0;
-        }
-        Ok(())
-    }
-
-    fn disc(&self, at: Place, radius: f64, colour: RGBAColor) -> Result<(), DrawError> {
+    pub(super) fn disc(&self, at: Place, radius: f64, colour: RGBAColor) -> Result<(), DrawError> {
         let radius = (radius * self.pen.ratio).round().max(1.0) as u32;
         self.put(&Circle::new(self.unit(at), radius, colour.filled()))
     }
@@ -509,7 +446,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
                 ink,
             } => {
                 let (x, y) = place(*at);
-                // Where it is not cut.
+                // Only where the whole text is in sight.
                 let (wide, high) = (text_width(text, *size) / 2.0, size / 2.0);
                 if inside((x - wide, y - high)) && inside((x + wide, y + high)) {
                     self.text(text, (x, y), *size, HPos::Center, *ink)?;
@@ -525,7 +462,7 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
         self.put(&Circle::new(self.unit(at), units(radius), style))
     }
 
-    /// An arrow whose tip stays `short` of its goal.
+    /// An arrow whose tip ends `short` pixels before its goal.
     fn arrow(
         &self,
         from: Place,

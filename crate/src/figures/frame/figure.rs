@@ -1,25 +1,27 @@
-//! What a figure is: a point layer, marks, and the way from cells to positions
-//! and back.
+//! What a figure is: a point layer, marks, and maps from cells to positions and
+//! back.
 
 use super::overlay::Overlay;
 use super::palette::{Palette, Rgb};
 use super::raster::{Raster, disc_radius};
 use super::scene::{Anchor, Corners, Key, Mark, block};
 use super::sequence::Sequence;
-use super::settings::{FigureInfo, Settings};
+use super::settings::{FigureInfo, Fit, Settings};
 use super::space::{Site, Space};
 use super::window::{FARTHEST, View, Window};
 use crate::position::Position;
+use crate::registry::Component;
 use crate::rules::{Outcome, grouped};
+use crate::theory::Nimber;
 
-/// What is known of a cell: its mark in the point layer.
+/// What is known about a cell; the point layer shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value {
     /// Who wins there.
     Outcome(Outcome),
     /// Its nimber.
     Nimber(u64),
-    /// Which of several rules wins it, 0 where it is lost, and how many 255ths of
+    /// Which of several rules wins it, 0 if it is lost, and how many 255ths of
     /// the tokens the winning move leaves.
     Rule(u8, u8),
     /// Which of the sequences that split the integers it belongs to.
@@ -29,6 +31,19 @@ pub enum Value {
         /// How many there are.
         of: u8,
     },
+}
+
+impl Value {
+    /// Who wins there, where the value says so.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Outcome(outcome) => Some(outcome),
+            Self::Nimber(nimber) => Some(Outcome::of(Nimber(nimber))),
+            Self::Rule(0, _) => Some(Outcome::P),
+            Self::Rule(..) => Some(Outcome::N),
+            Self::Lane { .. } => None,
+        }
+    }
 }
 
 /// One cell of the point layer.
@@ -47,42 +62,49 @@ pub struct Point {
 pub struct Step {
     /// The cell.
     pub cell: (i64, i64),
-    /// How many cells across must be wide enough to see it; 0 where its own
-    /// size in this view will do.
+    /// How many cells across must be wide enough to see it; 0 if its own size in
+    /// this view is enough.
     pub size: i64,
 }
+
+/// A line of the registry: what a figure says of itself, how it is made, and
+/// what a position decides of its settings.
+pub(crate) type Entry = (&'static FigureInfo, Make, FitOf);
+pub(crate) type Make = fn(&Settings) -> Box<dyn Figure>;
+/// What a component decides, where the other settings are these.
+pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 
 /// A figure: settings and, once asked for, data.
 ///
 /// What `paint`, `points`, `details` and `value` need is computed at the first
-/// call; `marks` and `legend` need no data, so that a page may draw axes and
-/// overlay on one thread while the points live on another.
+/// call. `marks` and `legend` need no data, so a page may draw axes and overlay
+/// on one thread while the points are on another.
 pub(crate) trait Figure {
     /// The window that shows it best on a plot of this size.
     fn home(&self, width: f64, height: f64) -> Window;
 
-    /// The window that fills a plot of this size with it, for a picture without
+    /// The window in which it fills a plot of this size, for a picture without
     /// axes.
     fn cover(&self, width: f64, height: f64) -> Window {
         self.home(width, height)
     }
 
-    /// Where integers stand on the axes.
+    /// Where integers are on the axes.
     fn anchor(&self) -> Anchor {
         Anchor::Corner
     }
 
-    /// What stands beside rows in place of the numbers of the vertical axis.
+    /// The names of rows, which replace the numbers of the vertical axis.
     fn names(&self) -> Vec<(i64, String)> {
         Vec::new()
     }
 
-    /// Whether ticks stand at multiples of powers of two.
+    /// Whether ticks are at multiples of powers of two.
     fn binary(&self) -> bool {
         false
     }
 
-    /// The block of cells that ticks speak of.
+    /// The block of cells that ticks number.
     fn extent(&self) -> [(i64, i64); 2] {
         self.domain()
     }
@@ -105,7 +127,7 @@ pub(crate) trait Figure {
         false
     }
 
-    /// The radius of the disc that stands for a point.
+    /// The radius of the disc that shows a point.
     fn radius(&self, view: &View) -> f64 {
         disc_radius(view)
     }
@@ -116,12 +138,18 @@ pub(crate) trait Figure {
         [(0, 0), (FARTHEST, FARTHEST)]
     }
 
-    /// Curves and what the overlay asks for.
-    fn marks(&self, view: &View, overlay: &Overlay, position: Option<&Position>) -> Vec<Mark>;
+    /// Curves, and the marks for the overlay.
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark>;
 
-    /// Whether `marks` draws the legal moves itself; otherwise each one's cell
-    /// gets a dot.
+    /// Whether `marks` draws the legal moves itself. Otherwise the cell of each
+    /// one gets a dot.
     fn draws_moves(&self) -> bool {
+        false
+    }
+
+    /// Whether a cell and its mirror image are one position, as texts put the
+    /// smaller number first.
+    fn swaps(&self) -> bool {
         false
     }
 
@@ -130,7 +158,7 @@ pub(crate) trait Figure {
         true
     }
 
-    /// The corners of what stands for a cell, in offsets: what is lit up.
+    /// The corners of what shows a cell, in offsets. This is what is lit up.
     fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
         block(view, cell, cell)
     }
@@ -143,7 +171,7 @@ pub(crate) trait Figure {
         }
     }
 
-    /// The data in sight as CSV, where `points` do not tell it.
+    /// The data in sight as CSV, if it is not that of `points`.
     fn csv(&self, _view: &View) -> Option<String> {
         None
     }
@@ -151,7 +179,7 @@ pub(crate) trait Figure {
     /// Marks that need the data: labels of cells, records.
     fn details(&self, view: &View) -> Vec<Mark>;
 
-    /// What a cell shows; `None` where there is nothing.
+    /// What a cell shows; `None` if there is nothing.
     fn value(&self, x: i64, y: i64) -> Option<Value>;
 
     /// The text of the position at a cell.
@@ -160,37 +188,47 @@ pub(crate) trait Figure {
     /// The line of words about a cell.
     fn words(&self, x: i64, y: i64, value: Value) -> String;
 
-    /// Where a position stands.
+    /// The cell of a position.
     fn marker(&self, position: &Position) -> Option<(i64, i64)>;
 
-    /// The cell a person means by a pixel: the one under it, or for scattered
-    /// dots the nearest one within reach.
+    /// The cell that is marked while a position is on the board.
+    fn shown(&self, position: &Position) -> Option<(i64, i64)> {
+        self.marker(position)
+    }
+
+    /// The cell of the overlay's position.
+    fn marked(&self, overlay: &Overlay) -> Option<(i64, i64)> {
+        self.shown(overlay.position()?)
+    }
+
+    /// The cell a person means by a pixel: the cell under it, or the nearest one
+    /// within reach if the figure is scattered dots.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         view.cell_at(px, py)
     }
 
-    /// What a picture of points in space can answer; `None` for the others.
+    /// The answers of a figure of points in space; `None` for the others.
     fn in_space(&self) -> Option<&dyn InSpace> {
         None
     }
 
-    /// The sequence of nimbers behind the figure, where it is one: data that
-    /// takes long, computed by the sequence's own steps.
+    /// The sequence of nimbers behind the figure, if it has one. Its data takes
+    /// long and is computed by the sequence's own steps.
     fn sequence(&mut self) -> Option<&mut Sequence> {
         None
     }
 }
 
-/// What only a picture of points in space can answer.
+/// What only a figure of points in space can answer.
 pub(crate) trait InSpace {
     /// The points.
     fn space(&self) -> &dyn Space;
 
-    /// The same points turned by other settings; `None` where these ask for
-    /// other points.
+    /// The same points turned by other settings; `None` if these ask for other
+    /// points.
     fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>>;
 
-    /// Where a position stands, if that is within the figure.
+    /// The point of a position, if that is within the figure.
     fn site(&self, position: &Position) -> Option<Site>;
 
     /// The picture as vector elements from back to front, each with its colour.
@@ -236,7 +274,7 @@ pub(crate) fn all_cells(
     (points, true)
 }
 
-/// How far in pixels the pointer may be from the dot a person means.
+/// The most pixels from the pointer to the dot a person means.
 pub(crate) const REACH: f64 = 14.0;
 
 /// The place nearest to a pixel, or the cell under it when none is in reach.

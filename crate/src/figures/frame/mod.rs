@@ -1,8 +1,9 @@
-//! What every figure is drawn with and drawn on.
+//! What all figures are drawn with and drawn on.
 
 pub(crate) mod clip;
 pub(crate) mod draw;
 pub(crate) mod figure;
+pub(crate) mod legend;
 pub(crate) mod nimbers;
 pub(crate) mod overlay;
 pub(crate) mod palette;

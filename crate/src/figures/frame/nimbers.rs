@@ -1,4 +1,4 @@
-//! What maps of nimbers share.
+//! What all maps of nimbers share.
 
 use super::figure::{Figure, Value};
 use super::palette::{Ink, Palette, Rgb, on_ramp, ramp};
@@ -27,7 +27,7 @@ pub(crate) fn nimber_colour(value: Value, shade: fn(u64) -> f64, palette: Palett
     }
 }
 
-/// The cells of a small map of nimbers, the zeros with a dot where there is room.
+/// The cells of a small map of nimbers, the zeros with a dot if there is room.
 pub(crate) fn paint_nimbers(
     figure: &dyn Figure,
     view: &View,
@@ -41,7 +41,7 @@ pub(crate) fn paint_nimbers(
     dot_zeros(figure, view, palette, raster);
 }
 
-/// A dot on every zero of a map of nimbers, where cells are large enough.
+/// A dot on every zero of a map of nimbers, if cells are large enough.
 pub(crate) fn dot_zeros(figure: &dyn Figure, view: &View, palette: Palette, raster: &mut Raster) {
     if view.cell_size() < DOT_FROM {
         return;
@@ -53,8 +53,8 @@ pub(crate) fn dot_zeros(figure: &dyn Figure, view: &View, palette: Palette, rast
     }
 }
 
-/// The label of a cell that shows a nimber, at `shade` on the colour ramp; the
-/// dot of a zero says enough.
+/// The label of a cell that shows a nimber, at `shade` on the colour ramp. A zero
+/// has its dot and needs none.
 pub(crate) fn nimber_label(nimber: u64, shade: f64) -> Option<(String, Ink)> {
     (nimber > 0).then(|| (nimber.to_string(), on_ramp(shade)))
 }

@@ -1,61 +1,153 @@
 //! What a page lays over a figure: the position on the board, its moves, and
 //! the cell under the pointer.
 
+use std::rc::Rc;
+
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
 use super::clip::polygon;
 use super::palette::Ink;
 use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, seen};
 use super::window::View;
+use crate::analysis::{Analysis, MAX_LISTED, named};
+use crate::position::Position;
+use crate::registry::Component;
+use crate::sort::sort_short_by_key;
+
+/// The position that a picture marks, and where its moves lead, as in its record.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Subject {
+    /// The position on the board.
+    pub position: Position,
+    /// Where legal moves lead; empty if there are too many to list.
+    pub legal: Vec<Position>,
+    /// Where winning moves lead, the one with the arrow first.
+    pub winning: Vec<Position>,
+}
+
+impl Subject {
+    /// A position with its moves as a record lists them. The arrow shows the move
+    /// that the record's reason names.
+    pub fn new(position: Position, legal: Vec<Position>, mut winning: Vec<Position>) -> Self {
+        if let [only] = &position.components[..]
+            && let Some(named) = named(only)
+        {
+            sort_short_by_key(&mut winning, |to| to.components.first() != Some(&named));
+        }
+        Self {
+            position,
+            legal,
+            winning,
+        }
+    }
+
+    /// Component `index` of a sum, with the moves in it; `None` if there is none.
+    pub fn part(&self, index: usize) -> Option<Self> {
+        let part = |sum: &Position| {
+            let component = sum.components.get(index)?.clone();
+            Some(Position {
+                components: vec![component],
+            })
+        };
+        let position = part(&self.position)?;
+        let parts = |sums: &[Position]| -> Vec<Position> {
+            let parts = sums.iter().filter_map(part);
+            parts.filter(|to| *to != position).collect()
+        };
+        let mut legal = parts(&self.legal);
+        if legal.is_empty() {
+            // The moves of the sum may be too many to list, and those of a part few.
+            legal = options(&position.components[0]);
+        }
+        Some(Self {
+            legal,
+            winning: parts(&self.winning),
+            position,
+        })
+    }
+}
+
+/// The options of a component, if they are few enough for a record.
+fn options(component: &Component) -> Vec<Position> {
+    let mut known = FxHashSet::default();
+    for option in component.options() {
+        known.insert(option);
+        if known.len() > MAX_LISTED {
+            return Vec::new();
+        }
+    }
+    let positions = known.into_iter().map(|option| Position {
+        components: vec![option],
+    });
+    positions.collect()
+}
+
+impl From<Analysis> for Subject {
+    fn from(analysis: Analysis) -> Self {
+        let legal = analysis.moves.into_iter().map(|option| option.to);
+        Self::new(analysis.position, legal.collect(), analysis.winning)
+    }
+}
 
 /// What to mark over a figure.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Overlay {
-    /// The position on the board, as a text.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
-    pub position: Option<String>,
-    /// Where that position stands, two decimals, if the caller knows: needed
-    /// where a position's place depends on data that this instance lacks.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string]"))]
-    pub marker: Option<(String, String)>,
-    /// The cell under the pointer, two decimals.
+    /// The position and its moves; in JavaScript those given to `Picture.mark`.
+    #[serde(skip)]
+    pub subject: Option<Rc<Subject>>,
+    /// The cell under the pointer, as two decimals.
     #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string]"))]
     pub hover: Option<(String, String)>,
+    /// The cell that the last move came from, as two decimals.
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string]"))]
+    pub from: Option<(String, String)>,
     /// Whether legal moves are drawn.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub moves: bool,
     /// Whether winning moves are lit and the winning arrow drawn.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub winning: bool,
-    /// The cells that winning moves lead to, if the caller knows: in a sum they
-    /// are not those of the component alone.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "[string, string][]"))]
-    pub targets: Option<Vec<(String, String)>>,
     /// Whether axes and legend are left out.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub bare: bool,
-    /// What `Picture.details` gave for this window.
+    /// The result of `Picture.details` for this window.
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub marks: Vec<Mark>,
 }
 
 impl Overlay {
+    /// A position with all its moves.
+    pub fn of(subject: impl Into<Subject>) -> Self {
+        Self {
+            subject: Some(Rc::new(subject.into())),
+            moves: true,
+            winning: true,
+            ..Self::default()
+        }
+    }
+
     /// The cell under the pointer, if it is one.
     pub fn hovered(&self) -> Option<(i64, i64)> {
         cell(self.hover.as_ref()?)
     }
 
-    /// The cells of winning moves, if the caller knows them.
-    pub fn told(&self) -> Option<Vec<(i64, i64)>> {
-        let targets = self.targets.as_ref()?;
-        Some(targets.iter().filter_map(cell).collect())
+    /// The cell that the last move came from, if it is one.
+    pub fn left(&self) -> Option<(i64, i64)> {
+        cell(self.from.as_ref()?)
     }
 
-    /// The cell of the position, if the caller knows it.
-    pub fn marked(&self) -> Option<(i64, i64)> {
-        cell(self.marker.as_ref()?)
+    /// The position on the board.
+    pub fn position(&self) -> Option<&Position> {
+        self.subject.as_deref().map(|subject| &subject.position)
+    }
+
+    /// Where the winning moves that are drawn lead, the one with the arrow first.
+    pub fn targets(&self) -> &[Position] {
+        let subject = self.subject.as_deref().filter(|_| self.winning);
+        subject.map_or(&[], |subject| &subject.winning)
     }
 }
 
@@ -63,7 +155,20 @@ fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
-/// The cells that moves reach from two piles: of one pile, or of both where the
+/// The way from the cell that the last move came from.
+pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mark>) {
+    let centre =
+        |[low, high]: Corners| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
+    marks.push(Mark::Path {
+        points: vec![centre(from), centre(to)],
+        ink: Ink::Text,
+        width: 1.5,
+        alpha: 0.6,
+    });
+    lit_block(view, from, Ink::Quiet, marks);
+}
+
+/// The cells that moves reach from two piles: from one pile, or from both if the
 /// amounts differ by less than `a`.
 pub(crate) fn reach_piles(view: &View, (x, y): (i64, i64), a: u64, marks: &mut Vec<Mark>) {
     reach(view, (0, y), (x - 1, y), marks);
@@ -71,7 +176,7 @@ pub(crate) fn reach_piles(view: &View, (x, y): (i64, i64), a: u64, marks: &mut V
     reach_diagonal(view, (x, y), x.min(y), a as i64 - 1, marks);
 }
 
-/// A strip of cells that legal moves reach, from `low` to `high`, both in it.
+/// The cells from `low` to `high`, both included, which legal moves reach.
 pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut Vec<Mark>) {
     if low.0 > high.0 || low.1 > high.1 {
         return;
@@ -105,8 +210,8 @@ pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     }
 }
 
-/// The diagonal strip of `length` cells down from `from`, exclusive, `width`
-/// cells to either side.
+/// The diagonal strip of `length` cells down from `from`, which is left out, and
+/// `width` cells to each side.
 pub(crate) fn reach_diagonal(
     view: &View,
     from: (i64, i64),
@@ -151,8 +256,8 @@ pub(crate) fn reach_diagonal(
     }
 }
 
-/// One block a legal move reaches: a dot, with a rim that parts it from any
-/// ground, in the corner where the block has room for more; faint among many.
+/// The mark of a legal move: a dot with a rim, which is visible on any ground. It
+/// is in the corner if the block has room for more, and faint among many.
 pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mark>) {
     let Some(((x, y), size)) = seen(view, corners) else {
         return;
@@ -171,7 +276,7 @@ pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mar
     }
 }
 
-/// One block a legal move reaches: an outline, or a dot where it is small.
+/// The mark of a legal move: an outline, or a dot if the block is small.
 pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     match seen(view, corners) {
         Some((_, size)) if size >= FRAMED => marks.push(Mark::Frame {
@@ -183,14 +288,14 @@ pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A winning move: its target lit, and with `from` the arrow there.
+/// A winning move: its target lit up, and the arrow from `from`, if given.
 pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
     if let Some(from) = from {
         let size = view.cell_size();
         let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
         let (start, end) = (centre(from), centre(to));
         let (dx, dy) = (end.0 - start.0, end.1 - start.1);
-        // Where blocks are labelled, the arrow runs beside the labels and ends near
+        // If blocks have labels, the arrow runs beside the labels and ends near
         // the edges.
         let aside = if size < LABEL_FROM {
             0.0
@@ -215,7 +320,7 @@ pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut V
         marks.push(Mark::Arrow {
             from: along(share(from)),
             to: along(1.0 - share(to)),
-            // Up to the ring, or into the middle of the frame.
+            // Ends at the ring, or in the middle of the frame.
             short: if size < FRAMED { 8.0 } else { 0.0 },
             ink: Ink::Win,
         });

@@ -1,8 +1,8 @@
 //! The colours of all pictures, light and dark.
 //!
-//! The page's style sheet carries the same values as tokens. Legal and winning
-//! moves are teal and vermilion, which no kind of colour blindness joins; P and
-//! N differ in lightness first, and P-cells carry a dot where there is room.
+//! The page's style sheet has the same values as tokens. Legal and winning moves
+//! are teal and vermilion, which differ in every kind of colour blindness. P and
+//! N differ mainly in lightness, and P-cells have a dot if there is room.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,20 +21,20 @@ pub enum Theme {
 /// A colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// What a mark is drawn in; the palette knows the colour.
+/// The name of a colour; the palette gives its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ink {
-    /// Where no position lives, and behind everything.
+    /// The background, and cells without a position.
     Paper,
-    /// N-positions: the pale ground.
+    /// The pale ground of N-positions.
     Ground,
-    /// P-positions: the one strong colour.
+    /// The strong colour of P-positions.
     Strong,
-    /// What stands on a P-position: its dot, its label.
+    /// Dots and labels on P-positions.
     OnStrong,
-    /// What stands on an N-position.
+    /// Dots and labels on N-positions.
     OnGround,
-    /// Dots of a scatter that are no P-positions.
+    /// Dots of a scatter that are not P-positions.
     Dots,
     /// The golden lines.
     Gold,
@@ -91,22 +91,21 @@ impl Palette {
     }
 }
 
-/// A perceptually uniform ramp that colour-blind eyes read as well, from 0
-/// (dark) to 1 (bright), in both themes. The nine stops are those of viridis
-/// (Smith and van der Walt 2015, dedicated to the public domain), joined
-/// linearly.
+/// A perceptually uniform ramp, readable with colour blindness too, from 0 (dark)
+/// to 1 (bright), in both themes. The nine stops are those of viridis (Smith and
+/// van der Walt 2015, dedicated to the public domain), joined linearly.
 pub(crate) fn ramp(t: f64) -> Rgb {
     const STOPS: [u32; 9] = [
         0x440154, 0x472d7b, 0x3b528b, 0x2c728e, 0x21918c, 0x28ae80, 0x5ec962, 0xaddc30, 0xfde725,
     ];
-    // The darkest stops would sink into P's colour, or into dark paper.
+    // The darkest stops are too close to the colour of P, and to dark paper.
     let t = 0.3 + 0.7 * t.clamp(0.0, 1.0);
     let place = t * (STOPS.len() - 1) as f64;
     let low = (place.floor() as usize).min(STOPS.len() - 2);
     mix(rgb(STOPS[low]), rgb(STOPS[low + 1]), place - low as f64)
 }
 
-/// Black or white, whichever reads better on the ramp at `t`.
+/// Black or white, whichever is easier to read on the ramp at `t`.
 pub(crate) fn on_ramp(t: f64) -> Ink {
     let [r, g, b] = ramp(t).map(u32::from);
     if 299 * r + 587 * g + 114 * b > 128_000 {

@@ -1,5 +1,5 @@
 //! The plane picture of a figure in space: balls or cubes from back to front,
-//! paler the farther they are, in a box with named axes.
+//! paler with distance, in a box with named axes.
 
 use std::cell::OnceCell;
 use std::fmt::Write as _;
@@ -15,11 +15,11 @@ use super::space::{Camera, Class, Shape, Site, Space, Spot, data_of, within};
 use super::window::{View, Window, ticks};
 use crate::position::Position;
 
-/// Cells of the picture per step of the lattice: places between its points.
+/// Cells of the picture per step of the lattice, for places between its points.
 const FINE: f64 = 1_000.0;
-/// Balls of fewer pixels than this are plain discs, cubes have no edges.
+/// Balls of fewer pixels than this are plain discs, and cubes have no edges.
 const DETAILED: f64 = 3.0;
-/// No ball is drawn larger, however near one looks.
+/// The largest radius of a ball, however near one looks.
 const LARGEST: f64 = 2_000.0;
 /// The share of its colour that the farthest point loses to the paper.
 const FADE: f64 = 0.62;
@@ -37,7 +37,7 @@ pub(crate) struct Projection {
 }
 
 impl Projection {
-    /// `space` as `settings` turn it.
+    /// `space`, turned by `settings`.
     pub(crate) fn new(space: Rc<dyn Space>, info: &FigureInfo, settings: &Settings) -> Self {
         Self {
             space,
@@ -61,8 +61,8 @@ impl Projection {
                 .map(|spot| self.camera.near(spot.at.map(f64::from)))
                 .collect();
             let mut order: Vec<u32> = (0..spots.len() as u32).collect();
-            // Unit cubes of a lattice hide each other in this order too: where
-            // two overlap, no coordinate of the hidden one is nearer.
+            // This order is right for unit cubes of a lattice too: where two
+            // overlap, no coordinate of the hidden one is nearer.
             #[allow(clippy::disallowed_methods, reason = "ten thousands, by floats")]
             order.sort_by(|&a, &b| near[a as usize].total_cmp(&near[b as usize]));
             order
@@ -70,7 +70,7 @@ impl Projection {
         order.iter().map(|&index| spots[index as usize])
     }
 
-    /// The middle of the box, which stands in the middle of the picture.
+    /// The middle of the box, which is the middle of the picture.
     fn centre(&self) -> Vector {
         let [low, high] = self.space.bounds();
         std::array::from_fn(|i| f64::from(low[i] + high[i]) / 2.0)
@@ -89,7 +89,7 @@ impl Projection {
         std::array::from_fn(|i| point[i] - centre[i])
     }
 
-    /// The cell of the picture on which a place falls.
+    /// The cell of the picture where a place falls.
     fn cell(&self, at: Site) -> (i64, i64) {
         let (x, y) = self.camera.flat(self.relative(at.map(f64::from)));
         ((x * FINE).floor() as i64, (y * FINE).floor() as i64)
@@ -164,7 +164,7 @@ impl Projection {
             disc(0.0, 1.0, colour);
             return;
         }
-        // A dark rim parts a ball from those behind it; light falls from the
+        // A dark rim separates a ball from those behind it; light falls from the
         // upper left.
         disc(0.0, 1.0, mix(colour, palette.ink(Ink::Black), 0.4));
         disc(0.05, 0.84, colour);
@@ -208,8 +208,8 @@ impl Projection {
         }
     }
 
-    /// The faces of the unit cube around a point that the eye sees: the axis
-    /// each is square to, and its corners in order.
+    /// The visible faces of the unit cube around a point: the axis each is square
+    /// to, and its corners in order.
     fn faces(&self, at: Site) -> impl Iterator<Item = (usize, [Vector; 4])> {
         let toward = self.camera.toward;
         (0..3)
@@ -233,7 +233,7 @@ impl Projection {
             })
     }
 
-    /// Whether what stands at a spot covers a pixel.
+    /// Whether the ball or cube at a spot covers a pixel.
     fn covers(&self, view: &View, spot: Spot, (px, py): (f64, f64)) -> bool {
         let pixel = |point: Vector| {
             let (x, y) = self.place(view, point);
@@ -278,7 +278,7 @@ impl Projection {
         edges
     }
 
-    /// Whether an edge stands before the points.
+    /// Whether an edge is in front of the points.
     fn hides(&self, edge: Edge) -> bool {
         (0..2).all(|i| {
             let toward = self.camera.toward[(edge.axis + 1 + i) % 3];
@@ -291,7 +291,7 @@ impl Projection {
     }
 
     /// The edge along which an axis is read: the lowest in the picture, or for
-    /// the third axis the one farthest left.
+    /// the third axis the leftmost.
     fn read_along(&self, axis: usize) -> Option<Edge> {
         let middle = |edge: &Edge| {
             let [from, to] = edge.ends;
@@ -329,7 +329,7 @@ impl Projection {
         if length < 40.0 {
             return;
         }
-        // Out of the box, square to the edge.
+        // Points out of the box, square to the edge.
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let (out_x, out_y) = (-dy / length, dx / length);
         let (cx, cy) = self.place(view, self.centre());
@@ -354,7 +354,7 @@ impl Projection {
                 width: 1.0,
                 alpha: 1.0,
             });
-            // Where two axes meet, one number is enough.
+            // Where two axes meet, one number is shown.
             if axis == 1 && across.is_some_and(|edge| edge.ends.contains(&point)) {
                 continue;
             }
@@ -379,13 +379,13 @@ impl Projection {
 struct Edge {
     /// The axis it runs along.
     axis: usize,
-    /// Whether it stands at the low or the high side of the next two axes.
+    /// Whether it is at the low or the high side of the next two axes.
     sides: [usize; 2],
     ends: [Vector; 2],
 }
 
 impl Figure for Projection {
-    /// The same scale however the figure is turned.
+    /// The scale stays the same when the figure is turned.
     fn home(&self, width: f64, height: f64) -> Window {
         let room = |length: f64| (length - 60.0).max(length * 0.6);
         let step = (room(width) / 1.45).min(room(height) / 1.55) / self.side();
@@ -446,7 +446,7 @@ impl Figure for Projection {
         true
     }
 
-    fn marks(&self, view: &View, overlay: &Overlay, _position: Option<&Position>) -> Vec<Mark> {
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
         for guide in self.space.guides().1 {
             let points: Vec<Vector> = guide.iter().map(|at| at.map(f64::from)).collect();
@@ -460,14 +460,14 @@ impl Figure for Projection {
         marks
     }
 
-    /// Always so small that it is lit by a ring, not by a frame.
+    /// Small enough to be lit by a ring, not by a frame.
     fn block(&self, view: &View, (x, y): (i64, i64)) -> Corners {
         let (x, y) = middle(view, (x, y));
         let half = 5.5 * FINE / Self::step(view);
         [(x - half, y - half), (x + half, y + half)]
     }
 
-    /// To the next point in that direction, the nearest in the picture.
+    /// Goes to the next point in that direction, the nearest in the picture.
     fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
         const FAR: i64 = 1 << 40;
         let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));
@@ -484,23 +484,14 @@ impl Figure for Projection {
     }
 
     fn csv(&self, view: &View) -> Option<String> {
-        let several = self.space.classes().len() > 1;
-        let mut text = String::from(if several {
-            "x,y,z,outcome\n"
-        } else {
-            "x,y,z\n"
-        });
+        let mut text = String::from("x,y,z,outcome\n");
         for &spot in self.space.spots() {
             if !self.in_sight(view, spot) {
                 continue;
             }
             let [x, y, z] = spot.at;
             // Writing to a string cannot fail.
-            let _ = write!(text, "{x},{y},{z}");
-            if several {
-                let _ = write!(text, ",{:?}", self.class(spot).outcome);
-            }
-            text.push('\n');
+            let _ = writeln!(text, "{x},{y},{z},{:?}", self.class(spot).outcome);
         }
         Some(text)
     }
@@ -527,8 +518,8 @@ impl Figure for Projection {
         self.site(position).map(|at| self.cell(at))
     }
 
-    /// The nearest thing that covers the pixel, or else the one whose middle is
-    /// closest by.
+    /// The nearest ball or cube that covers the pixel, or else the one whose
+    /// middle is closest.
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let mut best = (REACH * view.ratio, view.cell_at(px, py));
         for spot in self.in_order().rev() {

@@ -1,14 +1,14 @@
-//! Histograms of a long sequence over bins of positions, halved in number from
-//! level to level, so that a picture of 10^7 values is a sum of few bins.
+//! Histograms of a long sequence over bins of positions. Each level has half as
+//! many bins as the one before, so a picture of 10^7 values is a sum of few bins.
 
-/// Positions of a bin of the first level.
+/// The positions in a bin of the first level.
 pub(crate) const BIN: usize = 4096;
 
 /// Counts of values below `rows` over complete bins: level k has bins of
 /// `BIN << k` positions.
 ///
-/// Memory: 4 bytes a row and bin, twice over for all levels; with 320 rows
-/// 0.63 bytes a value.
+/// Memory: 4 bytes for each row and bin, twice that for all levels. With 320 rows
+/// it is 0.63 bytes for each value.
 #[derive(Default)]
 pub(crate) struct Pyramid {
     rows: usize,
@@ -16,8 +16,8 @@ pub(crate) struct Pyramid {
 }
 
 impl Pyramid {
-    /// Adds what is missing of the complete bins of a sequence of `length`
-    /// values below `rows`; `count` adds the values of a bin to a histogram.
+    /// Adds the missing complete bins of a sequence of `length` values below
+    /// `rows`; `count` adds the values of a bin to a histogram.
     pub(crate) fn extend(
         &mut self,
         length: usize,
@@ -25,7 +25,7 @@ impl Pyramid {
         mut count: impl FnMut(std::ops::Range<usize>, &mut [u32]),
     ) {
         if rows > self.rows {
-            // Records are rare: a new one is worth starting again.
+            // Records are rare, so at a new one all starts again.
             self.levels.clear();
             self.rows = rows.next_multiple_of(64);
         }
@@ -36,7 +36,7 @@ impl Pyramid {
         }
     }
 
-    /// Appends a bin of the first level, and those above that it completes.
+    /// Appends a bin of the first level, and the bins above that it completes.
     fn push(&mut self, mut histogram: Vec<u32>) {
         for level in 0.. {
             if self.levels.len() == level {
@@ -59,7 +59,7 @@ impl Pyramid {
         }
     }
 
-    /// Complete bins of a level.
+    /// The number of complete bins of a level.
     pub(crate) fn bins(&self, level: usize) -> usize {
         match self.levels.get(level) {
             Some(bins) if self.rows > 0 => bins.len() / self.rows,

@@ -14,8 +14,8 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// A raster of one colour with `ratio` pixels per CSS pixel. Sides are at
-    /// least one and at most 16,384 pixels; a ratio that is none becomes 1.
+    /// A raster of one colour with `ratio` pixels per CSS pixel. Sides are
+    /// clamped to 1 to 16,384 pixels. A ratio that is not positive becomes 1.
     pub fn new(width: u32, height: u32, ratio: f64, ground: Rgb) -> Self {
         let (width, height) = (
             width.clamp(1, 16_384) as usize,
@@ -53,7 +53,7 @@ impl Raster {
         Some([r, g, b])
     }
 
-    /// The bytes, four a pixel.
+    /// The bytes, four for each pixel.
     pub fn into_bytes(self) -> Vec<u8> {
         self.pixels.into_flattened()
     }
@@ -63,8 +63,8 @@ impl Raster {
         &mut self.pixels[y * self.width..(y + 1) * self.width]
     }
 
-    /// Fills a row of pixels between two positions, the pixels at the ends by
-    /// the share that is covered.
+    /// Fills a row of pixels between two positions. The pixels at the ends are
+    /// mixed by the share that is covered.
     pub fn span(&mut self, left: f64, right: f64, y: usize, colour: Rgb) {
         let (first, last) = (left.ceil(), right.floor());
         if first > last {
@@ -107,7 +107,7 @@ impl Raster {
     }
 
     /// Paints every cell of a block in its own colour: each cell in sight once,
-    /// or, where cells are smaller than pixels, the one under each pixel.
+    /// or, if cells are smaller than pixels, the cell under each pixel.
     pub fn cells(
         &mut self,
         view: &View,
@@ -178,7 +178,7 @@ impl Raster {
         for row in cut((y - reach).floor())..=cut((y + reach).ceil()) {
             let dy = row as f64 + 0.5 - y;
             // Half the row within a circle. Pixels well inside the disc are
-            // filled at once, those at its edge mixed.
+            // filled at once, pixels at its edge are mixed.
             let chord = |radius: f64| (radius.max(0.0).powi(2) - dy * dy).max(0.0).sqrt();
             let (inner, outer) = (chord(radius - 0.5) - 1e-6, chord(radius + 0.5) + 1e-6);
             let first = column((x - 0.5 - outer).floor());
@@ -200,7 +200,7 @@ impl Raster {
     /// A line `width` pixels thick, smooth-edged, between two pixel positions.
     pub fn stroke(&mut self, from: (f64, f64), to: (f64, f64), width: f64, colour: Rgb) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        // Pixel by pixel along the longer way.
+        // Goes pixel by pixel along the longer direction.
         let steep = dy.abs() > dx.abs();
         let turn = |(x, y): (f64, f64)| if steep { (y, x) } else { (x, y) };
         let (a, b) = (turn(from), turn(to));
@@ -272,8 +272,8 @@ impl Raster {
         }
     }
 
-    /// Many small discs of one radius in CSS pixels: each is a stamp, its place
-    /// rounded to a quarter of a pixel.
+    /// Many small discs of one radius in CSS pixels. Each is a stamp, placed to a
+    /// quarter of a pixel.
     pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
         const PARTS: usize = 4;
         let radius = radius * self.ratio;
@@ -323,7 +323,7 @@ impl Raster {
         }
     }
 
-    /// The density of more places than pixels could tell apart.
+    /// Shows the density of places that are too many for single pixels.
     pub fn density(&mut self, places: impl Iterator<Item = (f64, f64)>, ground: Rgb, dot: Rgb) {
         let mut counts = vec![0u32; self.pixels.len()];
         for (x, y) in places {
@@ -339,7 +339,7 @@ impl Raster {
         }
     }
 
-    /// Fills the cells from `low` to `high`: where positions live.
+    /// Fills the cells from `low` to `high`, which can hold positions.
     pub fn ground(&mut self, view: &View, [low, high]: [(i64, i64); 2], colour: Rgb) {
         let (left, _) = view.column_pixels(low.0);
         let (_, right) = view.column_pixels(high.0);
@@ -348,7 +348,7 @@ impl Raster {
         self.fill((left, right), (top, bottom), colour);
     }
 
-    /// The dot that tells a P-cell by more than its colour.
+    /// The dot of a P-cell, which shows it by more than a colour.
     pub fn dot(&mut self, view: &View, x: i64, y: i64, colour: Rgb) {
         let (sx, sy) = view.scale();
         let radius = dot_radius(view);
@@ -360,8 +360,8 @@ impl Raster {
         );
     }
 
-    /// Fine lines in the ground's colour between cells, fading in as cells grow
-    /// to a size where they help.
+    /// Fine lines in the colour of the ground between cells. They fade in as
+    /// cells grow to a size where they help.
     pub fn grid(&mut self, view: &View, colour: Rgb) {
         let (sx, sy) = view.scale();
         if view.cell_size() < GRID_FROM {
@@ -392,8 +392,8 @@ impl Raster {
     }
 }
 
-/// Shades for counts: by logarithm, from a floor that a single dot is still
-/// seen by, up to the full colour for the largest count.
+/// Shades for counts, by logarithm: from a floor at which a single dot is still
+/// visible to the full colour for the largest count.
 #[derive(Clone, Debug)]
 pub(crate) struct Shades {
     table: Vec<[u8; 4]>,
@@ -402,7 +402,7 @@ pub(crate) struct Shades {
 impl Shades {
     /// The shade of the faintest dot.
     const FLOOR: f64 = 0.45;
-    /// Counts told apart; larger ones share the last shade.
+    /// Counts up to this have their own shade; larger ones share the last shade.
     const LONGEST: u32 = 1 << 16;
 
     pub(crate) fn new(ground: Rgb, dot: Rgb, most: u32) -> Self {
@@ -424,7 +424,7 @@ impl Shades {
 
 /// Cells of fewer CSS pixels than this have no grid between them.
 pub(crate) const GRID_FROM: f64 = 5.0;
-/// Cells of at least this many CSS pixels carry marks inside.
+/// Cells of at least this many CSS pixels have marks inside.
 pub(crate) const DOT_FROM: f64 = 9.0;
 
 /// The radius of the dot in a P-cell, in CSS pixels.
@@ -432,7 +432,7 @@ pub(crate) fn dot_radius(view: &View) -> f64 {
     (view.cell_size() * 0.1).clamp(1.0, 7.0)
 }
 
-/// The radius of the disc that stands for a point of this view, in CSS pixels.
+/// The radius of the disc of a point in this view, in CSS pixels.
 pub(crate) fn disc_radius(view: &View) -> f64 {
     (view.cell_size() / 2.0).clamp(1.6, 9.0)
 }

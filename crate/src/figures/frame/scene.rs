@@ -1,4 +1,4 @@
-//! Scenes: what stands over the point layer, as data. No backend, no DOM.
+//! Scenes: the marks over the point layer, as data. No backend, no DOM.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::palette::Ink;
 use super::window::View;
 
 /// One mark of a scene. Places are offsets from the window's origin, in data
-/// units; sizes are CSS pixels. Those that are no detail never travel.
+/// units; sizes are CSS pixels. Marks that are no detail are not serialised.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Mark {
@@ -71,7 +71,7 @@ pub enum Mark {
         from: (f64, f64),
         /// Where it points.
         to: (f64, f64),
-        /// How far its tip stays from there.
+        /// How many pixels before that place its tip ends.
         short: f64,
         /// Its colour.
         ink: Ink,
@@ -80,7 +80,7 @@ pub enum Mark {
     Text {
         /// Its middle.
         at: (f64, f64),
-        /// What it says.
+        /// The text.
         text: String,
         /// Its colour.
         ink: Ink,
@@ -89,18 +89,20 @@ pub enum Mark {
     },
 }
 
-/// What a legend says, from left to right.
+/// An entry of a legend, from left to right.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Key {
     /// A square of a colour.
     Cell(Ink, String),
-    /// A square of a place on the colour ramp.
+    /// A square in the colour at a place on the ramp.
     Shade(f64, String),
     /// A short line.
     Line(Ink, String),
     /// A disc.
     Disc(Ink, String),
-    /// The colour ramp between two texts, behind what it measures.
+    /// A ring.
+    Ring(Ink, String),
+    /// The colour ramp between two texts, after the name of what it measures.
     Ramp {
         /// What is measured.
         name: String,
@@ -111,7 +113,7 @@ pub enum Key {
     },
 }
 
-/// Where an integer stands on an axis.
+/// Where an integer is on an axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Anchor {
     /// At the corner of its cells: lines through the origin meet the corners.
@@ -156,10 +158,10 @@ pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
     (left..=right).contains(&x) && (low..=high).contains(&y)
 }
 
-/// Cells from this size on are lit by a frame, smaller ones by a ring.
+/// Cells from this size on are lit by a frame, smaller cells by a ring.
 pub(crate) const FRAMED: f64 = 12.0;
 
-/// A block of cells in sight, its middle and the pixels along its shorter side.
+/// The middle of a block of cells in sight, and its shorter side in pixels.
 pub(crate) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64)> {
     let (w, (sx, sy)) = (&view.window, view.scale());
     let inside = low.0 < w.x1 && high.0 > w.x0 && low.1 < w.y1 && high.1 > w.y0;
@@ -168,13 +170,13 @@ pub(crate) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64
     inside.then_some((middle, size / view.ratio))
 }
 
-/// A cell lit up.
+/// Lights up a cell.
 pub(crate) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
     lit_block(view, block(view, cell, cell), ink, marks);
 }
 
-/// A block lit up: an outline of its own size, or a ring where that would be
-/// too small to see.
+/// Lights up a block: an outline of its own size, or a ring if that would be too
+/// small to see.
 pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec<Mark>) {
     let Some((at, size)) = seen(view, corners) else {
         return;
@@ -203,15 +205,15 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
     }
 }
 
-/// Cells of at least this many pixels are labelled where the label fits.
+/// Cells of at least this many pixels have labels, if the label fits.
 pub(crate) const LABEL_FROM: f64 = 28.0;
 
-/// Whether N-cells have room for a label beside what else is drawn there.
+/// Whether N-cells have room for a label beside their other marks.
 pub(crate) fn roomy(view: &View) -> bool {
     view.cell_size() >= 2.0 * LABEL_FROM
 }
 
-/// Labels for the cells in sight, once they are large enough, `below` their
+/// Labels for the cells in sight, if these are large enough, `below` their
 /// middles; `label` gives the text and its colour.
 pub(crate) fn label_cells(
     view: &View,
@@ -233,7 +235,7 @@ pub(crate) fn label_cells(
             }
         }
     }
-    // One size for all, so that the longest fits.
+    // All have one size, so that the longest fits.
     let (sx, sy) = view.scale();
     let fitting = sx / (longest as f64 * 0.62 + 0.9);
     let size = fitting.min(sy * 0.3).min(16.0);

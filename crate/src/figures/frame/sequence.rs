@@ -33,7 +33,7 @@ pub struct Stats {
 }
 
 impl Sequence {
-    /// Nothing known of the sequence of this rule yet; wanted up to heap `to`.
+    /// The sequence of this rule, with nothing known yet; wanted up to heap `to`.
     pub(crate) fn of(rule: SplitRule, to: u32) -> Self {
         Self {
             nimbers: SplitSequence::new(rule),
@@ -62,7 +62,7 @@ impl Sequence {
         Ok(progress)
     }
 
-    /// Takes over what another one knows, and leaves it what this one knew.
+    /// Takes over what another one knows; that one gets what this one knew.
     pub(crate) fn adopt(&mut self, other: &mut Self) {
         let wanted = self.wanted.max(other.wanted);
         std::mem::swap(self, other);
@@ -104,7 +104,7 @@ impl Sequence {
 pub(crate) fn count(nimbers: &SplitSequence, heaps: std::ops::Range<usize>, sums: &mut [u32]) {
     let values = nimbers.common_values();
     let codes = nimbers.codes(heaps.clone());
-    // Codes first: fewer than nimbers, and close together in memory.
+    // Counts codes first: they are fewer than nimbers, and close together in memory.
     let mut by_code = [0u32; 256];
     for &code in codes {
         by_code[usize::from(code)] += 1;

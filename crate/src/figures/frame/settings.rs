@@ -1,7 +1,8 @@
-//! What a figure says of itself, and the settings a person may choose.
+//! The description of a figure, and the settings a person may choose.
 
 use serde::Serialize;
 
+use crate::registry::Component;
 use crate::rules::NotationError;
 
 /// A figure as the gallery, the command line and the page list it.
@@ -9,27 +10,29 @@ use crate::rules::NotationError;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct FigureInfo {
     /// Its name in commands and addresses.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "FigureId"))]
     pub id: &'static str,
     /// The game it belongs to.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GameName"))]
     pub game: &'static str,
     /// The name for people.
     pub title: &'static str,
-    /// One sentence on what is seen.
+    /// One sentence on what it shows.
     pub caption: &'static str,
-    /// What may be chosen.
+    /// The settings that may be chosen.
     pub settings: &'static [Setting],
     /// Name of the horizontal axis.
     pub x_label: &'static str,
-    /// Name of the vertical axis; empty for a number line, which has rows with
-    /// names and is moved and scaled along the horizontal axis alone.
+    /// Name of the vertical axis. It is empty for a number line, which has rows
+    /// with names and is moved and scaled only along the horizontal axis.
     pub y_label: &'static str,
-    /// Whether cells stay square (`true`), or the axes zoom by themselves.
+    /// Whether cells stay square (`true`), or the axes zoom independently.
     pub square: bool,
-    /// Whether it has axes; without them its places have no coordinates to go to.
+    /// Whether it has axes; without them its places have no coordinates.
     pub framed: bool,
     /// Whether its data is computed step by step; see `Picture::step`.
     pub long: bool,
-    /// Whether it stands in space, and its picture is a projection; see
+    /// Whether it is in space, and its picture is a projection; see
     /// `Picture::solid`.
     pub space: bool,
 }
@@ -44,7 +47,7 @@ pub struct Setting {
     pub label: &'static str,
     /// What kind of value it takes.
     pub kind: Kind,
-    /// The values of a choice, none otherwise.
+    /// The values of a choice; empty for other kinds.
     pub choices: &'static [Choice],
     /// The least value of an integer or angle.
     pub min: u64,
@@ -56,7 +59,7 @@ pub struct Setting {
     pub default: &'static str,
 }
 
-/// JavaScript's numbers hold 10^18, though not each integer below it.
+/// A JavaScript number can be 10^18, though not every integer below it.
 fn number<S: serde::Serializer>(value: &u64, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_f64(*value as f64)
 }
@@ -72,7 +75,7 @@ pub enum Kind {
     Integer,
     /// `on` or `off`.
     Switch,
-    /// Degrees in a range, to a tenth: how a figure in space is turned.
+    /// Degrees in a range, to a tenth; they turn a figure in space.
     Angle,
 }
 
@@ -152,7 +155,7 @@ impl Setting {
     /// Whether it takes a value.
     ///
     /// # Errors
-    /// Says what would be right.
+    /// Says which value is expected.
     fn check(&self, value: &str) -> Result<(), NotationError> {
         let (right, expected) = match self.kind {
             Kind::Switch => (matches!(value, "on" | "off"), "on or off".to_owned()),
@@ -195,8 +198,42 @@ pub struct Settings {
     values: Vec<(&'static str, String)>,
 }
 
+impl Serialize for Settings {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.values.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+/// What a position says of the settings of its figure.
+#[derive(Default)]
+pub(crate) struct Fit {
+    /// Whether this figure shows it, and not the first one of its game.
+    pub preferred: bool,
+    /// Whether in a sum the map shows another game first.
+    pub waits: bool,
+    /// Settings that follow from the position.
+    pub decided: Vec<(&'static str, String)>,
+    /// Settings that a person may choose otherwise.
+    pub suggested: Vec<(&'static str, String)>,
+}
+
+impl Fit {
+    /// Of a figure whose settings are all the person's.
+    pub(crate) fn free(_: &Component, _: &Settings) -> Self {
+        Self::default()
+    }
+
+    /// Settings that follow from the position, and nothing else.
+    pub(crate) fn decided<const N: usize>(decided: [(&'static str, String); N]) -> Self {
+        Self {
+            decided: decided.into(),
+            ..Self::default()
+        }
+    }
+}
+
 impl Settings {
-    /// The settings of `info`: those given, the defaults for the others.
+    /// The settings of `info`: those given, and defaults for the others.
     ///
     /// # Errors
     /// Names the key the figure does not have, or the value it does not take.
@@ -227,8 +264,24 @@ impl Settings {
         Ok(Self { values })
     }
 
-    /// The same settings but for the angles of `info`: what the data of a figure
-    /// in space depends on.
+    /// The settings of `info`: for each the first of its candidates that it
+    /// takes, else the default.
+    pub fn best(info: &FigureInfo, candidates: impl Fn(&str) -> Vec<String>) -> Self {
+        let value = |setting: &Setting| {
+            let mut candidates = candidates(setting.key).into_iter();
+            let taken = candidates.find(|value| setting.check(value).is_ok());
+            taken.unwrap_or_else(|| setting.default.to_owned())
+        };
+        let values = info.settings.iter();
+        Self {
+            values: values
+                .map(|setting| (setting.key, value(setting)))
+                .collect(),
+        }
+    }
+
+    /// The same settings without the angles of `info`. The data of a figure in
+    /// space depends on these.
     pub fn without_angles(mut self, info: &FigureInfo) -> Self {
         self.values.retain(|(key, _)| {
             let setting = info.settings.iter().find(|setting| setting.key == *key);

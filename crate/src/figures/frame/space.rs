@@ -1,5 +1,5 @@
 //! Figures in space: points of the integer lattice as data, and how they are
-//! looked at. The same scene is projected here to a plane picture and drawn by
+//! looked at. The same scene is projected here to a plane picture, and shown by
 //! the page in three dimensions.
 
 use super::palette::Ink;
@@ -12,7 +12,7 @@ use crate::sort::sort_short;
 /// A point of the lattice.
 pub type Site = [i32; 3];
 
-/// What stands at each point.
+/// The shape that shows a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shape {
     /// A ball, its radius given by its class.
@@ -24,7 +24,7 @@ pub(crate) enum Shape {
 /// A kind of point.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Class {
-    /// What the legend calls it.
+    /// Its name in the legend.
     pub name: &'static str,
     /// Its colour.
     pub ink: Ink,
@@ -36,7 +36,7 @@ pub(crate) struct Class {
 
 /// The one class of a figure that shows lost positions only.
 pub(crate) const LOST: &[Class] = &[Class {
-    name: "P: lost",
+    name: "Mover loses (P)",
     ink: Ink::Strong,
     radius: 1.0,
     outcome: Outcome::P,
@@ -45,17 +45,17 @@ pub(crate) const LOST: &[Class] = &[Class {
 /// One point of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Spot {
-    /// Where it stands.
+    /// Its place.
     pub at: Site,
-    /// Its place among the classes.
+    /// The index of its class.
     pub class: u8,
 }
 
 /// A figure in space. [`Projection`](crate::figures::frame::projection::Projection) makes a
 /// [`Figure`](crate::figures::Figure) of it.
 ///
-/// `spots` are computed at the first call; nothing else needs them, so that a
-/// page may turn axes on one thread while the points live on another.
+/// `spots` are computed at the first call and nothing else needs them, so a page
+/// may turn axes on one thread while the points are on another.
 pub(crate) trait Space {
     /// The names of the axes.
     fn axes(&self) -> [&'static str; 3];
@@ -63,7 +63,7 @@ pub(crate) trait Space {
     /// The lowest and the highest point that may hold something.
     fn bounds(&self) -> [Site; 2];
 
-    /// What stands at each point.
+    /// The shape that shows each point.
     fn shape(&self) -> Shape {
         Shape::Ball
     }
@@ -81,7 +81,7 @@ pub(crate) trait Space {
     /// All points, each place once.
     fn spots(&self) -> &[Spot];
 
-    /// Lines that explain the picture, and what the legend calls them.
+    /// Lines that explain the picture, and their name in the legend.
     fn guides(&self) -> (&'static str, Vec<Vec<Site>>) {
         ("", Vec::new())
     }
@@ -89,7 +89,7 @@ pub(crate) trait Space {
     /// The text of the position at a place within the bounds.
     fn position(&self, at: Site) -> Option<String>;
 
-    /// Where a position stands; the bounds are looked after.
+    /// The place of a position. The caller checks the bounds.
     fn marker(&self, position: &Position) -> Option<Site>;
 
     /// The line of words about a point.
@@ -104,7 +104,7 @@ pub(crate) trait Space {
     }
 }
 
-/// The different orders of three numbers a ≤ b ≤ c, all of them or this one.
+/// The different orders of three numbers a ≤ b ≤ c: all of them, or only this one.
 pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
     if !all {
         return vec![[a, b, c]];
@@ -139,7 +139,7 @@ fn dot(a: Vector, b: Vector) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// A parallel projection: the third axis points up, and `toward` to the eye.
+/// A parallel projection: the third axis points up, and `toward` points to the eye.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Camera {
     /// The direction that points right in the picture.
@@ -175,8 +175,8 @@ impl Camera {
     }
 }
 
-/// Cosine and sine of so many tenths of a degree, by turning one tenth at a
-/// time: the same bits on every platform, which a library's are not.
+/// Cosine and sine of this many tenths of a degree, by turning one tenth at a
+/// time. So the bits are the same on every platform, unlike those of a library.
 fn turned(tenths: u64) -> (f64, f64) {
     const COSINE: f64 = 0.999_998_476_913_287_7;
     const SINE: f64 = 0.001_745_328_365_898_308_7;
@@ -230,7 +230,7 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::figures::atlas::rat_triples;
+    use crate::figures::atlas::rat::triples;
     use crate::figures::frame::figure::Figure;
     use crate::figures::frame::projection::Projection;
     use crate::figures::frame::window::View;
@@ -265,7 +265,7 @@ mod tests {
     }
 
     /// How near to the eye a ray through the picture leaves a unit cube, if it
-    /// meets it.
+    /// meets the cube.
     fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
         let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
         for (i, middle) in middle.into_iter().enumerate() {
@@ -300,10 +300,10 @@ mod tests {
             let angles = [("yaw", next(3600)), ("pitch", next(901))];
             let given = angles
                 .map(|(key, tenths)| (key.to_owned(), format!("{}.{}", tenths / 10, tenths % 10)));
-            let settings = Settings::read(&rat_triples::INFO, &given).expect("angles");
+            let settings = Settings::read(triples::FIGURE.0, &given).expect("angles");
             let camera = Camera::of(&settings);
             let cubes = Rc::new(Cubes(spots.clone()));
-            let projection = Projection::new(cubes, &rat_triples::INFO, &settings);
+            let projection = Projection::new(cubes, triples::FIGURE.0, &settings);
             let view = View::new(projection.home(400.0, 400.0), 400.0, 400.0);
             for _ in 0..200 {
                 let (px, py) = (f64::from(next(400)) + 0.37, f64::from(next(400)) + 0.61);

@@ -1,6 +1,6 @@
 //! Texts in a picture.
 
-/// About the width of a text: no backend is asked, for asking costs a browser a
+/// The approximate width of a text. To ask the backend would cost a browser a
 /// layout.
 pub(crate) fn text_width(text: &str, size: f64) -> f64 {
     let letter = |letter: char| match letter {

@@ -1,6 +1,6 @@
-//! What stands at the ticks of an axis: exact integers, with so few digits that
-//! they have room beside the plot. What all of them have in common the name of
-//! the axis says, once.
+//! The labels at the ticks of an axis: exact integers, with few enough digits to
+//! fit beside the plot. The name of the axis says, once, what all of them have in
+//! common.
 
 use super::text::text_width;
 use crate::rules::grouped;
@@ -14,13 +14,13 @@ pub(super) struct Ticks {
 }
 
 impl Ticks {
-    /// In full.
+    /// Numbers in full.
     pub(super) const FULL: Self = Self { base: 0, unit: 0 };
 
-    /// The plainest way in which each of `ticks`, in ascending order and `step`
+    /// The plainest way of writing in which each of `ticks`, ascending and `step`
     /// apart, is at most `room` wide in letters of `size`. `span` is the length
-    /// of the axis in data units: the way must not change with each step of a
-    /// window that is moved.
+    /// of the axis in data units: the way must not change with each step when a
+    /// window is moved.
     pub(super) fn fitting(ticks: &[i64], step: i64, span: f64, room: f64, size: f64) -> Self {
         let fits = |text: &str| text_width(text, size) <= room;
         let all = |way: &Self| ticks.iter().all(|&tick| fits(&way.label(tick)));
@@ -34,7 +34,7 @@ impl Ticks {
         };
         let middle = first / 2 + last / 2;
         // A multiple of a thousand units or more, so that it stays for a while
-        // when the window is moved; of a hundred where there is little room.
+        // when the window is moved; of a hundred if there is little room.
         let block = |unit: u32, least: i64| {
             let units = span / 10_f64.powi(unit as i32);
             let mut block = least;
@@ -64,7 +64,7 @@ impl Ticks {
         }
     }
 
-    /// The name of an axis, with what its ticks do not say.
+    /// The name of an axis, with what its ticks leave out.
     pub(super) fn name(&self, name: &str) -> String {
         let mut text = name.to_owned();
         if self.base != 0 {
@@ -90,7 +90,7 @@ mod tests {
 
     const FAR: i64 = 1_000_000_000_000_000_000;
 
-    /// The labels of a window of so many units from `start`, and the name.
+    /// The labels of a window of `span` units from `start`, and the name of the axis.
     fn axis(start: i64, span: f64, room: f64) -> (Vec<String>, String) {
         let apart = span / 8.0;
         let ticks = ticks(start, 0.0, span, apart, false);

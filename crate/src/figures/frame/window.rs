@@ -1,14 +1,14 @@
 //! Windows and views: which part of the lattice a picture shows, and where its
 //! cells fall in pixels.
 //!
-//! A cell is named by two integers and fills the unit square to the right of
-//! and above its corner. Coordinates are an integer origin plus a small offset,
-//! so that a cell at 10^15 is as sharp as one at the origin.
+//! A cell is named by two integers and fills the unit square to the right of and
+//! above its corner. Coordinates are an integer origin plus a small offset, so a
+//! cell at 10^15 is as sharp as one at the origin.
 
 use serde::{Deserialize, Serialize};
 
-/// Coordinates beyond this are never shown: no position has them, and sums of
-/// two still fit 64 bits.
+/// Coordinates beyond this are never shown. No position has them, and the sum of
+/// two still fits 64 bits.
 pub const FARTHEST: i64 = 2_000_000_000_000_000_000;
 
 /// A part of the plane in data units, y upwards: the absolute coordinates are
@@ -46,8 +46,8 @@ impl Window {
     }
 
     /// The same window with its origin inside it, its edges in order, nothing
-    /// beyond [`FARTHEST`] and no side shorter than half a cell. Anything that
-    /// is no number becomes the unit square.
+    /// beyond [`FARTHEST`] and no side shorter than half a cell. A side with an
+    /// edge that is not finite goes from 0 to 1.
     pub fn normalized(self) -> Self {
         let (ox, x0, x1) = normalize(self.ox, self.x0, self.x1);
         let (oy, y0, y1) = normalize(self.oy, self.y0, self.y1);
@@ -122,7 +122,7 @@ pub struct View {
     pub width: f64,
     /// Height in pixels.
     pub height: f64,
-    /// Pixels per CSS pixel: 1 unless the view is one of device pixels.
+    /// Pixels per CSS pixel: 1 unless the view is in device pixels.
     pub ratio: f64,
 }
 
@@ -150,7 +150,7 @@ impl View {
         )
     }
 
-    /// CSS pixels along the shorter side of a cell: what decides how much of a
+    /// CSS pixels along the shorter side of a cell. This decides how much of a
     /// cell is drawn.
     pub fn cell_size(&self) -> f64 {
         let (x, y) = self.scale();
@@ -210,7 +210,7 @@ impl View {
         pixels(self.column(x), self.column(x.saturating_add(1)), self.width)
     }
 
-    /// The pixels of a row, likewise, from the top.
+    /// The pixels of a row, in the same way, from the top.
     pub fn row_pixels(&self, y: i64) -> (usize, usize) {
         pixels(self.row(y.saturating_add(1)), self.row(y), self.height)
     }
@@ -227,7 +227,7 @@ fn pixels(from: f64, to: f64, length: f64) -> (usize, usize) {
     (cut(from), cut(to))
 }
 
-/// Where the plot stands in a picture, in CSS pixels from its top left corner.
+/// Where the plot is in a picture, in CSS pixels from its top left corner.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Plot {
@@ -242,7 +242,13 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// The plot area of a picture without axes: room for the legend above.
+    /// Whether a picture of this width is small, as on a phone.
+    pub fn is_small(width: f64) -> bool {
+        width < 520.0
+    }
+
+    /// The plot area of a picture without axes, with room for a row of the legend
+    /// above.
     pub fn without_axes(width: f64, height: f64) -> Self {
         let with = Self::of(width, height);
         Self {
@@ -253,11 +259,10 @@ impl Plot {
         }
     }
 
-    /// The plot area of a picture of this size: room for the legend above, for
-    /// ticks and names of the axes to the left and below; less on a phone.
+    /// The plot area of a picture of this size, with room for a row of the legend
+    /// above, and for ticks and names of the axes left and below; less on a phone.
     pub fn of(width: f64, height: f64) -> Self {
-        let small = width < 520.0;
-        let (left, right, top, bottom) = if small {
+        let (left, right, top, bottom) = if Self::is_small(width) {
             (50.0, 12.0, 30.0, 38.0)
         } else {
             (72.0, 24.0, 44.0, 52.0)
@@ -271,8 +276,8 @@ impl Plot {
     }
 }
 
-/// Integer ticks of an axis: multiples of 1, 2 or 5 times a power of ten (or of
-/// a power of two where `binary`), at least `apart` data units from each other.
+/// Integer ticks of an axis: multiples of 1, 2 or 5 times a power of ten (or of a
+/// power of two if `binary`), at least `apart` data units from each other.
 pub(crate) fn ticks(origin: i64, from: f64, to: f64, apart: f64, binary: bool) -> Vec<i64> {
     let (first, last) = span(origin, from, to);
     let step = tick_step(apart, binary);

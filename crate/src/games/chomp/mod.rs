@@ -1,12 +1,12 @@
 //! Chomp: eat a piece of the bar and everything below and to the right of it.
 //!
-//! The poisoned top-left piece is taken out of the box, so the player with
-//! nothing left to eat loses. Any set of pieces is a position. What is proved
-//! here, with rows and columns counted from 1:
+//! The poisoned top-left piece is not in the box, so the player with nothing left
+//! to eat loses. Any set of pieces is a position. What is proved here, with rows
+//! and columns counted from 1:
 //!
 //! - *Greatest piece.* If some piece lies right of and below all others (as in
 //!   every full bar larger than 1×1), the player to move wins by strategy
-//!   stealing: every bite eats that piece too, so if eating it alone lost, the
+//!   stealing. Every bite eats that piece too, so if eating it alone lost, the
 //!   winning answer could have been the first bite. No move is named.
 //! - *Chains.* Pieces that cannot be compared never eat each other, so a
 //!   position is the sum of its connected parts; a part that is a chain of n
@@ -23,7 +23,7 @@ mod shape;
 
 use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Known, Mistake, NotationError, Ruleset, Setup,
-    Touch, form,
+    Touch, counted, form,
 };
 use crate::solve::{Search, Solve, poset};
 use crate::theory::Nimber;
@@ -49,7 +49,7 @@ pub struct Bite {
     column: usize,
 }
 
-/// How the bits of a row's number run: a choice, so both are offered.
+/// The order of the bits in a row's number. Either would do, so both are offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BitOrder {
     /// The leftmost square is the highest bit, as the row is read.
@@ -76,7 +76,7 @@ impl Chomp {
     /// row by row from 0, is bit `rows * columns - 1 - s`; the poisoned corner
     /// never occurs. `None` for boxes of more than 27 squares.
     ///
-    /// Cost: 2×10 well below a millisecond, 2×12 a few; memory one bit a set.
+    /// Cost: 2×10 takes well below a millisecond, 2×12 a few; one bit for each set.
     pub fn losing_sets(rows: usize, columns: usize) -> Option<Vec<u32>> {
         let squares = rows.checked_mul(columns)?;
         if squares == 0 || squares - 1 > poset::MAX_OUTCOME_ELEMENTS {
@@ -87,8 +87,8 @@ impl Chomp {
     }
 
     /// The position of a box whose pieces are `set`, written as by
-    /// [`Chomp::losing_sets`]. `None` when the box is larger than 27 squares or
-    /// the set leaves it or holds the poisoned corner.
+    /// [`Chomp::losing_sets`]. `None` when the box has more than 27 squares, or
+    /// the set leaves it or has the poisoned corner.
     pub fn of_set(rows: usize, columns: usize, set: u32) -> Option<Self> {
         let squares = rows.checked_mul(columns)?;
         if squares == 0 || squares > 27 || set >> (squares - 1) != 0 {
@@ -104,7 +104,7 @@ impl Chomp {
     }
 
     /// The pieces as [`Chomp::losing_sets`] writes them; `None` for boxes of more
-    /// than 27 squares. The way back from [`Chomp::of_set`].
+    /// than 27 squares. The inverse of [`Chomp::of_set`].
     pub fn set(&self) -> Option<u32> {
         let squares = self.rows * self.columns;
         let bit = |square| 1u32 << (squares - 1 - square);
@@ -187,13 +187,13 @@ impl Chomp {
             }
             lengths.push(length);
         }
-        // Pieces beyond these runs are gaps away from them.
+        // Any piece beyond these runs has a gap before it.
         (lengths.iter().sum::<usize>() == self.count() + 1).then_some(lengths)
     }
 
-    /// The piece right of and below all others, where there is one.
+    /// The piece right of and below all others, if there is one.
     fn greatest(&self) -> Option<Bite> {
-        // It comes last, row by row, so it remains to look for pieces right of it.
+        // It is the last piece, row by row. So no other piece may be right of it.
         let (index, word) = self
             .pieces
             .iter()
@@ -224,8 +224,10 @@ impl Ruleset for Chomp {
         gesture: "Bite a piece; all below it and to its right goes with it.",
         first_move: "In a bar of two rows and three columns, a bite at the middle of the top \
                      row eats four pieces and leaves the one below the poisoned corner.",
-        figures: &["chomp-losers"],
         sources: &[GALE, SCHUH],
+        notation: "The rows by the columns of a full bar, or row by row, # for a piece and . \
+                   for none; the poisoned corner is always a dot.",
+        forms: &["chomp(2x6)", "chomp(.####/#####)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -236,12 +238,14 @@ impl Ruleset for Chomp {
         }
         let (rows, columns, squares) = setup.body.rows("#.")?;
         if squares[0] == b'#' {
-            return Err(NotationError::new(
-                "The poisoned corner is no piece.",
+            let at = setup.body.at;
+            let error = NotationError::new(
+                "The poisoned corner is no piece: write a dot there.",
                 "#",
                 ". in the top-left corner",
-                setup.body.at,
-            ));
+                at,
+            );
+            return Err(error.mended_by(at..at + 1, "."));
         }
         let alive = (0..squares.len()).filter(|&s| squares[s] == b'#');
         Ok(Self::with(rows, columns, alive))
@@ -256,6 +260,15 @@ impl Ruleset for Chomp {
             body.extend((0..self.columns).map(|c| if self.has(row, c) { '#' } else { '.' }));
         }
         body
+    }
+
+    fn words(&self) -> String {
+        let bar = format!("{}×{} bar", self.rows, self.columns);
+        match self.count() {
+            _ if self.is_full() => bar,
+            0 => format!("{bar}, all eaten"),
+            left => format!("{bar}, {} left", counted(left, "piece", "pieces")),
+        }
     }
 
     fn moves(&self) -> impl Iterator<Item = Bite> + '_ {
@@ -282,7 +295,7 @@ impl Ruleset for Chomp {
         if (self.rows, self.columns) != (to.rows, to.columns) {
             return Vec::new();
         }
-        // The picked piece comes first, row by row, of all that a bite eats.
+        // Row by row, the picked piece is the first that a bite eats.
         let first = self.pieces().find(|&(row, column)| !to.has(row, column));
         first
             .map(|(row, column)| Bite { row, column })
@@ -291,7 +304,7 @@ impl Ruleset for Chomp {
             .collect()
     }
 
-    /// Two bites differ in the first piece they eat, so no two results agree.
+    /// Two bites differ in the first piece they eat, so their options differ.
     fn move_count(&self) -> Option<u128> {
         Some(self.count() as u128)
     }
@@ -310,7 +323,7 @@ impl Ruleset for Chomp {
     fn sample(chance: &mut Chance) -> Option<Self> {
         let (rows, columns) = (chance.within(3..=4), chance.within(4..=6));
         let (rows, columns) = (rows as usize, columns as usize);
-        // Now and then the whole bar, mostly one with a few bites taken.
+        // Sometimes the whole bar; mostly one with some pieces missing.
         let missing = chance.within(0..=3) * 8;
         let left = (1..rows * columns).filter(|_| !chance.percent(missing));
         Some(Self::with(rows, columns, left))
@@ -342,7 +355,7 @@ impl Solve for Chomp {
             if let Some(nimber) = tables.staircase(self.rows, self.columns, &lengths) {
                 return Known::nimber(nimber);
             }
-            // Beyond its table, a staircase is beyond the search all the more,
+            // A staircase too large for its table is too large for the search,
             // unless it is two chains.
             if lengths.get(1).is_some_and(|&second| second > 1) {
                 return Known::NOTHING;
@@ -356,7 +369,7 @@ impl Solve for Chomp {
                 None => large.push(part),
             }
         }
-        // Only a single part of unknown nimber can leave the outcome known.
+        // The outcome can be known only if at most one part has an unknown nimber.
         let last = large.pop();
         for part in &large {
             match search.nimber(&Self::normal(part)) {

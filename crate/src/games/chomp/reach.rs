@@ -1,4 +1,4 @@
-//! The tables of Chomp: what is always within reach, however it is asked.
+//! The tables of Chomp. What they reach depends only on the position.
 
 use super::shape::{self, Piece};
 use crate::solve::Staircases;
@@ -25,8 +25,8 @@ struct Sets {
 const KEPT: usize = 8;
 
 impl Reach {
-    /// The nimber of a staircase in a box, by row lengths; `None` beyond the
-    /// reach of the tables, which depends on the staircase alone.
+    /// The nimber of a staircase in a box, by row lengths; `None` if it is too
+    /// large for the tables, which depends on the staircase alone.
     pub(super) fn staircase(
         &mut self,
         rows: usize,
@@ -37,7 +37,7 @@ impl Reach {
         let reflected: Vec<usize> = (0..first)
             .map(|column| lengths.iter().take_while(|&&l| l > column).count())
             .collect();
-        // Written wider than high: one table for both reflections.
+        // Written wider than high, so one table serves both reflections.
         let lengths = if lengths.len() <= first {
             lengths
         } else {
@@ -50,8 +50,8 @@ impl Reach {
         let place = match self.staircases.iter().position(|t| t.holds(height, width)) {
             Some(place) => place,
             None => {
-                // Tables that serve the most questions to come: of this box and
-                // the last one together, of this box, of all that are no higher.
+                // Takes the table that serves most later questions: for this box
+                // and the last one together, for this box, or for all no higher.
                 let (low, high) = (rows.min(columns), rows.max(columns));
                 let last = self.staircases.last().map_or((0, 0), Staircases::size);
                 let widest = (width..)
@@ -73,7 +73,7 @@ impl Reach {
     }
 
     /// The nimber of a connected part of a position in a box; `None` when it is
-    /// no chain and has more than 20 pieces.
+    /// not a chain and has more than 20 pieces.
     pub(super) fn part(&mut self, rows: usize, columns: usize, part: &[Piece]) -> Option<Nimber> {
         if shape::is_chain(part) {
             return Some(Nimber(part.len() as u64));
@@ -84,7 +84,7 @@ impl Reach {
         let place = match self.sets.iter().position(|sets| sets.mask(part).is_some()) {
             Some(place) => place,
             None => {
-                // A small box is tabulated whole, for the positions to come.
+                // A small box is tabulated whole, for later positions.
                 let whole = rows * columns <= MAX_NIMBER_ELEMENTS + 1;
                 let pieces: Vec<Piece> = if whole {
                     (1..rows * columns)

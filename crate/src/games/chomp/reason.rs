@@ -1,4 +1,4 @@
-//! What theorems say of a position of Chomp, and why.
+//! What theorems say about a position of Chomp, and why.
 
 use std::cmp::Reverse;
 
@@ -15,7 +15,7 @@ const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical the
 enum Case {
     /// Every connected part is a chain.
     Chains(Vec<Vec<Piece>>),
-    /// Two rows (or columns) of `long` and `short` squares, flush.
+    /// Two rows (or columns) of `long` and `short` squares from the same edge.
     TwoLines {
         long: usize,
         short: usize,
@@ -28,7 +28,7 @@ enum Case {
 }
 
 impl Chomp {
-    /// What theorems say of this position, the sharpest first.
+    /// The strongest theorem on this position.
     fn case(&self) -> Option<Case> {
         if let Some(chains) = shape::chains(self.pieces()) {
             return Some(Case::Chains(chains));
@@ -66,7 +66,7 @@ impl Chomp {
                 let bites = bites.map(|(row, column)| Bite { row, column });
                 (bites.collect(), true)
             }
-            // P-options differ in length by one: only one bite leads there.
+            // The lengths of a P-option differ by one: only one bite leads there.
             &Case::TwoLines { long, short, rows } => {
                 let bite = match long - short {
                     0 => Some((1, long - 1)),
@@ -118,7 +118,7 @@ impl ClosedForm for Chomp {
         let (winning, complete) = self.named(&case);
         let lines = self.rows.min(self.columns);
         let reason = match (&case, self.greatest()) {
-            // The page tells the argument first and the move only when asked.
+            // The page shows the argument first, and the move only on request.
             (_, Some(last)) if lines > 1 && self.is_full() => self.stealing(last),
             (Case::Square | Case::Greatest, last) => self.stealing(last?),
             (Case::Chains(chains), _) => chain_reason(chains, winning.first()),
@@ -179,7 +179,7 @@ impl ClosedForm for Chomp {
                 ),
             ),
         };
-        // A full bar keeps its argument: it is the better reason.
+        // For a full bar strategy stealing is the better reason.
         if case == "losing-bar" && self.is_full() && rows.min(columns) > 1 {
             return None;
         }

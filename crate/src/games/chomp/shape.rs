@@ -7,18 +7,18 @@ use crate::theory::Nimber;
 /// Row and column of a piece, from 0.
 pub(super) type Piece = (usize, usize);
 
-/// The connected parts of the pieces, given row by row: two pieces hang
-/// together when one lies right of or below the other or both (then eating one
-/// eats the other). Cost: linear.
+/// The connected parts of pieces, given row by row. Two pieces are connected when
+/// one lies right of or below the other or both, so that eating one eats the
+/// other. Cost: linear.
 pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>> {
-    // The parts so far, each with its leftmost column, falling. A new piece
-    // joins all parts with a column at or left of its own, as their leftmost
-    // pieces stand above it; so the parts it joins are the last ones.
+    // The parts so far, each with its leftmost column, descending. A new piece
+    // joins all parts whose leftmost column is at or left of its own, as their
+    // leftmost pieces are above it. So the parts it joins are the last ones.
     let mut parts: Vec<(usize, Vec<Piece>)> = Vec::new();
     for (row, column) in pieces {
         let joined = parts.partition_point(|&(left, _)| left > column);
         let mut rest = parts.drain(joined..).rev();
-        // The last one is the leftmost and mostly the largest: it swallows.
+        // The last part is the leftmost and mostly the largest: it takes the others.
         let (left, mut part) = rest.next().unwrap_or((column, Vec::new()));
         for (_, other) in rest {
             part.extend(other);
@@ -33,9 +33,9 @@ pub(super) fn components(pieces: impl Iterator<Item = Piece>) -> Vec<Vec<Piece>>
 }
 
 /// The connected parts, if each of them is a chain (every two of its pieces
-/// comparable), in the order of eating the least first.
+/// comparable), each row by row.
 pub(super) fn chains(pieces: impl Iterator<Item = Piece>) -> Option<Vec<Vec<Piece>>> {
-    // As in `components`, but a chain only ever grows at its end.
+    // As in `components`, but a chain grows only at its end.
     let mut chains: Vec<Vec<Piece>> = Vec::new();
     for piece in pieces {
         let joined = chains.partition_point(|chain| chain[0].1 > piece.1);
@@ -71,8 +71,8 @@ pub(super) fn bites_to_zero(chains: &[Vec<Piece>]) -> Vec<Piece> {
     places
 }
 
-/// For pieces sorted row by row, numbered backwards from 0: what each eats, as
-/// [`poset`](crate::solve::poset) wants it.
+/// What each piece eats, as [`poset`](crate::solve::poset) needs it. The pieces
+/// are sorted row by row, and numbered backwards from 0.
 pub(super) fn above(pieces: &[Piece]) -> Vec<u32> {
     let backwards: Vec<Piece> = pieces.iter().rev().copied().collect();
     (0..backwards.len())
@@ -95,12 +95,12 @@ pub(super) fn staircases(side: usize) -> impl Iterator<Item = Vec<usize>> {
     .skip(1)
 }
 
-/// The same part for every way of writing it: empty rows and columns left out,
-/// and of the two reflections in the diagonal the smaller one. A part with a
-/// piece in the corner gets an empty first row, so that it is a position.
+/// The normal form of a part, the same wherever it lies. Empty rows and columns are
+/// left out, and the smaller of the two reflections in the diagonal is taken. A part
+/// with a piece in the corner gets an empty first row, so that it is a position.
 ///
-/// Gives the rows and columns of the box, and the pieces in it. `part` is not
-/// empty and sorted row by row. Cost: linear.
+/// Returns the rows and columns of the box, and the pieces in it. `part` is not
+/// empty, and sorted row by row. Cost: linear.
 pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
     let (height, rows) = ranks(part.iter().map(|piece| piece.0));
     let (width, columns) = ranks(part.iter().map(|piece| piece.1));
@@ -108,7 +108,7 @@ pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
         .iter()
         .map(|&(row, column)| (rows[row], columns[column]));
     let squeezed: Vec<Piece> = squeezed.collect();
-    // Sorted by column: `next` tells where its next piece belongs.
+    // Sorts by column: `next` is the place for the next piece of a column.
     let mut next = vec![0; width + 1];
     for piece in &squeezed {
         next[piece.1 + 1] += 1;
@@ -133,7 +133,7 @@ pub(super) fn normal(part: &[Piece]) -> (usize, usize, Vec<Piece>) {
     (height + lowered, width, pieces)
 }
 
-/// How many different values there are, and how many less than each of them.
+/// The number of different values, and for each value how many are smaller.
 fn ranks(values: impl Iterator<Item = usize>) -> (usize, Vec<usize>) {
     let mut ranks = Vec::new();
     for value in values {

@@ -1,9 +1,9 @@
 //! Couples are Forever: split a pile of at least three tokens in two.
 //!
 //! No formula is known. The nimber g(n) of one pile comes from the sequence
-//! engine; a position is the nim-sum of its piles. Two things are plain at any
-//! size: equal piles cancel, since each split of one is answered by the same
-//! split of the other; so halving an even pile wins it.
+//! engine; a position is the nim-sum of its piles. Two facts hold at any size.
+//! Equal piles cancel, since a split of one is answered by the same split of the
+//! other. So halving an even pile wins it.
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
@@ -32,12 +32,12 @@ pub struct Split {
     smaller: u64,
 }
 
-/// The nimbers of single piles, as far as they were asked for.
+/// The nimbers of single piles, as far as asked for.
 #[derive(Debug)]
 pub struct Piles {
     sequence: SplitSequence,
-    /// The same decoded, two bytes a pile: winning splits are found by going
-    /// through all of them.
+    /// The same nimbers decoded, two bytes for each pile, as the search for
+    /// winning splits goes through all of them.
     nimbers: Vec<u16>,
 }
 
@@ -51,17 +51,17 @@ impl Default for Piles {
 }
 
 impl Piles {
-    /// The largest pile whose nimber an analysis finds; the figure goes on.
+    /// The largest pile whose nimber an analysis finds; the figure goes further.
     pub const REACH: u64 = 100_000;
 
     /// The nimber of a pile; `None` beyond [`Piles::REACH`].
-    fn nimber(&mut self, pile: u64) -> Option<Nimber> {
+    pub(crate) fn nimber(&mut self, pile: u64) -> Option<Nimber> {
         let heap = usize::try_from(pile).ok()?;
         if pile > Self::REACH {
             return None;
         }
         if heap >= self.nimbers.len() {
-            // A quarter more, so that piles asked for in turn cost no more.
+            // A quarter more, so that asking for one pile after another is fast too.
             let known = self.nimbers.len();
             let ahead = (known + known / 4).min(Self::REACH as usize);
             self.sequence.extend_to(heap.max(ahead) as u32).ok()?;
@@ -87,8 +87,8 @@ impl Couples {
         &self.piles
     }
 
-    /// The sizes of the piles that count: those of 1 and 2 are dead, and equal
-    /// ones cancel in pairs.
+    /// The sizes of the piles that count: piles of 1 and 2 are dead, and equal
+    /// piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
         let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 2).collect();
         sort(&mut sizes);
@@ -125,8 +125,9 @@ impl Ruleset for Couples {
         gesture: "Choose a gap between two tokens to split their pile.",
         first_move: "A pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot \
                      be split: couples are for ever.",
-        figures: &["couples-nimbers"],
         sources: &[GUY, GROSSMAN],
+        notation: "One or more piles, each from 1 to 10^18.",
+        forms: &["couples(7,5,3)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -160,7 +161,7 @@ impl Ruleset for Couples {
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Split> {
-        // The first pile that differs is the split one: its part is smaller.
+        // The first pile that differs is the split one, as its part is smaller.
         let pile = (0..self.piles.len()).find(|&i| to.piles.get(i) != Some(&self.piles[i]));
         let split = pile.and_then(|pile| {
             let (size, &smaller) = (self.piles[pile], to.piles.get(pile)?);
@@ -213,7 +214,7 @@ impl ByNumbers for Couples {
         Ok(Split { pile, smaller })
     }
 
-    /// All of a pile is no part: then one token is set apart.
+    /// The whole pile is not a part: then one token is set apart.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let size = self.piles.get(pile).copied().unwrap_or(0);
         let rest = size.saturating_sub(amount);
@@ -233,7 +234,7 @@ impl Solve for Couples {
     fn moves_to_nimber(&self, tables: &mut Piles, target: Nimber) -> Option<Vec<Split>> {
         let rest = tables.nim_sum(&self.piles)? + target;
         let mut found = Vec::new();
-        // All of the table up to the largest pile is there by now.
+        // The table has all piles up to the largest by now.
         let nimber = |size: u64| Nimber(tables.nimbers[size as usize].into());
         for (pile, &size) in self.piles.iter().enumerate().filter(|(_, size)| **size > 2) {
             let wanted = nimber(size) + rest;
@@ -363,7 +364,7 @@ impl ClosedForm for Couples {
 impl Couples {
     /// The nimbers of the piles that can be split, and their nim-sum, in words.
     fn ledger(&self, tables: &mut Piles) -> Option<String> {
-        /// More piles than a sentence holds.
+        /// The most piles that a sentence lists.
         const SHOWN: usize = 12;
         let live: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 2).collect();
         let sum = tables.nim_sum(&live)?.0;

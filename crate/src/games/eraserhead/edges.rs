@@ -1,12 +1,12 @@
-//! A connected part by its edges: all that play depends on.
+//! A connected part by its edges, on which alone play depends.
 //!
-//! Call an edge *unlike* when one end has an eraser and the other is free. A
-//! move takes any unlike edge, exchanges its ends and erases it; so exactly the
-//! neighbouring edges change, unlike to like and back. Hence erasers and free
-//! vertices may be exchanged throughout without changing a single move, and an
-//! edge is unlike exactly when it was so at first, except where one of its two
-//! neighbours is gone. A stretch of edges can therefore be left behind in one
-//! form only: a line of m edges has m(m+1)/2 pieces, however it is played.
+//! Call an edge *unlike* when one end has an eraser and the other is free. A move
+//! takes an unlike edge, exchanges its ends and erases it. So only the
+//! neighbouring edges change, from unlike to like or back. It follows that
+//! exchanging all erasers and free vertices changes no move. It also follows that
+//! an edge has changed exactly if one of its two neighbours has been erased and
+//! not the other. So a stretch of edges can be left in only one form: a line of m
+//! edges has m(m+1)/2 pieces, however it is played.
 
 /// A line or a cycle by its edges.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,8 +49,8 @@ impl Edges {
         self.unlike.contains(&true)
     }
 
-    /// What taking unlike edge `edge` leaves: one line of a cycle, two of a
-    /// line.
+    /// The lines that remain when unlike edge `edge` is taken: one of a cycle,
+    /// two of a line.
     pub(super) fn after(&self, edge: usize) -> Vec<Self> {
         let line = |mut unlike: Vec<bool>, first: bool, last: bool| {
             if first && let Some(end) = unlike.first_mut() {
@@ -75,8 +75,7 @@ impl Edges {
         }
     }
 
-    /// The least of its rotations and reflections: equal for parts that are
-    /// drawn alike.
+    /// The least of its rotations and reflections, the same for all of them.
     pub(super) fn normal(self) -> Self {
         let mut mirrored = self.unlike.clone();
         mirrored.reverse();

@@ -1,27 +1,27 @@
-//! What is proved of lines and cycles with few erasers, at any length.
+//! Theorems on lines and cycles with few erasers, at any length.
 //!
-//! All of it holds with erasers and free vertices exchanged (see `edges`), and
-//! by induction on the number of edges; [e] is 1 for even e, else 0.
+//! All of them hold with erasers and free vertices exchanged (see `edges`), and
+//! are proved by induction on the number of edges. [e] is 1 for even e, else 0.
 //!
-//! - *One eraser on a line*, a and b free vertices beside it: once it sets out
-//!   all is forced, and towards a the next a − 1 moves are left, of nimber [a].
-//!   So its nimber is mex{[a] if a > 0, [b] if b > 0}. At an end every move is
-//!   forced, as on a cycle of n vertices, where n moves are made.
-//! - *One eraser at an end, another d edges on, b free vertices beyond*: for
-//!   b = 0 they can only approach each other and d − 1 moves are left. For
-//!   b > 0 the moves lead to the same with d − 1 (if d > 1), to d − 1 moves
-//!   left (if d > 1), and to two forced lines of d and b − 1 moves. So the
-//!   nimber is 0, 1 for d = 1 and d + b even, odd; 2, 1 for even d; 0, 3 for
-//!   odd d > 1.
+//! - *One eraser on a line* with a and b free vertices beside it: after its first
+//!   move all moves are forced. Towards a, a − 1 more moves are left, of nimber
+//!   [a]. So its nimber is mex{[a] if a > 0, [b] if b > 0}. At an end every move
+//!   is forced, as on a cycle of n vertices, where n moves are made.
+//! - *One eraser at an end, another d edges away, b free vertices beyond it*: for
+//!   b = 0 they can only approach each other and d − 1 moves are left. For b > 0
+//!   the moves lead to the same with d − 1 if d > 1, to d − 1 moves left if d >
+//!   1, and to two forced lines of d and b − 1 moves. So for even and for odd d +
+//!   b the nimber is 0 and 1 if d = 1, 2 and 1 if d is even, 0 and 3 if d > 1 is
+//!   odd.
 //! - *Two erasers on a line*: each move leaves lines of the first two kinds.
-//! - *Erasers at both ends and one between*, n > 4: a move of the middle one
-//!   leaves nimber [n], one of an outer one the same with n − 1 vertices. So
-//!   the nimber is 1 for odd n and 0 for even n; at first 0 for n = 3, 2 for
-//!   n = 4, which leave the values from n = 5 on untouched.
-//! - *Two erasers on a cycle* of n vertices: a move into a gap of d edges
-//!   leaves the second kind with d − 1 edges between them, n − d free vertices
-//!   beyond them. For odd n just one gap is even; the move into it leaves 0,
-//!   the one into the other leaves 2 or is impossible. For even n no move
+//! - *Erasers at both ends and one between*, n > 4: a move of the middle eraser
+//!   leaves nimber [n]; a move of an outer one leaves the same with n − 1
+//!   vertices. So the nimber is 1 for odd n and 0 for even n. It is 0 for n = 3
+//!   and 2 for n = 4, which do not change the values from n = 5 on.
+//! - *Two erasers on a cycle* of n vertices: a move into a gap of d edges leaves
+//!   the second kind, with d − 1 edges between the erasers and n − d free
+//!   vertices beyond. For odd n exactly one gap is even. The move into it leaves
+//!   0; the move into the other leaves 2 or is impossible. For even n no move
 //!   leaves 0.
 
 use super::edges::Edges;
@@ -37,22 +37,22 @@ pub(super) enum Law {
     /// Two erasers on a line: free vertices before, edges between, free
     /// vertices beyond them.
     Two(usize, usize, usize),
-    /// Erasers at both ends and one between on a line of so many vertices.
+    /// Erasers at both ends and one between, on a line of this many vertices.
     Ends(usize),
-    /// One eraser on a cycle of so many vertices.
+    /// One eraser on a cycle of this many vertices.
     CycleOne(usize),
     /// Two erasers on a cycle, by the edges of the two gaps between them.
     CycleTwo(usize, usize),
 }
 
 impl Law {
-    /// The law of a part; `None` where none is proved. Cost: linear.
+    /// The law of a part; `None` if none is proved. Cost: linear.
     pub(super) fn of(part: &Edges) -> Option<Self> {
         Self::of_vertices(&part.first_free(), part.cycle).map(|(law, _)| law)
     }
 
-    /// The same for vertices with an eraser or free, and whether these change
-    /// roles in it.
+    /// The law of vertices with an eraser or free, and whether it holds with
+    /// these two exchanged.
     pub(super) fn of_vertices(vertices: &[bool], cycle: bool) -> Option<(Self, bool)> {
         [true, false].into_iter().find_map(|eraser| {
             let places = (0..vertices.len()).filter(|&i| vertices[i] == eraser);
@@ -105,7 +105,7 @@ fn odd(n: usize) -> Nimber {
     Nimber((n % 2) as u64)
 }
 
-/// The nimber of a line with an eraser at an end, another `d` edges on, and `b`
+/// The nimber of a line with an eraser at an end, another `d` edges away, and `b`
 /// free vertices beyond it.
 fn from_end(d: usize, b: usize) -> Nimber {
     let even = (d + b).is_multiple_of(2);

@@ -1,10 +1,9 @@
-//! Eraserhead: take an eraser along an edge to a free vertex, and the edge is
-//! gone.
+//! Eraserhead: take an eraser along an edge to a free vertex, and erase the edge.
 //!
-//! Lines and cycles; a position is the sum of its connected parts. Few erasers,
-//! or few free vertices, are decided by the proofs of `laws` at any length; all
-//! else by the nimbers of the stretches of each part (`edges`, [`Pieces`]),
-//! which are few enough for parts of hundreds of vertices.
+//! A position is some lines or one cycle, the sum of its connected parts. The
+//! proofs of `laws` decide parts with few erasers, or few free vertices, at any
+//! length. The other parts are decided by the nimbers of their stretches
+//! (`edges`, [`Pieces`]), which are few enough for parts of hundreds of vertices.
 
 mod edges;
 mod laws;
@@ -16,7 +15,7 @@ use std::ops::Range;
 
 use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Known, MAX_SQUARES, Mistake, NotationError,
-    Ruleset, Setup, Token, Touch,
+    Ruleset, Setup, Token, Touch, counted,
 };
 use crate::solve::{Search, Solve};
 use crate::sort::sort_short;
@@ -27,20 +26,20 @@ pub use pieces::Pieces;
 
 const POST: &str = "a blog's post on Eraserhead; proofs by induction on the length";
 
-/// The vertices a search reaches: beyond them, parts of at most
-/// [`ALWAYS`] vertices count as nothing.
+/// The most vertices that a search reaches, without the vertices of parts of at
+/// most [`ALWAYS`].
 const REACH: usize = 256;
-/// Parts of so many vertices are solved in no time.
+/// Parts of at most this many vertices are solved in no time.
 const ALWAYS: usize = 16;
 
 /// A position: lines, or one cycle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Eraserhead {
     cycle: bool,
-    /// One a vertex, in the order of the text: whether it has an eraser.
+    /// Whether each vertex has an eraser, in the order of the text.
     erasers: Box<[bool]>,
-    /// Whether nothing joins vertex i and i + 1: one fewer than vertices, and
-    /// never true in a cycle.
+    /// Whether the edge between vertices i and i + 1 is missing: one fewer than
+    /// vertices, and never true in a cycle.
     erased: Box<[bool]>,
 }
 
@@ -51,7 +50,7 @@ pub struct Slide {
     to: usize,
 }
 
-/// A connected part in its place.
+/// A connected part and its place.
 struct Part {
     /// Its vertices.
     place: Range<usize>,
@@ -59,7 +58,7 @@ struct Part {
 }
 
 impl Eraserhead {
-    /// One line or cycle, its vertices with an eraser or free. `None` for no
+    /// One line or cycle, each vertex with an eraser or free. `None` for no
     /// vertices, for a cycle of fewer than three, and for more than
     /// [`MAX_SQUARES`].
     pub fn connected(erasers: &[bool], cycle: bool) -> Option<Self> {
@@ -90,15 +89,15 @@ impl Eraserhead {
             .collect()
     }
 
-    /// The edge of a move, named by the vertex before it: the closing edge of a
-    /// cycle by the last one.
+    /// The edge of a move, numbered by the vertex before it. The closing edge of
+    /// a cycle has the number of the last vertex.
     fn edge(&self, step: &Slide) -> usize {
         let (low, high) = (step.from.min(step.to), step.from.max(step.to));
         if high - low == 1 { low } else { high }
     }
 
-    /// The moves to options of nimber `target`, by a method that knows the
-    /// nimbers of all parts; `None` where it does not.
+    /// The moves to options of nimber `target`, by a function that gives the
+    /// nimbers of parts; `None` if it does not know one.
     fn moves_leaving(
         &self,
         target: Nimber,
@@ -121,8 +120,7 @@ impl Eraserhead {
         Some(found)
     }
 
-    /// Whether the pieces of all parts that no theorem decides are within
-    /// reach, together.
+    /// Whether the parts that no theorem decides are together within reach.
     fn is_within_reach(&self) -> bool {
         let open = |part: &Part| Law::of(&part.edges).is_none();
         let sizes = self
@@ -144,15 +142,17 @@ impl Ruleset for Eraserhead {
         rules: "Take an eraser along an edge to a free neighbouring vertex, and the edge is \
                 erased. Whoever cannot move loses.",
         summary: "Parity seems to decide every cycle, until nine vertices break the pattern.",
-        example: "eraserhead(o*.*.*....)",
+        example: "eraserhead(o*.*..*...)",
         board: Board::Graph,
         piles: None,
         gesture: "Choose an arrow, or drag an eraser along its edge: it wipes the edge out.",
         first_move: "On a line of four vertices with erasers at both ends, the left one may go \
                      one vertex to the right. It leaves a bare vertex behind, and a line of \
                      three with erasers at both ends.",
-        figures: &["eraserhead-lost"],
         sources: &[POST],
+        notation: "Vertex by vertex, * for an eraser and . for none; | stands where an edge is \
+                   gone, and an o in front makes the line a cycle.",
+        forms: &["eraserhead(*...*|..*)", "eraserhead(o*.*.*....)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -193,7 +193,9 @@ impl Ruleset for Eraserhead {
             }
         }
         if !joined {
-            return Err(body.error("The last line is empty.", "* or . at the end"));
+            let end = body.range().end;
+            let error = body.error("The last line is empty: leave | out.", "* or . at the end");
+            return Err(error.mended_by(end - 1..end, ""));
         }
         if cycle && erasers.len() < 3 {
             return Err(body.error("The cycle is too short.", "at least three vertices"));
@@ -221,6 +223,18 @@ impl Ruleset for Eraserhead {
             body.push(if eraser { '*' } else { '.' });
         }
         body
+    }
+
+    fn words(&self) -> String {
+        let vertices = self.erasers.len();
+        let lines = 1 + self.erased.iter().filter(|&&erased| erased).count();
+        let graph = match lines {
+            1 if self.cycle => format!("cycle of {vertices}"),
+            1 => format!("line of {vertices}"),
+            _ => format!("{lines} lines, {vertices} vertices"),
+        };
+        let erasers = self.erasers.iter().filter(|&&eraser| eraser).count();
+        format!("{graph}, {}", counted(erasers, "eraser", "erasers"))
     }
 
     fn moves(&self) -> impl Iterator<Item = Slide> + '_ {
@@ -261,7 +275,7 @@ impl Ruleset for Eraserhead {
         if self.erasers.len() != to.erasers.len() || to.cycle {
             return Vec::new();
         }
-        // In lines the erased edge names the move; cutting a cycle elsewhere
+        // In lines the erased edge gives the move. In a cycle, different edges
         // may give the same line.
         let edge = (0..self.erased.len()).find(|&i| self.erased[i] != to.erased[i]);
         self.moves()
@@ -270,7 +284,7 @@ impl Ruleset for Eraserhead {
             .collect()
     }
 
-    /// Moves agree only where a cycle turned by some vertices is itself.
+    /// Two moves have the same option only in a cycle that some turn leaves as it is.
     fn move_count(&self) -> Option<u128> {
         let moves = self.moves().count();
         let n = self.erasers.len();
@@ -362,7 +376,7 @@ impl Solve for Eraserhead {
 }
 
 impl Pieces {
-    /// The nimber of a part within reach, by theorem where there is one.
+    /// The nimber of a part within reach, by theorem if there is one.
     fn of(&mut self, part: &Edges) -> Nimber {
         match Law::of(part) {
             Some(law) => law.nimber(),

@@ -1,13 +1,12 @@
-//! All placements of erasers at once: where parity decides and where it fails,
-//! and the lost triples. Computed from the pieces alone, so that it checks the
-//! laws as well.
+//! All placements of erasers: where parity decides and where it fails, and the
+//! lost triples. They are computed from the pieces alone, to check the laws.
 
 use super::Eraserhead;
 use super::edges::Edges;
 use super::pieces::Stretches;
 use crate::theory::Nimber;
 
-/// Sets of vertices are numbers: bit i is vertex i. To here all are tried.
+/// The most vertices of which all sets are tried. Bit i of a set is vertex i.
 pub const MOST: usize = 16;
 
 /// The nimber of a line or cycle of `n` vertices, at most 32, with erasers on
@@ -23,11 +22,11 @@ fn turned(n: usize, set: u32) -> u32 {
     (set >> 1) | (set & 1) << (n - 1)
 }
 
-/// The placements of `k` erasers on a cycle of `n` vertices for which parity is
-/// wrong (that the player to move wins exactly for odd n), one of each class of
-/// rotations, the least, with the size of its class. `None` unless
-/// 3 ≤ n ≤ [`MOST`] and 1 ≤ k < n. Cost: n = 12 some milliseconds, 16 a hundred
-/// times as much, for all k together.
+/// The placements of `k` erasers on a cycle of `n` vertices for which the parity
+/// rule is wrong (the player to move wins exactly for odd n). Returns the least
+/// placement of each class of rotations, with the size of its class. `None`
+/// unless 3 ≤ n ≤ [`MOST`] and 1 ≤ k < n. Cost for all k together: some
+/// milliseconds for n = 12, a hundred times as much for 16.
 pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
     if !(3..=MOST).contains(&n) || !(1..n).contains(&k) {
         return None;
@@ -40,7 +39,7 @@ pub fn exceptions(n: usize, k: usize) -> Option<Vec<(Eraserhead, usize)>> {
             class += 1;
             other = turned(n, other);
         }
-        // Only the least of a class comes back to itself.
+        // The loop returns to `set` only if that is the least of its class.
         if other == set && (nimber(n, set, true) != Nimber::ZERO) == n.is_multiple_of(2) {
             let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
             found.push((Eraserhead::connected(&erasers, true)?, class));
@@ -66,8 +65,8 @@ pub fn lost_triples(n: usize, cycle: bool) -> Vec<[i32; 3]> {
 }
 
 impl Eraserhead {
-    /// Its nimber by the pieces, where it is one line or cycle of at most
-    /// [`MOST`] vertices: what the laws are compared with.
+    /// Its nimber by the pieces, if it is one line or cycle of at most [`MOST`]
+    /// vertices. The laws are compared with it.
     pub fn by_pieces(&self) -> Option<Nimber> {
         let n = self.erasers.len();
         let set = (0..n.min(MOST))
@@ -77,8 +76,13 @@ impl Eraserhead {
         whole.then(|| nimber(n, set, self.cycle))
     }
 
-    /// The places of its erasers, counted from 1, where it is one line or one
-    /// cycle, and which; with the number of its vertices.
+    /// Whether it is a cycle, and how many vertices it has.
+    pub fn frame(&self) -> (bool, usize) {
+        (self.cycle, self.erasers.len())
+    }
+
+    /// The number of vertices, whether they form a cycle, and the places of the
+    /// erasers, counted from 1. `None` unless it is one line or cycle.
     pub fn whole(&self) -> Option<(usize, bool, Vec<usize>)> {
         let places = (1..).zip(&self.erasers).filter(|(_, eraser)| **eraser);
         (!self.erased.contains(&true)).then(|| {

@@ -15,9 +15,9 @@ pub struct Pieces {
 const KEPT: usize = 20_000;
 
 impl Pieces {
-    /// The nimber of a part and, as a by-product, those of all that one move
-    /// leaves of it. Cost for n vertices: n³/6 steps for a line, n³/2 for a
-    /// cycle, once.
+    /// The nimber of a part. Also remembers the nimbers of all parts that one
+    /// move leaves. Cost for n vertices: n³/6 steps for a line, n³/2 for a cycle,
+    /// once.
     pub(super) fn nimber(&mut self, part: &Edges) -> Nimber {
         if !part.is_live() {
             return Nimber::ZERO;
@@ -52,7 +52,7 @@ impl Pieces {
 /// form in which play can leave it.
 pub(super) struct Stretches<'a> {
     part: &'a Edges,
-    /// By first edge, then by length: a row of m entries an edge.
+    /// By first edge, then by length: m entries for each edge.
     starting: Vec<u16>,
     /// By last edge, then by length.
     ending: Vec<u16>,
@@ -69,7 +69,7 @@ impl<'a> Stretches<'a> {
             starting: table.clone(),
             ending: table,
         };
-        // A cycle's stretches may run over its end.
+        // Stretches of a cycle may run over its end.
         let twice = [&part.unlike[..], &part.unlike[..]].concat();
         // Two nimbers of at most m XOR to less than the next power of two.
         let mut seen = vec![0u32; (edges + 1).next_power_of_two()];

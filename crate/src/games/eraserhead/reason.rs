@@ -1,4 +1,4 @@
-//! What the laws say of a position, and why it is won or lost.
+//! What the laws say about a position, and why it is won or lost.
 
 use super::laws::Law;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
@@ -6,9 +6,9 @@ use crate::rules::{Known, Outcome, Reason};
 use crate::solve::{BruteForce, ClosedForm, Effort, Search, Theorem};
 use crate::theory::Nimber;
 
-/// More parts than a sentence holds.
+/// The most parts that a sentence lists.
 const SHOWN: usize = 8;
-/// A longer part goes by its number of vertices.
+/// A longer part is called by its number of vertices.
 const LONGEST: usize = 24;
 
 impl ClosedForm for Eraserhead {
@@ -40,7 +40,7 @@ impl ClosedForm for Eraserhead {
 
     fn theorem(&self) -> Option<Theorem<Self>> {
         let nimber = self.verdict().nimber?;
-        // A move from a part that a law decides leaves such parts.
+        // A move in a part that a law decides leaves parts that laws decide.
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
@@ -82,7 +82,7 @@ fn place(step: &Slide) -> String {
     )
 }
 
-/// The nimber, and those of the first parts.
+/// The nimber of the position, and those of the first parts.
 fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
     let parts = parts
         .iter()
@@ -94,7 +94,7 @@ fn numbers(nimber: Nimber, parts: &[Nimber]) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// The reason of a position all of whose parts have laws.
+/// The reason for a position whose parts all have laws.
 fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Option<Reason> {
     let parts = live_parts(position);
     let nimbers: Option<Vec<Nimber>> = parts
@@ -122,8 +122,8 @@ fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Op
     })
 }
 
-/// The words of a law about the only live part; `swapped` when the free
-/// vertices play the part of the erasers.
+/// A law in words, about the only live part; `swapped` when erasers and free
+/// vertices are exchanged in it.
 fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'static str, String) {
     let (one, others) = if swapped {
         ("free vertex", "erasers")
@@ -259,7 +259,7 @@ fn ledger(
     )
 }
 
-/// The reason of a position some of whose parts were computed.
+/// The reason for a position with parts that were computed.
 fn by_pieces(
     position: &Eraserhead,
     tables: &mut Pieces,
@@ -301,7 +301,7 @@ fn by_pieces(
     }
 }
 
-/// The reason where nothing is known.
+/// The reason if nothing is known.
 fn limit() -> Reason {
     Reason {
         case: "limit",

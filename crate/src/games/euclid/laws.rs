@@ -1,5 +1,5 @@
-//! What is known of Euclid with two numbers, each statement in a function of
-//! its own, for pictures and for tests against play.
+//! Theorems on Euclid with two numbers, each in a function of its own, for
+//! pictures and for tests against play.
 //!
 //! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008), NUM the
 //! contest analysis of "Number Game" (2010), BLOG a blog post on Euclid. Unless
@@ -21,8 +21,8 @@ pub fn theorem_1(a: u64, b: u64) -> Outcome {
     }
 }
 
-/// The same with results that may be zero (BLOG): for 1 ≤ a ≤ b N iff a
-/// divides b or b > φa; P if one number is 0. O(1).
+/// The outcome if results may be zero (BLOG). For 1 ≤ a ≤ b: N iff a divides b or
+/// b > φa. P if one number is 0. O(1).
 pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
     let (a, b) = (a.min(b), a.max(b));
     if a == 0 {
@@ -34,9 +34,9 @@ pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
     theorem_1(a, b)
 }
 
-/// The winning move from 1 ≤ a ≤ b: its case, with f = (b mod a)/a, and how
-/// often a is taken. There is one, save that two equal numbers mirror theirs
-/// in the variant with zero. `None` for P-positions. Sources: NUM, BLOG. O(1).
+/// The winning move from 1 ≤ a ≤ b: its case, with f = (b mod a)/a, and how often
+/// a is taken. It is the only one, except that two equal numbers have two in the
+/// variant with zero. `None` for P-positions. Sources: NUM, BLOG. O(1).
 pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     let (q, r) = (b / a, b % a);
     let (case, times) = if r == 0 {
@@ -49,12 +49,12 @@ pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
     (times > 0).then_some((case, times))
 }
 
-/// The nimber of two numbers: beside a fixed a each of r+a, r+2a, … is the mex
-/// of all before it, so g(r+ka, a) is k−1 if that is below g(r,a), else k. With
-/// r = 0 it is k with `zero`, k−1 without.
+/// The nimber of two numbers. With a fixed, the nimber of each of r+a, r+2a, … is
+/// the mex of all before it, so g(r+ka, a) is k−1 if that is below g(r,a), else
+/// k. With r = 0 it is k with `zero`, k−1 without.
 ///
-/// O(log), and mostly one step or two, for maps of many cells: g(r,a) is ⌊a/r⌋
-/// or one less, so only an equal quotient asks further down.
+/// O(log), and mostly one step or two, for maps of many cells: g(r,a) is ⌊a/r⌋ or
+/// one less, so only an equal quotient needs a further step.
 pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     let (mut low, mut high) = (a.min(b), a.max(b));
     if low == 0 {
@@ -78,7 +78,7 @@ pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     Nimber(if is_k != turned { k } else { k - 1 })
 }
 
-/// The same by Nivasch's formula ⌊|a/b − b/a|⌋ = ⌊|a²−b²|/(ab)⌋ (2006). O(1).
+/// The nimber by Nivasch's formula ⌊|a/b − b/a|⌋ = ⌊|a²−b²|/(ab)⌋ (2006). O(1).
 pub fn nivasch(a: u64, b: u64) -> Nimber {
     let (a, b) = (u128::from(a), u128::from(b));
     let quotient = (a * a).abs_diff(b * b) / (a * b);
@@ -132,8 +132,8 @@ pub fn theorem_4(n: u32) -> Option<(u128, u128)> {
     Some((first, power - first))
 }
 
-/// The same by the recursion f_{n+1} = f_n + 2g_n, g_{n+1} = f_n: an N-node has
-/// one N- and one P-child, a P-node two N-children. From generation 1 on.
+/// The counts of [`theorem_4`] by recursion, f_{n+1} = f_n + 2g_n, g_{n+1} = f_n:
+/// an N-node has one N- and one P-child, a P-node two N-children. From n = 1 on.
 pub fn generations() -> impl Iterator<Item = (u128, u128)> {
     std::iter::successors(Some((0u128, 1u128)), |&(f, g)| {
         Some((g.checked_mul(2)?.checked_add(f)?, f))
@@ -141,16 +141,16 @@ pub fn generations() -> impl Iterator<Item = (u128, u128)> {
 }
 
 /// The mother variant (CW): a mother in generation n−1 is drawn and the second
-/// player picks which child is the start. Of the mothers (G_n, F_n) have mixed
-/// children, so that the second player wins, and two N-children: G_n = f_{n−1}
-/// and F_n = g_{n−1}, which is f_{n−2} for n ≥ 3. `None` outside 2..=127.
+/// player picks which child is the start. G_n mothers have mixed children, so the
+/// second player wins, and F_n have two N-children: G_n = f_{n−1} and F_n =
+/// g_{n−1}, which is f_{n−2} for n ≥ 3. Returns (G_n, F_n); `None` outside 2..=127.
 pub fn mothers(n: u32) -> Option<(u128, u128)> {
     theorem_4(n.checked_sub(1)?)
 }
 
-/// The rounds of Number Game (NUM): with a ≥ b the first that fires decides.
-/// Round 2t−1 says N if a/b ≥ F(2t+1)/F(2t), round 2t says P if
-/// a/b ≤ F(2t+2)/F(2t+1). Gives its number, from 1, and what it says. O(log).
+/// The rounds of Number Game (NUM): with a ≥ b the first round that fires
+/// decides. Round 2t−1 says N if a/b ≥ F(2t+1)/F(2t), round 2t says P if a/b ≤
+/// F(2t+2)/F(2t+1). Returns its number, from 1, and what it says. O(log).
 pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
     let (a, b) = (u128::from(a.max(b)), u128::from(a.min(b)));
     let mut round = 1;
@@ -196,8 +196,8 @@ fn opposite(outcome: Outcome) -> Outcome {
     }
 }
 
-/// The y with (a,y) in Lengyel's cone g < a/y < φ: exactly a of them, for
-/// ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
+/// The y with (a,y) in Lengyel's cone g < a/y < φ. There are exactly a of them,
+/// as ⌊aφ⌋ − ⌊a/φ⌋ = a. `None` for a outside 1..=10^18. O(1).
 pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     if !(1..=MAX_NUMBER).contains(&a) {
         return None;
@@ -206,9 +206,9 @@ pub fn cone_column(a: u64) -> Option<RangeInclusive<u64>> {
     Some(top - a + 1..=top)
 }
 
-/// The number of N-positions (x,y) with x in `a` and y in `b`, counted in
-/// O(log) by sums of golden floors; exact. `None` where a bound exceeds 10^18.
-/// Pairs with a zero are no positions and not counted.
+/// The number of N-positions (x,y) with x in `a` and y in `b`, counted exactly in
+/// O(log) by sums of golden floors. `None` if a bound exceeds 10^18. Pairs with a
+/// zero are not positions and are not counted.
 pub fn count_n_pairs(a: RangeInclusive<u64>, b: RangeInclusive<u64>) -> Option<u128> {
     let (x, y) = (bounds(&a)?, bounds(&b)?);
     let area = u128::from(x.1 - x.0) * u128::from(y.1 - y.0);

@@ -1,8 +1,8 @@
 //! Euclid: subtract a positive multiple of one number from another.
 //!
-//! Results stay positive, or in the variant `zero` may become 0. Two numbers
-//! are arithmetic at any size; with three or more no formula is known, unless
-//! one of them divides all others: then the game is Nim.
+//! Results stay positive, or in the variant `zero` may become 0. Arithmetic
+//! decides two numbers of any size. With three or more no formula is known,
+//! unless one of them divides all others: then the game is Nim.
 
 pub mod laws;
 mod reason;
@@ -44,7 +44,7 @@ pub struct Take {
     amount: u64,
 }
 
-/// A position seen through what theorems say of it.
+/// The theorem that applies to a position.
 enum Shape {
     /// At most one number is positive, or all are equal and must stay
     /// positive: no move.
@@ -58,9 +58,9 @@ enum Shape {
 }
 
 impl Euclid {
-    /// The position of these numbers; with `zero` results may become 0.
-    /// `None` unless there are 2 to 1,000 numbers, at most 10^18, and positive
-    /// ones without `zero`.
+    /// The position of these numbers; with `zero` results may become 0. `None`
+    /// unless there are 2 to 1,000 numbers, at most 10^18, and all positive
+    /// without `zero`.
     pub fn new(zero: bool, numbers: Vec<u64>) -> Option<Self> {
         let range = u64::from(!zero)..=MAX_NUMBER;
         let valid = (2..=MAX_PILES).contains(&numbers.len())
@@ -115,7 +115,7 @@ impl Euclid {
         }
     }
 
-    /// The smallest positive number and its first index; (0,1) without one.
+    /// The smallest positive number and its first index; (0,1) if there is none.
     fn least(&self) -> (usize, u64) {
         self.numbers
             .iter()
@@ -155,11 +155,10 @@ impl Euclid {
         })
     }
 
-    /// The Nim heaps beside a unit of size `least`: (index, heap) of every
-    /// other number. A number n can be cut to every smaller multiple of the
-    /// unit and to nothing else, so it is a heap of n/unit, less the one that
-    /// must stay. Taking from the unit itself needs an equal number, which can
-    /// then be called the unit instead.
+    /// The Nim heaps beside a unit: (index, heap) of every other positive number.
+    /// A number n can be cut to every smaller multiple of the unit and to nothing
+    /// else, so it is a heap of n/unit, minus 1 if it must stay positive. Taking
+    /// from the unit itself needs an equal number, which then becomes the unit.
     fn heaps(&self, unit: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
         let least = self.numbers[unit];
         let floor = self.floor();
@@ -185,7 +184,7 @@ impl Euclid {
             })
         };
         let mut moves: Vec<Take> = self.heaps(unit).filter_map(cut).collect();
-        // The first of several equal units is a heap like its equals.
+        // If another number equals the unit, the unit is a heap like it.
         let twin = self
             .heaps(unit)
             .find(|&(index, _)| self.numbers[index] == least);
@@ -194,11 +193,11 @@ impl Euclid {
         moves
     }
 
-    /// Moves of two numbers a ≤ b to nimber `target`, by the chain: beside a
-    /// fixed a the options r, r+a, r+2a, … of b have nimbers that never repeat.
+    /// Moves of two numbers a ≤ b to nimber `target`. With a fixed, the options
+    /// r, r+a, r+2a, … of b have nimbers that never repeat.
     fn two_moves(&self, a: (usize, u64), b: (usize, u64), target: Nimber) -> Vec<Take> {
         let (q, r) = (b.1 / a.1, b.1 % a.1);
-        // The option r + ka.
+        // The k of the option r + ka.
         let k = if r == 0 {
             target.0.checked_add(self.floor())
         } else {
@@ -259,16 +258,12 @@ impl Ruleset for Euclid {
             least: 1,
             count: [2, MAX_PILES],
         }),
-        gesture: "Choose how many times the other number is taken away.",
+        gesture: "Click a block to subtract the other number once or more.",
         first_move: "From 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, \
                      which leaves 11 and 5.",
-        figures: &[
-            "euclid-cone",
-            "euclid-nimbers",
-            "calkin-wilf",
-            "euclid-cone-3d",
-        ],
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
+        notation: "Two or more numbers, each from 1 to 10^18, or in the variant from 0.",
+        forms: &["euclid(11,27)", "euclid[zero](11,27)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -361,7 +356,7 @@ impl Ruleset for Euclid {
         let normal = self.normal();
         match self.shape() {
             Shape::Finished => Vec::new(),
-            // Beside the unit every other number is a heap of its own.
+            // Every number but the unit is a heap of its own.
             Shape::Unit { .. } => normal.numbers[1..]
                 .iter()
                 .map(|&number| Self {
@@ -373,7 +368,7 @@ impl Ruleset for Euclid {
         }
     }
 
-    /// Two numbers, in either variant; short games are drawn anew.
+    /// Two numbers, in either variant. The caller draws again if the game is short.
     fn sample(chance: &mut Chance) -> Option<Self> {
         let zero = chance.percent(30);
         Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
@@ -390,7 +385,7 @@ impl ByNumbers for Euclid {
         Ok(Take { index, amount })
     }
 
-    /// Made a multiple of the least of the other numbers.
+    /// Rounds the amount down to a multiple of the least other number, at least one.
     fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
         let others = self.numbers.iter().enumerate();
         let others = others.filter(|&(i, &size)| i != pile && size > 0);
@@ -412,8 +407,8 @@ impl Solve for Euclid {
         if normal.size_of_listing() > MOST_OPTIONS {
             return Known::NOTHING;
         }
-        // Effort counts options, but every option costs as many steps, and as
-        // much memory, as it has numbers: more than four of them pay more.
+        // Effort counts options, but the steps and the memory of an option grow
+        // with its numbers. So positions of more than four numbers pay more.
         let extra = (normal.numbers.len() as u64).saturating_sub(4);
         let left = search.effort().left();
         let share = left * 4 / (4 + extra);
@@ -448,12 +443,12 @@ impl Solve for Euclid {
     }
 }
 
-/// More options than a search of this game looks at in one position.
+/// The most options that a search of this game looks at in one position.
 const MOST_OPTIONS: u128 = 100_000;
 
 impl Euclid {
-    /// At least the number of options, for sorted numbers: each pair counted
-    /// by itself.
+    /// An estimate of the number of options: how often the least number goes into
+    /// each number.
     fn size_of_listing(&self) -> u128 {
         let positive = self.numbers.iter().filter(|&&number| number > 0);
         let Some(&least) = positive.clone().min() else {

@@ -5,8 +5,8 @@ use crate::rules::{Reason, join};
 use crate::theory::{Nimber, gcd};
 
 impl Euclid {
-    /// The case of the theorem and its prose; `first` is the first winning
-    /// move. `None` where no theorem decides.
+    /// The case of the theorem and its prose; `first` is the first winning move.
+    /// `None` if no theorem decides.
     pub(super) fn reason(&self, first: Option<&Take>) -> Option<Reason> {
         Some(match self.shape() {
             Shape::Finished => self.finished(),
@@ -16,7 +16,7 @@ impl Euclid {
         })
     }
 
-    /// What ends the search of several numbers.
+    /// The reason if several numbers are beyond the search.
     pub(super) fn out_of_reach(&self) -> Reason {
         let normal = self.normal();
         let (count, largest) = (
@@ -168,7 +168,7 @@ fn divided(a: u64, b: u64, left: u64) -> String {
     )
 }
 
-/// The first heaps, and how many there are when they are many.
+/// The first heaps, and how many there are if they are many.
 fn shortened(heaps: &[u64]) -> String {
     const SHOWN: usize = 12;
     let list = |heaps: &[u64]| join(heaps).replace(',', ", ");
@@ -184,7 +184,7 @@ fn mixed(q: u64, r: u64, a: u64) -> String {
     format!("{q} + {r}/{a}")
 }
 
-/// r² + ra, against a².
+/// r² + ra in digits, to compare with a².
 fn terms(r: u64, a: u64) -> String {
     format!("{}+{}", square(r), u128::from(r) * u128::from(a))
 }

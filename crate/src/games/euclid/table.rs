@@ -4,9 +4,9 @@ use crate::theory::Nimber;
 
 /// The most positions a table holds: enough for five numbers to 60.
 const MOST_RANKS: u64 = 1 << 23;
-/// Small numbers have few options, large ones many.
+/// The largest number of a table: larger ones have too many options.
 const LARGEST: usize = 200;
-/// With more numbers a position costs more, so fewer of them fit in a second.
+/// The most numbers in all positions of a table: about a second's work.
 const MOST_NUMBERS: u64 = 42_000_000;
 
 /// Tables of nimbers, for the counts of numbers asked for last: at most 48 MB.
@@ -19,10 +19,10 @@ pub struct Tables {
 impl Tables {
     const KEPT: usize = 3;
 
-    /// The nimber of three or more positive numbers, sorted; `None` where the
-    /// table would grow beyond about a second's work: three numbers go to 200,
-    /// four to 123, five to 60, six to 37, seven to 27. What is within reach
-    /// depends on the position alone.
+    /// The nimber of three or more positive numbers, sorted; `None` if the table
+    /// would need more than about a second's work: three numbers go to 200, four
+    /// to 123, five to 60, six to 37, seven to 27. What is within reach depends
+    /// on the position alone.
     pub(super) fn nimber(&mut self, zero: bool, numbers: &[u64]) -> Option<Nimber> {
         if numbers.len() < 3 {
             return None;
@@ -61,7 +61,7 @@ struct MultisetTable {
     /// The multiset of the next rank.
     next: Vec<usize>,
     values: Vec<u16>,
-    /// C(v + i − 1, i) at [i][v], i from 0 to count; saturating, for ranks
+    /// C(v + i − 1, i) at [i][v], i from 0 to count. They saturate, as ranks
     /// beyond 64 bits are beyond every limit.
     binomials: Vec<Vec<u64>>,
 }
@@ -124,8 +124,8 @@ impl MultisetTable {
         while self.values.len() <= rank {
             let value = self.solve(&mut scratch);
             self.values.push(value);
-            // The next multiset: the first number below its neighbour grows,
-            // and those before it start again.
+            // The next multiset: the first number below its neighbour grows, and
+            // those before it become 0.
             let grown = (0..self.count - 1)
                 .find(|&i| self.next[i] < self.next[i + 1])
                 .unwrap_or(self.count - 1);
@@ -138,8 +138,8 @@ impl MultisetTable {
     fn solve(&self, scratch: &mut Scratch) -> u16 {
         let floor = usize::from(!self.zero);
         let levels = &self.next;
-        // Sums of the rank's terms up to each place: as they stand, and for
-        // numbers pushed one place up by a smaller one put before them.
+        // Partial sums of the rank's terms: `here` for numbers in their places,
+        // `up` for numbers moved one place up by a smaller one before them.
         for (place, &level) in levels.iter().enumerate() {
             scratch.here[place + 1] = scratch.here[place] + self.binomials[place + 1][level];
             if place + 1 < self.count {

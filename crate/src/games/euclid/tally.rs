@@ -1,26 +1,37 @@
-//! What is counted over many positions of Euclid with two numbers whose results
-//! stay positive: theorems beside play, the nodes of a generation, games
-//! played out.
+//! Counts over many positions of Euclid with two numbers whose results stay
+//! positive: theorems compared with play, the nodes of a generation, the winners
+//! of games played out.
 //!
 //! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008).
+
+use serde::Serialize;
 
 use super::laws::{theorem_1, theorem_2, theorem_3, winning_case};
 use crate::rules::{Chance, Outcome};
 use crate::theory::calkin_wilf::{generation, stern};
 
-/// The most numbers to a side of [`agreement`].
+/// The largest side of [`agreement`].
 pub const WIDEST: u32 = 1_000;
 /// The last generation of [`Generation`], of two million nodes.
 pub const LATEST: u32 = 22;
 
-/// On how many pairs of 1..=`side` (at most [`WIDEST`]) theorems 1, 2 and 3
-/// say what play says, worked out backwards from the end: pairs in all, then
-/// one count a theorem. O(side²·log).
-pub fn agreement(side: u32) -> [u32; 4] {
+/// On how many pairs theorems say what play says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Agreement {
+    /// Pairs in all.
+    pub pairs: u32,
+    /// Those on which theorems 1, 2 and 3 agree with play.
+    pub theorems: [u32; 3],
+}
+
+/// Compares theorems 1, 2 and 3 on the pairs of 1..=`side` (at most [`WIDEST`])
+/// with play, worked out backwards from the end. O(side²·log).
+pub fn agreement(side: u32) -> Agreement {
     let side = side.min(WIDEST) as usize;
-    // A pair is lost unless a move leads to a lost one; larger numbers later.
+    // A pair is lost unless a move leads to a lost one. Smaller numbers come first.
     let mut lost = vec![false; (side + 1) * (side + 1)];
-    let mut counts = [0; 4];
+    let mut found = Agreement::default();
     for b in 1..=side {
         for a in 1..=b {
             let mut left = b - a;
@@ -36,27 +47,26 @@ pub fn agreement(side: u32) -> [u32; 4] {
                 .take(if a == b { 1 } else { 2 })
             {
                 let (x, y) = (x as u64, y as u64);
-                counts[0] += 1;
-                for (count, theorem) in counts[1..]
-                    .iter_mut()
-                    .zip([theorem_1, theorem_2, theorem_3])
-                {
+                found.pairs += 1;
+                let theorems = [theorem_1, theorem_2, theorem_3];
+                for (count, theorem) in found.theorems.iter_mut().zip(theorems) {
                     *count += u32::from(theorem(x, y) == played);
                 }
             }
         }
     }
-    counts
+    found
 }
 
 /// What walking a generation of the Calkin–Wilf tree finds.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Generation {
     /// Positions the first player wins.
     pub won: u32,
     /// Positions the second player wins.
     pub lost: u32,
-    /// The sum of its rationals, as near as 64 bits come.
+    /// The sum of its rationals, with the precision of 64 bits.
     pub sum: f64,
     /// Nodes with one won and one lost child.
     pub mixed: u32,
@@ -86,7 +96,7 @@ impl Generation {
     }
 }
 
-/// Where a game from a drawn position starts.
+/// How the start of a game is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Draw {
     /// A node of the first n generations, 1 ≤ n ≤ 40.
@@ -96,7 +106,7 @@ pub enum Draw {
     Mother(u32),
 }
 
-/// Draws by a seed, game after game.
+/// Games drawn by a seed, one after another.
 pub struct Games {
     draw: Draw,
     chance: Chance,
@@ -106,7 +116,7 @@ pub struct Games {
 const DEEPEST: u32 = 40;
 
 impl Games {
-    /// The games of a seed; n is brought into its range.
+    /// The games of a seed; n is clamped to its range.
     pub fn new(draw: Draw, seed: u64) -> Self {
         let draw = match draw {
             Draw::Upto(n) => Draw::Upto(n.clamp(1, DEEPEST)),
@@ -139,8 +149,8 @@ impl Games {
         }
     }
 
-    /// Plays a game: who can win plays the winning move, who cannot takes at
-    /// random. Whether the first player makes the last move.
+    /// Plays a game: a player who can win makes the winning move, the other a
+    /// random one. Returns whether the first player makes the last move.
     pub fn play(&mut self) -> bool {
         let (mut a, mut b) = self.start();
         let mut moves = 0u64;

@@ -1,16 +1,16 @@
-//! The lost triples of Euclid with zero: three numbers, for which no formula is
-//! known, by a sieve.
+//! The lost triples of Euclid with zero, by a sieve. For three numbers no formula
+//! is known.
 
 use crate::sort::sorted_three;
 
 /// All lost positions of three positive numbers a ≤ b ≤ c ≤ `bound` of
 /// `euclid[zero]`, by c, then b, then a.
 ///
-/// Positions are taken in the order of c, b, a, in which every move leads back.
-/// One that no lost position can be reached from is lost, and every position
-/// from which it can be reached is won. So moves are listed backwards, from
-/// lost positions only: O(`bound`³) marks and O(`bound`² log `bound`) steps for
-/// each number that a lost position can grow by; `bound`³/6 bytes.
+/// Positions are taken in the order of c, b, a, in which every move leads back. A
+/// position without a move to a lost one is lost, and every position with a move
+/// to it is won. So moves are followed backwards, from lost positions only:
+/// O(`bound`³) marks and O(`bound`² log `bound`) steps for each number that a
+/// lost position can grow by; `bound`³/6 bytes.
 pub fn lost_triples(bound: u32) -> Vec<[u32; 3]> {
     let mut lost = Vec::new();
     let mut won = vec![false; rank([0, 0, bound + 1])];

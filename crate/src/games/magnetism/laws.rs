@@ -1,5 +1,5 @@
-//! The four theorems of Magnetism, by what stands at either end of a run, and
-//! the nine cases of play behind them.
+//! The four theorems of Magnetism, by the ends of a run, and the nine cases of
+//! play behind them.
 
 pub use super::between;
 pub use super::run::Kind;
@@ -9,9 +9,8 @@ use crate::solve::Search;
 use crate::theory::Nimber;
 
 /// The nimbers of 0, 1, … empty squares between these ends, by play and by
-/// theorem; `None` where no such strip can arise. Play knows moves and mex and
-/// nothing else: its cost is all strips that can follow, some 2.4 to the power
-/// of the length.
+/// theorem; `None` if no such strip can arise. Play uses only moves and mex. Its
+/// cost is all strips that can follow, about 2.4 to the power of the length.
 pub fn case(left: Option<Sign>, right: Option<Sign>) -> impl Iterator<Item = Option<[Nimber; 2]>> {
     let mut oracle = Search::oracle();
     (0..MAX_SQUARES).map(move |length| {

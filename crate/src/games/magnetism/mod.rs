@@ -1,12 +1,12 @@
 //! Magnetism: magnets on a strip, like poles never side by side.
 //!
-//! Tokens part a strip into *runs* of empty squares, and a placement touches
+//! Tokens divide a strip into *runs* of empty squares, and a placement changes
 //! one run only; so a position is the sum of its runs. A run of n squares is
-//! bounded by a wall or a token at either side: nine cases, four up to
-//! reflection and swapping the signs. Their nimbers, by induction on n:
+//! bounded by a wall or a token on each side: nine cases, four up to reflection
+//! and swapping the signs. Their nimbers, by induction on n:
 //!
-//! - between two walls: n mod 2 (any placement leaves i beside a token and
-//!   n − 1 − i beside it: all nim-sums i ⊕ (n − 1 − i) have the parity of n − 1);
+//! - between two walls: n mod 2 (a placement leaves i and n − 1 − i squares beside
+//!   the token, and all nim-sums i ⊕ (n − 1 − i) have the parity of n − 1);
 //! - between a wall and a token: n;
 //! - between equal tokens: 1 (n ≥ 1; equal tokens side by side cannot arise);
 //! - between unlike tokens: 0.
@@ -17,7 +17,7 @@ mod run;
 
 use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
-    Setup, Token, Touch, grouped_in_text, has,
+    Setup, Token, Touch, counted, grouped_in_text, has,
 };
 use crate::solve::Solve;
 use crate::theory::Nimber;
@@ -40,7 +40,7 @@ impl Magnetism {
         Self { squares }
     }
 
-    /// The token on a square; `None` where none stands, and beyond the walls.
+    /// The token on a square; `None` if it is empty, and beyond the walls.
     fn token(&self, square: usize) -> Option<Sign> {
         let letter = self.squares.get(square)?;
         Sign::BOTH.into_iter().find(|sign| sign.letter() == *letter)
@@ -81,14 +81,14 @@ impl Magnetism {
         })
     }
 
-    /// Whether a token may stand here.
+    /// Whether this token may be placed here.
     fn allows(&self, Place { square, sign }: Place) -> bool {
         let mut near = square.saturating_sub(1)..=square + 1;
         self.squares.get(square) == Some(&EMPTY) && near.all(|near| self.token(near) != Some(sign))
     }
 
-    /// All strips of at most `longest` squares, the shorter ones first, and of
-    /// one length those that options lead to first.
+    /// All strips of at most `longest` squares, shorter ones first, and options
+    /// before the strips that lead to them.
     fn all(longest: usize) -> Vec<Self> {
         let mut strips: Vec<Vec<u8>> = vec![Vec::new()];
         let mut all = Vec::new();
@@ -115,8 +115,8 @@ fn longer(strip: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     fillings.map(move |square| [strip, &[square]].concat())
 }
 
-/// The strip of `length` empty squares between these ends, `None` a wall;
-/// `None` where no such strip can arise, or it is too long.
+/// The strip of `length` empty squares between these ends, `None` a wall; `None`
+/// if no such strip can arise, or it is too long.
 pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option<Magnetism> {
     let end = |sign: Option<Sign>| sign.into_iter().map(Sign::letter);
     Kind::of(left, right).holds(length).then(|| Magnetism {
@@ -128,8 +128,8 @@ pub fn between(left: Option<Sign>, length: usize, right: Option<Sign>) -> Option
 }
 
 impl Kind {
-    /// The strip with one such run, in normal form: plus at the left where any
-    /// token stands. `None` where there is none.
+    /// The strip with one such run, in normal form: if it has a token, there is a
+    /// plus at the left. `None` if there is no such strip.
     pub fn strip(self, length: usize) -> Option<Magnetism> {
         let left = (self != Self::Free).then_some(Sign::Plus);
         let right = match self {
@@ -156,8 +156,10 @@ impl Ruleset for Magnetism {
         piles: None,
         gesture: "Place a plus or a minus on an empty square.",
         first_move: "With a single plus at one end of the strip, a minus at the other end wins.",
-        figures: &["magnetism-runs"],
         sources: &[POST],
+        notation: "The length of an empty strip, or square by square, + and - for tokens and . \
+                   for an empty square.",
+        forms: &["magnetism(8)", "magnetism(+..-)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -195,6 +197,18 @@ impl Ruleset for Magnetism {
 
     fn body(&self) -> String {
         self.squares.iter().copied().map(char::from).collect()
+    }
+
+    /// Short strips are written out.
+    fn words(&self) -> String {
+        let tokens = self.squares.iter().filter(|&&square| square != EMPTY);
+        match (self.squares.len(), tokens.count()) {
+            (length, 0) => format!("empty strip of {length}"),
+            (length, _) if length <= 20 => format!("strip {}", self.body()),
+            (length, tokens) => {
+                format!("strip of {length}, {}", counted(tokens, "token", "tokens"))
+            }
+        }
     }
 
     fn moves(&self) -> impl Iterator<Item = Place> + '_ {

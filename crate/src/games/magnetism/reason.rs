@@ -9,7 +9,7 @@ use crate::theory::Nimber;
 impl Magnetism {
     /// What the runs add up to, in words.
     fn ledger(&self) -> String {
-        /// More runs than a sentence holds.
+        /// The most runs that a sentence lists.
         const SHOWN: usize = 8;
         let runs: Vec<Run> = self.runs().collect();
         let sum = self.nim_sum().0;
@@ -44,7 +44,7 @@ impl ClosedForm for Magnetism {
             true => Vec::new(),
             false => self.moves_leaving(Nimber::ZERO).collect(),
         };
-        // The plainest one leaves the fewest runs that count.
+        // The plainest placement leaves the fewest runs that count.
         let counting = |(run, place): &&(Run, Place)| {
             let halves = run.split(*place);
             halves

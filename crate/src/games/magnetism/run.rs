@@ -1,4 +1,4 @@
-//! Runs: longest rows of empty squares, what bounds them, and their nimbers.
+//! Runs, which are maximal rows of empty squares: their ends and their nimbers.
 
 use crate::rules::MAX_SQUARES;
 use crate::theory::Nimber;
@@ -48,12 +48,12 @@ pub struct Place {
     pub(super) sign: Sign,
 }
 
-/// A longest row of empty squares.
+/// A maximal row of empty squares.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     pub(super) start: usize,
     pub(super) length: usize,
-    /// The token at either side; `None` a wall.
+    /// The token on each side; `None` is a wall.
     pub(super) left: Option<Sign>,
     pub(super) right: Option<Sign>,
 }
@@ -113,7 +113,7 @@ impl Run {
     }
 }
 
-/// What bounds a run: one of the nine cases, up to symmetry.
+/// The ends of a run: one of the nine cases, up to symmetry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Between two walls: the empty strip.
@@ -130,7 +130,7 @@ impl Kind {
     /// All four, as the theorems are numbered.
     pub const ALL: [Self; 4] = [Self::Free, Self::Beside, Self::Equal, Self::Unlike];
 
-    /// The kind of a run by what stands left and right of it, `None` a wall.
+    /// The kind of a run by what is left and right of it; `None` is a wall.
     pub fn of(left: Option<Sign>, right: Option<Sign>) -> Self {
         match (left, right) {
             (None, None) => Self::Free,
@@ -149,13 +149,13 @@ impl Kind {
         }
     }
 
-    /// Whether a strip may have such a run of `length` squares and nothing
-    /// else: equal tokens are never neighbours, and a strip has an end.
+    /// Whether a strip may have such a run of `length` squares and nothing else:
+    /// equal tokens are never neighbours, and a strip has at most [`MAX_SQUARES`].
     pub fn holds(self, length: usize) -> bool {
         length <= MAX_SQUARES - self.tokens() && (self, length) != (Self::Equal, 0)
     }
 
-    /// The nimber of a run that [may be](Kind::holds), by the four theorems.
+    /// The nimber of a run that is [possible](Kind::holds), by the four theorems.
     pub fn nimber(self, length: usize) -> Nimber {
         let length = length as u64;
         Nimber(match self {

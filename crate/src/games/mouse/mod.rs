@@ -1,8 +1,8 @@
 //! The Mouse Game: Wythoff's game with a rational slope.
 //!
 //! Take any positive number from one of two piles, or k > 0 and l > 0 from the
-//! two with |k − l| < a, where a = 1, but 2 if the difference of the piles is a
-//! multiple of 3. The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1).
+//! two with |k − l| < a. Here a = 2 if the difference of the piles is a multiple
+//! of 3, else 1. The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1).
 
 mod reason;
 
@@ -59,7 +59,7 @@ impl Mouse {
         }
     }
 
-    /// The lost position of index n; `None` where it leaves 64 bits.
+    /// The lost position of index n; `None` if it exceeds 64 bits.
     fn lost(n: u64) -> Option<Self> {
         Some(Self::new(TABLE.term(1, n)?, TABLE.term(2, n)?))
     }
@@ -72,8 +72,8 @@ impl Mouse {
         }
     }
 
-    /// All moves to P-positions: a pile that stays settles the row of the
-    /// table, and so does the difference, up to 1. O(1).
+    /// All moves to P-positions. A pile that stays gives the row of the table,
+    /// and so does the difference of the piles, up to 1. O(1).
     fn winning_moves(&self) -> Vec<Take<2>> {
         let kept = self
             .piles()
@@ -111,13 +111,13 @@ impl Ruleset for Mouse {
             least: 0,
             count: [2, 2],
         }),
-        gesture: "Choose a token, or what to take from both piles: 2·1 is two from the first, \
-                  one from the second.",
+        gesture: "Mark the tokens to take, or choose a move below.",
         first_move: "Piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from \
                      one and three from the other, which leaves 3 and 8. Whoever takes the \
                      last token wins.",
-        figures: &["mouse-v"],
         sources: &[FRAENKEL],
+        notation: "Two piles, each from 0 to 10^18, in any order.",
+        forms: &["mouse(3,7)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -159,16 +159,16 @@ impl Ruleset for Mouse {
         let [x, y] = self.piles().map(u128::from);
         let difference = y - x;
         if difference == 0 {
-            // Either pile; the same from both, or one more from either.
+            // From either pile; the same from both; or one more from either.
             return Some(x + x + x.saturating_sub(1));
         }
         let reach = u128::from(self.a() - 1);
-        // For each amount from the smaller pile; the larger never runs out
-        // earlier, as with a = 2 it is larger by 3. One more from the smaller
-        // pile than from the larger takes at least 2.
+        // The moves on both piles, by the amount from the smaller one. The larger
+        // never runs out earlier, as with a = 2 it is larger by 3. Taking one
+        // more from the smaller than from the larger takes at least 2.
         let both = if reach == 0 || x == 0 { x } else { 3 * x - 1 };
-        // Taking the difference from the larger pile leaves the smaller size:
-        // then the result is one of taking from the larger pile alone.
+        // Taking the difference from the larger pile makes it as large as the
+        // smaller one was. That option is also reached from the larger pile alone.
         let low = (difference - reach).max(1);
         let high = (difference + reach).min(x);
         let twice = (high + 1).saturating_sub(low);

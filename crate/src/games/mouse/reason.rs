@@ -7,7 +7,7 @@ use crate::rules::Reason;
 use crate::theory::Term;
 
 impl Mouse {
-    /// The case with its prose, and the move it speaks of.
+    /// The case with its prose, and the move that it names.
     pub(super) fn reason(&self) -> (Reason, Option<Take<2>>) {
         let [x, y] = self.piles();
         let place = TABLE.place(x).unwrap_or(Term { k: 1, n: 0 });

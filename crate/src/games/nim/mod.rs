@@ -8,6 +8,7 @@ use crate::rules::{
     Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Touch, form,
 };
 use crate::solve::{ClosedForm, Solve, Theorem};
+use crate::sort::sort;
 use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
@@ -29,12 +30,29 @@ pub struct Take {
 }
 
 impl Nim {
+    /// The position with these piles, each at most [`MAX_NUMBER`].
+    pub(crate) fn new(piles: Vec<u64>) -> Self {
+        Self { piles }
+    }
+
+    /// The piles, in order.
+    pub fn piles(&self) -> &[u64] {
+        &self.piles
+    }
+
     fn nim_sum(&self) -> Nimber {
         self.piles.iter().copied().map(Nimber).sum()
     }
 
-    /// The moves that leave nim-sum `target`: each pile has at most one, to
-    /// what the other piles and the target ask of it.
+    /// Whether the piles with tokens come in pairs of the same size.
+    fn is_paired(&self) -> bool {
+        let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 0).collect();
+        sort(&mut sizes);
+        sizes.chunk_by(u64::eq).all(|equal| equal.len() % 2 == 0)
+    }
+
+    /// The moves that leave nim-sum `target`: each pile has at most one, to the
+    /// nim-sum of the other piles and `target`.
     fn moves_leaving(&self, target: Nimber) -> Vec<Take> {
         let rest = self.nim_sum() + target;
         self.piles
@@ -68,10 +86,11 @@ impl Ruleset for Nim {
             count: [1, MAX_PILES],
         }),
         gesture: "Choose a token to take it and those above.",
-        first_move: "From piles of 3, 5 and 7 you may take two tokens from the last pile, \
-                     which leaves 3, 5 and 5. Whoever takes the last token wins.",
-        figures: &[],
+        first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \
+                     which leaves 2 and 2. Whoever takes the last token wins.",
         sources: &[BOUTON],
+        notation: "One or more piles, each from 0 to 10^18.",
+        forms: &["nim(3,5,7)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -182,9 +201,24 @@ impl ClosedForm for Nim {
             None if self.piles.iter().all(|&size| size == 0) => {
                 "No token is left, so the player to move has lost.".to_owned()
             }
+            None if self.is_paired() => format!(
+                "The piles are equal in pairs: whatever is taken from one is answered by taking as \
+                 many from its twin. The nim-sum {ledger} is 0."
+            ),
             None => format!(
                 "The nim-sum {ledger} is 0: every bit stands in an even number of piles, and \
                  whatever is taken, the reply restores that."
+            ),
+            Some(step) if self.after(step).is_paired() => format!(
+                "Taking {} from pile {} {} The nim-sum {ledger}{value} is not 0.",
+                step.amount,
+                step.pile + 1,
+                match self.after(step).piles.iter().any(|&size| size > 0) {
+                    false => "takes all that is left.",
+                    true =>
+                        "leaves piles that are equal in pairs: from then on whatever is taken from \
+                          one is answered by taking as many from its twin.",
+                }
             ),
             Some(step) => format!(
                 "The nim-sum {ledger}{value} is not 0; taking {} from pile {} leaves nim-sum 0.",

@@ -2,15 +2,15 @@
 //!
 //! For piles x ≤ y ≤ z a move is one of three:
 //! - (I) any positive number from one pile or from each of two;
-//! - (II) l > 0 from x, k > 0 from y and any positive number from z, with
-//!   |k − l| < a, where a = 1, but 2 if y − x is a multiple of 7;
-//! - (III) l > 0 from x, k > 0 from z and any positive number from y, with
-//!   |k − l| < b, where, for the position (u,v,w) moved to, b = 3 if w = u, and
-//!   else 5, but 6 if w − u leaves 4 when divided by 7.
+//! - (II) l > 0 from x, k > 0 from y with |k − l| < a, and any positive number
+//!   from z. Here a = 2 if y − x is a multiple of 7, else 1;
+//! - (III) l > 0 from x, k > 0 from z with |k − l| < b, and any positive number
+//!   from y. Here b depends on the position (u,v,w) moved to: b = 3 if w = u, 6
+//!   if w − u leaves 4 when divided by 7, and 5 otherwise.
 //!
-//! The result (u,v,w), u ≤ v ≤ w, may arise in (I) from any piles, in (II) by
-//! x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The P-positions
-//! are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
+//! The piles of the result (u,v,w), u ≤ v ≤ w, may come in (I) from any piles, in
+//! (II) by x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The
+//! P-positions are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
 
 mod proof;
 mod reason;
@@ -81,7 +81,7 @@ impl Rat {
         }
     }
 
-    /// The lost position (A_n, B_n, C_n); `None` where it leaves 64 bits.
+    /// The lost position (A_n, B_n, C_n); `None` if it exceeds 64 bits.
     pub fn lost(n: u64) -> Option<Self> {
         let term = |k| TABLE.term(k, n);
         Some(Self::new([term(1)?, term(2)?, term(3)?]))
@@ -120,7 +120,7 @@ impl Rat {
     /// `x` and `y` from the others, ascending.
     fn largest_amounts(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
         let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
-        // Rule (II) leaves the largest pile largest or makes it the smallest.
+        // Rule (II) keeps the largest pile the largest or makes it the smallest.
         let (few, many) = if second {
             ((self.z - self.y) + y, (self.z - self.x) + x)
         } else {
@@ -131,9 +131,9 @@ impl Rat {
         (1..=few).chain(third).chain(many.max(few + 1)..=self.z)
     }
 
-    /// All moves to P-positions: a pile that stays settles the row of the table
-    /// by its value, rule (II) by the difference of the two that come from x
-    /// and y, rule (III) by C_n − A_n; each up to the bounds a and b. O(1).
+    /// All moves to P-positions. The row of the table follows from a pile that stays,
+    /// by its value; in rule (II) from the difference of the piles that come from x
+    /// and y; in rule (III) from C_n − A_n; each up to the bounds a and b. O(1).
     fn winning_moves(&self) -> Vec<Take<3>> {
         let [x, y, z] = self.piles();
         let mut rows = vec![0];
@@ -149,7 +149,7 @@ impl Rat {
                 .filter_map(|d| TABLE.difference_place(d))
                 .map(|term| term.n),
         );
-        // The b's are below 7, and two steps of Δ are 10 or more.
+        // b is below 7, and two steps of Δ are 10 or more.
         let widest = Self::widest(z - x);
         rows.extend(widest.saturating_sub(2)..=widest + 2);
         sort_short(&mut rows);
@@ -184,13 +184,13 @@ impl Ruleset for Rat {
             least: 0,
             count: [3, 3],
         }),
-        gesture: "Choose a token, or what to take from each pile: 1·–·2 is one from the first, \
-                  two from the third.",
+        gesture: "Mark the tokens to take, or choose a move below.",
         first_move: "From piles of 2, 3 and 5 you may take one from the first and one from the \
                      last, which leaves 1, 3 and 4, or one from each pile, which leaves 1, 2 \
                      and 4. Whoever takes the last token wins.",
-        figures: &["rat-slices", "rat-triples", "splittings"],
         sources: &[FRAENKEL],
+        notation: "Three piles, each from 0 to 10^18, in any order.",
+        forms: &["rat(3,6,10)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -238,15 +238,15 @@ impl Ruleset for Rat {
         moves
     }
 
-    /// With an empty pile every smaller pair of the others is an option; for
+    /// With an empty pile, every smaller pair of the others is an option. With
     /// three piles no closed form is known.
     fn move_count(&self) -> Option<u128> {
         let (y, z) = (u128::from(self.y), u128::from(self.z));
         (self.x == 0).then(|| (y + 1) * (z + 1) - y * (y + 1) / 2 - 1)
     }
 
-    /// From most positions a hurried winner leaves (0,0,0), (1,2,4) or (3,6,11)
-    /// at once; these starts last longer.
+    /// From most positions a winner can leave (0,0,0), (1,2,4) or (3,6,11) at
+    /// once. These starts last longer.
     fn sample(chance: &mut Chance) -> Option<Self> {
         let lasts = |position: &Self| {
             (0..3)

@@ -3,18 +3,18 @@
 use super::{Rat, TABLE};
 use crate::theory::Term;
 
-/// What the proof says of a position.
+/// The proof for a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// The case, by the names in [`Rat::proof`].
+    /// The case of the proof.
     pub case: Case,
-    /// The rule that wins, 1 to 3; 0 where the position is lost.
+    /// The rule that wins, 1 to 3; 0 if the position is lost.
     pub rule: u8,
     /// The index of the smallest pile in its sequence.
     pub n: u64,
-    /// The index of the lost position that is moved to, or that this one is.
+    /// The index of the lost position that the move leads to, or of this one.
     pub to: u64,
-    /// What is taken from each pile; nothing where the position is lost.
+    /// What is taken from each pile; nothing if the position is lost.
     pub take: [u64; 3],
 }
 
@@ -37,9 +37,9 @@ pub enum Case {
     InANarrow,
     /// x = A_n, y < B_n and d = 0.
     Equal,
-    /// The same, and d = B_i − A_i, or d − 1 where d is a multiple of 7.
+    /// x = A_n, y < B_n and d = B_i − A_i, or d − 1 if d is a multiple of 7.
     Difference,
-    /// The same, and d = C_i − B_i.
+    /// x = A_n, y < B_n and d = C_i − B_i.
     Turned,
 }
 
@@ -82,7 +82,7 @@ impl Rat {
         if d == 0 {
             return (Case::Equal, 2, 0, [x, y, z]);
         }
-        // Multiples of 7 are no difference; then a = 2 reaches the one below.
+        // No difference is a multiple of 7. For these a = 2 reaches d − 1.
         let place = TABLE
             .difference_place(d)
             .or_else(|| TABLE.difference_place(d - 1));
@@ -98,7 +98,7 @@ impl Rat {
         }
     }
 
-    /// Rule (III), to the widest lost position that is no wider.
+    /// Rule (III), to the widest lost position that is no wider than this one.
     fn narrow(&self, case: Case) -> (Case, u8, u64, [u64; 3]) {
         let [x, y, z] = self.piles();
         let i = Self::widest(z - x);

@@ -143,7 +143,7 @@ impl Rat {
         }
     }
 
-    /// Rule (III), and why its b is what it is.
+    /// Rule (III), and the reason for its b.
     fn third(&self, proof: &Proof) -> String {
         let [x, _, z] = self.piles();
         let [a, b, c] = row(proof.to);

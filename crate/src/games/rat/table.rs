@@ -1,4 +1,4 @@
-//! Nimbers of the Rat Game in bulk, by sets of bits.
+//! A table of nimbers of the Rat Game, computed with sets of bits.
 
 use super::Rat;
 use crate::games::taking::{self, Take};
@@ -6,27 +6,26 @@ use crate::rules::{Known, Ruleset};
 use crate::solve::{Search, Solve};
 use crate::theory::Nimber;
 
-/// Beyond so many moves to one nimber none are listed.
+/// If there are more moves than this to one nimber, none are listed.
 const MOST_MOVES: u64 = 10_000;
 
-/// Piles below this: the nimber is at most the number of tokens, so that 128
+/// All piles are below this. The nimber is at most the number of tokens, so 128
 /// bits hold a set of nimbers.
 const SIDE: usize = 43;
 
-/// The nimbers of positions with piles to [`NimberTable::REACH`], plane by plane
-/// of the largest pile.
+/// The nimbers of positions with piles up to [`NimberTable::REACH`], plane by
+/// plane of the largest pile.
 ///
-/// The values that options take are gathered in sets of bits that grow with the
-/// table: one for each two piles beside a pile that stays (rule I), and running
-/// unions along the largest, the smallest and the middle pile (rules II and
-/// III). So a position costs some fifteen unions for each token of its smallest
-/// pile. 4 MB.
+/// The values of options are collected in sets of bits that grow with the table:
+/// one for each two piles beside a pile that stays (rule I), and running unions
+/// along the largest, the smallest and the middle pile (rules II and III). So a
+/// position costs about fifteen unions for each token of its smallest pile. 4 MB.
 #[derive(Debug, Default)]
 pub struct NimberTable {
-    /// The planes that are done.
+    /// The number of planes that are done.
     planes: usize,
     nimbers: Vec<u8>,
-    /// By a, b, c: the positions a, b' ≤ b, c' ≤ c in any order, b ≤ c.
+    /// By a, b, c with b ≤ c: the positions a, b' ≤ b, c' ≤ c in any order.
     kept: Vec<u128>,
     /// By u, v, w: the positions (u,v,w') with w' ≤ w.
     largest: Vec<u128>,
@@ -100,7 +99,7 @@ impl NimberTable {
         set
     }
 
-    /// The positions a, b' ≤ b, c' ≤ c, b ≤ c, but for a, b, c itself.
+    /// The positions a, b' ≤ b, c' ≤ c, where b ≤ c, without a, b, c itself.
     fn beside(&self, a: usize, b: usize, c: usize) -> u128 {
         let mut set = 0;
         if b > 0 {

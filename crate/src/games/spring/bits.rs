@@ -1,8 +1,8 @@
-//! Nimbers of dirt in a box of 8×8: boards as 64-bit words, one byte a row.
+//! Nimbers of dirt in a box of 8×8. A board is a 64-bit word, one byte for each row.
 //!
-//! A board falls into its connected components, each turned into the smallest
-//! of its eight images under the symmetries of the square; their nimbers are
-//! remembered. The search recurses once a sweep, so at most 64 deep.
+//! A board is split into its connected components, each turned into the smallest
+//! of its eight images under the symmetries of the square. Their nimbers are
+//! remembered. The search recurses once for each sweep, so at most 64 deep.
 
 use rustc_hash::FxHashMap;
 
@@ -12,9 +12,8 @@ use crate::solve::Effort;
 const LEFT: u64 = 0x0101_0101_0101_0101;
 const RIGHT: u64 = LEFT << 7;
 
-/// What a component costs that was not met before, in the units of
-/// [`Effort`]: it has some twenty options, each a few nanoseconds and one
-/// look-up.
+/// The cost of a component that was not met before, in the units of [`Effort`].
+/// It has about twenty options, each a few nanoseconds and one look-up.
 pub(super) const COST: u64 = 4;
 
 /// The nimbers of components met so far, in normal form.
@@ -26,7 +25,7 @@ pub(super) struct Bits {
 impl Bits {
     /// The nimber of a board; `None` when the effort is spent.
     pub(super) fn nimber(&mut self, board: u64, effort: &mut Effort) -> Option<u8> {
-        // Lone squares are worth 1 each, so they only count by parity.
+        // A lone square has nimber 1, so only the parity of their number counts.
         let met = board & (above(board) | below(board) | before(board) | behind(board));
         let mut sum = u8::from((board & !met).count_ones() % 2 == 1);
         for component in components(met) {
@@ -43,7 +42,7 @@ impl Bits {
         if !effort.spend(COST) {
             return None;
         }
-        // A component has at most 64 runs, so values are below 64 + 64.
+        // A component has at most 64 runs, so the XOR of nimbers is below 128.
         let mut seen = 0u128;
         for (starts, step) in [
             (dirt & !behind(dirt), behind as fn(u64) -> u64),
@@ -61,7 +60,7 @@ impl Bits {
                 seen |= 1 << self.nimber(dirt & !run, effort)?;
             }
         }
-        // At most seven bits of ones: the cast is exact.
+        // There are at most 128 ones, so the cast is exact.
         let nimber = seen.trailing_ones() as u8;
         self.nimbers.insert(dirt, nimber);
         Some(nimber)
@@ -94,7 +93,7 @@ fn above(board: u64) -> u64 {
     board >> 8
 }
 
-/// All of `board` that hangs together with `seed`.
+/// The squares of `board` that are connected to `seed`.
 fn spread(seed: u64, board: u64) -> u64 {
     let mut component = seed;
     loop {
@@ -136,7 +135,7 @@ fn least(board: u64, height: u32, width: u32) -> u64 {
     board.min(flipped).min(mirrored.min(turned))
 }
 
-/// Left and right swapped: the bits of every byte turned round.
+/// Left and right swapped: the bits of every byte reversed.
 fn mirror(board: u64) -> u64 {
     let board = swapped(board, 1, 0x5555_5555_5555_5555);
     let board = swapped(board, 2, 0x3333_3333_3333_3333);
@@ -150,7 +149,7 @@ fn transpose(board: u64) -> u64 {
     swapped(board, 28, 0x0000_0000_f0f0_f0f0)
 }
 
-/// The bits of `mask` exchanged with those `shift` above them.
+/// Exchanges the bits of `mask` with those `shift` above them.
 fn swapped(board: u64, shift: u32, mask: u64) -> u64 {
     let swap = (board ^ board >> shift) & mask;
     board ^ swap ^ swap << shift

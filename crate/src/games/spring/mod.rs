@@ -3,18 +3,18 @@
 //! A sweep removes one *maximal* horizontal or vertical run of adjacent dirt; a
 //! run of one counts. What is known:
 //!
-//! - *Components.* Dirt that does not hang together by sides never meets in a
-//!   run, so a position is the sum of its connected components, and each may be
-//!   turned and reflected. Two that agree cancel.
+//! - *Components.* Dirt that is not connected by sides is never in the same run,
+//!   so a position is the sum of its connected components, and each may be turned
+//!   and reflected. Two equal ones cancel.
 //! - *Full a×b rectangle*: 1 when both sides are odd, 0 when both are even, else
 //!   2.
 //! - *L with legs a ≤ b*, the corner counted in both: for a ≥ 3 it is 1, 0 or 3
-//!   as none, one or both legs are even; for a = 2 it is 0, 4, 3, and then 0 and
-//!   3 in turn as b is odd or even.
+//!   if none, one or both legs are even. For a = 2 it is 0 for b = 2, 4 for b =
+//!   3, and from then on 3 for even b and 0 for odd b.
 //! - *Zigzag of n*: a pile of n + 2 in Couples are Forever.
 //!
-//! Every sweep of these shapes leaves such shapes, so each statement is an
-//! induction over its options; tests run it for all that fit in a grid.
+//! A sweep of such a shape leaves such shapes, so each statement is proved by
+//! induction over the options. Tests check all shapes that fit in a grid.
 
 mod bits;
 mod reason;
@@ -22,7 +22,7 @@ mod shape;
 
 use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
-    form,
+    counted, form,
 };
 use crate::solve::{Effort, Search, Solve};
 use crate::sort::{sort, sort_short_by_key};
@@ -108,8 +108,8 @@ impl Spring {
         Self::with(self.columns, self.rows, squares)
     }
 
-    /// The shape of the dirt where it is one that theorems know, and how many
-    /// rows and columns it takes up.
+    /// The shape of the dirt if theorems know it, and how many rows and columns
+    /// it takes up.
     pub fn shape(&self) -> Option<(Shape, (usize, usize))> {
         let places = self.places();
         let (_, rows, columns) = shape::bounds(&places);
@@ -119,8 +119,8 @@ impl Spring {
         Some((Shape::of(component)?, (rows, columns)))
     }
 
-    /// The nimber by moves and mex alone, without any theorem; `None` for grids
-    /// larger than 8×8 and where the effort of an analysis does not suffice.
+    /// The nimber by moves and mex alone, without theorems; `None` for grids
+    /// larger than 8×8 and if the effort of an analysis is not enough.
     pub fn played(&self) -> Option<Nimber> {
         let mut effort = Effort::new(Effort::ANALYSIS);
         let nimber = Bits::default().nimber(self.bits()?, &mut effort)?;
@@ -175,7 +175,7 @@ impl Spring {
         }
     }
 
-    /// The runs that begin at a dirty square: a lone square is one run, not two.
+    /// The runs that begin at a dirty square. A lone square is one run, not two.
     fn runs_from(&self, square: usize) -> impl Iterator<Item = Sweep> {
         let starts_row = square.is_multiple_of(self.columns) || !self.has(square - 1);
         let starts_column = square < self.columns || !self.has(square - self.columns);
@@ -186,7 +186,7 @@ impl Spring {
         row.into_iter().chain(column.filter(|_| !lone))
     }
 
-    /// The connected components of the dirt, by their first square row by row,
+    /// The connected components of the dirt, ordered by first square, row by row,
     /// each sorted. Cost: linear in the squares.
     fn components(&self) -> Vec<Vec<Square>> {
         let mut left = self.dirt.clone();
@@ -233,7 +233,7 @@ impl Spring {
             .collect()
     }
 
-    /// As a word of one byte a row, where the grid is no larger than 8×8.
+    /// A word with one byte for each row, if the grid is no larger than 8×8.
     fn bits(&self) -> Option<u64> {
         if self.rows > 8 || self.columns > 8 {
             return None;
@@ -254,15 +254,17 @@ impl Ruleset for Spring {
         rules: "Sweep one whole run of dirt, across or down, from end to end. Whoever finds \
                 everything clean cannot move and loses.",
         summary: "Sweep the floor run by run, and meet Couples are Forever on a staircase.",
-        example: "spring(##..####/.##....#/..#.##.#/....##../###....#)",
+        example: "spring(##..###/.##...#/..##..#)",
         board: Board::Runs,
         piles: None,
         gesture: "Drag along a run, or click: near a side for its row, near top or bottom for \
                   its column.",
         first_move: "In a full floor of three rows and four columns, sweeping the middle of \
                      the rows leaves two equal runs, which cancel.",
-        figures: &["spring-shapes"],
         sources: &[BLOG, SPRAGUE],
+        notation: "The rows by the columns of a floor full of dirt, or row by row, # for dirt \
+                   and . for a clean square.",
+        forms: &["spring(3x4)", "spring(##./.##)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -287,7 +289,20 @@ impl Ruleset for Spring {
         body
     }
 
-    /// By the run's first square; across before down.
+    fn words(&self) -> String {
+        let floor = format!("{}×{} floor", self.rows, self.columns);
+        let dirty = self.squares().count();
+        match dirty {
+            0 => format!("{floor}, all clean"),
+            _ if dirty == self.rows * self.columns => format!("{floor}, all dirty"),
+            _ => {
+                let squares = counted(dirty, "dirty square", "dirty squares");
+                format!("{floor}, {squares}")
+            }
+        }
+    }
+
+    /// Ordered by the first square of the run, across before down.
     fn moves(&self) -> impl Iterator<Item = Sweep> + '_ {
         self.squares().flat_map(|square| self.runs_from(square))
     }
@@ -423,7 +438,7 @@ impl Spring {
         }
     }
 
-    /// A component of one byte a row as a position in its smallest box.
+    /// A component with one byte for each row, as a position in its smallest box.
     fn of_bits(board: u64) -> Self {
         let height = (71 - board.leading_zeros() as usize) / 8;
         let lines = (0..height).map(|row| board >> (8 * row) & 0xff);
@@ -437,7 +452,7 @@ impl Spring {
         }
     }
 
-    /// The same grid with nothing but this component on it.
+    /// The same grid with only this component on it.
     fn only(&self, component: &[Square]) -> Self {
         let squares = component.iter().map(|(r, c)| r * self.columns + c);
         Self::with(self.rows, self.columns, squares)

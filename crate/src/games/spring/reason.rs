@@ -1,4 +1,4 @@
-//! What theorems say of a position, and why.
+//! What theorems say about a position, and why.
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
 use crate::rules::{Known, Outcome, Reason, Ruleset};
@@ -8,15 +8,15 @@ use crate::theory::Nimber;
 
 /// More components than this are counted, not spelt out in a sentence.
 const MOST_SPELT: usize = 6;
-/// More than this are left out of the data.
+/// Components beyond this number are left out of the data.
 const MOST_LISTED: usize = 64;
 
-/// What theorems make of a position.
+/// How theorems decide a position.
 enum Case {
     /// Every component that does not cancel has a known nimber.
     Sum(Nimber),
-    /// The rest cancels but for one component that a half turn leaves as it is
-    /// and that has dirt in its centre: sweep the run through there.
+    /// All components cancel but one, which a half turn leaves as it is and which
+    /// has dirt in its centre. The run through the centre wins.
     Centre(Vec<Square>),
 }
 
@@ -46,9 +46,9 @@ impl Spring {
         }
     }
 
-    /// The sweeps that change a shape's nimber to its own plus `difference`, in
-    /// the order of the moves; every sweep of a shape leaves shapes. And whether
-    /// all components are shapes.
+    /// The sweeps that change a shape's nimber by `difference`, in the order of
+    /// the moves, and whether all components are shapes. Every sweep of a shape
+    /// leaves shapes.
     fn sweeps_by(&self, difference: Nimber) -> (Vec<Sweep>, bool) {
         let mut found = Vec::new();
         let mut all = true;
@@ -74,8 +74,8 @@ impl Spring {
         (found, all)
     }
 
-    /// The self-image runs through the centre of a component, in the order of
-    /// the moves: sweeping one leaves the centre clean.
+    /// The runs through the centre of a component that are their own images, in
+    /// the order of the moves. Sweeping one leaves the centre clean.
     fn sweeps_of_centre(&self, component: &[Square]) -> Vec<Sweep> {
         let (part, place) = self.cut_out(component);
         let image = |square: usize| part.rows * part.columns - 1 - square;
@@ -91,7 +91,7 @@ impl Spring {
         sweeps
     }
 
-    /// A component in a box of its own, and where its sweeps are on this grid.
+    /// A component in a box of its own, and a map of its sweeps to this grid.
     fn cut_out(&self, component: &[Square]) -> (Self, impl Fn(Sweep) -> Sweep + use<>) {
         let ((top, left), rows, columns) = shape::bounds(component);
         let squares = component
@@ -329,8 +329,8 @@ impl ClosedForm for Spring {
                 ),
             });
         };
-        // The hardest part is what the others leave of the known sum, so it is
-        // not searched again.
+        // The nimber of the hardest part follows from the known sum and the other
+        // parts, so it is not searched again.
         let mut search = Search::new(Effort::new(Effort::ANALYSIS));
         let mut components = self.components();
         let open = |part: &Vec<Square>| (Shape::of(part).is_none(), part.len());
@@ -348,7 +348,7 @@ impl ClosedForm for Spring {
 }
 
 impl Spring {
-    /// The components of known nimber, with it.
+    /// The components whose nimber a theorem gives, with that nimber.
     fn stated(&self) -> Vec<(Vec<Square>, Nimber)> {
         let known = |component: Vec<Square>| {
             let nimber = Shape::of(&component)?.nimber();

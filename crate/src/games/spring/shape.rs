@@ -1,4 +1,4 @@
-//! The shapes of components: normal form, and those that theorems know.
+//! The shapes of components: normal form, and the shapes that theorems know.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -28,7 +28,7 @@ pub enum Shape {
         /// Squares of the longer leg, the corner counted.
         long: usize,
     },
-    /// A staircase of so many squares, ≥ 4, every step one wide and one high.
+    /// A staircase of this many squares, ≥ 4, every step one wide and one high.
     Zigzag(usize),
 }
 
@@ -62,7 +62,7 @@ impl Shape {
         (short > 1).then_some(Self::L { short, long })
     }
 
-    /// The shape of a component, where it is one of these. Cost: linear.
+    /// The shape of a component, if it is one of these. Cost: linear.
     pub(super) fn of(component: &[Square]) -> Option<Self> {
         let (low, rows, columns) = bounds(component);
         let count = component.len();
@@ -80,8 +80,8 @@ impl Shape {
         if count == rows + columns - 1 && full_row && full_column {
             return Self::l(rows, columns);
         }
-        // A path that turns at every square takes up a box like this and has no
-        // three squares in line.
+        // A zigzag is a path that turns at every square: it has a box like this
+        // and no three squares in line.
         let straight = |line: fn(&Square) -> (usize, usize)| {
             let mut squares: Vec<Square> = component.iter().map(line).collect();
             sort(&mut squares);
@@ -113,9 +113,9 @@ impl fmt::Display for Shape {
     }
 }
 
-/// A zigzag of n squares plays like a pile of n + 2 in Couples are Forever: a
-/// run in it is a pair of neighbours or an end, and to sweep it is to cut the
-/// pile. The box is at most 64×64, so it has at most 127 squares.
+/// A zigzag of n squares plays like a pile of n + 2 in Couples are Forever: a run
+/// in it is a pair of neighbours or an end, and a sweep splits the pile. The box
+/// is at most 64×64, so it has at most 127 squares.
 static COUPLES: LazyLock<Vec<u32>> = LazyLock::new(|| {
     let mut sequence = NaiveSequence::new(SplitRule::couples());
     sequence.extend_to(LONGEST_ZIGZAG + 2);
@@ -146,9 +146,9 @@ pub(super) fn turns(component: &[Square]) -> bool {
     sums.all(|sum| Some(sum) == first)
 }
 
-/// A square in the centre of a sorted component that a half turn leaves as it
-/// is: on a run that the half turn maps to itself. `None` where the centre is
-/// clean or lies between four squares, so that no run is its own image.
+/// A square in the centre of a sorted component that a half turn leaves as it is.
+/// It is on a run that the half turn maps to itself. `None` if the centre is
+/// clean or between four squares: then no run is its own image.
 pub(super) fn centre(component: &[Square]) -> Option<Square> {
     let ((top, left), rows, columns) = bounds(component);
     if rows % 2 == 0 && columns % 2 == 0 {
@@ -161,7 +161,7 @@ pub(super) fn centre(component: &[Square]) -> Option<Square> {
 /// A component in normal form: the same for every way of turning and reflecting
 /// it.
 pub(super) enum Normal {
-    /// As a word of one byte a row, where it fits into 8×8 squares.
+    /// A word with one byte for each row, if it fits into 8×8 squares.
     Bits(u64),
     /// The rows and columns of its box, and its squares in it.
     Squares(usize, usize, Vec<Square>),

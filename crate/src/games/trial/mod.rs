@@ -1,8 +1,8 @@
-//! A game of the test build alone: take one, two or three tokens from one pile.
+//! A game of the test build only: take one, two or three tokens from one pile.
 //!
-//! No theorem, no figure, and nothing under `www` knows it. The tests of the
-//! page play it, and so show that a folder here and a line in the registry are
-//! enough.
+//! It has no theorem and no figure, and nothing under `www` knows it. The tests
+//! of the page play it, which shows that a folder here and a line in the registry
+//! are enough.
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Layout, MAX_NUMBER, MAX_PILES, Mistake,
@@ -44,8 +44,9 @@ impl Ruleset for Trial {
         }),
         gesture: "Choose the lowest token to take.",
         first_move: "From piles of 5 and 7 you may take three from the last, which leaves 5 and 4.",
-        figures: &[],
         sources: &[],
+        notation: "One or more piles, each from 0 to 10^18.",
+        forms: &["trial(5,7)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {

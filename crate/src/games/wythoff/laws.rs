@@ -1,5 +1,5 @@
-//! What is known of the P-positions of Wythoff's game, each statement in a
-//! function of its own, for pictures and for tests against play.
+//! Theorems on the P-positions of Wythoff's game, each in a function of its own,
+//! for pictures and for tests against play.
 //!
 //! Cells are lower-left corners (x,y) of unit squares; a P-cell is called
 //! green, as on the page. WYT stands for a series of blog posts on Wythoff's
@@ -12,8 +12,8 @@ use super::Wythoff;
 use crate::rules::Ruleset;
 use crate::theory::{BeattyPair, FibonacciWord, Place, Quadratic, Slope, fibonacci};
 
-/// The sieve: of 1, 2, 3, … the first number left is good, a(n), the number
-/// a(n)+n is bad, b(n), and both are struck. Yields (a(n), b(n)) from n = 1.
+/// The sieve. The first number left of 1, 2, 3, … is good, a(n); the number
+/// a(n)+n is bad, b(n); and both are struck. Yields (a(n), b(n)) from n = 1.
 /// Source: BLOG. Memory grows with the bad numbers still ahead.
 #[derive(Clone, Debug, Default)]
 pub struct Sieve {
@@ -43,24 +43,24 @@ impl Iterator for Sieve {
 /// green; every cell that reaches them by a move is marked; repeat. Source:
 /// BLOG. O(side²).
 ///
-/// Gives for each cell, row by row, the step n from 0 in which it is found green
-/// or marked, as 2n + 1 or 2n.
-pub fn board_sieve(side: usize) -> Vec<u32> {
-    const OPEN: u32 = u32::MAX;
+/// Gives for each cell, row by row, the step from 0 in which it is found green
+/// or marked, and whether it is found green.
+pub fn board_sieve(side: usize) -> Vec<(u32, bool)> {
+    const OPEN: (u32, bool) = (u32::MAX, false);
     let mut board = vec![OPEN; side * side];
     let mut step = 0;
     for sum in 0..=2 * side.saturating_sub(1) {
-        // Cells of one sum do not reach each other.
+        // Cells with the same x + y do not reach each other.
         let cells = (0..=sum).map(|x| (x, sum - x));
         let found: Vec<(usize, usize)> = cells
             .filter(|&(x, y)| x < side && y < side && board[y * side + x] == OPEN)
             .collect();
         for &(x, y) in &found {
-            board[y * side + x] = 2 * step + 1;
+            board[y * side + x] = (step, true);
             for far in 1..side {
                 for (u, v) in [(x + far, y), (x, y + far), (x + far, y + far)] {
                     if u < side && v < side && board[v * side + u] == OPEN {
-                        board[v * side + u] = 2 * step;
+                        board[v * side + u] = (step, false);
                     }
                 }
             }
@@ -70,9 +70,9 @@ pub fn board_sieve(side: usize) -> Vec<u32> {
     board
 }
 
-/// Which cells of a board of side `side` lose, row by row, by play alone: those
-/// none of whose moves leads to a losing cell. It knows the moves of the game
-/// and no theorem. O(side³).
+/// Which cells of a board of side `side` lose, row by row, by play alone: the
+/// cells without a move to a losing cell. It uses only the moves of the game, no
+/// theorem. O(side³).
 pub fn lost_by_play(side: usize) -> Vec<bool> {
     let mut lost = vec![false; side * side];
     for (x, y) in (0..side).flat_map(|y| (0..side).map(move |x| (x, y))) {
@@ -104,8 +104,8 @@ pub fn cells_of_slope(side: usize, slope: Slope) -> Vec<bool> {
     cells
 }
 
-/// The cell that holds n·v, v = (φ, φ²): these are the upper arm of the V.
-/// `None` where it leaves 64 bits. Source: WYT. O(1).
+/// The cell that holds n·v, v = (φ, φ²): these are the upper arm of the V. `None`
+/// if it exceeds 64 bits. Source: WYT. O(1).
 pub fn cell_of_v(n: u64) -> Option<(u64, u64)> {
     let x = u64::try_from(Quadratic::GOLDEN.floor_times(n)?).ok()?;
     // φ² = φ + 1.
@@ -125,7 +125,7 @@ pub fn steps() -> impl Iterator<Item = (u64, u64)> {
 }
 
 /// The Fibonacci pair (F(2k), F(2k+1)), k ≥ 1: (1,2), (3,5), (8,13), …, all on
-/// the V. `None` where it leaves 64 bits. Source: WYT.
+/// the V. `None` if it exceeds 64 bits. Source: WYT.
 pub fn fibonacci_pair(k: u32) -> Option<(u64, u64)> {
     let index = k.checked_mul(2)?;
     let low = u64::try_from(fibonacci(index)?).ok()?;
@@ -165,9 +165,9 @@ pub fn dot_after(n: u64) -> Option<Dot> {
     }
 }
 
-/// Where the segment from s = jφ to t = kφ² is cut in ratio 1 : φ, nearer s:
-/// at s/φ + t/φ² = j + k, an integer. So no interval between neighbouring
-/// integers holds a small and a large dot. Source: WYT.
+/// The point that cuts the segment from s = jφ to t = kφ² in ratio 1 : φ, nearer
+/// to s. It is s/φ + t/φ² = j + k, an integer. So no interval between
+/// neighbouring integers has both a small and a large dot. Source: WYT.
 pub fn cut(j: u64, k: u64) -> u64 {
     j + k
 }
@@ -206,8 +206,12 @@ mod tests {
         assert_eq!(by_vector.filter(inside).collect::<BTreeSet<_>>(), green);
         let side = SIDE as usize;
         let golden = Slope::Irrational(Quadratic::GOLDEN);
-        let by_board: Vec<bool> = board_sieve(side).iter().map(|step| step % 2 == 1).collect();
-        for board in [by_board, lost_by_play(side), cells_of_slope(side, golden)] {
+        let by_board = board_sieve(side).into_iter().map(|(_, green)| green);
+        for board in [
+            by_board.collect(),
+            lost_by_play(side),
+            cells_of_slope(side, golden),
+        ] {
             let found: BTreeSet<_> = (0..SIDE)
                 .flat_map(|y| (0..SIDE).map(move |x| (x, y)))
                 .zip(board)
@@ -234,12 +238,12 @@ mod tests {
             else {
                 break;
             };
-            assert_eq!(cells, [&(2 * n + 1), &(2 * n + 1)]);
+            assert_eq!(cells, [&(n, true), &(n, true)]);
             found = n;
         }
         assert_eq!(found, 76);
-        // A marked cell is reached from none greener than its own step.
-        for (at, &step) in board.iter().enumerate() {
+        // The first green cell that a marked cell reaches is of the same step.
+        for (at, &(step, green)) in board.iter().enumerate() {
             let (x, y) = (at % SIDE, at / SIDE);
             let marks = |far: usize| {
                 [
@@ -252,10 +256,10 @@ mod tests {
                 .flat_map(marks)
                 .flatten()
                 .map(|(u, v)| board[v * SIDE + u])
-                .filter(|green| green % 2 == 1)
+                .filter(|&(_, green)| green)
                 .min();
-            if step % 2 == 0 {
-                assert_eq!(earliest, Some(step + 1), "({x},{y})");
+            if !green {
+                assert_eq!(earliest, Some((step, true)), "({x},{y})");
             }
         }
     }
@@ -290,7 +294,7 @@ mod tests {
     #[test]
     fn every_row_column_and_diagonal_holds_exactly_one_green_cell() {
         let green = green();
-        // Columns to 22 have their green cell below the board's edge.
+        // Columns up to 22 have their green cell within the board.
         for x in 0..=22 {
             let column: Vec<_> = green.iter().filter(|cell| cell.0 == x).copied().collect();
             assert_eq!(column, green_in_column(x).into_iter().collect::<Vec<_>>());

@@ -1,9 +1,9 @@
 //! Wythoff's game, and its generalisation W(a) by Fraenkel.
 //!
-//! Take any positive number from one pile, or k > 0 from one and l > 0 from
-//! the other with |k − l| < a; a = 1 is Wythoff's own game. The P-positions are
-//! the pairs of two complementary Beatty sequences, so that everything but the
-//! nimbers is arithmetic at any size.
+//! Take any positive number from one pile, or k > 0 from one and l > 0 from the
+//! other with |k − l| < a; a = 1 is Wythoff's own game. The P-positions are the
+//! pairs of two complementary Beatty sequences, so everything but the nimbers is
+//! arithmetic at any size.
 
 pub mod laws;
 mod reason;
@@ -46,7 +46,7 @@ pub struct Take {
     y: u64,
 }
 
-/// By a, then by the piles.
+/// Ordered by a, then by the piles.
 impl Ord for Wythoff {
     fn cmp(&self, other: &Self) -> Ordering {
         (self.a(), self.x, self.y).cmp(&(other.a(), other.x, other.y))
@@ -85,7 +85,7 @@ impl Wythoff {
         self.pair.contains(self.x, self.y)
     }
 
-    /// The move to (u,v), where it is legal.
+    /// The move to (u,v), if it is legal.
     fn step_to(&self, u: u64, v: u64) -> Option<Take> {
         let (x, y) = (self.x.checked_sub(u)?, self.y.checked_sub(v)?);
         let legal = match (x, y) {
@@ -96,9 +96,9 @@ impl Wythoff {
         legal.then_some(Take { x, y })
     }
 
-    /// All moves to P-positions, in O(log): every row and column holds one
-    /// P-position, and of the diagonals within reach of a move on both piles
-    /// at most two do, those whose difference is a multiple of a.
+    /// All moves to P-positions, in O(log). Every row and column has one
+    /// P-position. Of the diagonals within reach of a move on both piles at most
+    /// two have one: those whose difference is a multiple of a.
     fn winning_moves(&self) -> Vec<Take> {
         let mut cells = Vec::new();
         cells.extend(self.pair.partner(self.y).map(|x| (x, self.y)));
@@ -121,7 +121,7 @@ impl Wythoff {
 }
 
 impl Take {
-    /// Where the move stands in the listing.
+    /// The place of the move in the listing.
     fn rank(&self) -> (u8, u64, u64) {
         let kind = match (self.x, self.y) {
             (_, 0) => 0,
@@ -157,8 +157,9 @@ impl Ruleset for Wythoff {
         first_move: "From piles of 3 and 6 you may take four from the second pile, which \
                      leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the \
                      last token wins.",
-        figures: &["wythoff-v", "wythoff-nimbers"],
         sources: &[WYTHOFF, FRAENKEL, COXETER],
+        notation: "Two piles, each from 0 to 10^18; brackets hold the a of the variant.",
+        forms: &["wythoff(3,5)", "wythoff[2](3,5)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -309,8 +310,8 @@ impl ClosedForm for Wythoff {
     }
 }
 
-/// Tables of nimbers of the parameters asked for last, as far as
-/// piles of 1,000: at most 16 MB.
+/// Tables of nimbers for the parameters asked for last, up to piles of 1,000: at
+/// most 16 MB.
 #[derive(Default)]
 pub struct Tables {
     /// The latest first.
@@ -326,7 +327,7 @@ impl Tables {
         if y > TABLE_REACH {
             return None;
         }
-        // From there on every pair of amounts is allowed.
+        // From this parameter on, every pair of amounts is allowed.
         let a = position.a().min(TABLE_REACH);
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
         let value = match self.recent.first() {

@@ -5,10 +5,9 @@ use crate::rules::Reason;
 use crate::theory::Place;
 
 impl Wythoff {
-    /// The case of the theorem and its prose, and where the move it speaks of
-    /// leads. Seen on the board, a winning
-    /// position above the V goes down its column, one to the right of the V
-    /// goes left in its row, and one inside goes along a diagonal.
+    /// The case of the theorem, its prose, and the position that the named move
+    /// leads to. On the board, the move from above the V goes down its column,
+    /// from the right of the V left in its row, and from inside along a diagonal.
     pub(super) fn reason(&self) -> (Reason, Option<(u64, u64)>) {
         let (low, high) = (self.x.min(self.y), self.x.max(self.y));
         let n = (high - low) / self.a();
@@ -148,8 +147,8 @@ impl Wythoff {
     }
 }
 
-/// Case, prose, numbers, and what the move spoken of leaves of the smaller and
-/// the larger pile.
+/// Case, prose, numbers, and what the named move leaves of the smaller and the
+/// larger pile.
 type Told = (
     &'static str,
     String,

@@ -1,16 +1,16 @@
-//! Nimbers of Wythoff's game and W(a) in bulk, by sets of bits.
+//! A table of nimbers of Wythoff's game and W(a), computed with sets of bits.
 
 /// The nimbers of all W(a) positions (x,y) with x < width, y < height.
 ///
-/// No closed form is known. The values that a cell's options take are gathered
-/// in sets of bits: one for each row and column (they mirror each other), and
-/// one for each diagonal that holds the values within reach of moves on both
-/// piles. That one grows from the cell before it on the diagonal by the last
-/// a cells of the row and of the column that come into reach; values do not
-/// repeat in a row, so those windows slide by setting and clearing one bit.
+/// No closed form is known. The values of a cell's options are collected in sets
+/// of bits: one for each row and column (they mirror each other), and one for
+/// each diagonal, for moves on both piles. The set of a diagonal grows from cell
+/// to cell by the last a cells of the row and of the column that come into reach.
+/// Values do not repeat in a row, so those windows move by setting and clearing
+/// one bit.
 ///
-/// Cost: of the order of s³/64 word operations for side s, whatever a; 2 bytes
-/// a cell kept, and while computing s²/8 bytes for each kind of set.
+/// Cost: about s³/64 word operations for side s, whatever a. Keeps 2 bytes for
+/// each cell, and while computing s²/8 bytes for each kind of set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NimberTable {
     width: usize,
@@ -29,7 +29,7 @@ impl NimberTable {
     }
 
     /// The rectangle of `width` columns and `height` rows, each side at most
-    /// [`NimberTable::MAX_SIDE`]; the longer side is stood upright, which the
+    /// [`NimberTable::MAX_SIDE`]. The longer side becomes the height, which the
     /// symmetry of the game allows.
     pub fn rectangle(a: u64, width: usize, height: usize) -> Self {
         let (width, height) = (width.min(height), width.max(height));
@@ -39,13 +39,13 @@ impl NimberTable {
             values: Vec::new(),
         };
         table.values = vec![0; table.width * table.height];
-        // A window as long as the board never drops a value.
+        // A window as long as the board never loses a value.
         let reach = usize::try_from(a).map_or(table.height, |a| a.clamp(1, table.height.max(1)));
         table.fill(reach);
         table
     }
 
-    /// The number of columns, not above the number of rows.
+    /// The number of columns, at most the number of rows.
     pub fn width(&self) -> usize {
         self.width
     }
@@ -93,8 +93,8 @@ impl NimberTable {
                     let column = &columns.set(x - 1)[..used];
                     let diagonal = &mut diagonals.set_mut(y - x)[..used];
                     let row = &window.set(0)[..used];
-                    // The browser's build is made to be small: a loop that
-                    // counts for itself is the fast one there.
+                    // The browser's build is made to be small, and this loop is
+                    // fast there.
                     for word in 0..used {
                         diagonal[word] |= row[word] | column[word];
                     }

@@ -1,8 +1,8 @@
-//! A table of nimbers at one byte a heap.
+//! A table of nimbers with one byte for each heap.
 
 use super::space::{CODES, Class, SparseSpace};
 
-/// Heaps treated side by side.
+/// The number of heaps computed side by side.
 pub(super) const LANES: usize = 16;
 
 /// Nimbers of heaps 0, 1, 2, …, each a code of a [`SparseSpace`].
@@ -12,14 +12,14 @@ pub(super) const LANES: usize = 16;
 #[derive(Debug, Clone)]
 pub(super) struct CodedTable {
     space: SparseSpace,
-    /// By heap; 0 for an outlier.
+    /// The code of each heap; 0 for an outlier.
     codes: Vec<u8>,
-    /// One bit a heap, as far as the last exception.
+    /// One bit for each heap up to the last exception.
     flags: Vec<u64>,
-    /// The heaps of rare value with their codes, ascending, without heap 0.
+    /// The heaps of rare value and their codes, ascending, without heap 0.
     rare_heaps: Vec<u32>,
     rare_codes: Vec<u8>,
-    /// The heaps whose value has no code, with the value, ascending.
+    /// The heaps whose value has no code, each with its value, ascending.
     outliers: Vec<(u32, u32)>,
     /// One more than the largest exceptional heap.
     clean_from: usize,
@@ -86,7 +86,7 @@ impl CodedTable {
         heap < self.clean_from && self.flags[heap / 64] >> (heap % 64) & 1 == 1
     }
 
-    /// The value of an outlier, none for any other heap.
+    /// The value of an outlier; `None` for any other heap.
     pub(super) fn outlier(&self, heap: usize) -> Option<u32> {
         let found = self
             .outliers
@@ -147,7 +147,7 @@ impl CodedTable {
         self.clean_from = heap + 1;
     }
 
-    /// Codes all values anew under another mask, in place.
+    /// Encodes all values again under another mask, in place.
     pub(super) fn recode(&mut self, mask: u32) {
         let space = SparseSpace::new(mask);
         let translated = |values: &[u16; CODES]| values.map(|value| space.classify(value.into()));

@@ -2,8 +2,8 @@
 //! fast one, [`SplitSequence`], for games that split a heap in two, such as
 //! Couples are Forever.
 //!
-//! Everywhere entry `n` is the nimber of the heap of `n` tokens, and entry 0,
-//! the empty heap, is 0.
+//! Entry `n` is always the nimber of the heap of `n` tokens; entry 0, for the
+//! empty heap, is 0.
 //!
 //! # The sparse space
 //!
@@ -21,23 +21,23 @@
 //!
 //! # Why every value is verified
 //!
-//! That rare values stay rare is an observation, not a theorem, and nothing
-//! here rests on it. For each heap:
+//! That rare values stay rare is an observation, not a theorem. No result depends
+//! on it. For each heap:
 //!
-//! 1. The least common value that no option has is the *candidate*: exactly
-//!    known, as all pairs with a rare part have been looked at.
-//! 2. The nimber is the candidate only if every rare value below it is the
-//!    value of some option. A few hundred pairs of common heaps, the
-//!    *witnesses*, show this for most of these values; for each one left over
-//!    all pairs are searched until one has it.
-//! 3. A rare value that no pair has is the nimber, and a new rare heap joins the
-//!    list. Should all 256 common values that have a code be taken, the nimber is
-//!    the mex over all pairs, as in the definition.
+//! 1. The least common value that no option has is the *candidate*. It is exact,
+//!    as all pairs with a rare part have been looked at.
+//! 2. The nimber is the candidate only if every rare value below it is the value
+//!    of some option. A few hundred pairs of common heaps, the *witnesses*, show
+//!    this for most of these values. For each value left over, all pairs are
+//!    searched until one has it.
+//! 3. A rare value that no pair has is the nimber, and its heap joins the list of
+//!    rare heaps. If options have all 256 common values with a code, the nimber
+//!    is the mex over all pairs, as in the definition.
 //!
-//! So a wrong guess costs time only. There is no fast phase to leave when a rare
-//! value turns up late: its heap is one more to pair with, and windows of codes
-//! that meet a rare heap are read entry by entry. With a bad mask, or a game
-//! without any sparse space, this is the naive method again.
+//! So a wrong guess costs only time. A rare value that turns up late needs no
+//! change of method: its heap is one more to pair with, and windows of codes that
+//! meet a rare heap are read entry by entry. With a bad mask, or in a game
+//! without a sparse space, this is the naive method again.
 //!
 //! # Why it is fast
 //!

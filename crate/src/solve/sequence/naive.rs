@@ -1,12 +1,12 @@
-//! The naive twin: nimbers of heaps straight from the definition.
+//! The naive engine: nimbers of heaps straight from the definition.
 
 use super::HeapRule;
 
-/// The nimbers of heaps 0, 1, 2, … under any [`HeapRule`], each the mex over
-/// all options; so simple that it is unlikely to be wrong.
+/// The nimbers of heaps 0, 1, 2, … under any [`HeapRule`], each the mex over all
+/// options. It is so simple that it is unlikely to be wrong.
 ///
-/// A table to `n` costs as many look-ups as there are options in all, O(n²)
-/// for a game of splits, and 8 bytes a heap.
+/// A table to `n` costs one look-up for each option, O(n²) in all for a game of
+/// splits, and 8 bytes for each heap.
 #[derive(Debug, Clone)]
 pub struct NaiveSequence<R> {
     rule: R,

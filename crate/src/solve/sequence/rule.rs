@@ -11,8 +11,8 @@ pub trait HeapRule {
     /// since only their nimbers matter.
     fn for_each_option(&self, heap: u32, visit: impl FnMut(&[u32]));
 
-    /// The nimber of `heap` where the rule states it outright instead of by
-    /// options. `None`, the default, means that the options decide.
+    /// The nimber of `heap` if the rule states it without options. `None`, the
+    /// default, means that the options decide.
     fn given(&self, _heap: u32) -> Option<u32> {
         None
     }
@@ -30,12 +30,12 @@ impl<R: HeapRule> HeapRule for &R {
 
 /// The rule "split a heap into two non-empty heaps", in its variants.
 ///
-/// Single heaps may have their nimber given outright: a heap that cannot be
-/// split has nimber 0, and altered nimbers are how the fast machinery is tested.
+/// The nimbers of single heaps may be given. A heap that cannot be split has
+/// nimber 0, and the tests of the fast engine give altered nimbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitRule {
     equal_parts: bool,
-    /// Heaps with their nimbers, a few, ascending.
+    /// A few heaps with given nimbers, ascending.
     given: Vec<(u32, u16)>,
 }
 
@@ -60,8 +60,8 @@ impl SplitRule {
         }
     }
 
-    /// The same rule, except that `heap` has nimber `nimber` whatever its
-    /// options; heap 0, the empty one, keeps its nimber 0.
+    /// The same rule, but `heap` has nimber `nimber` whatever its options. Heap
+    /// 0, the empty one, keeps nimber 0.
     #[must_use]
     pub fn with_nimber(mut self, heap: u32, nimber: u16) -> Self {
         if heap > 0 {
@@ -85,7 +85,7 @@ impl SplitRule {
         self.given.partition_point(|given| given.0 < heap)
     }
 
-    /// The first heap from `heap` on whose nimber is given outright.
+    /// The first heap, from `heap` on, whose nimber is given.
     pub(super) fn next_given(&self, heap: u32) -> Option<u32> {
         self.given.get(self.place(heap)).map(|given| given.0)
     }

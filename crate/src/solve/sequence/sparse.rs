@@ -9,10 +9,10 @@ use crate::solve::{Job, Progress};
 const WITNESSES: usize = 768;
 /// The distance between witnesses, once the table is long enough.
 const WITNESS_SPACING: usize = 23;
-/// The heap at which a mask is chosen first; then at heaps growing by a quarter.
+/// The first heap at which a mask is chosen; the next ones grow by a quarter.
 const FIRST_CHOICE: usize = 64;
 
-/// How many heaps, the least ones, are also kept in descending order.
+/// How many of the least heaps are also kept in descending order.
 const MIRROR: usize = 1 << 15;
 /// Pairs compared at once in a search.
 const STRETCH: usize = 64;
@@ -23,8 +23,8 @@ type Marks = [[u8; CODES]; LANES];
 /// The nimbers of heaps under a [`SplitRule`], extended as a [`Job`].
 ///
 /// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value
-/// is verified, see the [module](super). Memory is little more than one byte a
-/// heap, and six more for each rare one.
+/// is verified, see the [module](super). Memory is a little more than one byte
+/// for each heap, and six more for each rare one.
 #[derive(Debug, Clone)]
 pub struct SplitSequence {
     rule: SplitRule,
@@ -33,8 +33,8 @@ pub struct SplitSequence {
     next_choice: usize,
     /// Common heaps from [`LANES`] on, ascending.
     witnesses: Vec<u32>,
-    /// The codes of the least heaps in descending order: the parts of a pair
-    /// run in opposite directions, and so both can be read forwards.
+    /// The codes of the least heaps in descending order. The parts of a pair run
+    /// in opposite directions; with a mirror both can be read forwards.
     mirror: Vec<u8>,
     /// How many heaps have each nimber, heap 0 left out.
     histogram: Vec<u64>,
@@ -98,7 +98,7 @@ impl SplitSequence {
     }
 
     /// Asks for the nimbers of all heaps up to `largest_heap`, and reserves a
-    /// byte for each. A smaller number than is known already changes nothing.
+    /// byte for each. Nimbers that are known stay known.
     ///
     /// # Errors
     /// [`OutOfMemory`] when there is no room; the sequence stays as it was.
@@ -130,11 +130,11 @@ impl SplitSequence {
         self.known(heaps).map(|heap| self.table.value(heap))
     }
 
-    /// The table itself, one byte a heap, for the known part of a range: a heap
-    /// of code `c` has the nimber `common_values()[c]`, unless it is among the
-    /// [exceptions](Self::exceptions).
+    /// The table itself, one byte for each heap, for the known part of a range. A
+    /// heap of code `c` has the nimber `common_values()[c]`, unless it is among
+    /// the [exceptions](Self::exceptions).
     ///
-    /// Codes hold as long as the [`mask`](Self::mask) does.
+    /// The codes are valid until the [`mask`](Self::mask) changes.
     pub fn codes(&self, heaps: impl std::ops::RangeBounds<usize>) -> &[u8] {
         &self.table.codes()[self.known(heaps)]
     }
@@ -198,27 +198,27 @@ impl SplitSequence {
         self.table.rare_heaps().last().copied()
     }
 
-    /// The mask whose even parity makes a value rare; it changes as the
+    /// The mask. A value of even parity under it is rare. It changes as the
     /// sequence grows.
     pub fn mask(&self) -> u32 {
         self.table.space().mask()
     }
 
-    /// How many rare values the witnesses left open so far, so that the pairs of
-    /// a heap were searched for them.
+    /// How often the pairs of a heap were searched for a rare value that the
+    /// witnesses had left open.
     pub fn searches(&self) -> u64 {
         self.searches
     }
 
-    /// Computes one block, and tells what it cost in look-ups.
+    /// Computes one block, and returns its cost in look-ups.
     fn block(&mut self) -> u64 {
         let start = self.table.len();
         let mut cost = 0;
         if start >= self.next_choice {
             cost += self.choose_mask();
         }
-        // Blocks end at multiples of their length wherever a target cut one
-        // short, so that masks are chosen at the same heaps in any case.
+        // Blocks end at multiples of their length, even after a target cut one
+        // short. So masks are chosen at the same heaps in any case.
         let end = (start + 1).next_multiple_of(LANES).min(self.target + 1);
         self.marks.common.as_flattened_mut().fill(0);
         self.marks.rare.as_flattened_mut().fill(0);
@@ -249,7 +249,7 @@ impl SplitSequence {
         self.table.push(nimber);
     }
 
-    /// Takes the mask that fits the values best by now, and witnesses for it.
+    /// Takes the mask that fits the values best now, and witnesses for it.
     /// Returns the cost.
     fn choose_mask(&mut self) -> u64 {
         let known = self.table.len();
@@ -263,7 +263,7 @@ impl SplitSequence {
             self.table.recode(mask);
         }
         self.witnesses.clear();
-        // Neighbours have like values: witnesses are better far apart.
+        // Neighbours have similar values, so witnesses are better far apart.
         let spacing = (known / (2 * WITNESSES)).clamp(1, WITNESS_SPACING);
         let common = (LANES..known)
             .step_by(spacing)
@@ -276,9 +276,9 @@ impl SplitSequence {
         known as u64
     }
 
-    /// Marks, for every lane, the values of all pairs of a rare heap and a heap
-    /// before the block, and those of the witnesses, with parts from [`LANES`]
-    /// on. Returns the cost.
+    /// Marks, for every lane, the values of all pairs of a heap before the block
+    /// with a rare heap or a witness that is at least [`LANES`]. Returns the
+    /// cost.
     fn mark_block(&mut self, start: usize) -> u64 {
         let BlockMarks { common, rare } = &mut *self.marks;
         let table = &self.table;
@@ -320,7 +320,7 @@ impl SplitSequence {
             .first()
             .is_none_or(|first| first.0 >= LANES as u32);
         if plain && heap >= 2 * LANES && table.exceptions_in_window(heap - LANES) == 0 {
-            // The other heaps are common, and the codes tell all.
+            // The other heaps are common, so their codes give their values.
             let BlockMarks { common, rare } = &mut *self.marks;
             let codes = table.codes();
             let small_rare = table.exceptions_in_window(0);
@@ -345,8 +345,8 @@ impl SplitSequence {
         }
     }
 
-    /// Marks the pairs of two outliers, the only ones that bring an outlier
-    /// back among the coded values.
+    /// Marks the pairs of two outliers. No other pair with an outlier has a value
+    /// with a code.
     fn mark_outlier_pairs(&mut self, heap: usize, lane: usize) {
         for index in 0..self.table.outliers().len() {
             let (outlier, value) = self.table.outliers()[index];
@@ -368,12 +368,12 @@ impl SplitSequence {
         }
     }
 
-    /// Whether some split of `heap` has the rare value `value` with the given
-    /// code, given that no pair of outliers and none with a part below
-    /// [`LANES`] has: looks at all other pairs, until one has.
+    /// Whether some split of `heap` has the rare value `value`, whose code is
+    /// `code`. Searches the pairs until one has it. The caller has already marked
+    /// the pairs of two outliers and the pairs with a part below [`LANES`].
     ///
-    /// The right code is necessary but not sufficient, as the parts may belong
-    /// to different classes; so values are compared where codes agree.
+    /// The right code is necessary but not sufficient, as the parts may belong to
+    /// different classes. So where codes agree, values are compared.
     fn is_excluded(&mut self, heap: usize, value: u32, code: u8, cost: &mut u64) -> bool {
         self.searches += 1;
         if value == 0 && heap.is_multiple_of(2) && self.rule.allows_equal_parts() {
@@ -409,7 +409,7 @@ impl SplitSequence {
         false
     }
 
-    /// The definition itself, for heaps whose nimber may be an outlier.
+    /// The nimber by its definition, for heaps whose nimber may be an outlier.
     fn mex_over_all_pairs(&self, heap: usize) -> u32 {
         // There are fewer than `heap` pairs, so the mex is less than `heap`.
         let mut seen = vec![false; heap];
@@ -455,8 +455,8 @@ impl Job for SplitSequence {
 }
 
 // The loops below are the hot ones. The browser's build is made to be small: it
-// calls what an iterator does for each item, and unrolls nothing. So they count
-// for themselves and are written out.
+// does not inline what an iterator calls for each item, and unrolls nothing. So
+// these loops count for themselves and are written out.
 
 /// Marks, for every lane, the values of the pairs of each of `parts` (heaps all
 /// of one class) and a heap before `start`: in `ordinary` where that heap is
@@ -534,8 +534,8 @@ fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
     p[(high >> 56) as usize] = 1;
 }
 
-/// Whether the codes of some pair combine to `code`: eight pairs to a word, and
-/// no early exit.
+/// Whether the codes of some pair combine to `code`. Compares eight pairs in a
+/// word, without an early exit.
 fn any_pair_has(low: &[u8; STRETCH], high: &[u8; STRETCH], code: u8) -> bool {
     let code = u64::from_ne_bytes([code; 8]);
     let ((low, _), (high, _)) = (low.as_chunks(), high.as_chunks());
@@ -563,8 +563,8 @@ fn first_zero(bytes: &[u8]) -> Option<usize> {
     found.map(|index| 8 * words.len() + index)
 }
 
-/// Nonzero just if some byte is zero; the lowest bit set is then the top bit of
-/// the lowest zero byte.
+/// Nonzero exactly if some byte is zero; the lowest bit set is then the top bit
+/// of the lowest zero byte.
 #[inline(always)]
 fn zero_bytes(word: u64) -> u64 {
     const ONES: u64 = u64::from_ne_bytes([1; 8]);

@@ -6,18 +6,17 @@ use crate::Ruleset;
 use crate::games::Chomp;
 
 /// The bodies of all losing bars of a box of at most 16 squares, the empty one
-/// first, split by spaces; nothing for larger boxes.
+/// first; none for larger boxes.
 #[wasm_bindgen]
-pub fn chomp_losing_bars(rows: usize, columns: usize) -> String {
+pub fn chomp_losing_bars(rows: usize, columns: usize) -> Vec<String> {
     if rows.saturating_mul(columns) > 16 {
-        return String::new();
+        return Vec::new();
     }
     let sets = Chomp::losing_sets(rows, columns).unwrap_or_default();
     let bars = sets
         .into_iter()
         .filter_map(|set| Chomp::of_set(rows, columns, set));
-    let bodies: Vec<String> = bars.map(|bar| bar.body()).collect();
-    bodies.join(" ")
+    bars.map(|bar| bar.body()).collect()
 }
 
 /// How many bars of a box lose; 0 for boxes of more than 27 squares. 2×12 takes

@@ -1,34 +1,44 @@
 //! Parity on lines and cycles of Eraserhead, found live.
 
+use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::games::eraserhead::parity::exceptions;
+use crate::web::codec::to_js;
 use crate::{Component, Ruleset, parse};
 
-/// The nimbers of lines or cycles of at most 16 vertices, their bodies split by
-/// spaces, computed without any law; -1 for all else.
-#[wasm_bindgen]
-pub fn eraserhead_nimbers(bodies: &str) -> Vec<i32> {
-    let nimber = |body: &str| {
+/// The nimbers of lines or cycles of at most 16 vertices by their bodies,
+/// computed without any law; `null` for all else.
+#[wasm_bindgen(unchecked_return_type = "(number | null)[]")]
+pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, JsValue> {
+    let nimber = |body: &String| {
         let position = parse(&format!("eraserhead({body})")).ok()?;
         match position.components.first()? {
-            Component::Eraserhead(graph) => i32::try_from(graph.by_pieces()?.0).ok(),
+            Component::Eraserhead(graph) => u32::try_from(graph.by_pieces()?.0).ok(),
             _ => None,
         }
     };
-    let bodies = bodies.split(' ');
-    bodies.map(|body| nimber(body).unwrap_or(-1)).collect()
+    to_js(&bodies.iter().map(nimber).collect::<Vec<_>>())
 }
 
-/// The placements of `k` erasers on a cycle of `n` vertices that break parity,
-/// one of each class of rotations: body, colon, size of the class; split by
-/// spaces. Empty where there are none or n is beyond 16.
-#[wasm_bindgen]
-pub fn eraserhead_exceptions(n: usize, k: usize) -> String {
+/// A placement of erasers on a cycle and all its rotations.
+#[derive(Serialize, Tsify)]
+pub struct Rotations {
+    /// One of them.
+    body: String,
+    /// How many there are.
+    size: usize,
+}
+
+/// The placements of `k` erasers on a cycle of `n` vertices that break parity.
+/// None where n is beyond 16.
+#[wasm_bindgen(unchecked_return_type = "Rotations[]")]
+pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, JsValue> {
     let found = exceptions(n, k).unwrap_or_default();
-    let texts: Vec<String> = found
-        .iter()
-        .map(|(graph, class)| format!("{}:{class}", graph.body()))
-        .collect();
-    texts.join(" ")
+    let classes = found.iter().map(|&(ref graph, size)| Rotations {
+        body: graph.body(),
+        size,
+    });
+    to_js(&classes.collect::<Vec<_>>())
 }

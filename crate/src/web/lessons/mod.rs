@@ -1,4 +1,7 @@
 //! What the lessons of the page compute, one file a game.
+//!
+//! In their records integers of 128 bits reach JavaScript as `bigint`, all
+//! others as `number`.
 
 mod chomp;
 mod eraserhead;
@@ -17,3 +20,8 @@ pub use rat::*;
 pub use splittings::*;
 pub use spring::*;
 pub use wythoff::*;
+
+/// Numbers of 64 bits, to be handed over as `bigint`.
+fn exact(numbers: impl IntoIterator<Item = u64>) -> Vec<u128> {
+    numbers.into_iter().map(u128::from).collect()
+}

@@ -1,15 +1,14 @@
 //! The lessons on Fat Rat, Fraenkel's conjecture and Raleigh.
-//!
-//! A family of sequences ⌊n(p+q√d)/r + c/e⌋ is given by six numbers p, q, d, r,
-//! c, e for each. Where `inner` is not empty, it is a family that cuts sequence
-//! `which` of `outer` into parts, which stand in its place.
 
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
+use super::exact;
 use crate::NotationError;
-use crate::theory::family::{Beatty, Family, Finding};
-use crate::theory::{Slope, Splitting};
-use crate::web::codec::thrown;
+use crate::theory::family::{self, Beatty, Finding};
+use crate::theory::{Slope, Splitting, Term};
+use crate::web::codec::{from_js, thrown, to_js};
 
 /// The most sequences of a family.
 const MOST: usize = 12;
@@ -18,131 +17,235 @@ const MAX_LENGTH: u32 = 1_000;
 /// The most integers looked through.
 const MAX_SEARCH: u32 = 1_000_000;
 
-/// The sequences that hit `from`, `from`+1, …, `length` integers of them, at
-/// most 1,000: for each hit the integer, the sequence from 0, and the index.
-#[wasm_bindgen]
+/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus.
+#[derive(Deserialize, Tsify)]
+pub struct Sequence {
+    /// −1,000 to 1,000.
+    p: i32,
+    /// −1,000 to 1,000.
+    q: i32,
+    /// Up to 1,000.
+    d: u32,
+    /// −1,000 to 1,000, but not 0.
+    r: i32,
+    /// Any.
+    c: i32,
+    /// Positive.
+    e: u32,
+}
+
+/// Sequences, of which one may be cut into parts.
+#[derive(Deserialize, Tsify)]
+pub struct Family {
+    /// The sequences, 12 at most.
+    rows: Vec<Sequence>,
+    /// What is cut, if anything.
+    #[tsify(optional)]
+    cut: Option<Cut>,
+}
+
+/// A sequence cut into parts, which stand in its place.
+#[derive(Deserialize, Tsify)]
+pub struct Cut {
+    /// The sequence that is cut, from 0.
+    which: usize,
+    /// The family that cuts it: each part has the indices of one sequence.
+    by: Vec<Sequence>,
+}
+
+/// A sequence hits an integer.
+#[derive(Serialize, Tsify)]
+pub struct Hit {
+    /// Which sequence, from 0.
+    lane: usize,
+    /// The index in it, from 1.
+    n: u128,
+}
+
+/// An integer on the line.
+#[derive(Serialize, Tsify)]
+pub struct LinePlace {
+    /// The integer.
+    x: u128,
+    /// What hits it.
+    hits: Vec<Hit>,
+}
+
+/// The integers `from`, `from`+1, …, `length` of them, at most 1,000.
+#[wasm_bindgen(unchecked_return_type = "LinePlace[]")]
 pub fn family_line(
-    outer: &[i32],
-    inner: &[i32],
-    which: u32,
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     from: u64,
     length: u32,
-) -> Result<Vec<i64>, JsValue> {
-    let family = family(outer, inner, which)?;
-    let all = (0..length.min(MAX_LENGTH)).filter_map(|step| from.checked_add(step.into()));
-    Ok(all
-        .flat_map(|x| {
-            let hits = family.hits(x.into()).into_iter();
-            hits.flat_map(move |(lane, n)| [signed(x), signed(lane as u64), signed(n)])
-        })
-        .collect())
+) -> Result<JsValue, JsValue> {
+    let family = family_of(family)?;
+    let line = run(from, length).map(|x| LinePlace {
+        x: x.into(),
+        hits: hits_of(family.hits(x.into())),
+    });
+    to_js(&line.collect::<Vec<_>>())
 }
 
-/// The terms of index `from` and on, `count` rows of them, at most 1,000, one
-/// number for each sequence, −1 where it leaves 63 bits.
-#[wasm_bindgen]
+/// For each sequence its terms of index `from` and on, `count` of them, at most
+/// 1,000; `null` where one leaves 128 bits.
+#[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
 pub fn family_terms(
-    outer: &[i32],
-    inner: &[i32],
-    which: u32,
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     from: u64,
     count: u32,
-) -> Result<Vec<i64>, JsValue> {
-    let family = family(outer, inner, which)?;
-    let indices = (0..count.min(MAX_LENGTH)).filter_map(|step| from.checked_add(step.into()));
-    let terms = indices.flat_map(|n| family.sequences.iter().map(move |s| s.term(n)));
-    Ok(terms.map(whole).collect())
+) -> Result<JsValue, JsValue> {
+    let family = family_of(family)?;
+    let terms = |sequence: &family::Sequence| -> Vec<_> {
+        run(from, count).map(|n| sequence.term(n)).collect()
+    };
+    to_js(&family.sequences.iter().map(terms).collect::<Vec<_>>())
 }
 
-/// The first positive integer that is not hit once, looked for up to `most`, at
-/// most 10^6: 0, the integer, and sequence and index of each hit; or else 1 and
-/// how far is enough to know that there is none, or 2 and how far there is none.
-#[wasm_bindgen]
+/// Whether a family splits the positive integers, as far as was looked.
+#[derive(Serialize, Tsify)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum FamilyFinding {
+    /// The first integer that is not hit once.
+    Flaw {
+        /// The integer: a positive one, or a term below 1.
+        at: i128,
+        /// What hits it; nothing where it is missed.
+        hits: Vec<Hit>,
+    },
+    /// There is no flaw, as the hits repeat before.
+    Splits {
+        /// How far was looked.
+        to: u64,
+    },
+    /// There is no flaw so far, and the hits do not repeat as early.
+    None {
+        /// How far was looked.
+        to: u64,
+    },
+}
+
+/// Looks for a flaw up to `most`, at most 10^6.
+#[wasm_bindgen(unchecked_return_type = "FamilyFinding")]
 pub fn family_flaw(
-    outer: &[i32],
-    inner: &[i32],
-    which: u32,
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     most: u32,
-) -> Result<Vec<i64>, JsValue> {
-    let found = family(outer, inner, which)?.examine(most.min(MAX_SEARCH).into());
-    Ok(match found {
-        Finding::Splits(to) => vec![1, signed(to)],
-        Finding::NoneUpTo(to) => vec![2, signed(to)],
-        Finding::Flaw(flaw) => {
-            let hits = flaw.hits.into_iter();
-            let hits = hits.flat_map(|(lane, n)| [signed(lane as u64), signed(n)]);
-            [0, whole(Some(flaw.at))].into_iter().chain(hits).collect()
-        }
+) -> Result<JsValue, JsValue> {
+    let found = family_of(family)?.examine(most.min(MAX_SEARCH).into());
+    to_js(&match found {
+        Finding::Splits(to) => FamilyFinding::Splits { to },
+        Finding::NoneUpTo(to) => FamilyFinding::None { to },
+        Finding::Flaw(flaw) => FamilyFinding::Flaw {
+            at: flaw.at,
+            hits: hits_of(flaw.hits),
+        },
     })
 }
 
-/// How many of the integers to `to`, at most 10^6, are missed, and how many are
-/// hit more than once, by marking.
-#[wasm_bindgen]
+/// What marking the first integers counts.
+#[derive(Serialize, Tsify)]
+pub struct FamilyTally {
+    /// Integers that no sequence hits.
+    missed: u32,
+    /// Integers that are hit more than once.
+    more: u32,
+}
+
+/// Marks the integers to `to`, at most 10^6.
+#[wasm_bindgen(unchecked_return_type = "FamilyTally")]
 pub fn family_tally(
-    outer: &[i32],
-    inner: &[i32],
-    which: u32,
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
     to: u32,
-) -> Result<Vec<u32>, JsValue> {
-    let (missed, more) = family(outer, inner, which)?.tally(to.min(MAX_SEARCH));
-    Ok(vec![missed, more])
+) -> Result<JsValue, JsValue> {
+    let (missed, more) = family_of(family)?.tally(to.min(MAX_SEARCH));
+    to_js(&FamilyTally { missed, more })
 }
 
-/// The differences d^1, …, d^(m−1) of the rows from index `from` on, likewise.
-#[wasm_bindgen]
-pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Vec<i64> {
+/// The differences d^1, …, d^(m−1) of Fat Rat with m piles: for each its terms
+/// of index `from` and on, `count` of them, at most 1,000; `null` beyond 64 bits.
+#[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
+pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
     let splitting = Splitting::new(m);
-    let indices = (0..count.min(MAX_LENGTH)).filter_map(|step| from.checked_add(step.into()));
-    indices
-        .flat_map(|n| (1..splitting.count()).map(move |k| splitting.difference(k, n)))
-        .map(|difference| whole(difference.map(i128::from)))
-        .collect()
+    let terms = |k| -> Vec<_> {
+        let terms = run(from, count).map(|n| splitting.difference(k, n));
+        terms.map(|term| term.map(u128::from)).collect()
+    };
+    to_js(&(1..splitting.count()).map(terms).collect::<Vec<_>>())
 }
 
-/// Where `x` stands in Fat Rat with m piles: k and n by the formula, k and n by
-/// its digits, and the digits s₀, s₁, s₂. Nothing for 0.
-#[wasm_bindgen]
-pub fn fat_rat_place(m: u32, x: u64) -> Vec<i64> {
-    let splitting = Splitting::new(m);
-    let places = [splitting.place(x), splitting.place_by_digits(x)].into_iter();
-    let places = places
-        .flatten()
-        .flat_map(|term| [i64::from(term.k), signed(term.n)]);
-    let digits = splitting.numeration().p_digits(x);
-    places.chain(digits.into_iter().map(signed)).collect()
+/// The term of index n of sequence k, both from 1.
+#[derive(Serialize, Tsify)]
+pub struct FatRatTerm {
+    /// The sequence.
+    k: u32,
+    /// The index in it.
+    n: u128,
 }
 
-fn signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(-1)
-}
-
-fn whole(number: Option<i128>) -> i64 {
-    number
-        .and_then(|number| i64::try_from(number).ok())
-        .unwrap_or(-1)
-}
-
-fn family(outer: &[i32], inner: &[i32], which: u32) -> Result<Family, JsValue> {
-    let family = rows(outer)?;
-    if inner.is_empty() {
-        return Ok(family);
+impl From<Term> for FatRatTerm {
+    fn from(Term { k, n }: Term) -> Self {
+        Self { k, n: n.into() }
     }
-    Ok(family.composed(&rows(inner)?, which as usize))
 }
 
-fn rows(rows: &[i32]) -> Result<Family, JsValue> {
-    let sequences = rows.chunks_exact(6).take(MOST).map(|row| {
-        let beatty = Slope::new(row[0], row[1], row[2].unsigned_abs(), row[3])
-            .and_then(|slope| Beatty::new(slope, row[4].into(), u64::try_from(row[5]).ok()?));
-        beatty.ok_or_else(|| {
-            thrown(&NotationError::new(
-                "These numbers make no sequence.",
-                &format!("{row:?}"),
-                "a positive modulus of numbers up to 1,000",
-                0,
-            ))
-        })
-    });
-    Ok(Family::of(sequences.collect::<Result<Vec<_>, _>>()?))
+/// Where an integer stands in Fat Rat.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct FatRatPlace {
+    /// By the formula; `null` for 0.
+    by_formula: Option<FatRatTerm>,
+    /// By its digits; `null` for 0.
+    by_digits: Option<FatRatTerm>,
+    /// Its digits s₀, s₁, s₂.
+    digits: Vec<u128>,
+}
+
+/// Where `x` stands in Fat Rat with m piles.
+#[wasm_bindgen(unchecked_return_type = "FatRatPlace")]
+pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
+    let splitting = Splitting::new(m);
+    to_js(&FatRatPlace {
+        by_formula: splitting.place(x).map(FatRatTerm::from),
+        by_digits: splitting.place_by_digits(x).map(FatRatTerm::from),
+        digits: exact(splitting.numeration().p_digits(x)),
+    })
+}
+
+/// The numbers `from`, `from`+1, …, as many as a lesson may have.
+fn run(from: u64, count: u32) -> impl Iterator<Item = u64> {
+    (0..count.min(MAX_LENGTH)).filter_map(move |step| from.checked_add(step.into()))
+}
+
+fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
+    let hit = |(lane, n): (usize, u64)| Hit { lane, n: n.into() };
+    hits.into_iter().map(hit).collect()
+}
+
+fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
+    let Family { rows, cut } = from_js(value)?;
+    let family = sequences(&rows)?;
+    match cut {
+        None => Ok(family),
+        Some(Cut { which, by }) => Ok(family.composed(&sequences(&by)?, which)),
+    }
+}
+
+fn sequences(rows: &[Sequence]) -> Result<family::Family, JsValue> {
+    let sequences = rows
+        .iter()
+        .take(MOST)
+        .map(|&Sequence { p, q, d, r, c, e }| {
+            let beatty =
+                Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));
+            beatty.ok_or_else(|| {
+                thrown(&NotationError::new(
+                    "These numbers make no sequence.",
+                    &format!("({p} + {q}√{d})/{r}, {c}/{e}"),
+                    "a positive modulus of numbers up to 1,000",
+                    0,
+                ))
+            })
+        });
+    Ok(family::Family::of(
+        sequences.collect::<Result<Vec<_>, _>>()?,
+    ))
 }

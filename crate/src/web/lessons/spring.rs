@@ -1,15 +1,29 @@
 //! The tables of Spring Cleaning, played out beside the theorems.
 
+use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::Ruleset;
 use crate::games::spring::{Shape, Spring};
+use crate::web::codec::to_js;
 
-/// A rectangle or an `l` of these sides, or a `zigzag` of `rows` squares: its
-/// body, its nimber by play (`?` where a side is above 8) and by theorem, split
-/// by spaces; empty where there is no such shape.
-#[wasm_bindgen]
-pub fn spring_shape(kind: &str, rows: usize, columns: usize) -> String {
+/// A shape of dirt, and what it is worth.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct SpringShape {
+    /// The body of its position.
+    body: String,
+    /// Its nimber by play; `null` where a side is above 8.
+    played: Option<u64>,
+    /// Its nimber by theorem.
+    theorem: u64,
+}
+
+/// A rectangle or an `l` of these sides, or a `zigzag` of `rows` squares; `null`
+/// where there is no such shape.
+#[wasm_bindgen(unchecked_return_type = "SpringShape | null")]
+pub fn spring_shape(kind: &str, rows: usize, columns: usize) -> Result<JsValue, JsValue> {
     let shape = match kind {
         _ if rows == 0 || rows.max(columns) > 127 => None,
         "zigzag" => Some(Shape::Zigzag(rows)),
@@ -17,15 +31,15 @@ pub fn spring_shape(kind: &str, rows: usize, columns: usize) -> String {
         "l" => Shape::l(rows, columns),
         _ => Some(Shape::Rectangle { rows, columns }),
     };
-    let Some(shape) = shape else {
-        return String::new();
-    };
-    let mut position = Spring::of_shape(shape);
-    if kind == "l" && rows > columns {
-        position = position.transposed();
-    }
-    let played = position
-        .played()
-        .map_or_else(|| "?".to_owned(), |nimber| nimber.0.to_string());
-    format!("{} {played} {}", position.body(), shape.nimber().0)
+    to_js(&shape.map(|shape| {
+        let mut position = Spring::of_shape(shape);
+        if kind == "l" && rows > columns {
+            position = position.transposed();
+        }
+        SpringShape {
+            body: position.body(),
+            played: position.played().map(|nimber| nimber.0),
+            theorem: shape.nimber().0,
+        }
+    }))
 }

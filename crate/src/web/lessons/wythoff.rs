@@ -1,91 +1,176 @@
 //! The lessons on Wythoff's game and on Beatty sequences.
 
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::NotationError;
 use crate::games::wythoff::laws;
-use crate::theory::{BeattyPair, Slope};
-use crate::web::codec::thrown;
+use crate::theory::{BeattyPair, Clash, Slope};
+use crate::web::codec::{from_js, thrown, to_js};
 
 /// The longest side of a board that a lesson asks for.
 const MAX_SIDE: u32 = 500;
 /// The most integers of a number line at once.
 const MAX_LENGTH: u64 = 10_000;
 
-/// The steps of the sieve on a board, row by row: 2n + 1 for a cell found
-/// losing in step n, 2n for one marked in step n. `side` is at most 500.
-#[wasm_bindgen]
-pub fn wythoff_sieve(side: u32) -> Vec<u32> {
-    laws::board_sieve(side.min(MAX_SIDE) as usize)
+/// A board of Wythoff's game after the sieve, row by row.
+#[derive(Serialize, Tsify)]
+pub struct SievedBoard {
+    /// The step, from 0, in which each cell is found losing or marked.
+    steps: Vec<u32>,
+    /// Whether it is found losing.
+    lost: Vec<bool>,
 }
 
-/// A board by play and by formula, row by row: 1 for a cell lost by play, plus
-/// 2 for a cell (⌊ns⌋, ⌊ns⌋+n), or its mirror image, of s = (p + q√d)/r.
-#[wasm_bindgen]
-pub fn wythoff_compare(side: u32, p: i32, q: i32, d: u32, r: i32) -> Result<Vec<u8>, JsValue> {
-    let side = side.min(MAX_SIDE) as usize;
-    let formula = laws::cells_of_slope(side, slope(p, q, d, r)?);
-    let play = laws::lost_by_play(side);
-    Ok(play
-        .iter()
-        .zip(formula)
-        .map(|(&lost, stated)| u8::from(lost) + 2 * u8::from(stated))
-        .collect())
+/// The sieve on a board of side `side`, at most 500.
+#[wasm_bindgen(unchecked_return_type = "SievedBoard")]
+pub fn wythoff_sieve(side: u32) -> Result<JsValue, JsValue> {
+    let board = laws::board_sieve(side.min(MAX_SIDE) as usize);
+    let (steps, lost) = board.into_iter().unzip();
+    to_js(&SievedBoard { steps, lost })
 }
 
-/// The pairs A_n, B_n of W(`a`) from n = `from` on, at most 10,000.
-#[wasm_bindgen]
-pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Vec<u64> {
-    BeattyPair::new(a.into())
-        .pairs_from(from)
-        .take((count as usize).min(MAX_LENGTH as usize))
-        .flat_map(|(low, high)| [low, high])
-        .collect()
-}
-
-/// x and y of the one losing cell of a `row`, a `column` or a `diagonal`
-/// y − x = `at`; nothing where it leaves 63 bits.
-#[wasm_bindgen]
-pub fn wythoff_cover(line: &str, at: i64) -> Option<Vec<i64>> {
-    let (x, y) = match line {
-        "diagonal" => laws::green_on_diagonal(at)?,
-        _ => {
-            let (x, y) = laws::green_in_column(u64::try_from(at).ok()?)?;
-            if line == "row" { (y, x) } else { (x, y) }
-        }
-    };
-    Some(vec![i64::try_from(x).ok()?, i64::try_from(y).ok()?])
-}
-
-/// α = (p + q√d)/r and its complement β, each as p, q, d, r in lowest terms,
-/// then the first integer their sequences miss and the first they share, 0 and
-/// 0 where they split the integers.
-#[wasm_bindgen]
-pub fn beatty_pair(p: i32, q: i32, d: u32, r: i32) -> Result<Vec<i64>, JsValue> {
-    let (alpha, beta) = complementary(p, q, d, r)?;
-    let clash = alpha.clash();
-    let terms = [alpha, beta].into_iter().flat_map(Slope::terms);
-    Ok(terms
-        .filter_map(|term| i64::try_from(term).ok())
-        .chain(clash.map_or([0, 0], |clash| {
-            [clash.missed.cast_signed(), clash.doubled.cast_signed()]
-        }))
-        .collect())
-}
-
-/// The multiples of α = (p + q√d)/r and of its complement between two integers,
-/// at most 10,000 apart: for each 0 or 1, its index, and its thousandfold
-/// rounded down.
-#[wasm_bindgen]
-pub fn beatty_line(
+/// The number (p + q√d)/r.
+#[derive(Serialize, Deserialize, Tsify)]
+pub struct SlopeTerms {
+    /// Given, −1,000 to 1,000.
     p: i32,
+    /// The same.
     q: i32,
+    /// Given, up to 1,000; found, free of squares.
     d: u32,
+    /// The same as p, but not 0; found, positive.
     r: i32,
+}
+
+impl SlopeTerms {
+    /// In lowest terms. Those of a slope a person can choose, and of its
+    /// complement, stay below 2^31.
+    fn of(slope: Slope) -> Self {
+        let [p, q, d, r] = slope.terms();
+        Self {
+            p: p as i32,
+            q: q as i32,
+            d: d as u32,
+            r: r as i32,
+        }
+    }
+}
+
+/// A board by play and by the formula (⌊ns⌋, ⌊ns⌋+n), mirror images included,
+/// row by row: 0 for a cell that both say is won, 1 lost for both, 2 lost by
+/// play alone, 3 by the formula alone. `side` is at most 500.
+#[wasm_bindgen]
+pub fn wythoff_compare(
+    side: u32,
+    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] s: JsValue,
+) -> Result<Vec<u8>, JsValue> {
+    let side = side.min(MAX_SIDE) as usize;
+    let formula = laws::cells_of_slope(side, slope(s)?);
+    let both = laws::lost_by_play(side).into_iter().zip(formula);
+    let kinds = both.map(|lost| match lost {
+        (false, false) => 0,
+        (true, true) => 1,
+        (true, false) => 2,
+        (false, true) => 3,
+    });
+    Ok(kinds.collect())
+}
+
+/// A cell of the board.
+#[derive(Serialize, Tsify)]
+pub struct WythoffCell {
+    /// Its column.
+    x: u128,
+    /// Its row.
+    y: u128,
+}
+
+impl From<(u64, u64)> for WythoffCell {
+    fn from((x, y): (u64, u64)) -> Self {
+        Self {
+            x: x.into(),
+            y: y.into(),
+        }
+    }
+}
+
+/// The losing cells (A_n, B_n) of W(`a`) from n = `from` on, at most 10,000.
+#[wasm_bindgen(unchecked_return_type = "WythoffCell[]")]
+pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
+    let pairs = BeattyPair::new(a.into()).pairs_from(from);
+    let pairs = pairs.take((count as usize).min(MAX_LENGTH as usize));
+    to_js(&pairs.map(WythoffCell::from).collect::<Vec<_>>())
+}
+
+/// The one losing cell of a `row`, a `column` or a `diagonal` y − x = `at`;
+/// `null` where it leaves 64 bits.
+#[wasm_bindgen(unchecked_return_type = "WythoffCell | null")]
+pub fn wythoff_cover(line: &str, at: i64) -> Result<JsValue, JsValue> {
+    let column = || laws::green_in_column(u64::try_from(at).ok()?);
+    let cell = match line {
+        "diagonal" => laws::green_on_diagonal(at),
+        "row" => column().map(|(x, y)| (y, x)),
+        _ => column(),
+    };
+    to_js(&cell.map(WythoffCell::from))
+}
+
+/// Two numbers with 1/α + 1/β = 1.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Complementary {
+    /// α in lowest terms.
+    alpha: SlopeTerms,
+    /// β in lowest terms.
+    beta: SlopeTerms,
+    /// Where their sequences fail; `null` where they split the integers.
+    clash: Option<Clash>,
+    /// The a with β = α + a, if it is a positive integer and α irrational: then
+    /// the terms are the lost positions of W(a).
+    gap: Option<i32>,
+}
+
+/// α and its complement β.
+#[wasm_bindgen(unchecked_return_type = "Complementary")]
+pub fn beatty_pair(
+    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
+) -> Result<JsValue, JsValue> {
+    let (slope, beta) = complementary(alpha)?;
+    let (alpha, beta) = (SlopeTerms::of(slope), SlopeTerms::of(beta));
+    let same = (alpha.q, alpha.d, alpha.r) == (beta.q, beta.d, beta.r);
+    let gap = (beta.p - alpha.p) / alpha.r;
+    let whole = gap > 0 && gap * alpha.r == beta.p - alpha.p;
+    to_js(&Complementary {
+        gap: (alpha.q != 0 && same && whole).then_some(gap),
+        clash: slope.clash(),
+        alpha,
+        beta,
+    })
+}
+
+/// A multiple of one of two numbers on the number line.
+#[derive(Serialize, Tsify)]
+pub struct Dot {
+    /// 0 for the first number, 1 for the second.
+    #[tsify(type = "0 | 1")]
+    which: u8,
+    /// Which multiple, from 1.
+    index: u128,
+    /// A thousand times the multiple, rounded down.
+    thousandths: i128,
+}
+
+/// The multiples of α and of its complement between two integers, at most 10,000
+/// apart, those of α first.
+#[wasm_bindgen(unchecked_return_type = "Dot[]")]
+pub fn beatty_line(
+    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
     from: u64,
     to: u64,
-) -> Result<Vec<i64>, JsValue> {
-    let (alpha, beta) = complementary(p, q, d, r)?;
+) -> Result<JsValue, JsValue> {
+    let (alpha, beta) = complementary(alpha)?;
     let to = to.min(from.saturating_add(MAX_LENGTH));
     let exact = |slope: Slope| {
         let index = to.checked_add(1)?.checked_mul(1_000)?;
@@ -99,19 +184,21 @@ pub fn beatty_line(
             0,
         )));
     }
-    let found = [alpha, beta]
+    let dots = [alpha, beta]
         .into_iter()
         .zip(0..)
         .flat_map(|(slope, which)| {
-            slope.multiples(from, to).filter_map(move |multiple| {
-                let thousandths = i64::try_from(multiple.thousandths).ok()?;
-                Some([which, multiple.index.cast_signed(), thousandths])
+            slope.multiples(from, to).map(move |multiple| Dot {
+                which,
+                index: multiple.index.into(),
+                thousandths: multiple.thousandths,
             })
         });
-    Ok(found.flatten().collect())
+    to_js(&dots.collect::<Vec<_>>())
 }
 
-fn slope(p: i32, q: i32, d: u32, r: i32) -> Result<Slope, JsValue> {
+fn slope(terms: JsValue) -> Result<Slope, JsValue> {
+    let SlopeTerms { p, q, d, r } = from_js(terms)?;
     Slope::new(p, q, d, r).ok_or_else(|| {
         thrown(&NotationError::new(
             "These numbers make no slope.",
@@ -122,9 +209,10 @@ fn slope(p: i32, q: i32, d: u32, r: i32) -> Result<Slope, JsValue> {
     })
 }
 
-fn complementary(p: i32, q: i32, d: u32, r: i32) -> Result<(Slope, Slope), JsValue> {
-    let alpha = slope(p, q, d, r)?;
+fn complementary(terms: JsValue) -> Result<(Slope, Slope), JsValue> {
+    let alpha = slope(terms)?;
     let beta = alpha.complement().ok_or_else(|| {
+        let SlopeTerms { p, q, d, r } = SlopeTerms::of(alpha);
         thrown(&NotationError::new(
             "No positive β belongs to this α.",
             &format!("({p} + {q}√{d})/{r}"),

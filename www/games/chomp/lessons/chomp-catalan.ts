@@ -1,59 +1,18 @@
-/** Losing bars of two rows, counted beside Catalan's numbers: an observation. */
-import { css, html, nothing, type PropertyValues } from "lit";
+/** Losing bars of two rows, counted beside Catalan numbers: an observation. */
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
+import { chompCatalanStyles } from "./chomp-catalan.style.ts";
 
 /** Columns counted; beyond these a set does not fit the table of bits. */
 const MOST = 12;
 
 @customElement("nimscope-lesson-chomp-catalan")
 export class ChompCatalan extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    css`
-      table {
-        border-collapse: collapse;
-        font-variant-numeric: tabular-nums;
-      }
-      th,
-      td {
-        padding: var(--space-1) var(--space-4) var(--space-1) 0;
-        text-align: end;
-      }
-      thead th {
-        font-size: var(--text-s);
-        font-weight: 500;
-        color: var(--ink-soft);
-      }
-      tbody tr {
-        border-top: 1px solid var(--line);
-      }
-      td button {
-        min-height: 1.9rem;
-        padding: 0 var(--space-2);
-      }
-      @container (max-width: 30rem) {
-        table {
-          font-size: var(--text-s);
-        }
-        th,
-        td {
-          padding-inline-end: var(--space-2);
-        }
-      }
-      .same {
-        color: var(--p);
-        font-weight: 600;
-      }
-      .other {
-        color: var(--danger);
-        font-weight: 600;
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, chompCatalanStyles];
 
   /** The count of losing bars of 2×n, n = 1, 2, …, as far as counted. */
   @state() private counts: readonly number[] = [];
@@ -89,13 +48,14 @@ export class ChompCatalan extends Lesson {
         Counted now: <strong class=${same === counts.length ? "same" : "other"}
           >${same} of ${counts.length}</strong
         >
-        counts are Catalan's numbers${counts.length < MOST ? " so far" : ""}.
+        counts are Catalan numbers${counts.length < MOST ? " so far" : ""}.
       </p>
       <p class="soft">
-        Among the ${formula("2^{2n-1}")} sets of pieces of a box of two
-        rows and ${formula("n")} columns, those that lose for the player to move seem to be
-        counted by ${formula(String.raw`C_n = \frac{1}{n+1}\binom{2n}{n}`)}. This is
-        seen, up to ${formula(`n=${MOST}`)}, and not proved here.
+        A box of two rows and ${formula("n")} columns holds
+        ${formula("2^{2n-1}")} bars. It seems that
+        ${formula(String.raw`C_n = \frac{1}{n+1}\binom{2n}{n}`)} of them lose for
+        the player to move.
+        Checked to ${formula(`n=${MOST}`)}; not proved here.
       </p>
       ${
         this.trouble === null

@@ -51,4 +51,9 @@ export const chompGalleryStyles = css`
     border-color: var(--p);
     box-shadow: 0 0 0 2px var(--p);
   }
+  @media (forced-colors: active) {
+    .bars .here {
+      outline: 3px solid Highlight;
+    }
+  }
 `;

@@ -51,8 +51,8 @@ export class ChompGallery extends Lesson {
     const { box } = this;
     const [rows = 1, columns = 1] = box.split("x").map(Number);
     this.answer.ask(box, async () => {
-      const text = await this.engine.ask("chomp_losing_bars", rows, columns);
-      return text.split(" ").sort((a, b) => sizeOf(a) - sizeOf(b));
+      const bars = await this.engine.ask("chomp_losing_bars", rows, columns);
+      return bars.sort((a, b) => sizeOf(a) - sizeOf(b));
     });
   }
 

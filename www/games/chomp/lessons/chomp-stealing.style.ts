@@ -20,21 +20,12 @@ export const chompStealingStyles = css`
     display: grid;
     align-content: start;
     gap: var(--space-2);
-    margin: 0;
-  }
-  figcaption {
-    font-size: var(--text-s);
-    color: var(--ink-soft);
   }
   svg {
     display: block;
     width: 100%;
     height: auto;
     max-height: 16rem;
-  }
-  svg:focus-visible {
-    outline: var(--focus);
-    outline-offset: 2px;
   }
   .choco {
     fill: var(--piece);
@@ -57,8 +48,8 @@ export const chompStealingStyles = css`
     stroke-width: 0.09;
   }
   .second {
-    fill: var(--accent-soft);
-    stroke: var(--accent);
+    fill: color-mix(in oklab, var(--gold) 26%, var(--surface));
+    stroke: var(--gold);
     stroke-width: 0.09;
   }
   .winner {
@@ -83,6 +74,11 @@ export const chompStealingStyles = css`
     .says {
       font-size: var(--text-m);
       min-height: 7.5em;
+    }
+  }
+  @media (forced-colors: active) {
+    .second {
+      stroke-dasharray: 0.2 0.14;
     }
   }
 `;

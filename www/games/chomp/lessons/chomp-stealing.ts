@@ -74,7 +74,7 @@ export class ChompStealing extends Lesson {
   private offer() {
     const bars = ["2x6", "3x4", "4x5", "5x8", "10x10"];
     return html`<p>
-        The argument is about a full bar; the position on the board is none, or
+        The argument is about a full bar. The bar on the board is not full, or
         too large to draw. Choose one:
       </p>
       <p class="row reveal numbers">
@@ -104,26 +104,27 @@ export class ChompStealing extends Lesson {
     const place = placeOf(bar, this.answer(bar));
     switch (step) {
       case 0:
-        return html`A full bar of ${rows}×${columns}. Someone can force a win, for
-          the game is finite and has no draws. Is it you, who move first?`;
+        return html`A full bar of ${rows}×${columns}, and you move first. One of the
+          two players can force a win, because the game ends and has no draws. It
+          is you, and here is why.`;
       case 1:
-        return html`Try the most timid bite: eat the bottom-right square and
-          nothing else. If that leaves your opponent lost, you have won, and we
-          are done.`;
+        return html`Try the smallest bite: eat the bottom-right square and
+          nothing else. If your opponent is now lost, you win, and we are done.`;
       case 2:
         return rows * columns === 2
-          ? html`Here it does: nothing is left, and your opponent has lost.`
-          : html`If not, your opponent has a winning answer. Nobody knows which; say
-          it is the bite at <strong>${place}</strong>. Choose another square in the
-          picture if you like.`;
+          ? html`Here it does: no move is left, and your opponent has lost.`
+          : html`If not, your opponent has a winning answer. We do not know which.
+          Say it is the bite at <strong>${place}</strong>, or choose another
+          square in the picture.`;
       case 3:
-        return html`But that bite eats everything below it and to its right, so the
-          bottom-right square too. Made as the <em>first</em> bite it leaves the
-          very same bar. So make it yourself, and it is your opponent who has
-          lost: you have stolen the strategy.`;
+        return html`But that bite eats everything below it and to its right, also the
+          bottom-right square. As the <em>first</em> bite it leaves the very same
+          bar. So make it yourself: then your opponent is lost. You have stolen
+          the strategy.`;
       default:
-        return html`Either way you win. That holds for every full bar larger than
-          one square, and yet the argument names no move. Which one is it here?`;
+        return html`Either way you win, from every full bar larger than one square.
+          Yet the argument names no move. Look for one on the board, then press
+          “Show the move”.`;
     }
   }
 
@@ -203,7 +204,7 @@ export class ChompStealing extends Lesson {
     const winners = this.winners();
     if (winners.length === 0) {
       return html`<p aria-live="polite">
-        There is one, but this bar is too large for the solver to find it.
+        There is one, but this bar is too large for the solver.
       </p>`;
     }
     return html`<div class="row reveal" aria-live="polite">

@@ -2,20 +2,11 @@
 import { css } from "lit";
 
 export const eraserheadParityStyles = css`
-  .scroll {
-    padding: 4px;
-    margin: -4px;
-  }
-  table {
-    border-spacing: 2px;
-    font-size: var(--text-s);
-  }
   th {
     padding: 0 var(--space-2) 0 0;
     font-weight: 400;
     text-align: start;
     line-height: var(--leading-tight);
-    color: var(--ink-soft);
   }
   tbody th {
     min-width: 2.5rem;
@@ -35,37 +26,25 @@ export const eraserheadParityStyles = css`
   td {
     padding: 0;
   }
-  td button {
+  .nimber {
     display: block;
-    width: 1.9rem;
-    min-height: 0;
-    height: 1.9rem;
-    padding: 0;
-    border: 0;
-    border-radius: var(--radius-s);
-    background: var(--n);
-    color: var(--n-ink);
-    font-size: var(--text-s);
-    line-height: 1;
+    --side: 1.9rem;
   }
-  td button.p {
-    background: var(--p);
-    color: var(--p-ink);
-  }
-  td button.p:hover:not(:disabled) {
+  .nimber.lost:hover:not(:disabled) {
     background: color-mix(in oklab, var(--p) 85%, var(--paper));
   }
-  td button.fails,
-  td button.fails:hover:not(:disabled) {
+  .nimber.fails,
+  .nimber.fails:hover:not(:disabled) {
     background: var(--win);
     color: var(--win-ink);
+    forced-color-adjust: none;
     font-weight: 700;
   }
-  td button.first {
+  .nimber.first {
     outline: 3px solid var(--gold);
     outline-offset: 1px;
   }
-  td button[aria-pressed="true"] {
+  .nimber[aria-pressed="true"] {
     box-shadow: 0 0 0 3px var(--surface), 0 0 0 5px var(--accent);
   }
   .legend span::before {
@@ -130,5 +109,14 @@ export const eraserheadParityStyles = css`
     height: auto;
     padding: 0 var(--space-1);
     font-size: var(--text-xs);
+  }
+  @media (forced-colors: active) {
+    .nimber.fails {
+      border: 3px dashed HighlightText;
+    }
+    .nimber[aria-pressed="true"] {
+      outline: 3px solid CanvasText;
+      outline-offset: 2px;
+    }
   }
 `;

@@ -8,8 +8,12 @@ import {
   vertexPaths,
 } from "../../../boards/graph/picture.ts";
 import { graphs } from "../../../boards/graph/style.ts";
+import { guessed, guessForm, readGuess } from "../../../lesson-kit/guess.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { valueTable } from "../../../lesson-kit/value-table.style.ts";
+import type { Rotations } from "../../../solver/wasm.ts";
 import { styled } from "../../../ui/styled.ts";
+import { nimbers } from "../../../ui/styles/nimbers.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { eraserheadParityStyles } from "./eraserhead-parity.style.ts";
 
@@ -22,11 +26,8 @@ const [CYCLES, FARTHEST] = [12, 16];
 /** Exceptions of one placement that are drawn. */
 const DRAWN = 24;
 
-/** One class of rotations that breaks parity: a body and how many it stands for. */
-interface Class {
-  readonly body: string;
-  readonly size: number;
-}
+/** A number of vertices, as a guess. */
+const SIZE = String.raw`\d{1,3}`;
 
 /** One row of the table of lines. */
 interface Statement {
@@ -63,17 +64,26 @@ const STATEMENTS: readonly Statement[] = [
 
 @customElement("nimscope-lesson-eraserhead-parity")
 export class EraserheadParity extends Lesson {
-  static override styles = [...Lesson.base, graphs, eraserheadParityStyles];
+  static override styles = [
+    ...Lesson.base,
+    graphs,
+    valueTable,
+    nimbers,
+    eraserheadParityStyles,
+  ];
 
   /**
    * The nimbers of each statement, by the number of vertices from 2 on, one for
    * each body.
    */
-  @state() private lines: readonly (readonly (readonly number[])[])[] | null =
-    null;
+  @state() private lines:
+    | readonly (readonly (readonly (number | null)[])[])[]
+    | null = null;
   /** The exceptions found so far: by vertices, then by erasers. */
-  @state() private cycles: ReadonlyMap<number, readonly (readonly Class[])[]> =
-    new Map();
+  @state() private cycles: ReadonlyMap<
+    number,
+    readonly (readonly Rotations[])[]
+  > = new Map();
   /** The number of vertices to work up to; null while no work is going on. */
   @state() private goal: number | null = null;
   /** Erasers of the row that is being tried. */
@@ -97,13 +107,10 @@ export class EraserheadParity extends Lesson {
     const lines = STATEMENTS.map(({ bodies }) =>
       Array.from({ length: LINES - 1 }, (_, i) => bodies(i + 2)),
     );
-    const nimbers = await this.engine.ask(
-      "eraserhead_nimbers",
-      lines.flat(2).join(" "),
-    );
+    const nimbers = await this.engine.ask("eraserhead_nimbers", lines.flat(2));
     let at = 0;
     this.lines = lines.map((row) =>
-      row.map((bodies) => bodies.map(() => nimbers[at++] ?? -1)),
+      row.map((bodies) => bodies.map(() => nimbers[at++] ?? null)),
     );
     const asked = Number(this.whole("n", [3n, BigInt(FARTHEST)], 9n));
     await this.work(Math.max(CYCLES, asked));
@@ -113,10 +120,10 @@ export class EraserheadParity extends Lesson {
   private async work(goal: number): Promise<void> {
     this.goal = goal;
     for (let n = this.cycles.size + 3; n <= goal; n++) {
-      const row: Class[][] = [];
+      const row: Rotations[][] = [];
       this.trying = 0;
       for (let k = 1; k < n; k++) {
-        row.push(classes(await this.engine.ask("eraserhead_exceptions", n, k)));
+        row.push(await this.engine.ask("eraserhead_exceptions", n, k));
         if (this.goal === null) return;
         this.trying = k;
       }
@@ -130,21 +137,48 @@ export class EraserheadParity extends Lesson {
     return html`<section class="part">
         <h3>Lines</h3>
         <p>
-          With few erasers a line is decided by the parity of its
-          ${formula("n")} vertices. The nimbers below are computed from the
-          moves, now; that they go on like this for ever is proved, and so are
-          the only two exceptions, ${formula("n=3")} and ${formula("n=4")}.
-          Choose a cell to open its position.
+          With few erasers parity decides a line: the nimber is 0 or 1, and
+          only the parity of its ${formula("n")} vertices counts. The nimbers
+          below are computed from the moves, now. It is proved that they go on
+          like this for ever, with two exceptions only, ${formula("n=3")} and
+          ${formula("n=4")}. Choose a cell to open its position.
         </p>
         ${this.lineTable(this.lines)}
       </section>
       <section class="part">
         <h3>Cycles</h3>
         <p>
-          Does the player to move win a cycle of ${formula("n")} vertices exactly
-          when ${formula("n")} is odd, however many erasers there are and
-          wherever they stand? Each cell below tries all placements of
-          ${formula("k")} erasers.
+          On small cycles parity decides too: the player to move wins a cycle
+          of ${formula("n")} vertices exactly when ${formula("n")} is odd,
+          however many erasers there are and wherever they stand. But not for
+          ever. At which ${formula("n")} does this first fail?
+        </p>
+        ${guessForm(
+          { label: "Your guess", pattern: SIZE, hint: "n", mode: "numeric" },
+          this.guess,
+          (guess) => this.set({ guess }, true),
+        )}
+        ${this.answered ? this.cycleWords() : nothing}
+      </section>`;
+  }
+
+  /** What the person says the first failure is, as it was typed. */
+  private get guess(): string {
+    const form = "a number of vertices, or told";
+    return this.option("guess", readGuess(SIZE), form) ?? "";
+  }
+
+  /** Whether the cycles are shown: after a guess, or where a cell is asked for. */
+  private get answered(): boolean {
+    return this.guess !== "" || Boolean(this.options["n"]);
+  }
+
+  private cycleWords() {
+    const guess = guessed(this.guess);
+    return html`<p aria-live="polite">
+          ${guess === null ? nothing : guess === 9 ? html`<strong>You found it.</strong>` : html`<strong>Not at ${guess}.</strong>`}
+          Parity first fails at ${formula("n=9")}, with three or six erasers.
+          Each cell below tries all placements of ${formula("k")} erasers.
         </p>
         <div class="both">
           <div class="part">
@@ -159,16 +193,16 @@ export class EraserheadParity extends Lesson {
           <div class="part" aria-live="polite">${this.cell()}</div>
         </div>
         <p class="soft">
-          For one or two erasers, or free vertices, parity is proved for every
-          ${formula("n")}. Elsewhere it is what the program has tried: to
-          ${formula("n=8")} it decides every placement, and at ${formula("n=9")}
-          it first fails, for one placement of three erasers with its rotations
-          and, erasers and free vertices exchanged, for one of six. With two
-          erasers on an odd cycle the winning move goes into the odd part, as in
-          ${this.link("eraserhead(o*..*.....)", "o*..*.....")}; into the even one
-          it loses.
-        </p>
-      </section>`;
+          With one or two erasers, or one or two free vertices, parity is proved
+          for every ${formula("n")}. The rest was tried by the program: up to
+          ${formula("n=8")} parity decides every placement. At
+          ${formula("n=9")} it fails for one placement of three erasers and its
+          rotations, and for the same one with erasers and free vertices
+          exchanged. With two erasers on an odd cycle the winning move goes into
+          the odd part, as in
+          ${this.link("eraserhead(o*..*.....)", "o*..*.....")}; a move into the
+          even part loses.
+        </p>`;
   }
 
   private lineTable(lines: NonNullable<typeof this.lines>) {
@@ -196,7 +230,7 @@ export class EraserheadParity extends Lesson {
                 return html`<td>
                   <button
                     type="button"
-                    class=${fails ? "fails" : worth === "0" ? "p" : ""}
+                    class="nimber ${fails ? "fails" : worth === "0" ? "lost" : ""}"
                     aria-label="${name}, ${n} vertices: nimber ${worth}${fails ? ", an exception" : ""}"
                     @click=${() => this.open(`eraserhead(${body})`)}
                   >
@@ -243,7 +277,7 @@ export class EraserheadParity extends Lesson {
                   <button
                     type="button"
                     data-cell="${n},${k}"
-                    class="${fails ? "fails" : odd ? "" : "p"} ${fails && n === first?.[0] ? "first" : ""}"
+                    class="nimber ${fails ? "fails" : odd ? "" : "lost"} ${fails && n === first?.[0] ? "first" : ""}"
                     aria-pressed=${n === chosenN && k === chosenK}
                     aria-label="${k} of ${n}: ${fails ? `${count} exceptions` : odd ? "N" : "P"}"
                     @click=${() => this.set({ n: `${n}`, k: `${k}` })}
@@ -306,7 +340,7 @@ export class EraserheadParity extends Lesson {
     return html`<p>
         ${erasers(k)} on ${n} vertices: <strong>${total(found)}</strong> of
         ${all} ${placements} are ${other} and not ${rule},
-        ${found.length === 1 ? "all rotations of one" : `the rotations of ${found.length}`}:
+        ${found.length === 1 ? "all rotations of one" : `the rotations of ${found.length}`}.
       </p>
       <ul class="classes">
         ${found.slice(0, DRAWN).map((shape) => this.class(shape))}
@@ -314,7 +348,7 @@ export class EraserheadParity extends Lesson {
       ${found.length > DRAWN ? html`<p class="soft">And ${found.length - DRAWN} more.</p>` : nothing}`;
   }
 
-  private class({ body, size }: Class) {
+  private class({ body, size }: Rotations) {
     const shape = graph(body);
     const n = shape.erasers.length;
     if (n > MOST_VERTICES) return nothing;
@@ -364,16 +398,7 @@ export class EraserheadParity extends Lesson {
   }
 }
 
-function classes(text: string): Class[] {
-  return text === ""
-    ? []
-    : text.split(" ").map((entry) => {
-        const [body = "", size = "0"] = entry.split(":");
-        return { body, size: Number(size) };
-      });
-}
-
-function total(found: readonly Class[]): number {
+function total(found: readonly Rotations[]): number {
   return found.reduce((sum, { size }) => sum + size, 0);
 }
 

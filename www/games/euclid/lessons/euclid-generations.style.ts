@@ -35,7 +35,6 @@ export const euclidGenerationsStyles = css`
   td button {
     min-height: 1.75rem;
     min-width: 2.5rem;
-    padding: 0 var(--space-2);
   }
   tr[aria-current="true"] {
     background: var(--accent-soft);
@@ -80,12 +79,12 @@ export const euclidGenerationsStyles = css`
     position: absolute;
     inset-block: 0;
     inset-inline-start: 0;
-    background: var(--p);
+    background: var(--win);
   }
   .bar > i {
     position: absolute;
     inset-block: 0;
     inset-inline-start: calc(200% / 3);
-    border-inline-start: 2px dashed var(--win);
+    border-inline-start: 2px dashed var(--ink);
   }
 `;

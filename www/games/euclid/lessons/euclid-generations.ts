@@ -3,6 +3,7 @@ import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped, parts } from "../../../solver/position.ts";
+import type { EuclidGeneration } from "../../../solver/wasm.ts";
 import { styled } from "../../../ui/styled.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { fraction, outcomeOf, type Pair, percent, textOf } from "../parts.ts";
@@ -19,16 +20,6 @@ const AMOUNTS = [100, 1_000, 10_000, 100_000];
 /** The options of a drawn game: which draw, and the position it gave. */
 const ENDED = { drawn: undefined, from: undefined };
 
-/** What walking a generation found: see `euclid_generation`. */
-interface Found {
-  readonly won: number;
-  readonly lost: number;
-  readonly mean: number;
-  readonly mixed: number;
-  readonly bothWon: number;
-  readonly predicted: readonly number[];
-}
-
 @customElement("nimscope-lesson-euclid-generations")
 export class EuclidGenerations extends Lesson {
   static override styles = [
@@ -37,7 +28,8 @@ export class EuclidGenerations extends Lesson {
     euclidGenerationsStyles,
   ];
 
-  @state() private found: readonly Found[] = [];
+  /** The generations from the first on. */
+  @state() private found: readonly EuclidGeneration[] = [];
   /** Wins of the first player from a draw, and from a mother's child. */
   @state() private score: {
     readonly key: string;
@@ -54,23 +46,9 @@ export class EuclidGenerations extends Lesson {
   }
 
   private async load(): Promise<void> {
-    const found: Found[] = [];
-    for (let n = 1; n <= LAST; n++) {
-      const [walked, predicted] = await Promise.all([
-        this.engine.ask("euclid_generation", n),
-        this.engine.ask("euclid_theorem_4", n),
-      ]);
-      const [won = 0, lost = 0, sum = 0, mixed = 0, bothWon = 0] = walked;
-      const mean = sum / (won + lost);
-      found.push({
-        won,
-        lost,
-        mean,
-        mixed,
-        bothWon,
-        predicted: [...predicted],
-      });
-    }
+    const found: EuclidGeneration[] = [];
+    for (let n = 1; n <= LAST; n++)
+      found.push(await this.engine.ask("euclid_generation", n));
     this.found = found;
   }
 
@@ -103,11 +81,11 @@ export class EuclidGenerations extends Lesson {
    * counts only if it began at the drawn position: then only moves followed.
    */
   private record(): void {
-    const { players, turn } = this.options;
+    const { play = "two", turn } = this.options;
     const draw = this.choice<Draw | "">("drawn", ["upto", "mother"], "");
     const from = this.option("from", (text) => text, "a position");
     const over = this.analysis.move_count === "0";
-    if (!over || players !== "computer" || this.began !== from) return;
+    if (!over || play === "two" || this.began !== from) return;
     if (draw === "") return;
     // The player to move has no move left and has lost.
     const own = after(load(), draw, turn === "second");
@@ -154,9 +132,9 @@ export class EuclidGenerations extends Lesson {
       <h4>Theorem 4, generation by generation</h4>
       <p class="soft">
         ${formula(String.raw`f_{n+1}=\tfrac23\left(2^n-(-1)^n\right)`)},
-        ${formula(String.raw`g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)`)}: so many
-        positions of generation ${formula("n+1")} the first player wins, and so
-        many the second.
+        ${formula(String.raw`g_{n+1}=\tfrac13\left(2^n+2(-1)^n\right)`)}. Of the
+        positions of generation ${formula("n+1")} the first player wins
+        ${formula("f_{n+1}")} and the second ${formula("g_{n+1}")}.
       </p>
       <div class="scroll" tabindex="0" role="group" aria-label="Table of generations">
         <table>
@@ -173,7 +151,10 @@ export class EuclidGenerations extends Lesson {
           </thead>
           <tbody>
             ${shown.map(
-              ({ won, lost, predicted, mean }, i) => html`<tr
+              (
+                { counted: { won, lost }, predicted_won, predicted_lost, mean },
+                i,
+              ) => html`<tr
                 aria-current=${i + 1 === n ? "true" : nothing}
                 data-generation=${i + 1}
               >
@@ -181,9 +162,9 @@ export class EuclidGenerations extends Lesson {
                   <button type="button" ?disabled=${i === 0} aria-label="Generation ${i + 1}" @click=${() => this.set({ n: `${i + 1}` }, true)}>${i + 1}</button>
                 </td>
                 <td>${grouped(won)}</td>
-                <td>${grouped(predicted[0] ?? 0)}</td>
+                <td>${grouped(predicted_won)}</td>
                 <td>${grouped(lost)}</td>
-                <td>${grouped(predicted[1] ?? 0)}</td>
+                <td>${grouped(predicted_lost)}</td>
                 <td>${percent(won, won + lost)}</td>
                 <td>${mean.toFixed(6)}</td>
               </tr>`,
@@ -194,16 +175,17 @@ export class EuclidGenerations extends Lesson {
       ${
         n <= SHOWN
           ? html`<div class="nodes" role="group" aria-label="The positions of generation ${n}">
-              ${generationOf(n).map(
-                (pair) => html`<button
+              ${this.found[n - 1]?.nodes.map(({ a, b }) => {
+                const pair: Pair = [a, b];
+                return html`<button
                   type="button"
                   class="pair ${outcomeOf(...pair)}"
                   aria-label="Open ${pair[0]}/${pair[1]}, ${outcomeOf(...pair)}"
                   @click=${() => this.leave(pair)}
                 >
                   ${fraction(...pair)}
-                </button>`,
-              )}
+                </button>`;
+              })}
             </div>`
           : nothing
       }
@@ -211,11 +193,12 @@ export class EuclidGenerations extends Lesson {
   }
 
   private recursion(n: number) {
-    const { won: f = 0, lost: g = 0 } = this.found[n - 2] ?? {};
+    const { won: f = 0, lost: g = 0 } = this.found[n - 2]?.counted ?? {};
     return html`<section class="part" aria-label="The recursion">
       <h4>Why two thirds</h4>
       <p>
-        An N-node has one N- and one P-child, a P-node two N-children:
+        An N-node has one N-child and one P-child. A P-node has two N-children.
+        So
         ${formula("f_{n+1}=f_n+2g_n")}, ${formula("g_{n+1}=f_n")}.
       </p>
       <p class="numbers">
@@ -224,7 +207,7 @@ export class EuclidGenerations extends Lesson {
         ${grouped(f + 2 * g)} N and ${grouped(f)} P.
       </p>
       <p class="soft">
-        Twice as many N as P keeps its proportion:
+        If there are twice as many N as P, it stays so:
         ${formula("f+2g")} is twice ${formula("f")} when ${formula("f=2g")}.
       </p>
     </section>`;
@@ -255,31 +238,34 @@ export class EuclidGenerations extends Lesson {
           )}
       </svg>
       <p>
-        The mean of generation ${n} is ${now?.mean.toFixed(6)}; it tends to 3/2,
-        which lies in the cone (0.618…, 1.618…), where the player to move loses.
-        Yet most single positions are won.
+        The mean of generation ${n} is ${now?.mean.toFixed(6)}. The means tend to
+        3/2. That lies in the cone from 0.618… to 1.618…, where the player to
+        move loses. Yet most of the positions are won.
       </p>
       <p class="soft">
         The left children of ${formula("x")} and of its mirror image
-        ${formula("1/x")} sum to 1, and a right child is its mother plus 1: so the
-        mean’s distance to 3/2 halves each time. A few large numbers, up to ${n},
-        pull it up.
+        ${formula("1/x")} add up to 1, and a right child is its mother plus 1. So
+        the distance of the mean to 3/2 halves each time. A few large numbers, up
+        to ${n}, pull the mean up.
       </p>
     </section>`;
   }
 
   private start(n: number) {
-    const upto = this.found.slice(0, n).reduce((sum, { won }) => sum + won, 0);
-    const { mixed = 0, bothWon = 0 } = this.found[n - 2] ?? {};
+    const upto = this.found
+      .slice(0, n)
+      .reduce((sum, { counted }) => sum + counted.won, 0);
+    const { mixed = 0, both_won = 0 } = this.found[n - 2]?.counted ?? {};
     return html`<section class="part" aria-label="Play a drawn position">
       <h4>Play it</h4>
       <p>
         Draw one of the ${grouped(2 ** n - 1)} positions of the first ${n}
         generations: the first player should win
         ${percent(upto, 2 ** n - 1)} of the games. Or draw a mother in generation
-        ${n - 1} and let the <em>second</em> player pick which child is the start:
-        ${grouped(mixed)} mothers have a P-child, ${grouped(bothWon)} have none,
-        and now the second player should win ${percent(mixed, mixed + bothWon)}.
+        ${n - 1} and let the <em>second</em> player pick one of her children as
+        the start. Of the mothers ${grouped(mixed)} have a P-child and
+        ${grouped(both_won)} have none, so now the second player should win
+        ${percent(mixed, mixed + both_won)}.
       </p>
       ${
         parts(this.analysis.position).length > 1
@@ -311,7 +297,7 @@ export class EuclidGenerations extends Lesson {
     const { upto, mother } = this.own;
     if (upto.played + mother.played === 0) {
       return html`<p class="soft">
-        You move first, against the computer; your games will be counted here.
+        You move first, against the computer, and your games will be counted here.
       </p>`;
     }
     return html`<p class="numbers" data-own="${upto.won},${upto.played},${mother.won},${mother.played}">
@@ -354,13 +340,12 @@ export class EuclidGenerations extends Lesson {
 
   /** The computer is the second player; it picks a mother's child. */
   private async drawAndPlay(draw: Draw): Promise<void> {
-    const [a = 1n, b = 1n] = await this.engine.ask(
+    const from = await this.engine.ask(
       "euclid_draw",
       this.n,
       draw === "mother",
       randomSeed(),
     );
-    const from = textOf([a, b]);
     this.set({ drawn: draw, from });
     this.challenge(from);
   }
@@ -368,16 +353,4 @@ export class EuclidGenerations extends Lesson {
 
 function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-}
-
-/** Generation n of the tree from left to right, by its definition. */
-function generationOf(n: number): Pair[] {
-  let level: Pair[] = [[1n, 1n]];
-  for (let i = 1; i < n; i++) {
-    level = level.flatMap(([a, b]): Pair[] => [
-      [a, a + b],
-      [a + b, b],
-    ]);
-  }
-  return level;
 }

@@ -34,14 +34,9 @@ export class EuclidOrders extends Lesson {
 
   private async load(): Promise<void> {
     const stern = await this.engine.ask("euclid_stern", 0n, LAST + 3);
-    const level: Pair[] = [[1n, 1n]];
-    while (level.length < LAST + 1) {
-      const [a, b] = level[level.length - 1] as Pair;
-      const [c = 1n, d = 1n] = await this.engine.ask("euclid_newman", a, b);
-      level.push([c, d]);
-    }
+    const level = await this.engine.ask("euclid_newman", LAST + 1);
     this.stern = [...stern];
-    this.level = level;
+    this.level = level.map(({ a, b }) => [a, b]);
   }
 
   protected override get waits(): boolean {
@@ -69,8 +64,8 @@ export class EuclidOrders extends Lesson {
         <div class="part">
           <h4>Stern’s sequence</h4>
           <p class="soft">
-            ${formula("s(2n)=s(n)")}, ${formula("s(2n+1)=s(n)+s(n+1)")}: neighbours
-            are the numbers of place ${formula("n")}.
+            ${formula("s(2n)=s(n)")} and ${formula("s(2n+1)=s(n)+s(n+1)")}. The
+            fraction at place ${formula("n")} is ${formula("s(n)/s(n+1)")}.
           </p>
           <ol class="stern numbers" start="0" aria-label="Stern’s sequence">
             ${this.stern.map(
@@ -98,10 +93,10 @@ export class EuclidOrders extends Lesson {
         <h4>Cantor’s table</h4>
         <p class="soft">
           Row ${formula("a")}, column ${formula("b")} holds
-          ${formula("a/b")}: every value stands in it infinitely often,
-          as ${now[0]}/${now[1]} does at ${2n * now[0]}/${2n * now[1]},
+          ${formula("a/b")}. Every value appears infinitely often:
+          ${now[0]}/${now[1]} again as ${2n * now[0]}/${2n * now[1]},
           ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
-          In the tree each value stands once, reduced.
+          In the tree each value appears once, in lowest terms.
         </p>
         <div class="cantor numbers" role="group" aria-label="Cantor’s table">
           ${Array.from({ length: SIDE * SIDE }, (_, at) => this.cell(at, now))}
@@ -169,7 +164,8 @@ export class EuclidOrders extends Lesson {
       ${text.length > 24 ? `2^${place.toString(2).length - 1} + …` : grouped(text)},
       in binary
       <span class="numbers long">${place.toString(2).slice(0, 200)}</span>:
-      behind the leading 1 every 0 is a step left, every 1 a step right.
+      after the leading 1 every 0 is a step to the left, every 1 a step to the
+      right.
       ${
         place <= BigInt(LAST)
           ? html`<button type="button" @click=${() => this.set({ n: text }, true)}>Go to place ${text}</button>`

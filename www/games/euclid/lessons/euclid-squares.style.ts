@@ -17,7 +17,7 @@ export const euclidSquaresStyles = css`
     fill: color-mix(in oklab, var(--gold) 45%, var(--surface));
   }
   .odd {
-    fill: color-mix(in oklab, var(--p) 45%, var(--surface));
+    fill: color-mix(in oklab, var(--move) 45%, var(--surface));
   }
   .left {
     fill: var(--n);
@@ -56,8 +56,8 @@ export const euclidSquaresStyles = css`
     gap: var(--space-2);
     font-size: var(--text-s);
   }
-  figure {
-    margin: 0;
+  figcaption {
+    font-size: var(--text-m);
   }
   .fractions li {
     padding: var(--space-1) var(--space-2);

@@ -108,8 +108,8 @@ export class EuclidSquares extends Lesson {
   ) {
     if (b / a > LONGEST) {
       return html`<p class="soft">
-        This rectangle is so thin that it is only a line: ${grouped(b / a)}
-        squares stand side by side.
+        This rectangle is too thin to draw: ${grouped(b / a)} squares stand side
+        by side.
       </p>`;
     }
     const golden = ((1 + Math.sqrt(5)) / 2) * height;
@@ -133,7 +133,7 @@ export class EuclidSquares extends Lesson {
         <rect class="outline" width=${width} height=${height} />
         <line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />
       </svg>
-      <figcaption class="soft">${kind} The dashed line ends a golden rectangle of this height.</figcaption>
+      <figcaption>${kind} The dashed line is the end of a golden rectangle of this height.</figcaption>
     </figure>`;
   }
 
@@ -141,7 +141,7 @@ export class EuclidSquares extends Lesson {
     const items = [];
     let step = 0;
     for (let [m, n] = [b, a]; n > 0n && step < 12; [m, n] = [n, m % n]) {
-      const look = step % 2 === 0 ? "var(--gold)" : "var(--p)";
+      const look = step % 2 === 0 ? "var(--gold)" : "var(--move)";
       items.push(
         html`<li style=${styled(`--look:${look}`)}>${m / n} of side ${n}</li>`,
       );
@@ -165,7 +165,7 @@ export class EuclidSquares extends Lesson {
         ${
           most === 0n
             ? "The numbers are equal: the rectangle is a square, and no move is left."
-            : `One move cuts 1 to ${grouped(most)} squares of side ${a}, but leaves something. Leave a fat rectangle: only one square can be cut from it, and what remains is thin.`
+            : `One move cuts ${most === 1n ? "one square" : `1 to ${grouped(most)} squares`} of side ${a} and must leave something. Leave a fat rectangle: only one square can be cut from it, and what remains is thin.`
         }
       </p>
       <div class="row" role="group" aria-label="Moves">

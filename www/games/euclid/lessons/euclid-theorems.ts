@@ -1,13 +1,14 @@
 /** Theorems 1 to 3 deciding one position, and how often they agree with play. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
+import type { Agreement, EuclidVerdicts } from "../../../solver/wasm.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { type Pair, pairOf, textOf, verdict } from "../parts.ts";
 import { euclidStyles } from "../style.ts";
-import { quotientsOf } from "../tree.ts";
+import { euclidTheoremsStyles } from "./euclid-theorems.style.ts";
 
 /** Sides of the squares of positions that are compared with play. */
 const SIDES = [100n, 300n, 600n];
@@ -24,54 +25,13 @@ const NEAR: readonly Pair[] = [
 
 @customElement("nimscope-lesson-euclid-theorems")
 export class EuclidTheorems extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    euclidStyles,
-    css`
-      .parts.three {
-        align-items: stretch;
-      }
-      ol {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1);
-      }
-      li {
-        display: grid;
-        justify-items: center;
-        min-width: 2.4rem;
-        padding: 0.15rem 0.35rem;
-        border: 1px solid var(--line);
-        border-radius: var(--radius-s);
-        font-size: var(--text-s);
-        overflow-wrap: anywhere;
-      }
-      li small {
-        color: var(--ink-soft);
-      }
-      li.decides {
-        border: 2px solid var(--win);
-        background: var(--win-soft);
-      }
-      li.decides small {
-        color: var(--win-text);
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: var(--space-1) var(--space-3);
-        margin: 0;
-      }
-      dd {
-        margin: 0;
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, euclidStyles, euclidTheoremsStyles];
 
   /** A position, and what the theorems say of it. */
-  private readonly said = new Answer<{ pair: Pair; text: string }>(this);
-  /** How many positions were compared, and on how many each theorem agrees. */
-  private readonly counts = new Answer<readonly number[]>(this);
+  private readonly said = new Answer<{ pair: Pair; says: EuclidVerdicts }>(
+    this,
+  );
+  private readonly counts = new Answer<Agreement>(this);
 
   private get pair(): Pair {
     return pairOf(this.position) ?? [11n, 27n];
@@ -89,11 +49,11 @@ export class EuclidTheorems extends Lesson {
     const { engine, pair, side } = this;
     this.said.ask(`${pair}`, async () => ({
       pair,
-      text: await engine.ask("euclid_verdicts", ...pair),
+      says: await engine.ask("euclid_verdicts", ...pair),
     }));
-    this.counts.ask(`${side}`, async () => [
-      ...(await engine.ask("euclid_agreement", Number(side))),
-    ]);
+    this.counts.ask(`${side}`, () =>
+      engine.ask("euclid_agreement", Number(side)),
+    );
   }
 
   override render() {
@@ -101,14 +61,14 @@ export class EuclidTheorems extends Lesson {
     if (said === null || trouble !== null) return alert;
     const {
       pair: [x, y],
-      text,
+      says,
     } = said;
     const [a, b] = x < y ? [x, y] : [y, x];
     const own = pairOf(this.position);
     return html`
       ${
         own === null
-          ? html`<p>These theorems speak of two positive numbers; ${x} and ${y} serve as an example.</p>`
+          ? html`<p>These theorems are about two positive numbers. Here are ${x} and ${y} as an example.</p>`
           : nothing
       }
       <div class="row" role="group" aria-label="Positions to compare">
@@ -118,19 +78,17 @@ export class EuclidTheorems extends Lesson {
         )}
       </div>
       <div class="parts three">
-        ${this.first(a, b, text[0] ?? "")}
-        ${this.second(x, y, text[1] ?? "")}
-        ${this.third(a, b, text[2] ?? "")}
+        ${this.first(a, b, says)} ${this.second(says)} ${this.third(says)}
       </div>
       ${
         this.position.startsWith("euclid[zero]")
-          ? html`<p class="soft">They are theorems on results that stay positive. Where results may be 0, only positions in which one number divides the other differ.</p>`
+          ? html`<p class="soft">These theorems are about the game whose numbers stay positive. Where a number may become 0, the verdict differs only if one number divides the other.</p>`
           : nothing
       }
       ${this.agreement()}`;
   }
 
-  private first(a: bigint, b: bigint, says: string) {
+  private first(a: bigint, b: bigint, { theorem_1 }: EuclidVerdicts) {
     const [left, right] = [b * b, a * b + a * a];
     return html`<section class="part panel" aria-label="Theorem 1">
       <h4>Theorem 1: the cone</h4>
@@ -145,28 +103,19 @@ export class EuclidTheorems extends Lesson {
         ab + a² = ${grouped(right)}<br />
         ${left < right ? "smaller: inside the cone" : "not smaller: outside the cone"}
       </p>
-      <p>${verdict(says)} by Theorem 1</p>
+      <p>${verdict(theorem_1)} by Theorem 1</p>
     </section>`;
   }
 
-  private second(x: bigint, y: bigint, says: string) {
-    // Read from the position up, the runs are a₀, a₁, …, and the last one is
-    // shorter.
-    const quotients = quotientsOf(x, y);
-    const runs = quotients.map((q, i) =>
-      i === quotients.length - 1 ? q - 1n : q,
-    );
-    const segments = runs.flatMap((edges, i) =>
-      edges > 0n ? [{ edges, right: i % 2 === 0 }] : [],
-    );
+  private second({ segments, theorem_2 }: EuclidVerdicts) {
     const long = segments.findIndex(({ edges }) => edges >= 2n);
     const decides = long >= 0 ? long : segments.length - 1;
     return html`<section class="part panel" aria-label="Theorem 2">
       <h4>Theorem 2: the path</h4>
       <p class="soft">
-        Go up to the root by straight segments. N if and only if the first one
-        of two or more edges has an odd number or, where there is none, the
-        number of segments is odd.
+        Go up to the root by straight segments, and count them. N if and only if
+        the first segment of two or more edges has an odd place. If there is
+        none: N if and only if the number of segments is odd.
       </p>
       <ol aria-label="Segments from the position up">
         ${segments
@@ -182,11 +131,11 @@ export class EuclidTheorems extends Lesson {
           segments.length === 0
             ? "The position is the root: no segment."
             : long >= 0
-              ? `Segment ${long + 1} is the first long one: ${long % 2 === 0 ? "odd" : "even"}.`
-              : `No segment is long, and there are ${segments.length}.`
+              ? `Segment ${long + 1} is the first with two or more edges: an ${long % 2 === 0 ? "odd" : "even"} place.`
+              : `Every segment has one edge, and there are ${segments.length}.`
         }
       </p>
-      <p>${verdict(says)} by Theorem 2</p>
+      <p>${verdict(theorem_2)} by Theorem 2</p>
       <p>
         <button type="button" @click=${() => this.set({ figure: "calkin-wilf", view: undefined }, true)}>
           Show the path in the tree
@@ -195,8 +144,7 @@ export class EuclidTheorems extends Lesson {
     </section>`;
   }
 
-  private third(a: bigint, b: bigint, says: string) {
-    const quotients = quotientsOf(b, a);
+  private third({ quotients, theorem_3 }: EuclidVerdicts) {
     const decides = quotients.findIndex((q) => q !== 1n);
     return html`<section class="part panel" aria-label="Theorem 3">
       <h4>Theorem 3: the quotients</h4>
@@ -221,16 +169,15 @@ export class EuclidTheorems extends Lesson {
             : `Index ${decides} is the first with a quotient other than 1: ${decides % 2 === 0 ? "even" : "odd"}.`
         }
       </p>
-      <p>${verdict(says)} by Theorem 3</p>
+      <p>${verdict(theorem_3)} by Theorem 3</p>
     </section>`;
   }
 
   private agreement() {
     const { side } = this;
     const { now: counts, trouble, alert } = this.counts;
-    const pairs = counts?.[0] ?? 0;
     return html`<section class="part" aria-label="Agreement with play">
-      <h4>Do they agree?</h4>
+      <h4>Compared with play</h4>
       <div class="row">
         <label class="field">Positions<select
           @change=${(event: Event) =>
@@ -244,15 +191,15 @@ export class EuclidTheorems extends Lesson {
         counts === null
           ? trouble !== null
             ? alert
-            : html`<p>Playing every position backwards from the end …</p>`
+            : html`<p>Solving every position backwards from the end …</p>`
           : html`<p>
-                Each of the ${grouped(pairs)} positions was played out backwards
-                from the end, and compared:
+                Each of the ${grouped(counts.pairs)} positions was solved backwards from
+                the end of the game, and compared:
               </p>
-              <dl class="numbers" data-agreement=${counts.join(",")}>
-                ${[1, 2, 3].map(
-                  (theorem) => html`<dt>Theorem ${theorem}</dt>
-                    <dd>agrees on ${grouped(counts[theorem] ?? 0)} of ${grouped(pairs)}</dd>`,
+              <dl class="numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
+                ${counts.theorems.map(
+                  (count, i) => html`<dt>Theorem ${i + 1}</dt>
+                    <dd>agrees on ${grouped(count)} of ${grouped(counts.pairs)}</dd>`,
                 )}
               </dl>`
       }

@@ -1,9 +1,11 @@
 /** The Number Game: rounds, recursion, induction, and the rectangle counter. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
+import { guessed, guessForm, readGuess } from "../../../lesson-kit/guess.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
+import type { EuclidVerdicts } from "../../../solver/wasm.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import {
   MOST,
@@ -14,54 +16,24 @@ import {
   verdict,
 } from "../parts.ts";
 import { euclidStyles } from "../style.ts";
+import { numberGameStyles } from "./number-game.style.ts";
 
 /** Rounds and steps shown one by one. */
 const SHOWN = 10;
 const TABLES = [2n, 5n, 10n, 20n, 50n];
 const BOUNDS = ["a1", "a2", "b1", "b2"] as const;
+const SHARE = String.raw`0?\.\d{1,9}|[01]`;
 type Bounds = readonly [bigint, bigint, bigint, bigint];
 const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
 
 /** Two numbers, the larger first, and what the solver says of them. */
-interface Said {
+interface Said extends EuclidVerdicts {
   readonly pair: Pair;
-  readonly text: string;
 }
 
 @customElement("nimscope-lesson-number-game")
 export class NumberGame extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    euclidStyles,
-    css`
-      ol {
-        display: grid;
-        gap: var(--space-1);
-        padding-inline-start: 1.6rem;
-        list-style: decimal;
-        font-size: var(--text-s);
-      }
-      li {
-        overflow-wrap: anywhere;
-      }
-      li.fires {
-        font-weight: 600;
-        color: var(--win-text);
-      }
-      .chain {
-        align-items: center;
-        gap: var(--space-1);
-      }
-      .answer {
-        font-size: var(--text-l);
-        overflow-wrap: anywhere;
-      }
-      td button {
-        min-height: 1.9rem;
-        padding: 0 var(--space-2);
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, euclidStyles, numberGameStyles];
 
   /** Two numbers, and who wins them. */
   private readonly said = new Answer<Said>(this);
@@ -85,9 +57,13 @@ export class NumberGame extends Lesson {
 
   /** What the person says the constant is, as it was typed. */
   private get guess(): string {
-    const parse = (text: string) =>
-      /^(0?\.\d{1,9}|[01])$/.test(text) ? text : null;
-    return this.option("guess", parse, "a number from 0 to 1") ?? "";
+    const form = "a number from 0 to 1, or told";
+    return this.option("guess", readGuess(SHARE), form) ?? "";
+  }
+
+  /** A rectangle gives the constant away, but to a person who asked for it. */
+  private get asksForRectangle(): boolean {
+    return BOUNDS.some((key) => this.options[key]);
   }
 
   protected override get waits(): boolean {
@@ -97,10 +73,10 @@ export class NumberGame extends Lesson {
   protected override willUpdate(): void {
     const { pair, bounds } = this;
     const won = async (...rectangle: Bounds) =>
-      BigInt((await this.engine.ask("euclid_count", ...rectangle)) ?? 0);
+      (await this.engine.ask("euclid_count", ...rectangle)) ?? 0n;
     this.said.ask(`${pair}`, async () => ({
+      ...(await this.engine.ask("euclid_verdicts", ...pair)),
       pair,
-      text: await this.engine.ask("euclid_verdicts", ...pair),
     }));
     this.count.ask(`${bounds}`, () => won(...bounds));
     this.tables.ask("", () =>
@@ -111,40 +87,40 @@ export class NumberGame extends Lesson {
   override render() {
     const { value: said, trouble, alert } = this.said;
     if (said === null || trouble !== null) return alert;
-    return html`<div class="parts two">
+    return html`${this.constant()}
+      ${this.guess === "" && !this.asksForRectangle ? nothing : this.counter()}
+      <div class="parts two">
         ${this.rounds(said)} ${this.recursion(said)}
       </div>
-      ${this.golden()} ${this.counter()} ${this.constant()}`;
+      ${this.golden()}`;
   }
 
-  private rounds({ pair: [a, b], text }: Said) {
-    const round = Number(text.slice(5));
-    const lines = [];
-    for (let t = 1; t <= Math.min(round, SHOWN); t++) {
-      const [low, high] = [fibonacci(t + 1), fibonacci(t + 2)];
-      const fires = t === round;
-      const sign = t % 2 === 1 ? (fires ? "≥" : "<") : fires ? "≤" : ">";
-      lines.push(
-        html`<li class=${fires ? "fires" : ""}>
-          ${grouped(a)}/${grouped(b)} ${sign} ${high}/${low}${fires ? html`: ${t % 2 === 1 ? "N" : "P"}` : nothing}
-        </li>`,
-      );
-    }
+  private rounds({ pair: [a, b], compared, rounds }: Said) {
+    const round = compared.length;
+    const lines = compared.slice(0, SHOWN).map((ratio, i) => {
+      const odd = i % 2 === 0;
+      const fires = i + 1 === round;
+      const sign = odd ? (fires ? "≥" : "<") : fires ? "≤" : ">";
+      return html`<li class=${fires ? "fires" : ""}>
+          ${grouped(a)}/${grouped(b)} ${sign} ${ratio.a}/${ratio.b}${fires ? html`: ${odd ? "N" : "P"}` : nothing}
+        </li>`;
+    });
     return html`<section class="part" aria-label="Rounds">
       <h4>Rounds that close in on φ</h4>
       <p class="soft">
         With ${formula(String.raw`a\ge b`)} each round compares
-        ${formula("a/b")} with the next quotient of Fibonacci numbers. The first
-        that fires decides: an odd one says N if ${formula("a/b")} is at least
-        as large, an even one P if it is at most as large.
+        ${formula("a/b")} with the next quotient of Fibonacci numbers. An odd
+        round says N if ${formula("a/b")} is at least as large. An even round
+        says P if ${formula("a/b")} is at most as large. The first round that
+        applies decides.
       </p>
       <ol class="numbers">${lines}</ol>
-      ${round > SHOWN ? html`<p>… and so on, until round ${round} fires.</p>` : nothing}
-      <p data-round=${round}>Round ${round} decides: ${verdict(text[3] ?? "")}</p>
+      ${round > SHOWN ? html`<p>… and so on, until round ${round} applies.</p>` : nothing}
+      <p data-round=${round}>Round ${round} decides: ${verdict(rounds)}</p>
     </section>`;
   }
 
-  private recursion({ pair, text }: Said) {
+  private recursion({ pair, recursion }: Said) {
     const chain: Pair[] = [];
     let [a, b] = pair;
     while (a > b && a < 2n * b) {
@@ -163,10 +139,11 @@ export class NumberGame extends Lesson {
     return html`<section class="part" aria-label="Recursion">
       <h4>The recursion</h4>
       <p class="soft">
-        If ${formula(String.raw`a\ge 2b`)} the player to move wins: either
-        ${formula("(a-qb,b)")} loses, so leave it; or it wins, so leave
-        ${formula("(a-qb+b,b)")}, which forces the opponent to it. Otherwise the
-        only move leads to ${formula("(b,a-b)")}, and the verdict turns.
+        If ${formula(String.raw`a\ge 2b`)} the player to move wins. Take away
+        ${formula("b")} as often as possible: if what is left loses, leave it.
+        If it wins, leave one ${formula("b")} more: then your opponent must move
+        to it. If ${formula("a<2b")} the only move leads to
+        ${formula("(b,a-b)")}, and the verdict turns.
       </p>
       <div class="row chain">
         ${chain.slice(0, SHOWN).map((pair) => html`${step(pair)} →`)}
@@ -179,7 +156,7 @@ export class NumberGame extends Lesson {
             ? "The numbers are equal: no move, P"
             : `${grouped(end[0])} ≥ 2·${grouped(end[1])}: N`
         }, and ${chain.length} ${chain.length === 1 ? "turn" : "turns"} back:
-        ${verdict(text[4] ?? "")}
+        ${verdict(recursion)}
       </p>
     </section>`;
   }
@@ -188,12 +165,12 @@ export class NumberGame extends Lesson {
     return html`<section class="part" aria-label="Why the golden ratio">
       <h4>Why φ</h4>
       <p>
-        By induction: if ${formula("a/b<2")}, the move leaves ${formula("b/(a-b)")}, and
-        ${formula(String.raw`a/b<\varphi`)} exactly when
+        By induction. If ${formula("a/b<2")}, the only move leaves
+        ${formula("b/(a-b)")}. And ${formula(String.raw`a/b<\varphi`)} exactly when
         ${formula(String.raw`b/(a-b)>1/(\varphi-1)=\varphi`)}, because
-        ${formula(String.raw`\varphi=(1+\varphi)/\varphi`)}. A golden rectangle
-        less a square is golden again: from a thin one you can cut to a fat one,
-        from a fat one only to a thin one.
+        ${formula(String.raw`\varphi=(1+\varphi)/\varphi`)}. In pictures: a golden
+        rectangle without its square is golden again. From a thin rectangle you
+        can cut to a fat one, from a fat one only to a thin one.
       </p>
       <p>
         <button type="button" @click=${() => this.set({ lesson: "euclid-squares" }, true)}>
@@ -229,13 +206,13 @@ export class NumberGame extends Lesson {
         ${
           won === null
             ? nothing
-            : html`${grouped(won)} of ${grouped(all)} positions are won by
-                the first player: a share of ${share(won, all)}.`
+            : html`The first player wins ${grouped(won)} of ${grouped(all)}
+                positions, a share of ${share(won, all)}.`
         }
       </p>
       <p class="soft">
         Counted by exact sums of ${formula(String.raw`\lfloor n\varphi\rfloor`)},
-        without visiting a position. In a terminal:
+        without looking at single positions. In a terminal:
         <code>nimscope count euclid ${a1}..${a2} ${b1}..${b2}</code>
       </p>
     </section>`;
@@ -266,8 +243,8 @@ export class NumberGame extends Lesson {
     return html`<section class="part" aria-label="Guess the constant">
       <h4>Guess the constant first</h4>
       <p>
-        In a square of side N, which share of the positions does the first player
-        win in the end? Look at small tables, then say.
+        Take all positions with both numbers from 1 to N. What share of them
+        does the first player win as N grows? Look at small squares, then guess.
       </p>
       <div class="scroll" tabindex="0" role="group" aria-label="Small tables">
         <table>
@@ -287,38 +264,26 @@ export class NumberGame extends Lesson {
           </tbody>
         </table>
       </div>
-      <form class="row" @submit=${this.submitGuess}>
-        <label class="field">Your guess<input name="guess" inputmode="decimal" placeholder="0.…" pattern="0?\\.\\d{1,9}|[01]" required .value=${guess} /></label>
-        <button>Compare</button>
-      </form>
-      ${guess === "" ? nothing : this.reveal(Number(guess))}
+      ${guessForm(
+        { label: "Your guess", pattern: SHARE, hint: "0.…", mode: "decimal" },
+        guess,
+        (guess) => this.set({ guess }, true),
+      )}
+      ${guess === "" ? nothing : this.reveal(guessed(guess))}
     </section>`;
   }
 
-  private reveal(guess: number) {
+  private reveal(guess: number | null) {
     const g = (Math.sqrt(5) - 1) / 2;
-    const off = Math.abs(guess - g);
+    const off = Math.abs((guess ?? g) - g);
     return html`<p class="answer" aria-live="polite">
       It is ${formula(String.raw`g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots`, true)}
-      ${off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
-      For each a exactly a values of b lose, from
+      ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
+      For each a exactly a values of b lose: those from
       ${formula(String.raw`\lfloor a/\varphi\rfloor+1`)} to
       ${formula(String.raw`\lfloor a\varphi\rfloor`)}.
     </p>`;
   }
-
-  private submitGuess(event: SubmitEvent): void {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget as HTMLFormElement);
-    this.set({ guess: `${fields.get("guess")}` }, true);
-  }
-}
-
-/** F(n), F(1) = F(2) = 1. */
-function fibonacci(n: number): bigint {
-  let [a, b] = [0n, 1n];
-  for (let i = 0; i < n; i++) [a, b] = [b, a + b];
-  return a;
 }
 
 /** A share to so many places, rounded down. */

@@ -15,12 +15,9 @@ export const magnetismTheoremsStyles = css`
     gap: var(--space-2);
     font-size: var(--text-s);
   }
-  thead th {
-    font-weight: 500;
-    color: var(--ink-soft);
-  }
   tbody th {
     padding-inline-end: var(--space-2);
+    color: var(--ink);
     font-weight: 400;
     text-align: start;
     white-space: nowrap;
@@ -70,5 +67,10 @@ export const magnetismTheoremsStyles = css`
     border-radius: 3px;
     box-shadow: 0 0 0 2px var(--move);
     vertical-align: -0.1em;
+  }
+  @media (forced-colors: active) {
+    .key {
+      outline: 2px solid Highlight;
+    }
   }
 `;

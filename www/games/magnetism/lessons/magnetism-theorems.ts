@@ -2,12 +2,14 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { valueTable } from "../../../lesson-kit/value-table.ts";
+import { valueTable } from "../../../lesson-kit/value-table.style.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { parts } from "../../../solver/position.ts";
+import type { RunNimbers } from "../../../solver/wasm.ts";
 import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { miniStrip, miniStrips } from "../mini-strip.ts";
+import { miniStrips } from "../mini-strip.style.ts";
+import { miniStrip } from "../mini-strip.ts";
 import { magnetismTheoremsStyles } from "./magnetism-theorems.style.ts";
 
 /** What stands at an end of a run: a token, or a wall. */
@@ -25,14 +27,14 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between two walls",
     value: String.raw`n \bmod 2`,
     proof:
-      "A token at distance i leaves runs of i and n − 1 − i squares beside it, worth i ⊕ (n − 1 − i). That is odd for even n, so never 0; for odd n it is even, and 0 for the token in the middle.",
+      "A token after i squares leaves runs of i and n − 1 − i squares beside it, worth i ⊕ (n − 1 − i). For even n that is odd, so never 0. For odd n it is even, and 0 for a token in the middle.",
     cases: [["", ""]],
   },
   {
     title: "Between a wall and a token",
     value: "n",
     proof:
-      "An unlike token leaves 0 towards its opposite and any number of squares below n behind it. An equal one leaves 1 ⊕ j with j below n − 1, and that is never n.",
+      "An unlike token leaves a run worth 0 before the token and any number below n behind itself. An equal token leaves 1 ⊕ j with j below n − 1, and that is never n.",
     cases: [
       ["+", ""],
       ["-", ""],
@@ -44,7 +46,7 @@ const THEOREMS: readonly Theorem[] = [
     title: "Between equal tokens",
     value: "1",
     proof:
-      "Either sign makes both halves alike, 1 ⊕ 1 or 0 ⊕ 0, so every option is worth 0. Equal tokens side by side cannot arise.",
+      "Either sign makes both halves alike, 1 ⊕ 1 or 0 ⊕ 0, so every option is worth 0. Equal tokens never stand side by side.",
     cases: [
       ["+", "+"],
       ["-", "-"],
@@ -62,8 +64,8 @@ const THEOREMS: readonly Theorem[] = [
   },
 ];
 
-/** The nimber of a run by play and by theorem; null where none can arise. */
-type Pair = readonly [play: number, theorem: number] | null;
+/** The nimbers of a case by the length of the run; null where none can arise. */
+type Values = readonly (RunNimbers | null)[];
 
 /**
  * The longest runs on offer; each further square makes play 2.4 times as long.
@@ -80,7 +82,7 @@ export class MagnetismTheorems extends Lesson {
   ];
 
   /** The values of each case by its ends, as far as they have arrived. */
-  @state() private values: ReadonlyMap<string, readonly Pair[]> = new Map();
+  @state() private values: ReadonlyMap<string, Values> = new Map();
   @state() private trouble: Trouble | null = null;
   /** The case and length pointed at. */
   @state() private pointed: readonly [End, End, number] | null = null;
@@ -102,21 +104,17 @@ export class MagnetismTheorems extends Lesson {
 
   private async play(longest: number): Promise<void> {
     this.asked = longest;
-    const values = new Map<string, readonly Pair[]>();
+    const values = new Map<string, Values>();
     try {
       for (const [left, right] of THEOREMS.flatMap(({ cases }) => cases)) {
-        const flat = await this.engine.ask(
+        const runs = await this.engine.ask(
           "magnetism_case",
           left,
           right,
           longest,
         );
         if (this.asked !== longest) return;
-        const pairs = Array.from({ length: longest + 1 }, (_, n): Pair => {
-          const [play = -1, theorem = -1] = flat.slice(2 * n, 2 * n + 2);
-          return play < 0 ? null : [play, theorem];
-        });
-        values.set(left + right.padStart(2), pairs);
+        values.set(left + right.padStart(2), runs);
         this.values = new Map(values);
       }
     } catch (error) {
@@ -195,7 +193,7 @@ export class MagnetismTheorems extends Lesson {
       </tr>
       <tr class="stated">
         <th scope="row">theorem</th>
-        ${lengths.map((n) => html`<td>${stated[n]?.[1] ?? nothing}</td>`)}
+        ${lengths.map((n) => html`<td>${stated[n]?.theorem ?? nothing}</td>`)}
       </tr>
       ${cases.map(
         ([left, right]) => html`<tr>
@@ -218,7 +216,7 @@ export class MagnetismTheorems extends Lesson {
     if (pair === null) {
       return html`<td class="none" title="Equal tokens are never side by side">–</td>`;
     }
-    const [play, theorem] = pair;
+    const { play, theorem } = pair;
     const point = () => {
       this.pointed = [left, right, n];
     };
@@ -246,26 +244,25 @@ export class MagnetismTheorems extends Lesson {
     const pairs = [...this.values.values()]
       .flat()
       .filter((pair) => pair !== null);
-    const agree = pairs.filter(([play, theorem]) => play === theorem).length;
+    const agree = pairs.filter(({ play, theorem }) => play === theorem).length;
     const total = THEOREMS.reduce((sum, { cases }) => sum + cases.length, 0);
     const done = this.values.size;
-    return html`By play, moves and mex alone,
+    return html`Computed by play, from moves and mex alone:
       <strong class=${agree === pairs.length ? "" : "differ"}
         >${agree} of ${pairs.length} values</strong
       >
-      are what the theorems
-      say${done < total ? html` (${done} of ${total} cases so far)` : "."}`;
+      are those of the
+      theorems${done < total ? html` (${done} of ${total} cases so far)` : "."}`;
   }
 
   private words() {
     if (this.pointed === null) {
       return html`<span class="soft"
-        >Choose a value to open its strip. <i class="key"></i>is a run on the
-        board now.</span
+        >Choose a value to open its strip. <i class="key"></i>marks a run on the board.</span
       >`;
     }
     const [left, right, n] = this.pointed;
-    const [play, theorem] = this.valuesOf(left, right)[n] ?? [];
+    const { play, theorem } = this.valuesOf(left, right)[n] ?? {};
     return html`${miniStrip(left + ".".repeat(n) + right, left === "", right === "")}
       <span
         >${n} ${n === 1 ? "square" : "squares"} from ${nameOf(left)} to
@@ -273,7 +270,7 @@ export class MagnetismTheorems extends Lesson {
       >`;
   }
 
-  private valuesOf(left: End, right: End): readonly Pair[] {
+  private valuesOf(left: End, right: End): Values {
     return this.values.get(left + right.padStart(2)) ?? [];
   }
 

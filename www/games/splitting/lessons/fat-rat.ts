@@ -1,11 +1,12 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
 
-import { css, html, type PropertyValues } from "lit";
+import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
+import type { Family, FatRatPlace } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { type Family, fatRat, packed } from "../family.ts";
+import { fatRat } from "../family.ts";
 import "../lanes.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { familyStyles } from "../style.ts";
@@ -13,57 +14,21 @@ import "../tally.ts";
 import "../term-table.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import type { Column } from "../term-table.ts";
+import { fatRatStyles } from "./fat-rat.style.ts";
 
 const ROWS = 8;
 /** The largest number. */
 const FAR = 10n ** 18n;
 
-/** Where a number stands, and its digits. */
-interface Placed {
+/** A number among the sequences of m piles. */
+interface Placed extends FatRatPlace {
   readonly x: bigint;
   readonly m: number;
-  readonly k: number;
-  readonly n: bigint;
-  /** k and n once more, by the digits alone. */
-  readonly byDigits: string;
-  readonly digits: readonly bigint[];
 }
 
 @customElement("nimscope-lesson-fat-rat")
 export class FatRat extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    familyStyles,
-    css`
-      .digits {
-        display: inline-grid;
-        grid-auto-flow: column;
-        grid-auto-columns: max-content;
-        gap: var(--space-2);
-        justify-content: start;
-        max-width: 100%;
-        overflow-x: auto;
-      }
-      .digit {
-        display: grid;
-        justify-items: center;
-        min-width: 4.6rem;
-        padding: var(--space-1) var(--space-2);
-        border: 1px solid var(--line);
-        border-radius: var(--radius-s);
-      }
-      .digit strong {
-        font-size: var(--text-l);
-      }
-      .digit small {
-        color: var(--ink-soft);
-      }
-      .number {
-        display: grid;
-        gap: var(--space-3);
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, familyStyles, fatRatStyles];
 
   private readonly answer = new Answer<{
     placed: Placed;
@@ -100,18 +65,12 @@ export class FatRat extends Lesson {
     const { engine, m, x, row } = this;
     this.answer.ask(`${m} ${x} ${row}`, async () => {
       const [terms, differences, place] = await Promise.all([
-        engine.ask("family_terms", packed(fatRat(m)), packed([]), 0, row, ROWS),
+        engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
         engine.ask("fat_rat_differences", m, row, ROWS),
         engine.ask("fat_rat_place", m, x),
       ]);
-      const [k = 1n, n = 1n, otherK = 0n, otherN = 0n] = place;
-      const digits = [...place.subarray(4)];
-      const byDigits = `${otherK},${otherN}`;
-      return {
-        placed: { x, m, k: Number(k), n, byDigits, digits },
-        columns: columnsOf(m, terms, differences),
-        row,
-      };
+      const columns = columnsOf(terms, differences);
+      return { placed: { ...place, x, m }, columns, row };
     });
   }
 
@@ -169,8 +128,8 @@ export class FatRat extends Lesson {
         </section>
       </div>
       <p class="soft says">
-        ${formula("d^k_n=A^{k+1}_n-A^k_n")}: together the differences hit each
-        positive number that is no multiple of ${2 ** placed.m - 1} once.
+        With ${formula("d^k_n=A^{k+1}_n-A^k_n")}, the differences together hit
+        each positive number once, except the multiples of ${2 ** placed.m - 1}.
         A.&nbsp;S. Fraenkel, The Rat Game and the Mouse Game, 2009.
       </p>`;
   }
@@ -187,14 +146,15 @@ export class FatRat extends Lesson {
       return "For m = 3 the rows are the lost positions of the Rat Game: open one from the table.";
     return html`<strong>For m ≥ 4 no move rules are known</strong> that make these
       rows the lost positions of a game. So this is a table and a picture, not a
-      game; m = 2 and m = 3 are Mouse and Rat.`;
+      game. For m = 2 and m = 3 there are games: Mouse and Rat.`;
   }
 
   private choose(x: bigint): void {
     this.set({ x: `${x}`, from: undefined }, true);
   }
 
-  private number({ x, m, k, n, byDigits, digits }: Placed) {
+  private number({ x, m, by_formula, by_digits, digits }: Placed) {
+    const { k, n } = by_formula ?? { k: 1, n: 1n };
     const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
     const values = [1n, 2n, 2n ** BigInt(m) - 1n];
     const why =
@@ -205,7 +165,7 @@ export class FatRat extends Lesson {
           : html`${formula("s_0=0")} and ${formula(`s_1=${s1}`)}
             ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
             so ${formula(`k=2+${k - 2}=${k}`)}`;
-    const agrees = byDigits === `${k},${n}`;
+    const agrees = by_digits?.k === k && by_digits.n === n;
     return html`<div class="number">
       <form
         class="row"
@@ -246,25 +206,18 @@ export class FatRat extends Lesson {
   }
 }
 
+/** The sequences with their differences between them. */
 function columnsOf(
-  m: number,
-  terms: BigInt64Array,
-  differences: BigInt64Array,
+  terms: readonly Column["numbers"][],
+  differences: readonly Column["numbers"][],
 ): Column[] {
-  const column = (flat: BigInt64Array, width: number, at: number) =>
-    [...flat].filter((_, i) => i % width === at);
-  return Array.from({ length: m }, (_, i) => [
-    { name: `A^${i + 1}_n`, lane: i, numbers: column(terms, m, i) },
-    ...(i + 1 < m
-      ? [
-          {
-            name: `d^${i + 1}_n`,
-            lane: null,
-            numbers: column(differences, m - 1, i),
-          },
-        ]
-      : []),
-  ]).flat();
+  return terms.flatMap((numbers, i) => {
+    const between = differences[i];
+    const term = { name: `A^${i + 1}_n`, lane: i, numbers };
+    return between === undefined
+      ? [term]
+      : [term, { name: `d^${i + 1}_n`, lane: null, numbers: between }];
+  });
 }
 
 /** The lost position of a row. Only two and three piles have a game. */

@@ -6,18 +6,10 @@ export const fraenkelStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1) var(--space-4);
-    margin: 0;
     max-width: 52rem;
   }
   dt {
     font-weight: 600;
-  }
-  dd {
-    margin: 0;
-  }
-  dd button {
-    min-height: 1.9rem;
-    padding: 0 var(--space-2);
   }
   dt:not(:first-of-type) {
     margin-block-start: var(--space-2);

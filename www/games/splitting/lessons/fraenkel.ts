@@ -5,22 +5,20 @@ import { customElement, state } from "lit/decorators.js";
 import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { grouped } from "../../../solver/position.ts";
+import type { Family, FamilyFinding, Sequence } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { icon } from "../../../ui/icon.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import {
   CUTS,
   density,
-  type Family,
   familyTex,
   fatRat,
   formatRows,
   modulusText,
   offsetText,
   PRESETS,
-  packed,
   parseRows,
-  type Row,
   readModulus,
   readOffset,
   rowTex,
@@ -37,20 +35,13 @@ const SEARCHED = 200_000;
 const MOST = 8;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
-interface Flaw {
-  readonly kind: "flaw";
-  readonly at: bigint;
-  readonly hits: readonly (readonly [lane: number, n: bigint])[];
-}
-
-/** What the solver finds of a family. */
-type Found = Flaw | { readonly kind: "splits" | "none"; readonly to: bigint };
+type Flaw = Extract<FamilyFinding, { kind: "flaw" }>;
 
 @customElement("nimscope-lesson-fraenkel")
 export class Fraenkel extends Lesson {
   static override styles = [...Lesson.base, familyStyles, fraenkelStyles];
 
-  private readonly answer = new Answer<Found>(this);
+  private readonly answer = new Answer<FamilyFinding>(this);
   /** Fields that cannot be read, as `row` and name. */
   @state() private wrong: ReadonlySet<string> = new Set();
 
@@ -58,7 +49,7 @@ export class Fraenkel extends Lesson {
     return !this.answer.settled;
   }
 
-  private get rows(): readonly Row[] {
+  private get rows(): Sequence[] {
     const form = "one to eight rows p,q,d,r,c,e apart by ;";
     return this.option("rows", parseRows, form) ?? fatRat(3);
   }
@@ -83,17 +74,9 @@ export class Fraenkel extends Lesson {
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
-    const { rows, cut } = this.family;
-    this.answer.ask(`${formatRows(rows)} ${this.cut}`, async () =>
-      foundIn(
-        await this.engine.ask(
-          "family_flaw",
-          packed(rows),
-          packed(cut?.by ?? []),
-          cut?.which ?? 0,
-          SEARCHED,
-        ),
-      ),
+    const { family } = this;
+    this.answer.ask(JSON.stringify(family), () =>
+      this.engine.ask("family_flaw", family, SEARCHED),
     );
   }
 
@@ -128,26 +111,27 @@ export class Fraenkel extends Lesson {
       <dl>
         <dt>Proved</dt>
         <dd>
-          for m = 3, 4, 5, 6 and 7, as The Rat Game and the Mouse Game reports
-          in 2009. That these moduli do split, with the right
-          ${formula(String.raw`\gamma`)}, is known for every m: Fat Rat.
+          for m = 3, 4, 5, 6 and 7, as “The Rat Game and the Mouse Game” reported
+          in 2009. Fat Rat shows for every m that these moduli do split the
+          integers, with the right ${formula(String.raw`\gamma`)}.
         </dd>
         <dt>Open</dt>
-        <dd>by the same report, every m from 8 on.</dd>
+        <dd>In 2009: every m ≥ 8.</dd>
         <dt>The offsets</dt>
         <dd>
-          matter, and are not unique: the moduli of Rat split with
-          ${this.preset("Rat")} and with ${this.preset("Rat, shifted")}, and do
-          not with ${this.preset("Rat without offsets")}.
+          matter, and there is more than one choice. The moduli of Rat split the
+          integers as ${this.preset("Rat")} and as ${this.preset("Rat, shifted")},
+          but not as ${this.preset("Rat without offsets")}.
         </dd>
         <dt>Integer moduli</dt>
         <dd>
-          that split have their two largest equal, as ${this.preset("2, 4, 4")};
-          ${this.preset("2, 3, 6")} adds up and fails.
+          that split the integers have their two largest equal, as
+          ${this.preset("2, 4, 4")} has. With ${this.preset("2, 3, 6")} the
+          densities add up to 1, and yet it fails.
         </dd>
         <dt>Irrational moduli</dt>
         <dd>
-          with m ≥ 3 come from two sequences, one of which is cut:
+          with m ≥ 3 come from two sequences, of which one is cut into parts:
           ${formula(String.raw`\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor`)}.
           <button type="button" @click=${() => this.set({ rows: formatRows(preset("φ and φ²")), cut: "1-halves", from: undefined }, true)}>Show it</button>
         </dd>
@@ -158,7 +142,7 @@ export class Fraenkel extends Lesson {
     return html`<button type="button" @click=${() => this.choose(preset(name))}>${name}</button>`;
   }
 
-  private choose(rows: readonly Row[]): void {
+  private choose(rows: readonly Sequence[]): void {
     this.wrong = new Set();
     const changes = { cut: undefined, from: undefined };
     this.set({ rows: formatRows(rows), ...changes }, true);
@@ -219,10 +203,7 @@ export class Fraenkel extends Lesson {
     }
     wrong.delete(`${i}${input.name}`);
     this.wrong = wrong;
-    const next: Row = {
-      modulus: modulus ?? row.modulus,
-      offset: offset ?? row.offset,
-    };
+    const next = { ...row, ...modulus, ...offset };
     const rows = this.rows.map((old, j) => (j === i ? next : old));
     this.set({ rows: formatRows(rows), from: undefined }, true);
   }
@@ -234,7 +215,7 @@ export class Fraenkel extends Lesson {
     const [above, below] = sum;
     const text = below === 1n ? `${above}` : `\\tfrac{${above}}{${below}}`;
     return html`<span
-      >${formula(String.raw`\sum 1/\alpha=${text}`)}${above === below ? "" : ", and it would have to be 1"}</span
+      >${formula(String.raw`\sum 1/\alpha=${text}`)}${above === below ? "" : ", but it must be 1"}</span
     >`;
   }
 
@@ -282,32 +263,30 @@ export class Fraenkel extends Lesson {
     </p>`;
   }
 
-  private flawless({ kind, to }: Exclude<Found, Flaw>) {
+  private flawless({ kind, to }: Exclude<FamilyFinding, Flaw>) {
     if (kind === "splits") {
       return html`<span class="verdict works">It splits the positive integers.</span>
         The hits repeat, and there is no flaw up to ${grouped(to)}, which is more
         than one period.`;
     }
     const { rows, cut } = this.family;
-    const irrational = [...rows, ...(cut?.by ?? [])].some(
-      ({ modulus }) => modulus[1] !== 0n,
-    );
+    const irrational = [...rows, ...(cut?.by ?? [])].some(({ q }) => q !== 0);
     return html`<span class="verdict works">No flaw up to ${grouped(to)}.</span>
-      ${irrational ? "Irrational sequences never repeat: looking alone cannot prove more." : "The hits repeat later than that."}`;
+      ${irrational ? "Irrational sequences never repeat, so a search cannot prove more." : "The hits repeat later than that."}`;
   }
 
   private flaw({ at, hits }: Flaw) {
     const show = html`<button type="button" @click=${() => this.set({ from: `${at > 6n ? at - 5n : 1n}` })}>${grouped(at)}</button>`;
-    const said = hits.map(([lane, n]) => `${LETTERS[lane]} with n = ${n}`);
+    const said = hits.map(({ lane, n }) => `${LETTERS[lane]} with n = ${n}`);
     if (at < 1n) {
       return html`<span class="verdict fails">It begins below 1.</span> The first
         term of ${said[0]} is ${`${at}`.replace("-", "−")}, no positive integer.`;
     }
     return hits.length === 0
       ? html`<span class="verdict fails">${show} is missed.</span> No sequence
-          hits it; every smaller integer is hit once.`
+          hits it. Every smaller integer is hit once.`
       : html`<span class="verdict fails">${show} is hit twice:</span> by
-          ${said.join(" and by ")}; every smaller integer is hit once.`;
+          ${said.join(" and by ")}. Every smaller integer is hit once.`;
   }
 
   private line() {
@@ -331,15 +310,6 @@ export class Fraenkel extends Lesson {
   }
 }
 
-function preset(name: string): readonly Row[] {
+function preset(name: string): Sequence[] {
   return PRESETS.find(([other]) => other === name)?.[1] ?? fatRat(3);
-}
-
-function foundIn(flat: BigInt64Array): Found {
-  const [kind = 2n, at = 0n, ...rest] = flat;
-  if (kind !== 0n) return { kind: kind === 1n ? "splits" : "none", to: at };
-  const hits = rest.flatMap((lane, i) =>
-    i % 2 === 0 ? [[Number(lane), rest[i + 1] ?? 0n] as const] : [],
-  );
-  return { kind: "flaw", at, hits };
 }

@@ -3,9 +3,10 @@
 import { html, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { grouped } from "../../../solver/position.ts";
+import type { Family, Hit } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { type Family, golden, packed } from "../family.ts";
+import { golden } from "../family.ts";
 import "../lanes.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { familyStyles } from "../style.ts";
@@ -35,8 +36,10 @@ export class Raleigh extends Lesson {
 
   /** The terms of the rows in sight, and the row that holds x. */
   private readonly answer = new Answer<{
-    terms: readonly bigint[];
-    place: { x: bigint; lane: number; n: bigint };
+    /** Those of each sequence. */
+    terms: readonly (readonly (bigint | null)[])[];
+    x: bigint;
+    place: Hit;
     row: bigint;
   }>(this);
 
@@ -54,25 +57,24 @@ export class Raleigh extends Lesson {
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { engine, x, row } = this;
-    const pair = packed(golden);
     this.answer.ask(`${x} ${row}`, async () => {
-      const [terms, hit] = await Promise.all([
-        engine.ask("family_terms", pair, pair, 0, row, ROWS),
-        engine.ask("family_line", pair, pair, 0, x, 1),
+      const [terms, line] = await Promise.all([
+        engine.ask("family_terms", FAMILY, row, ROWS),
+        engine.ask("family_line", FAMILY, x, 1),
       ]);
-      const place = { x, lane: Number(hit[1] ?? 0n), n: hit[2] ?? 1n };
-      return { terms: [...terms], place, row };
+      const place = line[0]?.hits[0] ?? { lane: 0, n: 1n };
+      return { terms, x, place, row };
     });
   }
 
   override render() {
     const { value, trouble, alert } = this.answer;
     if (value === null || trouble !== null) return alert;
-    const { place, terms, row } = value;
+    const { x, place, terms, row } = value;
     const columns = ORDER.map((from, lane) => ({
       name: `${NAMES[from]}_n`,
       lane,
-      numbers: terms.filter((_, i) => i % 3 === from),
+      numbers: terms[from] ?? [],
     }));
     return html`<div class="says">
         <p>The lost positions of Raleigh are</p>
@@ -89,14 +91,14 @@ export class Raleigh extends Lesson {
         .family=${FAMILY}
         .names=${NAMES}
         .order=${ORDER}
-        .from=${this.whole("from", [1n, FAR], place.x > 8n ? place.x - 4n : 1n)}
-        .x=${place.x}
+        .from=${this.whole("from", [1n, FAR], x > 8n ? x - 4n : 1n)}
+        .x=${x}
         @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
         @nimscope-from=${(event: Said<"nimscope-from">) =>
           this.set({ from: `${event.detail.from}` })}
       ></nimscope-lanes>
       <p class="verdict numbers" aria-live="polite" data-place="${place.lane},${place.n}">
-        ${grouped(place.x)} = ${formula(`${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}`)}
+        ${grouped(x)} = ${formula(`${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}`)}
       </p>
       <nimscope-tally .engine=${this.engine} .family=${FAMILY}></nimscope-tally>
       <nimscope-term-table
@@ -104,7 +106,7 @@ export class Raleigh extends Lesson {
         .lanes=${3}
         .from=${row}
         .last=${LAST_ROW}
-        .x=${place.x}
+        .x=${x}
         @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
         @nimscope-from=${(event: Said<"nimscope-from">) =>
           this.set({ n: `${event.detail.from}` })}

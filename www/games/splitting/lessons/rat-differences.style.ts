@@ -23,8 +23,8 @@ export const ratDifferencesStyles = css`
     font-size: var(--text-xs);
   }
   .line .first {
-    background: var(--p);
-    color: var(--p-ink);
+    background: color-mix(in oklab, var(--gold) 26%, var(--surface));
+    border-color: var(--gold);
   }
   .line .second {
     background: var(--move-soft);

@@ -62,19 +62,20 @@ export class RatDifferences extends Lesson {
       <h4>Two kinds of difference, and what they miss</h4>
       <p>
         ${formula(String.raw`d_n=B_n-A_n=\lfloor(7n-2)/4\rfloor`)} leaves 1, 3, 4
-        or 6 when divided by 7,
+        or 6 when divided by 7, and
         ${formula(String.raw`\delta_n=C_n-B_n=\lfloor(7n-3)/2\rfloor`)} leaves 2
-        or 5. Together they hit every number once, but for the multiples of 7. So
-        taking the same from both smaller piles ${formula("(a=1)")} reaches a lost
-        difference, unless theirs is a multiple of 7: there the amounts may differ
-        by one ${formula("(a=2)")}, and the difference below is in reach.
+        or 5. Together they hit every positive number once, except the multiples
+        of 7. So it is enough to take the same from both smaller piles
+        ${formula("(a=1)")}, unless their difference is a multiple of 7. There the
+        amounts may differ by one ${formula("(a=2)")}, and the difference below
+        is in reach.
       </p>
       ${this.line()}
       <h4>The widths, and their gaps</h4>
       <p>
-        ${formula(String.raw`\Delta_n=C_n-A_n`)} grows by 3 at first, then by 5, but
+        ${formula(String.raw`\Delta_n=C_n-A_n`)} grows by 3 at first and then by 5, but
         by 6 after a Δ that leaves 4 when divided by 7. These gaps are
-        ${formula("b")}: whatever ${formula("z-x")} is, the largest
+        ${formula("b")}. Whatever ${formula("z-x")} is, the largest
         ${formula(String.raw`\Delta`)} up to it is less than ${formula("b")} away,
         so rule (III) reaches it.
       </p>

@@ -7,26 +7,14 @@ import { customElement } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
+import type {
+  SplittingRow,
+  SplittingStrategies,
+} from "../../../solver/wasm.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { indexField, LARGEST, LETTERS, opens, pilesOf } from "../parts.ts";
-import { placeOf, rowOf } from "../splitting.ts";
+import { placeOf } from "../splitting.ts";
 import { rowStyles } from "../style.ts";
-
-/** What the solver says of an index, by each strategy. */
-interface Told {
-  readonly n: bigint;
-  readonly formula: readonly bigint[];
-  readonly digits: readonly bigint[];
-  /** −1 beyond the rows of its table. */
-  readonly recursion: readonly bigint[];
-  /** t₀, t₁, t₂. */
-  readonly q: readonly bigint[];
-  /** s₀, s₁, s₂ of each number. */
-  readonly p: readonly (readonly bigint[])[];
-}
-
-/** Rows of the table below the strategies. */
-const ROWS = 8n;
 
 abstract class Strategies extends Lesson {
   static override styles = [
@@ -47,7 +35,7 @@ abstract class Strategies extends Lesson {
 
   protected abstract readonly game: "mouse" | "rat";
   protected abstract readonly m: 2 | 3;
-  private readonly answer = new Answer<Told>(this);
+  private readonly answer = new Answer<SplittingStrategies>(this);
 
   /** The index of the address, or that of the smallest pile. */
   private get n(): bigint {
@@ -66,18 +54,9 @@ abstract class Strategies extends Lesson {
 
   protected override willUpdate(): void {
     const { m, n } = this;
-    this.answer.ask(`${n}`, async () => {
-      const all = [...(await this.engine.ask("splitting_strategies", m, n))];
-      const next = (count: number) => all.splice(0, count);
-      return {
-        n,
-        formula: next(m),
-        digits: next(m),
-        recursion: next(m),
-        q: next(3),
-        p: Array.from({ length: m }, () => next(3)),
-      };
-    });
+    this.answer.ask(`${n}`, () =>
+      this.engine.ask("splitting_strategies", m, n),
+    );
   }
 
   private readonly go = (n: bigint): void => {
@@ -87,23 +66,21 @@ abstract class Strategies extends Lesson {
   override render() {
     const { value: told, trouble, alert } = this.answer;
     if (told === null || trouble !== null) return alert;
-    const rows = [told.formula, told.digits, told.recursion];
-    const built = (told.recursion[0] ?? -1n) >= 0n;
-    const said = built ? rows : rows.slice(0, 2);
-    const agree = said.every((row) => `${row}` === `${told.formula}`);
+    const { row, digits, recursion, near } = told;
+    const said = [digits, recursion ?? digits];
+    const agree = said.every((numbers) => `${numbers}` === `${row.numbers}`);
     return html`
-      ${indexField(told.n, this.go)}
+      ${indexField(row.n, this.go)}
       ${this.own()}
       <div class="cards">
-        ${this.recursive(told, built)} ${this.algebraic(told)}
-        ${this.arithmetic(told)}
+        ${this.recursive(told)} ${this.algebraic(row)} ${this.arithmetic(row)}
       </div>
       <p class="verdict" data-agree=${agree}>
-        ${agree ? (built ? "All three say" : "Both say") : "They differ:"}
-        ${opens(this.game, told.formula, (position) => this.open(position))}
-        ${agree ? html`is the lost position of index ${grouped(told.n)}.` : nothing}
+        ${agree ? (recursion === null ? "Both say" : "All three say") : "They differ:"}
+        ${opens(this.game, row.numbers, (position) => this.open(position))}
+        ${agree ? html`is the lost position of index ${grouped(row.n)}.` : nothing}
       </p>
-      ${this.table(told.n)}
+      ${this.table(row.n, near)}
     `;
   }
 
@@ -127,13 +104,13 @@ abstract class Strategies extends Lesson {
     </div>`;
   }
 
-  private recursive({ n, recursion }: Told, built: boolean) {
-    const [a = 0n, b = 0n, c = 0n] = recursion;
+  private recursive({ row: { n }, recursion }: SplittingStrategies) {
+    const [a = 0n, b = 0n, c = 0n] = recursion ?? [];
     const [d, delta] = [b - a, c - b].map((gap) => grouped(gap));
     return html`<section class="card" data-strategy="recursive">
       <h4>Recursive: a table</h4>
       <p>
-        ${formula("A_n")} is the least number not used in the rows before;
+        ${formula("A_n")} is the least number not used in the rows before, and
         ${
           this.m === 2
             ? formula(String.raw`B_n=A_n+\lfloor(3n-1)/2\rfloor`)
@@ -142,11 +119,11 @@ abstract class Strategies extends Lesson {
         }.
       </p>
       ${
-        built
+        recursion !== null
           ? html`<ol class="steps numbers">
               <li>
-                Of ${grouped(n)} rows before, ${grouped(a)} is the least number
-                left: A = <span class="result">${grouped(a)}</span>
+                After the rows before row ${grouped(n)}, ${grouped(a)} is the
+                least number left: A = <span class="result">${grouped(a)}</span>
               </li>
               <li>
                 B = ${grouped(a)} + ${d} =
@@ -162,14 +139,14 @@ abstract class Strategies extends Lesson {
               }
             </ol>`
           : html`<p>
-              It needs all ${grouped(n)} rows before this one; here its table
-              ends at row ${grouped(50_000)}.
+              It needs all rows before row ${grouped(n)}. Here the table ends at
+              row ${grouped(50_000)}.
             </p>`
       }
     </section>`;
   }
 
-  private algebraic({ n, formula: row }: Told) {
+  private algebraic({ n, numbers }: SplittingRow) {
     const period = (1n << BigInt(this.m)) - 1n;
     const by = period * n;
     return html`<section class="card" data-strategy="algebraic">
@@ -185,7 +162,7 @@ abstract class Strategies extends Lesson {
         }.
       </p>
       <ol class="steps numbers">
-        ${row.map((number, k) => {
+        ${numbers.map((number, k) => {
           const parts = 1n << BigInt(this.m - 1 - k);
           const off = (1n << BigInt(k)) - 1n;
           return html`<li>
@@ -198,28 +175,28 @@ abstract class Strategies extends Lesson {
     </section>`;
   }
 
-  private arithmetic({ q, p, formula: row }: Told) {
+  private arithmetic({ q_digits, p_digits, numbers }: SplittingRow) {
     const period = (1n << BigInt(this.m)) - 1n;
     const half = 1n << BigInt(this.m - 1);
-    const [, t1 = 0n, t2 = 0n] = q;
-    const [a = 0n] = row;
+    const [, t1 = 0n, t2 = 0n] = q_digits;
+    const [a = 0n] = numbers;
     return html`<section class="card" data-strategy="numeration">
       <h4>Arithmetic: digits</h4>
       <p>
         n in the q-system (${half},&nbsp;1,&nbsp;1):
-        <span class="digits">${q.toReversed().map((digit) => html`<span class="digit numbers">${grouped(digit)}</span> `)}</span>
+        <span class="digits">${q_digits.toReversed().map((digit) => html`<span class="digit numbers">${grouped(digit)}</span> `)}</span>
       </p>
       <p class="numbers">
         The same digits in the p-system (${period},&nbsp;2,&nbsp;1): ${grouped(t2)} · ${period} +
         ${t1} · 2 = ${grouped(t2 * period + t1 * 2n)}${t1 > 0n ? ", less 1 as t₁ > 0" : ""}:
         A = <span class="result">${grouped(a)}</span>
       </p>
-      <p>And in the p-system the numbers end as their sequences do:</p>
+      <p>In the p-system the last digits name the sequence:</p>
       <ul class="steps">
-        ${p.map((digits, k) => {
+        ${p_digits.map((digits, k) => {
           const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
           return html`<li class="numbers">
-            ${LETTERS[k]} = ${grouped(row[k] ?? 0n)}:
+            ${LETTERS[k]} = ${grouped(numbers[k] ?? 0n)}:
             <span class="digits">
               <span class="digit">${grouped(s2)}</span>
               <span class="digit ${s0 === 0n ? "end" : ""}">${s1}</span>
@@ -232,12 +209,9 @@ abstract class Strategies extends Lesson {
     </section>`;
   }
 
-  private table(n: bigint) {
-    const first = n > ROWS / 2n ? n - ROWS / 2n : 1n;
-    const rows = Array.from(
-      { length: Number(ROWS) },
-      (_, i) => first + BigInt(i),
-    );
+  private table(n: bigint, near: readonly SplittingRow[]) {
+    const digits = ([s0 = 0n, s1 = 0n, s2 = 0n]: readonly bigint[]) =>
+      html`<td>${grouped(s2)} ${s1} ${s0}</td>`;
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Lost positions near index ${n}">
       <table>
         <caption>
@@ -252,26 +226,16 @@ abstract class Strategies extends Lesson {
           </tr>
         </thead>
         <tbody>
-          ${rows
-            .filter((index) => index <= LARGEST)
-            .map((index) => {
-              const row = rowOf(this.m, index);
-              const half = 1n << BigInt(this.m - 1);
-              const period = half * 2n - 1n;
-              return html`<tr aria-current=${index === n}>
-                <th scope="row">${grouped(index)}</th>
-                <td>${grouped(index / half)} ${index % half} 0</td>
-                <td class="place">
-                  ${opens(this.game, row, (position) => this.open(position))}
-                </td>
-                ${row.map((number) => {
-                  const rest = number % period;
-                  return html`<td>
-                    ${grouped(number / period)} ${rest / 2n} ${rest % 2n}
-                  </td>`;
-                })}
-              </tr>`;
-            })}
+          ${near.map(
+            (row) => html`<tr aria-current=${row.n === n}>
+              <th scope="row">${grouped(row.n)}</th>
+              ${digits(row.q_digits)}
+              <td class="place">
+                ${opens(this.game, row.numbers, (position) => this.open(position))}
+              </td>
+              ${row.p_digits.map(digits)}
+            </tr>`,
+          )}
         </tbody>
       </table>
     </div>`;

@@ -44,9 +44,7 @@ export const springCouplesStyles = css`
     background: var(--piece);
   }
   table {
-    border-collapse: collapse;
     font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
   }
   :is(th, td) {
     padding: var(--space-1) var(--space-4) var(--space-1) 0;
@@ -54,8 +52,6 @@ export const springCouplesStyles = css`
     white-space: nowrap;
   }
   th {
-    font-weight: 500;
-    color: var(--ink-soft);
     white-space: normal;
   }
   @media (max-width: 40rem) {
@@ -64,11 +60,6 @@ export const springCouplesStyles = css`
     }
   }
   td button {
-    min-height: 1.9rem;
-    padding: 0 var(--space-2);
     font-weight: 400;
-  }
-  .agreement strong {
-    color: var(--p);
   }
 `;

@@ -7,7 +7,6 @@ import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grid } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { springShape } from "../shape.ts";
 import { springCouplesStyles } from "./spring-couples.style.ts";
 
 /** The longest zigzag in a grid of 64 by 64. */
@@ -49,7 +48,12 @@ export class SpringCouples extends Lesson {
     const pairs = [...(this.pairs ?? [])];
     try {
       for (let squares = pairs.length; squares <= to; squares++) {
-        const shape = await springShape(this.engine, "zigzag", squares, 1);
+        const shape = await this.engine.ask(
+          "spring_shape",
+          "zigzag",
+          squares,
+          1,
+        );
         const body = shape?.body ?? ".";
         const [zigzag, pile] = await Promise.all([
           this.engine.analyze(`spring(${body})`),
@@ -116,11 +120,11 @@ export class SpringCouples extends Lesson {
         </button>
       </div>
       <p class="agreement">
-        Every run of a zigzag is a pair of neighbours or an end, so each sweep is
-        a split: ${formula("Z(n)")} is worth
-        ${formula(String.raw`\mathrm{Couples}(n+2)`)}. Of the zigzags up to
-        ${pairs.length - 1} squares <strong>${agree - 1} of ${pairs.length - 1}</strong>
-        have the nimber of their pile.
+        Every run of a zigzag is an end or a pair of neighbours, so each sweep is
+        a split of the pile. So ${formula("Z(n)")} is worth
+        ${formula(String.raw`\mathrm{Couples}(n+2)`)}.
+        <strong>${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
+        ${pairs.length - 1} squares have the nimber of their pile.
       </p>
       <div class="scroll">
         <table>

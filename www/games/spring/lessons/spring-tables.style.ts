@@ -22,8 +22,6 @@ export const springTablesStyles = css`
   th {
     min-width: 1.4rem;
     padding: 0;
-    font-weight: 500;
-    color: var(--ink-soft);
   }
   th[scope="row"] {
     padding-inline-end: var(--space-1);
@@ -43,9 +41,5 @@ export const springTablesStyles = css`
     background: var(--sunken);
     font-size: var(--text-s);
     --mini: 8px;
-  }
-  .note {
-    font-size: var(--text-s);
-    color: var(--ink-soft);
   }
 `;

@@ -3,12 +3,12 @@ import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { valueTable } from "../../../lesson-kit/value-table.ts";
+import { valueTable } from "../../../lesson-kit/value-table.style.ts";
 import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { grid } from "../../../solver/position.ts";
+import type { SpringShape } from "../../../solver/wasm.ts";
 import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { type SpringShape, springShape } from "../shape.ts";
 import { springTablesStyles } from "./spring-tables.style.ts";
 
 /**
@@ -47,7 +47,7 @@ export class SpringTables extends Lesson {
   private async play(): Promise<void> {
     const cells: Cell[] = [];
     const add = async (kind: Kind, rows: number, columns: number) => {
-      const shape = await springShape(this.engine, kind, rows, columns);
+      const shape = await this.engine.ask("spring_shape", kind, rows, columns);
       if (shape !== null) cells.push({ ...shape, kind, rows, columns });
     };
     try {
@@ -91,8 +91,8 @@ export class SpringTables extends Lesson {
         <section>
           <h4>Ls by their legs</h4>
           <p class="note">
-            Legs of 3 and more: 1, 0 or 3, as none, one or both are even. A leg
-            of 2: 0, 4, 3, then 0 and 3 in turn.
+            Both legs 3 or more: 1 if none is even, 0 if one is, 3 if both are.
+            One leg 2: 0, 4, 3, then 0 and 3 in turn.
           </p>
           ${this.table("l", 2, "leg × leg")}
           <p class="note">
@@ -119,8 +119,8 @@ export class SpringTables extends Lesson {
             </table>
           </div>
           <p class="note">
-            Misprint: the source lists the nimbers of Couples from pile 1 on;
-            the zigzags begin at pile 3.
+            Misprint: the source lists the nimbers of Couples from pile 1. The
+            zigzags begin at pile 3.
           </p>
         </section>
       </div>`;
@@ -189,11 +189,11 @@ export class SpringTables extends Lesson {
 
   private agreement(cells: readonly Cell[]) {
     const agree = cells.filter(({ played, theorem }) => played === theorem);
-    return html`Played out just now, by sweeps and mex alone:
+    return html`Computed by play, from sweeps and mex alone:
       <strong class=${agree.length === cells.length ? "" : "differ"}
         >${agree.length} of ${cells.length} values</strong
       >
-      are what the theorems say.`;
+      are those of the theorems.`;
   }
 
   private words() {

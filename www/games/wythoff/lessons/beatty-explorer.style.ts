@@ -33,14 +33,12 @@ export const beattyExplorerStyles = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-2) var(--space-3);
-    margin: 0;
     align-items: center;
   }
   dd {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1);
-    margin: 0;
   }
   dd button {
     min-width: 2.4rem;

@@ -2,32 +2,25 @@
  * Two Beatty sequences with a slope to choose. If it is irrational, every
  * integer is hit exactly once; if not, the lesson shows where that fails.
  */
+
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
-import {
-  type Dot,
-  decimal,
-  floorOf,
-  readDots,
-} from "../../../lesson-kit/dots.ts";
+import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
-import {
-  lineStyles,
-  nameOf,
-  numberLine,
-  Width,
-} from "../../../lesson-kit/number-line.ts";
+import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
+import { nameOf, numberLine, Width } from "../../../lesson-kit/number-line.ts";
 import { placeStyles, places } from "../../../lesson-kit/places.ts";
 import {
+  formatTerms,
+  GOLDEN,
   plain,
   readTerms,
-  type Terms,
   tex,
-  wythoffGap,
 } from "../../../lesson-kit/slope.ts";
 import { findings } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
+import type { Complementary, Dot, SlopeTerms } from "../../../solver/wasm.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { beattyExplorerStyles } from "./beatty-explorer.style.ts";
 
@@ -36,27 +29,19 @@ const FAR = 10n ** 12n;
 /** The terms of each sequence that are listed. */
 const LISTED = 12;
 
-const PRESETS: readonly Terms[] = [
-  [1n, 1n, 5n, 2n],
-  [0n, 1n, 2n, 1n],
-  [0n, 1n, 3n, 1n],
-  [5n, 1n, 13n, 6n],
-  [-1n, 1n, 13n, 2n],
-  [3n, 0n, 1n, 2n],
-  [7n, 0n, 1n, 5n],
+const PRESETS: readonly SlopeTerms[] = [
+  GOLDEN,
+  { p: 0, q: 1, d: 2, r: 1 },
+  { p: 0, q: 1, d: 3, r: 1 },
+  { p: 5, q: 1, d: 13, r: 6 },
+  { p: -1, q: 1, d: 13, r: 2 },
+  { p: 3, q: 0, d: 1, r: 2 },
+  { p: 7, q: 0, d: 1, r: 5 },
 ];
-
-/** What the solver says of a slope and its complement. */
-interface Pair {
-  readonly alpha: Terms;
-  readonly beta: Terms;
-  /** The first integer missed and the first hit twice, if any. */
-  readonly clash: { missed: bigint; twice: bigint } | null;
-}
 
 /** What the solver knows of a pair. */
 interface Known {
-  readonly pair: Pair;
+  readonly pair: Complementary;
   /** Where the line begins, and how many intervals of it are in sight. */
   readonly from: bigint;
   readonly count: number;
@@ -86,9 +71,9 @@ export class BeattyExplorer extends Lesson {
     return !this.answer.settled;
   }
 
-  private get terms(): Terms {
+  private get terms(): SlopeTerms {
     const form = "p,q,d,r of (p + q√d)/r, whole numbers up to 1000";
-    return this.option("alpha", readTerms, form) ?? (PRESETS[0] as Terms);
+    return this.option("alpha", readTerms, form) ?? GOLDEN;
   }
 
   private get from(): bigint {
@@ -103,22 +88,15 @@ export class BeattyExplorer extends Lesson {
   protected override willUpdate(_changed: PropertyValues): void {
     if (this.width.value === 0) return;
     const { engine, terms, from, count } = this;
-    const [p, q, d, r] = terms.map(Number) as [number, number, number, number];
     const line = (a: bigint, b: bigint) =>
-      engine.ask("beatty_line", p, q, d, r, a, b);
-    this.answer.ask(`${terms} ${from} ${count}`, async () => {
-      const [flat, dots, begin] = await Promise.all([
-        engine.ask("beatty_pair", p, q, d, r),
+      engine.ask("beatty_line", terms, a, b);
+    this.answer.ask(`${formatTerms(terms)} ${from} ${count}`, async () => {
+      const [pair, dots, begin] = await Promise.all([
+        engine.ask("beatty_pair", terms),
         line(from, from + BigInt(count)),
         line(0n, 4000n),
       ]);
-      return {
-        pair: pairOf(flat),
-        from,
-        count,
-        dots: readDots(dots),
-        begin: readDots(begin),
-      };
+      return { pair, from, count, dots, begin };
     });
   }
 
@@ -130,10 +108,10 @@ export class BeattyExplorer extends Lesson {
             html`<button
               type="button"
               class="numbers"
-              aria-pressed=${`${terms}` === `${this.terms}`}
+              aria-pressed=${formatTerms(terms) === formatTerms(this.terms)}
               @click=${() => this.choose(terms)}
             >
-              ${`${terms}` === `${PRESETS[0]}` ? "φ" : plain(terms)}
+              ${terms === GOLDEN ? "φ" : plain(terms)}
             </button>`,
         )}
       </div>
@@ -142,8 +120,8 @@ export class BeattyExplorer extends Lesson {
   }
 
   private form() {
-    const [p, q, d, r] = this.terms;
-    const field = (name: string, label: string, value: bigint, least: number) =>
+    const { p, q, d, r } = this.terms;
+    const field = (name: string, label: string, value: number, least: number) =>
       html`<input
         type="number"
         name=${name}
@@ -183,10 +161,10 @@ export class BeattyExplorer extends Lesson {
     if (terms !== null) this.choose(terms);
   }
 
-  private choose(terms: Terms): void {
+  private choose(terms: SlopeTerms): void {
     this.set(
       {
-        alpha: `${terms}`,
+        alpha: formatTerms(terms),
         from: undefined,
         j: undefined,
         k: undefined,
@@ -203,26 +181,25 @@ export class BeattyExplorer extends Lesson {
         ${formula(`\\displaystyle\\beta=\\frac{\\alpha}{\\alpha-1}=${tex(beta)},`)}
         ${formula("\\displaystyle\\frac1\\alpha+\\frac1\\beta=1")}
       </p>
-      <p aria-live="polite" data-clash=${clash === null ? "" : `${clash.missed},${clash.twice}`}>
+      <p aria-live="polite" data-clash=${clash === null ? "" : `${clash.missed},${clash.doubled}`}>
         ${
           clash === null
             ? html`<span class="verdict">Every positive integer is hit exactly once.</span>`
             : html`<span class="verdict fails"
-                  >${this.go(clash.twice)} is hit twice${clash.missed > 0n ? html`, and ${this.go(clash.missed)} never` : nothing}.</span
+                  >${this.go(clash.doubled)} is hit twice${clash.missed > 0 ? html`, and ${this.go(clash.missed)} never` : nothing}.</span
                 >
-                α = ${plain(alpha)} is rational, so both sequences meet at its
-                numerator ${clash.twice} = ${alpha[3]}·α =
-                ${clash.twice - alpha[3]}·β, and again at each of its
-                multiples; the number before each is missed. Nothing goes wrong
-                earlier.`
+                α = ${plain(alpha)} is rational, so both sequences hit its
+                numerator ${clash.doubled} = ${alpha.r}·α =
+                ${clash.doubled - alpha.r}·β, and each of its multiples. The
+                number before each of them is missed. Nothing goes wrong earlier.`
         }
       </p>
       ${this.line(known, chosen)} ${this.places(known)}
       ${this.cut(chosen, clash === null)} ${this.lists(known)}`;
   }
 
-  private go(at: bigint) {
-    const middle = at - BigInt(this.count) / 2n;
+  private go(at: bigint | number) {
+    const middle = BigInt(at) - BigInt(this.count) / 2n;
     return html`<button
       type="button"
       class="numbers"
@@ -304,22 +281,21 @@ export class BeattyExplorer extends Lesson {
       !irrational;
     return html`<p class="says numbers">
       <strong>The cut.</strong> Choose a small and a large dot: s is
-      ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}, and
-      the segment from s to t, cut as <span class="near">1/β</span> to
-      <span class="far">1/α</span> with the first part at s, is cut at s/α + t/β
-      = j + k = ${sum}, an integer.
+      ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}. Cut
+      the segment from s to t as <span class="near">1/β</span> to
+      <span class="far">1/α</span>, with the first part at s. The cut is at
+      s/α + t/β = j + k = ${sum}, an integer.
       ${
         irrational
-          ? "Neither end is an integer, so it lies strictly between them, and no interval holds both."
+          ? "Neither end is an integer, so the cut lies strictly between them, and no interval holds both."
           : meet
             ? "Here both ends are that integer itself: the argument fails, and both sequences hit it."
-            : "It parts them, unless both ends are that integer: with a rational α that happens."
+            : "It separates the two dots, unless both are that integer. With a rational α that happens."
       }
     </p>`;
   }
 
-  private lists({ pair: { alpha, beta }, begin }: Known) {
-    const gap = wythoffGap(alpha, beta);
+  private lists({ pair: { gap }, begin }: Known) {
     const list = (which: 0 | 1) => {
       const row = begin.filter((dot) => dot.which === which).slice(0, LISTED);
       return html`<dt>${formula(which === 0 ? "\\lfloor n\\alpha\\rfloor" : "\\lfloor n\\beta\\rfloor")}</dt>
@@ -332,15 +308,15 @@ export class BeattyExplorer extends Lesson {
   }
 
   /** The game whose lost positions are the pairs. */
-  private game(gap: bigint, begin: readonly Dot[]) {
+  private game(gap: number, begin: readonly Dot[]) {
     const row = (which: 0 | 1) =>
       begin.filter((dot) => dot.which === which).map(floorOf);
     const [lows, highs] = [row(0), row(1).slice(0, 8)];
-    const name = `wythoff${gap === 1n ? "" : `[${gap}]`}`;
+    const name = `wythoff${gap === 1 ? "" : `[${gap}]`}`;
     return html`<p>
-        As β = α + ${gap}, the pairs
+        Because β = α + ${gap}, the pairs
         ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)`)} are
-        lost positions of ${gap === 1n ? "Wythoff’s game" : `W(${gap})`}. Open
+        lost positions of ${gap === 1 ? "Wythoff’s game" : `W(${gap})`}. Open
         one:
       </p>
       <p class="row numbers">
@@ -364,15 +340,4 @@ function inWords({ from, count, dots }: Known): string {
     );
   }
   return words.join(", ");
-}
-
-function pairOf(flat: BigInt64Array): Pair {
-  const [p = 0n, q = 0n, d = 0n, r = 1n] = flat;
-  const [s = 0n, t = 0n, e = 0n, u = 1n, missed = 0n, twice = 0n] =
-    flat.slice(4);
-  return {
-    alpha: [p, q, d, r],
-    beta: [s, t, e, u],
-    clash: twice === 0n ? null : { missed, twice },
-  };
 }

@@ -1,6 +1,6 @@
 /** W(a) with a slider: the V opens and narrows with a. */
 
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { Lesson } from "../../../lesson-kit/lesson.ts";
@@ -12,8 +12,10 @@ import {
   parts,
   text,
 } from "../../../solver/position.ts";
+import type { Analysis, WythoffCell } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
+import { wythoffAStyles } from "./wythoff-a.style.ts";
 
 /** The slider's end; the number field reaches the largest a. */
 const SLIDER = 12;
@@ -22,34 +24,7 @@ const SHOWN = 8;
 
 @customElement("nimscope-lesson-wythoff-a")
 export class WythoffA extends Lesson {
-  static override styles = [
-    ...Lesson.base,
-    inline,
-    css`
-      .row {
-        gap: var(--space-2) var(--space-3);
-      }
-      .row input[type="range"] {
-        flex: 1;
-        min-width: 10rem;
-        max-width: 30rem;
-      }
-      .row input[type="number"] {
-        width: 8rem;
-      }
-      nimscope-map {
-        height: 30rem;
-        padding: var(--space-2);
-        border-radius: var(--radius);
-        background: var(--paper);
-      }
-      @container (max-width: 30rem) {
-        nimscope-map {
-          height: 24rem;
-        }
-      }
-    `,
-  ];
+  static override styles = [...Lesson.base, inline, wythoffAStyles];
 
   /** The a under the slider while it is dragged. */
   @state() private dragged: number | null = null;
@@ -58,8 +33,10 @@ export class WythoffA extends Lesson {
   /** The first lost positions. */
   private readonly answer = new Answer<{
     a: number;
-    pairs: readonly (readonly [bigint, bigint])[];
+    pairs: readonly WythoffCell[];
   }>(this);
+  /** The record of the position under the slider. */
+  private readonly record = new Answer<Analysis>(this);
 
   protected override get waits(): boolean {
     return !this.answer.settled;
@@ -83,14 +60,14 @@ export class WythoffA extends Lesson {
     // The slider's choice has arrived, or was given up before.
     if (changed.has("analysis")) this.dragged = null;
     const { a } = this;
-    this.answer.ask(`${a}`, async () => {
-      const flat = await this.engine.ask("wythoff_pairs", a, 1n, SHOWN);
-      const pairs = Array.from(
-        { length: flat.length / 2 },
-        (_, i) => [flat[2 * i] ?? 0n, flat[2 * i + 1] ?? 0n] as const,
-      );
-      return { a, pairs };
-    });
+    if (this.dragged !== null) {
+      const position = text(this.changed(a));
+      this.record.ask(position, () => this.engine.analyze(position));
+    }
+    this.answer.ask(`${a}`, async () => ({
+      a,
+      pairs: await this.engine.ask("wythoff_pairs", a, 1n, SHOWN),
+    }));
   }
 
   override render() {
@@ -144,7 +121,7 @@ export class WythoffA extends Lesson {
       <nimscope-map
         .engine=${this.engine}
         .position=${text(this.changed(a))}
-        .analysis=${this.dragged === null && this.analysis.position === this.position ? this.analysis : null}
+        .analysis=${this.dragged === null && this.analysis.position === this.position ? this.analysis : this.record.now}
         .options=${this.map}
         @nimscope-change=${this.keep}
         @nimscope-view-change=${this.look}
@@ -152,12 +129,12 @@ export class WythoffA extends Lesson {
       ${alert} ${value === null ? nothing : this.lost(value.a, value.pairs)}`;
   }
 
-  private lost(a: number, pairs: readonly (readonly [bigint, bigint])[]) {
+  private lost(a: number, pairs: readonly WythoffCell[]) {
     return html`<p class="row numbers">
         <span>Lost in W(${grouped(a)}):</span>
-        ${pairs.map(([low, high]) => {
-          const to = `wythoff${a === 1 ? "" : `[${a}]`}(${low},${high})`;
-          return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(low)},${grouped(high)})</button>`;
+        ${pairs.map(({ x, y }) => {
+          const to = `wythoff${a === 1 ? "" : `[${a}]`}(${x},${y})`;
+          return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(x)},${grouped(y)})</button>`;
         })}
       </p>`;
   }

@@ -5,12 +5,12 @@
 
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { Answer } from "../../../lesson-kit/answer.ts";
+import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import "../../../lesson-kit/cells.ts";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import type { Look } from "../../../lesson-kit/cells.ts";
 import { WythoffLesson } from "../lesson.ts";
 import { wythoffCompareStyles } from "./wythoff-compare.style.ts";
 
@@ -18,55 +18,50 @@ const SIDES = [20, 50, 100, 200, 400];
 
 /** What stands in the formula: (p + q√d)/r. */
 const SLOPES = {
-  phi: { name: "φ = (1+√5)/2", tex: String.raw`\varphi`, terms: [1, 1, 5, 2] },
+  phi: { name: "φ = (1+√5)/2", tex: String.raw`\varphi`, terms: GOLDEN },
   "3-2": {
     name: "3/2 (false)",
     tex: String.raw`\tfrac32`,
-    terms: [3, 0, 0, 2],
+    terms: { p: 3, q: 0, d: 0, r: 2 },
   },
   "8-5": {
     name: "8/5 (false)",
     tex: String.raw`\tfrac85`,
-    terms: [8, 0, 0, 5],
+    terms: { p: 8, q: 0, d: 0, r: 5 },
   },
   "13-8": {
     name: "13/8 (false)",
     tex: String.raw`\tfrac{13}8`,
-    terms: [13, 0, 0, 8],
+    terms: { p: 13, q: 0, d: 0, r: 8 },
   },
   "55-34": {
     name: "55/34 (false)",
     tex: String.raw`\tfrac{55}{34}`,
-    terms: [55, 0, 0, 34],
+    terms: { p: 55, q: 0, d: 0, r: 34 },
   },
 } as const;
 type Slope = keyof typeof SLOPES;
 
-const PLAYED: readonly Look[] = [
-  { fill: "var(--red)" },
-  { fill: "var(--blue)", dot: "var(--surface)" },
-];
-const STATED: readonly Look[] = [
-  { fill: "var(--yellow)" },
-  { fill: "var(--green)", dot: "var(--surface)" },
-];
+const BOARD: readonly Look[] = [WON, LOST];
+/** Where the two differ, the mark says which of them has the cell as lost. */
 const DIFFERENCE: readonly Look[] = [
-  { fill: "var(--n)" },
-  { fill: "var(--p)", dot: "var(--p-ink)" },
-  { fill: "var(--win)", dot: "var(--win-ink)" },
-  { fill: "var(--move)", dot: "var(--surface)" },
+  WON,
+  LOST,
+  { fill: "var(--win)", dot: "var(--win-ink)", mark: "cross" },
+  { fill: "var(--move)", dot: "var(--surface)", mark: "bar" },
 ];
+
+/** The kinds of lost cells. */
+const [BOTH, PLAY, FORMULA] = [1, 2, 3];
 
 /** A board with this side, row by row, as the solver finds it. */
 interface Compared {
   readonly side: number;
   readonly slope: Slope;
-  /** 1 for lost by play, plus 2 for lost by formula. */
+  /** 0 for a cell won for both, or the kind. */
   readonly cells: Uint8Array;
-  readonly played: number[];
-  readonly stated: number[];
-  /** 0 for neither, 1 for both, 2 for play alone, 3 for formula alone. */
-  readonly both: number[];
+  readonly played: Uint8Array;
+  readonly stated: Uint8Array;
   /** Where the two differ, nearest first. */
   readonly differing: readonly CellPlace[];
 }
@@ -94,10 +89,10 @@ export class WythoffCompare extends WythoffLesson {
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { side, slope } = this;
-    const [p, q, d, r] = SLOPES[slope].terms;
     this.answer.ask(`${side} ${slope}`, async () => {
       this.pointed = null;
-      const cells = await this.engine.ask("wythoff_compare", side, p, q, d, r);
+      const { terms } = SLOPES[slope];
+      const cells = await this.engine.ask("wythoff_compare", side, terms);
       return compared(side, slope, cells);
     });
   }
@@ -114,7 +109,7 @@ export class WythoffCompare extends WythoffLesson {
             (side) =>
               html`<option value=${side} ?selected=${side === this.side}>${side} cells</option>`,
           )}</select></label>
-        <label class="field">In the formula stands<select
+        <label class="field">Slope used<select
             @change=${(event: Event) => this.set({ slope: (event.target as HTMLSelectElement).value }, true)}
           >${Object.entries(SLOPES).map(
             ([key, { name }]) =>
@@ -140,40 +135,40 @@ export class WythoffCompare extends WythoffLesson {
         >
       </p>
       <p class="soft">
-        Play knows the moves and nothing else: a cell loses when no move from it
-        leads to a losing cell. The formula knows no moves: the cells
-        ${formula(String.raw`(\lfloor n s\rfloor,\lfloor n s\rfloor+n)`)} and
-        their mirror images lose, with
-        ${formula(`s=${SLOPES[slope].tex}`)}.
+        Play knows only the moves: a cell is lost when no move from it leads to
+        a lost cell. The formula knows no moves: it says that the cells
+        ${formula(String.raw`(\lfloor n s\rfloor,\lfloor n s\rfloor+n)`)}
+        with ${formula(`s=${SLOPES[slope].tex}`)} and their mirror images are
+        lost.
       </p>
       ${differing.length === 0 ? nothing : this.list(differing)}
       <div class="boards">
         ${
           difference
             ? html`<section>
-                <h4>
-                  Difference <span class="is-p">lost for both</span>
-                  <span class="is-win">by play alone</span>
-                  <span class="is-move">by formula alone</span>
-                </h4>
-                ${this.board("Play and formula compared", found, found.both, DIFFERENCE)}
+                <h4>Difference</h4>
+                ${this.board("Play and formula compared", found, found.cells, DIFFERENCE)}
               </section>`
             : html`<section>
-                  <h4>
-                    By play <span class="is-blue">lost</span
-                    ><span class="is-red">won</span>
-                  </h4>
-                  ${this.board("The board by play", found, found.played, PLAYED)}
+                  <h4>By play</h4>
+                  ${this.board("The board by play", found, found.played, BOARD)}
                 </section>
                 <section>
-                  <h4>
-                    By formula <span class="is-green">lost</span
-                    ><span class="is-yellow">won</span>
-                  </h4>
-                  ${this.board("The board by formula", found, found.stated, STATED)}
+                  <h4>By formula</h4>
+                  ${this.board("The board by formula", found, found.stated, BOARD)}
                 </section>`
         }
-      </div>`;
+      </div>
+      <p class="legend">
+        <span class="is-p dotted">${difference ? "lost for both" : "lost"}</span>
+        <span class="is-n">${difference ? "won for both" : "won"}</span>
+        ${
+          difference
+            ? html`<span class="is-win crossed">lost by play alone</span>
+                <span class="is-move barred">lost by formula alone</span>`
+            : nothing
+        }
+      </p>`;
   }
 
   private list(differing: readonly CellPlace[]) {
@@ -188,7 +183,7 @@ export class WythoffCompare extends WythoffLesson {
   private board(
     label: string,
     { side, cells }: Compared,
-    kinds: number[],
+    kinds: Uint8Array,
     looks: readonly Look[],
   ) {
     return html`<nimscope-cells
@@ -213,19 +208,26 @@ function compared(side: number, slope: Slope, cells: Uint8Array): Compared {
     side,
     slope,
     cells,
-    played: Array.from(cells, (cell) => cell & 1),
-    stated: Array.from(cells, (cell) => cell >> 1),
-    both: Array.from(cells, (cell) => [0, 2, 3, 1][cell] ?? 0),
+    played: cells.map((cell) => Number(lostIn(cell, PLAY))),
+    stated: cells.map((cell) => Number(lostIn(cell, FORMULA))),
     differing: [...cells.keys()]
-      .filter((i) => cells[i] === 1 || cells[i] === 2)
+      .filter((i) => (cells[i] ?? 0) > BOTH)
       .map((i) => ({ x: i % side, y: Math.floor(i / side) }))
       .sort((a, b) => a.x + a.y - b.x - b.y || a.x - b.x),
   };
 }
 
+/** Whether a cell is lost by play, or by the formula. */
+function lostIn(cell: number, by: number): boolean {
+  return cell === BOTH || cell === by;
+}
+
 function words(x: number, y: number, cell: number): string {
   const says = (lost: boolean) => (lost ? "lost" : "won");
-  const [play, stated] = [says(cell % 2 === 1), says(cell > 1)];
+  const [play, stated] = [
+    says(lostIn(cell, PLAY)),
+    says(lostIn(cell, FORMULA)),
+  ];
   return play === stated
     ? `(${x},${y}): ${play}, by play and by formula`
     : `(${x},${y}): ${play} by play, but ${stated} by formula`;

@@ -1,6 +1,6 @@
 /**
  * The Covering Theorem: point at a row, a column or a diagonal and see its one
- * green cell; and the three facts that follow for play.
+ * losing cell; and the three facts that follow for play.
  */
 
 import {
@@ -14,10 +14,9 @@ import {
 import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
 import { middle } from "../../../lesson-kit/cell-paths.ts";
+import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
-import "../../../lesson-kit/cells.ts";
-import type { Look } from "../../../lesson-kit/cells.ts";
 import { WythoffLesson } from "../lesson.ts";
 
 const SIDE = 24;
@@ -26,36 +25,31 @@ const LINES = ["column", "row", "diagonal"] as const;
 type Line = (typeof LINES)[number];
 type Place = readonly [bigint, bigint];
 /**
- * The green cell on a line of each kind; null where none was asked for or none
+ * The losing cell on a line of each kind; null where none was asked for or none
  * is known.
  */
-type Greens = Readonly<Record<Line, Place | null>>;
+type Losses = Readonly<Record<Line, Place | null>>;
 
 /** What the solver says of a line, or of the lines of a cell. */
 interface Covered {
-  readonly found: Greens;
+  readonly found: Losses;
   /** The corner of the window of the board. */
   readonly origin: Place;
-  /** The green cell of each column and row of the window, by its text. */
-  readonly greens: ReadonlySet<string>;
+  /** The losing cell of each column and row of the window, by its text. */
+  readonly losses: ReadonlySet<string>;
 }
 
-const NONE: Greens = { column: null, row: null, diagonal: null };
+const NONE: Losses = { column: null, row: null, diagonal: null };
 
 const FACTS = [
-  "One green cell on each line",
-  "The end is green",
-  "Greens lose",
-  "Yellows win",
+  "One lost cell on each line",
+  "The end is lost",
+  "No lost cell reaches another",
+  "Every won cell reaches a lost one",
 ] as const;
 
-const [YELLOW, GREEN, YELLOW_LIT, GREEN_LIT] = [0, 1, 2, 3];
-const LOOKS: readonly Look[] = [
-  { fill: "var(--yellow)" },
-  { fill: "var(--green)", dot: "var(--surface)" },
-  { fill: "var(--lit)" },
-  { fill: "var(--green)", dot: "var(--surface)" },
-];
+const [W, L, W_LIT, L_LIT] = [0, 1, 2, 3];
+const LOOKS: readonly Look[] = [WON, LOST, { fill: "var(--lit)" }, LOST];
 
 @customElement("nimscope-lesson-wythoff-covering")
 export class WythoffCovering extends WythoffLesson {
@@ -63,9 +57,10 @@ export class WythoffCovering extends WythoffLesson {
     ...WythoffLesson.base,
     css`
       :host {
-        --yellow: light-dark(#f8ecc4, #3a3216);
-        --lit: light-dark(#e3b93a, #8a7018);
-        --green: light-dark(#15803d, #6fdc88);
+        --lit: color-mix(in oklab, var(--move) 42%, var(--surface));
+      }
+      .is-lit {
+        --look: var(--lit);
       }
       .row {
         align-items: end;
@@ -85,7 +80,7 @@ export class WythoffCovering extends WythoffLesson {
   }
 
   /** What is known of the line or cell in sight; null while it is asked. */
-  private get found(): Greens | null {
+  private get found(): Losses | null {
     return this.answer.now?.found ?? null;
   }
 
@@ -93,8 +88,8 @@ export class WythoffCovering extends WythoffLesson {
     return this.answer.value?.origin ?? [0n, 0n];
   }
 
-  private isGreen(place: Place): boolean {
-    return this.answer.value?.greens.has(`${place}`) ?? false;
+  private isLost(place: Place): boolean {
+    return this.answer.value?.losses.has(`${place}`) ?? false;
   }
 
   private get fact(): number {
@@ -151,9 +146,9 @@ export class WythoffCovering extends WythoffLesson {
     const { fact, lineKind, at, kept, cell } = this;
     const cover = async (line: Line, value: bigint): Promise<Place | null> => {
       const found = await this.engine.ask("wythoff_cover", line, value);
-      return found === undefined ? null : [found[0] ?? 0n, found[1] ?? 0n];
+      return found && [found.x, found.y];
     };
-    let found: Greens = NONE;
+    let found: Losses = NONE;
     let origin: Place = [0n, 0n];
     if (fact === 0) {
       found = { ...NONE, [lineKind]: await cover(lineKind, at) };
@@ -181,7 +176,7 @@ export class WythoffCovering extends WythoffLesson {
     );
     // The cell under the pointer is gone.
     this.hovered = null;
-    return { found, origin, greens: new Set(here.map(String)) };
+    return { found, origin, losses: new Set(here.map(String)) };
   }
 
   override render() {
@@ -200,20 +195,27 @@ export class WythoffCovering extends WythoffLesson {
       </div>
       ${this.answer.alert}
       <div class="both">
-        <nimscope-cells
+        <div>
+          <nimscope-cells
           .side=${SIDE}
           .origin=${this.origin}
           .kinds=${this.kinds()}
           .looks=${LOOKS}
           .over=${this.over()}
-          .label=${"Wythoff’s board, losing cells green, winning cells yellow"}
+          .label=${"Wythoff’s board, with a dot on each lost cell"}
           .words=${(x: number, y: number) => this.words(x, y)}
           @nimscope-point=${(event: Said<"nimscope-point">) => {
             this.hovered = event.detail;
           }}
           @nimscope-pick=${(event: Said<"nimscope-pick">) =>
             this.keep(this.absolute(event.detail))}
-        ></nimscope-cells>
+          ></nimscope-cells>
+          <p class="legend">
+            <span class="is-p dotted">loses for the player to move</span>
+            <span class="is-n">wins</span>
+            ${this.fact === 1 ? nothing : html`<span class="is-lit">${this.fact === 0 ? "the line" : "moves"}</span>`}
+          </p>
+        </div>
         <div class="part numbers" data-fact=${fact}>${this.says()}</div>
       </div>`;
   }
@@ -230,9 +232,9 @@ export class WythoffCovering extends WythoffLesson {
     const lit = this.lit();
     return Array.from({ length: SIDE * SIDE }, (_, i) => {
       const place = this.absolute({ x: i % SIDE, y: Math.floor(i / SIDE) });
-      const green = this.isGreen(place);
-      if (lit(place)) return green ? GREEN_LIT : YELLOW_LIT;
-      return green ? GREEN : YELLOW;
+      const lost = this.isLost(place);
+      if (lit(place)) return lost ? L_LIT : W_LIT;
+      return lost ? L : W;
     });
   }
 
@@ -245,7 +247,7 @@ export class WythoffCovering extends WythoffLesson {
       if (lineKind === "row") return ([, y]) => y === at;
       return ([x, y]) => y - x === at;
     }
-    if (fact === 1 || (fact === 2 && this.greenCell() === null))
+    if (fact === 1 || (fact === 2 && this.lostCell() === null))
       return () => false;
     return ([x, y]) =>
       (x === u && y < v) || (y === v && x < u) || (x < u && u - x === v - y);
@@ -267,7 +269,7 @@ export class WythoffCovering extends WythoffLesson {
       target && this.inSight(target),
     ];
     if (this.fact === 2 || from === null || to === null) {
-      return svg`${this.fact === 2 ? ring(this.greenCell()) : nothing}`;
+      return svg`${this.fact === 2 ? ring(this.lostCell()) : nothing}`;
     }
     return svg`${arrow(from, to)}${ring(target)}`;
   }
@@ -278,9 +280,9 @@ export class WythoffCovering extends WythoffLesson {
     return inside ? middle(SIDE, i, j) : null;
   }
 
-  /** The pointed cell if it is green. */
-  private greenCell(): Place | null {
-    return this.isGreen(this.cell) ? this.cell : null;
+  /** The pointed cell if it is lost. */
+  private lostCell(): Place | null {
+    return this.isLost(this.cell) ? this.cell : null;
   }
 
   /**
@@ -290,7 +292,7 @@ export class WythoffCovering extends WythoffLesson {
   private target(): Place | null {
     const [x, y] = this.cell;
     const { column, row, diagonal } = this.found ?? NONE;
-    if (this.greenCell() !== null) return null;
+    if (this.lostCell() !== null) return null;
     if (diagonal !== null && diagonal[0] < x) return diagonal;
     return y > x ? column : row;
   }
@@ -301,20 +303,20 @@ export class WythoffCovering extends WythoffLesson {
         return this.lineWords();
       case 1:
         return html`<p>
-            From ${this.link(0n, 0n)} there is no move: whoever must move has
+            There is no move from ${this.link(0n, 0n)}: whoever must move has
             lost.
           </p>
-          ${this.next("The other two facts speak of all the other cells.", 2)}`;
+          ${this.next("The other two facts are about all the other cells.", 2)}`;
       case 2:
-        return this.greenWords();
+        return this.lostWords();
       default:
-        return this.yellowWords();
+        return this.wonWords();
     }
   }
 
   private lineWords() {
     const { lineKind, at } = this;
-    const green = this.found?.[lineKind];
+    const lost = this.found?.[lineKind];
     return html`<div class="group" role="group" aria-label="Lines">
         ${LINES.map(
           (line) =>
@@ -343,54 +345,54 @@ export class WythoffCovering extends WythoffLesson {
       </form>
       <p aria-live="polite" data-line="${lineKind} ${at}">
         ${lineKind === "diagonal" ? html`The diagonal y − x = ${grouped(at)}` : html`${lineKind === "row" ? "Row" : "Column"} ${grouped(at)}`}
-        holds exactly one green cell:
-        ${green === undefined ? "…" : green === null ? "it lies beyond the largest pile." : this.link(...green)}
+        holds exactly one lost cell:
+        ${lost === undefined ? "…" : lost === null ? "it lies beyond the largest pile." : this.link(...lost)}
       </p>
       <p class="soft">
         Point at the board, or click to keep a line. The
         <button type="button" @click=${() => this.set({ lesson: "wythoff-line" }, true)}>number line</button>
-        shows why there is one in every column and never a second.
+        shows why each column holds one, and never two.
       </p>
-      ${this.next("From this three facts follow, and they decide the game.", 1)}`;
+      ${this.next("Three facts follow, and they decide the game.", 1)}`;
   }
 
-  private greenWords() {
-    const green = this.greenCell();
-    const [u, v] = green ?? [8n, 13n];
+  private lostWords() {
+    const lost = this.lostCell();
+    const [u, v] = lost ?? [8n, 13n];
     const moves = u + v + (u < v ? u : v);
     return html`<p>
-        No move joins two green cells. A move stays on a row, a column or a
+        No move joins two lost cells. A move stays on a row, a column or a
         diagonal, and each of them holds only one.
       </p>
       <p aria-live="polite">
         ${
-          green === null
-            ? html`Point at a green cell, for instance
+          lost === null
+            ? html`Point at a lost cell, for instance
                 <button type="button" @click=${() => this.keep([8n, 13n])}>(8,13)</button>.`
-            : html`From ${this.link(...green)} there are ${grouped(moves)} moves, lit on
-              the board: all end on yellow.`
+            : html`From ${this.link(...lost)} there are ${grouped(moves)} moves, marked
+              on the board. Each ends on a won cell.`
         }
       </p>
-      ${this.next("And from yellow?", 3)}`;
+      ${this.next("What about the won cells?", 3)}`;
   }
 
-  private yellowWords() {
+  private wonWords() {
     const [x, y] = this.cell;
-    if (this.greenCell() !== null) {
+    if (this.lostCell() !== null) {
       return html`<p aria-live="polite">
-        ${this.link(x, y)} is green. Point at a yellow cell: some move from it
-        reaches a green one.
+        ${this.link(x, y)} is lost. Point at a won cell: some move from it
+        reaches a lost one.
       </p>`;
     }
     return html`<p>
-        From every yellow cell some move reaches a green one: above the V go
-        down, below it go left, inside it go along the diagonal.
+        From every won cell some move reaches a lost one. Above the V go
+        down; below it go left; inside it go along the diagonal.
       </p>
       <p aria-live="polite">${this.link(x, y)} ${this.wayOut()}</p>
-      ${this.next("So whoever stands on yellow goes to green, and the other must go back to yellow, until the end.", 0)}`;
+      ${this.next("So from a won cell you move to a lost one, and your opponent must move back to a won one, until the end.", 0)}`;
   }
 
-  /** Where the pointed cell lies, and how to move from it to a green cell. */
+  /** Where the pointed cell lies, and how to move from it to a lost cell. */
   private wayOut() {
     const target = this.target();
     if (target === null) return "…";
@@ -398,10 +400,10 @@ export class WythoffCovering extends WythoffLesson {
     const [u, v] = target;
     const [where, how] =
       u === x
-        ? ["above the V", "down to the green cell of its column"]
+        ? ["above the V", "down to the lost cell of its column"]
         : v === y
-          ? ["below the V", "left to the green cell of its row"]
-          : ["inside the V", "along its diagonal to the green cell there"];
+          ? ["below the V", "left to the lost cell of its row"]
+          : ["inside the V", "along its diagonal to the lost cell there"];
     return html`lies ${where}: go ${how}, ${this.link(...target)}.`;
   }
 
@@ -429,9 +431,9 @@ export class WythoffCovering extends WythoffLesson {
 
   private words(x: number, y: number): string {
     const place = this.absolute({ x, y });
-    const green = this.isGreen(place);
+    const lost = this.isLost(place);
     const name = `(${grouped(place[0])}, ${grouped(place[1])})`;
-    return `${name}: ${green ? "green, it loses" : "yellow, it wins"}`;
+    return `${name}: ${lost ? "lost" : "won"}, for the player to move`;
   }
 }
 

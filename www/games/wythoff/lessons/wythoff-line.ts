@@ -4,23 +4,18 @@
  * neighbouring integers.
  */
 
-import { css, html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import {
-  type Dot,
-  decimal,
-  floorOf,
-  readDots,
-} from "../../../lesson-kit/dots.ts";
-import {
-  lineStyles,
-  numberLine,
-  Width,
-} from "../../../lesson-kit/number-line.ts";
+import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
+import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
+import { numberLine, Width } from "../../../lesson-kit/number-line.ts";
+import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import type { Dot } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { WythoffLesson } from "../lesson.ts";
 import "../../../lesson-kit/stepper.ts";
+import { wythoffLineStyles } from "./wythoff-line.style.ts";
 
 const LAST = 4;
 /** The farthest interval, and the largest j and k, that are offered. */
@@ -35,36 +30,7 @@ export class WythoffLine extends WythoffLesson {
   static override styles = [
     ...WythoffLesson.base,
     lineStyles,
-    css`
-      .choose {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2) var(--space-4);
-      }
-      .choose label {
-        display: flex;
-        flex: 1 1 12rem;
-        align-items: center;
-        gap: var(--space-2);
-        max-width: 22rem;
-        font-size: var(--text-s);
-      }
-      .choose input {
-        flex: 1;
-        min-width: 5rem;
-      }
-      .choose .value {
-        min-width: 2.2em;
-        font-weight: 600;
-      }
-      .says {
-        display: grid;
-        gap: var(--space-2);
-        min-height: 9rem;
-        align-content: start;
-        max-width: 46rem;
-      }
-    `,
+    wythoffLineStyles,
   ];
 
   @state() private dots: Dot[] | null = null;
@@ -78,9 +44,7 @@ export class WythoffLine extends WythoffLesson {
   }
 
   private async load(): Promise<void> {
-    this.dots = readDots(
-      await this.engine.ask("beatty_line", 1, 1, 5, 2, 0n, REACH),
-    );
+    this.dots = await this.engine.ask("beatty_line", GOLDEN, 0n, REACH);
   }
 
   protected override get waits(): boolean {
@@ -217,9 +181,9 @@ export class WythoffLine extends WythoffLesson {
             never two, and never none.
           </p>
           <p>
-            That says that every column x = n, n ≥ 1, of the board holds exactly
-            one losing cell, and by mirror images every row too. On the diagonal
-            y − x = n it is
+            In other words: every column x = n of the board, with n ≥ 1, holds
+            exactly one losing cell. By mirror images every row does too. The one
+            on the diagonal y − x = n is
             ${formula(String.raw`(\lfloor n\varphi\rfloor,\lfloor n\varphi\rfloor+n)`)}.
             This is the Covering Theorem.
           </p>
@@ -262,8 +226,8 @@ export class WythoffLine extends WythoffLesson {
       </p>
       ${formula(String.raw`\frac{s}{\varphi}+\frac{t}{\varphi^2}=j+k=${j}+${k}=${cut},`, true)}
       <p>
-        an integer, and neither end is one, as φ is irrational. So the integer
-        ${cut} parts them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
+        an integer. Neither end is one, because φ is irrational. So the integer
+        ${cut} separates them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
         ${below === s ? "t" : "s"}.
       </p>`;
   }
@@ -281,12 +245,12 @@ export class WythoffLine extends WythoffLesson {
       <p>
         The next two, ${j + 1}φ and ${k + 1}φ², would both lie right of
         ${at + 1}, and so would the cut between them, at j + k + 2: so
-        ${formula(`j+k+2\\ge ${at}+2=${at + 2}.`)} Both cannot be: the first says
-        that j + k + 2 is at most ${at + 1}.
+        ${formula(`j+k+2\\ge ${at}+2=${at + 2}.`)} But the first says that
+        j + k + 2 is at most ${at + 1}: a contradiction.
         ${
           inside === undefined
             ? nothing
-            : html`In truth ${inside.index}${NAMES[inside.which]} =
+            : html`In fact ${inside.index}${NAMES[inside.which]} =
               ${decimal(inside.thousandths)} lies there.`
         }
       </p>`;

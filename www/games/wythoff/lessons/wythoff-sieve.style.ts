@@ -5,8 +5,17 @@ export const wythoffSieveStyles = css`
   :host {
     --open: light-dark(var(--surface), var(--line));
   }
+  @media (forced-colors: active) {
+    :host {
+      --open: Canvas;
+    }
+  }
   .is-win-soft {
     --look: var(--win-soft);
+  }
+  .legend .found::before {
+    border: 2px solid var(--win);
+    border-radius: 50%;
   }
   .is-open {
     --look: var(--open);
@@ -46,18 +55,15 @@ export const wythoffSieveStyles = css`
     border-color: var(--p);
     background: var(--p);
     color: var(--p-ink);
+    forced-color-adjust: none;
   }
   .bad {
-    border: 1.5px dashed var(--line-strong);
-    background: var(--n);
-    color: var(--n-ink);
+    border: 1.5px dashed var(--gold);
+    background: color-mix(in oklab, var(--gold) 26%, var(--surface));
   }
   .now {
     outline: 3px solid var(--win);
     outline-offset: 1px;
-  }
-  .legend span::before {
-    border: 1px solid var(--line-strong);
   }
   .says {
     min-height: 6em;

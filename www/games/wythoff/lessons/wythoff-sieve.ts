@@ -1,11 +1,12 @@
 /** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
 
-import { html, nothing, type PropertyValues } from "lit";
+import { html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { middle } from "../../../lesson-kit/cell-paths.ts";
+import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import type { SievedBoard } from "../../../solver/wasm.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import "../../../lesson-kit/cells.ts";
-import type { Look } from "../../../lesson-kit/cells.ts";
 import { WythoffLesson } from "../lesson.ts";
 import "../../../lesson-kit/stepper.ts";
 import { wythoffSieveStyles } from "./wythoff-sieve.style.ts";
@@ -14,21 +15,19 @@ import { wythoffSieveStyles } from "./wythoff-sieve.style.ts";
 const SIDE = 27;
 const STEPS = 10;
 
-const [OPEN, MARKED, MARKED_NOW, GREEN, GREEN_NOW] = [0, 1, 2, 3, 4];
+const [OPEN, MARKED, MARKED_NOW, FOUND] = [0, 1, 2, 3];
 const LOOKS: readonly Look[] = [
   { fill: "var(--open)" },
-  { fill: "var(--n)" },
+  WON,
   { fill: "var(--win-soft)" },
-  { fill: "var(--p)", dot: "var(--p-ink)" },
-  { fill: "var(--win)", dot: "var(--win-ink)" },
+  LOST,
 ];
 
 @customElement("nimscope-lesson-wythoff-sieve")
 export class WythoffSieve extends WythoffLesson {
   static override styles = [...WythoffLesson.base, wythoffSieveStyles];
 
-  /** The step in which each cell is found or marked, as the solver gives it. */
-  @state() private board: Uint32Array | null = null;
+  @state() private board: SievedBoard | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -48,11 +47,11 @@ export class WythoffSieve extends WythoffLesson {
   }
 
   /** The pair found in each step: a(n) and b(n). */
-  private pairs(board: Uint32Array): CellPlace[] {
+  private pairs({ steps, lost }: SievedBoard): CellPlace[] {
     const pairs: CellPlace[] = [];
-    board.forEach((step, at) => {
+    steps.forEach((step, at) => {
       const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-      if (step % 2 === 1 && x <= y) pairs[step >> 1] = { x, y };
+      if (lost[at] && x <= y) pairs[step] = { x, y };
     });
     return pairs;
   }
@@ -60,11 +59,10 @@ export class WythoffSieve extends WythoffLesson {
   protected override willUpdate(_changed: PropertyValues): void {
     const { board, step } = this;
     if (board === null) return;
-    this.kinds = Array.from(board, (found) => {
-      const [when, green] = [found >> 1, found % 2 === 1];
+    this.kinds = board.steps.map((when, at) => {
       if (when > step) return OPEN;
-      if (when === step) return green ? GREEN_NOW : MARKED_NOW;
-      return green ? GREEN : MARKED;
+      if (board.lost[at]) return FOUND;
+      return when === step ? MARKED_NOW : MARKED;
     });
   }
 
@@ -99,20 +97,28 @@ export class WythoffSieve extends WythoffLesson {
             .side=${SIDE}
             .kinds=${this.kinds}
             .looks=${LOOKS}
+            .over=${this.rings(pairs[step] ?? { x: 0, y: 0 })}
             .label=${"The board of the sieve"}
             .words=${(x: number, y: number) => this.words(x, y)}
             @nimscope-pick=${(event: Said<"nimscope-pick">) =>
               this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
           ></nimscope-cells>
           <p class="legend">
-            <span class="is-win">found now</span>
-            <span class="is-win-soft">marked now</span>
-            <span class="is-p">loses</span>
+            <span class="is-p dotted">loses</span>
+            <span class="found">found now</span>
             <span class="is-n">marked: wins</span>
+            <span class="is-win-soft">marked now</span>
             <span class="is-open">open</span>
           </p>
         </div>
       </div>`;
+  }
+
+  /** Around the cells found in this step. */
+  private rings({ x, y }: CellPlace) {
+    const ring = ([cx, cy]: readonly [number, number]) =>
+      svg`<circle class="win" cx=${cx} cy=${cy} r="0.8" stroke-width="0.26" />`;
+    return svg`${ring(middle(SIDE, x, y))}${ring(middle(SIDE, y, x))}`;
   }
 
   private says(step: number, pairs: CellPlace[]) {
@@ -120,13 +126,13 @@ export class WythoffSieve extends WythoffLesson {
     if (step === 0) {
       return html`<p>
         No number is struck yet. On the board the end, ${this.link(0, 0)}, loses:
-        nobody can move. Mark every cell from which one move reaches it: its
+        there is no move. Mark every cell from which one move reaches it: its
         row, its column and its diagonal.
       </p>`;
     }
     return html`<p>
-      Step ${step}. The first number left is ${good}: it is good. And ${good} +
-      ${step} = ${bad} is bad. Strike both. On the board the nearest open cells,
+      Step ${step}. The first number left is ${good}: call it good. Call ${good} +
+      ${step} = ${bad} bad. Strike both. On the board the nearest open cells,
       ${this.link(good, bad)} and ${this.link(bad, good)}, lose: every move from
       them ends on a marked cell. Mark the cells that reach them.
     </p>`;
@@ -152,10 +158,11 @@ export class WythoffSieve extends WythoffLesson {
   }
 
   private words(x: number, y: number): string {
-    const found = this.board?.[y * SIDE + x] ?? 0;
-    const when = found >> 1;
+    const { steps = [], lost = [] } = this.board ?? {};
+    const at = y * SIDE + x;
+    const when = steps[at] ?? 0;
     if (when > this.step) return `(${x},${y}): open, neither found nor marked`;
-    return found % 2 === 1
+    return lost[at]
       ? `(${x},${y}) loses: found in step ${when}`
       : `(${x},${y}) wins: marked in step ${when}`;
   }

@@ -49,4 +49,9 @@ export const wythoffVectorsStyles = css`
   .is-ink {
     --look: var(--ink);
   }
+  @media (forced-colors: active) {
+    .key::before {
+      border: 1px solid CanvasText;
+    }
+  }
 `;

@@ -9,12 +9,9 @@ import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import "../../../lesson-kit/cells.ts";
 import type { Look } from "../../../lesson-kit/cells.ts";
-import {
-  type Dot,
-  decimal,
-  offset,
-  readDots,
-} from "../../../lesson-kit/dots.ts";
+import { decimal, offset } from "../../../lesson-kit/dots.ts";
+import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import type { Dot } from "../../../solver/wasm.ts";
 import { WythoffLesson } from "../lesson.ts";
 import { wythoffVectorsStyles } from "./wythoff-vectors.style.ts";
 
@@ -48,14 +45,11 @@ export class WythoffVectors extends WythoffLesson {
 
   private async load(): Promise<void> {
     const [dots, pairs] = await Promise.all([
-      this.engine.ask("beatty_line", 1, 1, 5, 2, 0n, 100n),
+      this.engine.ask("beatty_line", GOLDEN, 0n, 100n),
       this.engine.ask("wythoff_pairs", 1, 1n, MOST + 1),
     ]);
-    this.pairs = Array.from({ length: pairs.length / 2 }, (_, i) => [
-      Number(pairs[2 * i]),
-      Number(pairs[2 * i + 1]),
-    ]);
-    this.dots = readDots(dots);
+    this.pairs = pairs.map(({ x, y }) => [Number(x), Number(y)]);
+    this.dots = dots;
   }
 
   protected override get waits(): boolean {
@@ -168,9 +162,9 @@ export class WythoffVectors extends WythoffLesson {
       ${formula(`${n}\\,v=(${at(0)},\\;${at(1)})`, true)}
       <p>
         lies in the cell from (${x},${y}) to (${x + 1},${y + 1}). So
-        ${this.link(x, y)} loses, and so does ${this.link(y, x)}, in which lies
-        ${n}w, ${formula(String.raw`w=(\varphi^2,\varphi)`)}. No other cells lose
-        but the end.
+        ${this.link(x, y)} loses. Its mirror image ${this.link(y, x)} loses too:
+        in it lies ${n}w, with ${formula(String.raw`w=(\varphi^2,\varphi)`)}. Apart
+        from the end, no other cell loses.
       </p>`;
   }
 
@@ -200,7 +194,7 @@ export class WythoffVectors extends WythoffLesson {
       <p data-steps="${long},${short}">
         Among the first ${n} ${n === 1 ? "step is" : "steps are"} ${long} long and
         ${short} short.
-        ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} comes near φ = 1.618…, so that the average step is v.`}
+        ${short === 0 ? nothing : html`${long} : ${short} = ${decimal(BigInt(Math.floor((1000 * long) / short)))} is close to φ = 1.618…: the average step is v.`}
       </p>`;
   }
 
@@ -215,8 +209,8 @@ export class WythoffVectors extends WythoffLesson {
     const pairs = fibonacciPairs();
     const last = pairs.at(-1);
     return html`<p>
-        Neighbouring Fibonacci numbers, the one with the even index first, are on
-        the V, however far out:
+        Two neighbouring Fibonacci numbers, the one with the even index first,
+        make a lost position, however large they are:
       </p>
       <ol aria-label="Fibonacci pairs">
         ${pairs.slice(0, 8).map((pair) => html`<li>${this.link(...pair)}</li>`)}

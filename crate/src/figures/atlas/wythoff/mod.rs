@@ -1,0 +1,4 @@
+//! Figures of Wythoff's game.
+
+pub(crate) mod nimbers;
+pub(crate) mod v;

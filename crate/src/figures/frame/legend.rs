@@ -1,0 +1,156 @@
+//! The legend above a plot: its keys from left to right, in as many rows as they
+//! need.
+
+use plotters::prelude::*;
+use plotters::style::text_anchor::HPos;
+
+use super::draw::{Brush, DrawError};
+use super::palette::{Ink, ramp};
+use super::scene::Key;
+use super::text::text_width;
+use super::window::Plot;
+
+/// The sizes of a legend, in CSS pixels.
+struct Sizes {
+    letters: f64,
+    /// From the middle of a row to that of the next.
+    row: f64,
+    /// From the middle of the last row to the plot.
+    below: f64,
+    /// The length of a ramp.
+    ramp: f64,
+}
+
+impl Sizes {
+    fn of(small: bool) -> Self {
+        if small {
+            Self {
+                letters: 10.0,
+                row: 15.0,
+                below: 14.0,
+                ramp: 80.0,
+            }
+        } else {
+            Self {
+                letters: 12.5,
+                row: 18.0,
+                below: 20.0,
+                ramp: 144.0,
+            }
+        }
+    }
+
+    fn text(&self, text: &str) -> f64 {
+        text_width(text, self.letters)
+    }
+
+    /// The width of a key.
+    fn key(&self, key: &Key) -> f64 {
+        match key {
+            Key::Cell(_, text) | Key::Shade(_, text) => 18.0 + self.text(text),
+            Key::Line(_, text) => 22.0 + self.text(text),
+            Key::Disc(_, text) | Key::Ring(_, text) => 15.0 + self.text(text),
+            Key::Ramp { name, low, high } => {
+                let texts = self.text(name) + self.text(low) + self.text(high);
+                texts + self.ramp + 22.0
+            }
+        }
+    }
+
+    /// The left edge of each key from that of the plot, and its row from 0.
+    fn places(&self, keys: &[Key], width: f64) -> Vec<(f64, usize)> {
+        let (mut x, mut row) = (0.0, 0);
+        let place = |key| {
+            let wide = self.key(key);
+            if x > 0.0 && x + wide > width {
+                (x, row) = (0.0, row + 1);
+            }
+            let place = (x, row);
+            x += wide + 18.0;
+            place
+        };
+        keys.iter().map(place).collect()
+    }
+}
+
+/// The plot under a legend of these keys, where `plot` has room for one row.
+pub(crate) fn below(keys: &[Key], plot: Plot, small: bool) -> Plot {
+    let sizes = Sizes::of(small);
+    let places = sizes.places(keys, plot.width);
+    let more = sizes.row * places.last().map_or(0, |place| place.1) as f64;
+    Plot {
+        top: plot.top + more,
+        height: (plot.height - more).max(16.0),
+        ..plot
+    }
+}
+
+impl<DB: DrawingBackend> Brush<'_, DB> {
+    /// Draws a legend right above the plot.
+    pub(super) fn legend(&mut self, keys: &[Key]) -> Result<(), DrawError> {
+        let sizes = Sizes::of(self.small);
+        let places = sizes.places(keys, self.plot.width);
+        let rows = places.last().map_or(0, |place| place.1);
+        for (key, (x, row)) in keys.iter().zip(places) {
+            let above = sizes.below + sizes.row * (rows - row) as f64;
+            let at = (self.plot.left + x, self.plot.top - above);
+            self.key(key, at, &sizes)?;
+        }
+        Ok(())
+    }
+
+    /// Draws one key; `x` is its left edge, `y` its middle.
+    fn key(&mut self, key: &Key, (mut x, y): (f64, f64), sizes: &Sizes) -> Result<(), DrawError> {
+        let colours = |t| {
+            let [r, g, b] = ramp(t);
+            RGBAColor(r, g, b, 1.0)
+        };
+        let text = match key {
+            Key::Cell(ink, text) => {
+                self.rect((x, y - 6.0), (x + 12.0, y + 6.0), self.rgba(*ink, 1.0))?;
+                if *ink == Ink::Strong {
+                    self.disc((x + 6.0, y), 2.2, self.rgba(Ink::OnStrong, 1.0))?;
+                }
+                x += 18.0;
+                text
+            }
+            Key::Shade(t, text) => {
+                self.rect((x, y - 6.0), (x + 12.0, y + 6.0), colours(*t))?;
+                x += 18.0;
+                text
+            }
+            Key::Line(ink, text) => {
+                self.rule((x, y), (x + 16.0, y), 2.5, self.rgba(*ink, 1.0))?;
+                x += 22.0;
+                text
+            }
+            Key::Disc(ink, text) => {
+                self.disc((x + 5.0, y), 4.5, self.rgba(*ink, 1.0))?;
+                x += 15.0;
+                text
+            }
+            Key::Ring(ink, text) => {
+                self.disc((x + 5.0, y), 5.0, self.rgba(*ink, 1.0))?;
+                self.disc((x + 5.0, y), 2.6, self.rgba(Ink::Paper, 1.0))?;
+                x += 15.0;
+                text
+            }
+            Key::Ramp { name, low, high } => {
+                self.text(name, (x, y), sizes.letters, HPos::Left, Ink::Text)?;
+                x += sizes.text(name) + 10.0;
+                self.text(low, (x, y), sizes.letters, HPos::Left, Ink::Quiet)?;
+                x += sizes.text(low) + 6.0;
+                let steps = 48;
+                let step = sizes.ramp / f64::from(steps);
+                for i in 0..steps {
+                    let from = x + f64::from(i) * step;
+                    let t = (f64::from(i) + 0.5) / f64::from(steps);
+                    self.rect((from, y - 6.0), (from + step, y + 6.0), colours(t))?;
+                }
+                x += sizes.ramp + 6.0;
+                high
+            }
+        };
+        self.text(text, (x, y), sizes.letters, HPos::Left, Ink::Text)
+    }
+}

@@ -1,0 +1,252 @@
+/**
+ * What others see of a link: `dist/share/` has a page and a picture for each game
+ * of the registry. Whoever shows a preview of a link runs no script and is not
+ * told what stands behind its `#`, so each game has an address of its own. The
+ * page opens the game at once, at the position that stands behind its own `#`,
+ * or at the example.
+ *
+ * A preview wants to know where the picture is, host and all. `SITE` says it:
+ * `SITE=https://example.org/nimscope/ npm run build`. Without it the addresses
+ * are relative, which some readers of previews do not follow.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { crc32, deflateSync } from "node:zlib";
+import { root } from "./shell.mjs";
+
+/** The size of a picture. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Device pixels a CSS pixel. */
+const RATIO = 2;
+/** A figure with long data shows this much of it. */
+const ENOUGH = 25_000;
+/** The side of a cell in the table of a game that has no figure. */
+const CELL = 30;
+
+/** @typedef {typeof import("../www/wasm/nimscope.js")} Solver */
+/** @typedef {ReturnType<Solver["games"]>[number]} Game */
+/** @typedef {{ title: string, description: string, image: string, url: string }} Card */
+
+const wasm = join(root, "www", "wasm");
+const given = process.env["SITE"] ?? "";
+const site = given.replace(/[^/]$/, "$&/");
+
+/**
+ * The pages and pictures, and the tags of `index.html`.
+ * @returns {import("vite").Plugin}
+ */
+export function share() {
+  return {
+    name: "share",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      async handler() {
+        const [game] = (await solver()).games();
+        const card = {
+          title: "nimscope – games you can see",
+          description: "See, click and understand combinatorial games.",
+          image: `${site || "./"}share/${game?.name}.png`,
+          url: site,
+        };
+        return tags(card).map((attrs) => ({
+          tag: "meta",
+          attrs,
+          injectTo: "head",
+        }));
+      },
+    },
+    async generateBundle() {
+      const nimscope = await solver();
+      /** @type {(fileName: string, source: string | Uint8Array) => void} */
+      const emit = (name, source) => {
+        const fileName = `share/${name}`;
+        this.emitFile({ type: "asset", fileName, source });
+      };
+      emit("open.js", OPEN);
+      for (const game of nimscope.games()) {
+        emit(`${game.name}.html`, pageOf(game));
+        emit(`${game.name}.png`, png(pictureOf(nimscope, game)));
+      }
+    },
+  };
+}
+
+/** @type {Promise<Solver> | undefined} */
+let started;
+function solver() {
+  started ??= (async () => {
+    /** @type {Solver} */
+    const nimscope = await import(
+      pathToFileURL(join(wasm, "nimscope.js")).href
+    );
+    const module = readFileSync(join(wasm, "nimscope_bg.wasm"));
+    nimscope.initSync({ module });
+    return nimscope;
+  })();
+  return started;
+}
+
+/** What a page of a game does: it opens the position. */
+const OPEN = `const { hash } = document.querySelector("a");
+location.replace("../" + (location.hash || hash));
+`;
+
+/** @param {Game} game */
+function pageOf({ name, title, summary, example }) {
+  const card = {
+    title: `${title} – nimscope`,
+    description: summary,
+    image: `${site ? `${site}share/` : "./"}${name}.png`,
+    url: site && `${site}share/${name}.html`,
+  };
+  const metas = tags(card).map(
+    (attrs) =>
+      `<meta ${Object.entries(attrs)
+        .map(([key, value]) => `${key}="${escaped(value)}"`)
+        .join(" ")} />`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escaped(card.title)}</title>
+    <meta name="description" content="${escaped(summary)}" />
+    ${metas.join("\n    ")}
+    <link rel="icon" href="../icon.svg" type="image/svg+xml" />
+    <script src="./open.js" defer></script>
+  </head>
+  <body>
+    <p><a href="../#/${encodeURIComponent(example)}">${escaped(title)}</a>: ${escaped(summary)}</p>
+  </body>
+</html>
+`;
+}
+
+/**
+ * The attributes of the tags that previews are made of.
+ * @param {Card} card
+ * @returns {Record<string, string>[]}
+ */
+function tags({ title, description, image, url }) {
+  const properties = {
+    "og:type": "website",
+    "og:site_name": "nimscope",
+    "og:title": title,
+    "og:description": description,
+    ...(url ? { "og:url": url } : {}),
+    "og:image": image,
+    "og:image:type": "image/png",
+    "og:image:width": `${WIDTH}`,
+    "og:image:height": `${HEIGHT}`,
+    "og:image:alt": `${title}: a picture drawn by the solver`,
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({
+      property,
+      content,
+    })),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/**
+ * The pixels of a game's figure, four bytes each, as on its card in the gallery.
+ * @param {Solver} nimscope
+ * @param {Game} game
+ */
+function pictureOf(nimscope, { name, figures: [first] }) {
+  if (first === undefined) return tableOf(nimscope, name);
+  const picture = new nimscope.Picture(first, {});
+  for (let progress = picture.step(1e7); progress !== null; ) {
+    if (progress.done >= Math.min(progress.total, ENOUGH)) break;
+    progress = picture.step(1e7);
+  }
+  const window = picture.cover(WIDTH / RATIO, HEIGHT / RATIO);
+  return picture.raster(window, WIDTH, HEIGHT, "light", RATIO);
+}
+
+/**
+ * The nimbers of two piles as tints.
+ * @param {Solver} nimscope
+ * @param {string} game
+ */
+function tableOf(nimscope, game) {
+  const [lost, ground] = ["p", "n"].map(colour);
+  const columns = WIDTH / CELL;
+  const rows = HEIGHT / CELL;
+  const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
+  for (let x = 0; x < columns; x++) {
+    for (let y = 0; y < rows; y++) {
+      const nimber = Number(nimscope.analyze(`${game}(${x},${y})`).nimber ?? 0);
+      const share = nimber === 0 ? 1 : (0.6 * nimber) / 64;
+      for (let pixel = 0; pixel < CELL * CELL; pixel++) {
+        const across = x * CELL + (pixel % CELL);
+        const down = (rows - 1 - y) * CELL + Math.floor(pixel / CELL);
+        const at = 4 * (down * WIDTH + across);
+        for (let i = 0; i < 3; i++) {
+          const [from = 0, to = 0] = [ground?.[i], lost?.[i]];
+          pixels[at + i] = from + share * (to - from);
+        }
+      }
+    }
+  }
+  return pixels;
+}
+
+/**
+ * A colour of the page's light theme: red, green, blue.
+ * @param {string} token
+ */
+function colour(token) {
+  const styles = join(root, "www", "ui", "styles", "tokens.css");
+  const written = new RegExp(`--${token}: light-dark\\(#(\\w{6})`);
+  const [, digits = ""] = written.exec(readFileSync(styles, "utf8")) ?? [];
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+}
+
+/**
+ * A PNG of these pixels; they are opaque.
+ * @param {Uint8ClampedArray} pixels
+ */
+function png(pixels) {
+  const lines = Buffer.alloc(HEIGHT * (1 + 3 * WIDTH));
+  for (let row = 0, at = 0, from = 0; row < HEIGHT; row++) {
+    at++; // Filter 0: the pixels as they are.
+    for (let column = 0; column < WIDTH; column++, from += 4) {
+      for (let i = 0; i < 3; i++) lines[at++] = pixels[from + i] ?? 0;
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  header.set([8, 2], 8); // Eight bits, red, green and blue.
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(lines)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/**
+ * @param {string} type
+ * @param {Buffer} data
+ */
+function chunk(type, data) {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

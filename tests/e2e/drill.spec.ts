@@ -1,0 +1,316 @@
+/** Drills: one attempt at each of ten questions, then the reason. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { load, open } from "./map-page.ts";
+import { solver, verdict } from "./play.ts";
+import { serve } from "./static-server.ts";
+
+type Kind = "who" | "move" | "worth";
+
+const link = (kind: Kind, game = "nim", level = 1, seed = 7) =>
+  `#/drill?game=${game}&kind=${kind}&level=${level}&seed=${seed}`;
+
+const ten = (kind: Kind, game = "nim", level = 1, seed = 7) =>
+  solver.drill(kind, game, level, seed);
+
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+const answers = (page: Page) =>
+  page.getByRole("group", { name: "Answers" }).getByRole("button");
+const question = (page: Page, number: number) =>
+  page.getByRole("heading", { name: `Question ${number} of 10` });
+
+/** Which of "the player to move" and "the other" wins. */
+const winner = (outcome: string | null | undefined) =>
+  outcome === "N" ? 0 : 1;
+
+/** Answers question after question from the first on; `right` says how. */
+async function answerAll(
+  page: Page,
+  questions: ReturnType<typeof ten>,
+  right: (index: number) => boolean,
+): Promise<void> {
+  for (const [index, { analysis }] of questions.entries()) {
+    await expect(question(page, index + 1)).toBeVisible();
+    await expect(verdict(page)).toHaveAttribute(
+      "data-position",
+      analysis.position,
+    );
+    const truth = winner(analysis.outcome);
+    await answers(page)
+      .nth(right(index) ? truth : 1 - truth)
+      .click();
+    await expect(verdict(page)).toHaveText(
+      right(index) ? /^\s*Right\./ : /^\s*Wrong\./,
+    );
+    await page.getByRole("button", { name: /^(Next|How it went)$/ }).click();
+  }
+}
+
+test("ten answers are counted, and streak and record outlast the page", async ({
+  page,
+}) => {
+  await load(page, link("who"));
+  await expect(question(page, 1)).toBeFocused();
+  await answerAll(page, ten("who"), (index) => index !== 3);
+  await expect(
+    page.getByRole("heading", { name: "9 of 10 right" }),
+  ).toBeFocused();
+  await expect(page.locator("[data-best]")).toHaveText("9");
+  await load(page, link("who", "nim", 2, 8));
+  await expect(page.locator("[data-streak]")).toHaveText("6");
+  await expect(page.locator("[data-longest]")).toHaveText("6");
+  await expect(page.locator("[data-best]")).toHaveText("9");
+  // The record is that of the game.
+  await load(page, link("who", "chomp"));
+  await expect(page.locator("[data-best]")).toHaveText("–");
+});
+
+test("until the one attempt is made nothing tells the answer", async ({
+  page,
+}) => {
+  await load(page, link("who"));
+  const [first] = ten("who");
+  const status = verdict(page);
+  await expect(status).toHaveText(/^\s*Not answered yet\.\s*$/);
+  await expect(status).toHaveAttribute("data-outcome", "");
+  await expect(status).toHaveAttribute("data-nimber", "");
+  // Terms in a reason explain themselves: its end is plain.
+  const end = `${first?.reason}`.slice(-25);
+  await expect(page.getByText(end)).toHaveCount(0);
+  await expect(page.locator("nimscope-drill-sheet")).toHaveCount(0);
+  await answers(page).first().click();
+  await expect(status).toHaveAttribute(
+    "data-outcome",
+    `${first?.analysis.outcome}`,
+  );
+  await expect(page.locator(".reason")).toContainText(end);
+  for (const answer of await answers(page).all()) {
+    await expect(answer).toBeDisabled();
+  }
+
+  await open(page, link("move"));
+  await expect(page.locator("[data-move]").first()).toBeVisible();
+  await expect(page.locator("[data-winning]")).toHaveCount(0);
+});
+
+test("each of several winning moves is right, any other is wrong", async ({
+  page,
+}) => {
+  // A seed whose first question can be won in two ways.
+  let seed = 0;
+  while (ten("move", "nim", 1, seed)[0]?.analysis.winning.length !== 3) seed++;
+  const [first] = ten("move", "nim", 1, seed);
+  const moves = first?.analysis.moves ?? [];
+  const winning = first?.analysis.winning ?? [];
+  const wrong = moves.find(({ to }) => !winning.includes(to))?.to;
+  for (const to of [...winning, wrong]) {
+    await open(page, link("move", "nim", 1, seed));
+    await page.locator(`[data-move="${to}"]`).click();
+    await expect(verdict(page)).toHaveAttribute(
+      "data-right",
+      String(to !== wrong),
+    );
+    await expect(verdict(page)).toContainText("3 moves win.");
+    await expect(page.locator(".told li")).toHaveCount(3);
+    await expect(next(page)).toBeFocused();
+  }
+  // The attempt is made: the board marks what wins, and takes no move.
+  await expect(page.locator("[data-winning]")).toHaveCount(3);
+  await expect(page.locator(".picture")).toHaveAttribute("inert");
+  await expect(page.locator(".told")).toContainText(
+    solver.analyze(`${wrong}`).reason.slice(-25),
+  );
+});
+
+test("a nimber is chosen, and the moves say why", async ({ page }) => {
+  await load(page, link("worth", "wythoff", 3));
+  const [first] = ten("worth", "wythoff", 3);
+  await expect(answers(page)).toHaveCount(5);
+  const at = first?.choices.indexOf(first.analysis.nimber ?? -1) ?? -1;
+  await answers(page).nth(at).click();
+  await expect(verdict(page)).toHaveAttribute("data-right", "true");
+  await expect(page.locator(".reason")).toContainText(
+    "the smallest number that is missing is",
+  );
+});
+
+test("a link gives everybody the same ten", async ({ browser, baseURL }) => {
+  const seen: string[][] = [];
+  for (let visit = 0; visit < 2; visit++) {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const page = await context.newPage();
+    await load(page, link("worth", "spring", 2, 11));
+    const positions: string[] = [];
+    for (let number = 1; number <= 10; number++) {
+      await expect(question(page, number)).toBeVisible();
+      positions.push(`${await verdict(page).getAttribute("data-position")}`);
+      await answers(page).first().click();
+      await page.getByRole("button", { name: /^(Next|How it went)$/ }).click();
+    }
+    seen.push(positions);
+    await context.close();
+  }
+  expect(seen[0]).toEqual(seen[1]);
+  expect(seen[0]).toEqual(
+    ten("worth", "spring", 2, 11).map(({ analysis }) => analysis.position),
+  );
+});
+
+test("a drill is chosen, and its address is the link", async ({ page }) => {
+  await load(page, "#/");
+  await page.getByRole("link", { name: "Drills" }).click();
+  await page.getByRole("radio", { name: "Chomp" }).check();
+  await page.getByRole("radio", { name: "Find the winning move" }).check();
+  await page.getByRole("radio", { name: "Hard" }).check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(question(page, 1)).toBeVisible();
+  await expect(page).toHaveURL(/\?game=chomp&kind=move&level=3&seed=\d+$/);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+  await page.goForward();
+  await expect(question(page, 1)).toBeVisible();
+  // A game's own page leads to its drill.
+  await open(page, "#/euclid(11,27)");
+  await page.getByRole("link", { name: /^Guess first/ }).click();
+  await expect(page.getByRole("radio", { name: "Euclid" })).toBeChecked();
+});
+
+test("the keyboard alone is enough", async ({ page }) => {
+  await load(page, link("who"));
+  await expect(question(page, 1)).toBeFocused();
+  const questions = ten("who");
+  for (const [index, { analysis }] of questions.entries()) {
+    await expect(question(page, index + 1)).toBeFocused();
+    await page.keyboard.press("ab".charAt(winner(analysis.outcome)));
+    await expect(verdict(page)).toHaveAttribute("data-right", "true");
+    // A second attempt counts for nothing.
+    await page.keyboard.press("ba".charAt(winner(analysis.outcome)));
+    await expect(verdict(page)).toHaveAttribute("data-right", "true");
+    await page.keyboard.press("Enter");
+  }
+  await expect(
+    page.getByRole("heading", { name: "10 of 10 right" }),
+  ).toBeFocused();
+
+  await open(page, link("move"));
+  await expect(question(page, 1)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-move]:focus")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(verdict(page)).toHaveAttribute("data-right", /true|false/);
+  await page.keyboard.press("Enter");
+  await expect(question(page, 2)).toBeFocused();
+});
+
+test("where storage is forbidden one drills all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  });
+  await load(page, link("who"));
+  await answerAll(page, ten("who"), () => true);
+  await expect(page.locator("[data-best]")).toHaveText("10");
+  await expect(page.locator("[data-streak]")).toHaveText("10");
+});
+
+test("on paper the questions come first and the solutions on their own", async ({
+  page,
+}) => {
+  await load(page, link("move", "chomp", 2));
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("nimscope-drill-sheet");
+  await expect(sheet.locator(".questions li")).toHaveCount(10);
+  await expect(sheet.locator(".questions nimscope-board")).toHaveCount(10);
+  await expect(sheet.locator(".solutions li")).toHaveCount(10);
+  await expect(sheet.locator(".solutions li").last()).toBeVisible();
+  await expect(sheet.locator(".solutions")).toHaveCSS("break-before", "page");
+  await expect(page.locator("nimscope-drill-question")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Drills" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(sheet).toHaveCount(0);
+
+  // The button asks the browser to print, with the worksheet there.
+  await page.evaluate(() => {
+    window.print = () => {
+      const all = (root: ParentNode): Element[] =>
+        [...root.querySelectorAll("*")].flatMap((element) => [
+          element,
+          ...(element.shadowRoot ? all(element.shadowRoot) : []),
+        ]);
+      const boards = all(document).filter(
+        (element) => element.localName === "nimscope-board",
+      );
+      document.title = `${boards.length} boards`;
+    };
+  });
+  await page.getByRole("button", { name: "Print a worksheet" }).click();
+  await expect(page).toHaveTitle("11 boards");
+});
+
+test("in another page it says at its end how many were right", async ({
+  page,
+}) => {
+  const host = await serve("tests/e2e/pages");
+  const nimscope = await serve("dist", "/nimscope/");
+  try {
+    await page.addInitScript(() => {
+      addEventListener("nimscope-drill", (event) => {
+        const { detail } = event as CustomEvent<{ right: number; of: number }>;
+        document.title = JSON.stringify(detail);
+      });
+    });
+    const script = new URL("nimscope-view.js", nimscope.url).href;
+    const attributes = 'part="drill" game="nim" kind="who" level="1" seed="7"';
+    await page.goto(
+      `${host.url}embed.html?${encodeURIComponent(script)}&${encodeURIComponent(attributes)}`,
+    );
+    await answerAll(page, ten("who"), (index) => index > 1);
+    await expect(page).toHaveTitle('{"right":8,"of":10}');
+    expect(new URL(page.url()).hash).toBe("");
+    // Another ten come without an address.
+    await page.getByRole("button", { name: "New ten" }).click();
+    await expect(question(page, 1)).toBeVisible();
+  } finally {
+    await host.close();
+    await nimscope.close();
+  }
+});
+
+for (const [hash, says] of [
+  [link("who", "go"), "go"],
+  ["#/drill?game=nim&kind=when", "when"],
+  ["#/drill?game=nim&kind=who&level=9", "9"],
+  ["#/drill?game=nim&kind=who&seed=x", "x"],
+]) {
+  test(`the broken link ${hash} is explained`, async ({ page }) => {
+    await load(page, hash ?? "");
+    const alert = page.getByRole("alert");
+    await expect(alert.locator("code", { hasText: says ?? "" })).toBeVisible();
+    await alert.getByRole("link", { name: "All games" }).click();
+    await expect(page.locator("nimscope-gallery li").first()).toBeVisible();
+  });
+}
+
+for (const hash of [
+  "#/drill",
+  link("who", "eraserhead", 3),
+  link("move", "wythoff", 3),
+  link("worth", "magnetism", 3),
+]) {
+  test(`${hash} fits a phone, and axe finds nothing`, async ({ page }) => {
+    await load(page, hash);
+    await resize(page, 360, 800);
+    await expectToFit(page, "open");
+    await expectNoFaultsInBothThemes(page);
+    if (hash === "#/drill") return;
+    const move = page.locator("[data-move], [aria-label=Answers] button");
+    await move.first().click();
+    await expect(verdict(page)).toHaveAttribute("data-right", /true|false/);
+    await expectToFit(page, "answered");
+    await expectNoFaultsInBothThemes(page);
+  });
+}

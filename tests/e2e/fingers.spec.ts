@@ -1,0 +1,141 @@
+/** On a phone every move has an area that a finger can hit. */
+import { expect, type Locator, test } from "@playwright/test";
+import { solver } from "../solver.ts";
+import { load } from "./map-page.ts";
+import { moves, shows } from "./play.ts";
+
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  viewport: { width: 390, height: 844 },
+});
+
+/** The least side of a target, in CSS pixels, by WCAG 2.5.8. */
+const LEAST = 24;
+
+/**
+ * The side of the largest square of a control's area, as the browser finds it
+ * under points two pixels apart. A point belongs to one control only.
+ */
+function squareOf(control: Locator): Promise<number> {
+  return control.evaluate((control) => {
+    control.scrollIntoView({ block: "center", inline: "center" });
+    const hits = (x: number, y: number) => {
+      let root: Document | ShadowRoot = document;
+      for (;;) {
+        const found: Element | null = root.elementFromPoint(x, y);
+        if (found?.shadowRoot && found.shadowRoot !== root) {
+          root = found.shadowRoot;
+        } else return found?.closest("[data-move]") === control;
+      }
+    };
+    const step = 2;
+    const box = control.getBoundingClientRect();
+    let above: number[] = [];
+    let best = 0;
+    for (let y = box.top - 14; y < box.bottom + 14; y += step) {
+      const row: number[] = [];
+      for (let x = box.left - 14; x < box.right + 14; x += step) {
+        const i = row.length;
+        const least = Math.min(
+          row[i - 1] ?? 0,
+          above[i] ?? 0,
+          above[i - 1] ?? 0,
+        );
+        row.push(hits(x, y) ? 1 + least : 0);
+        best = Math.max(best, row[i] ?? 0);
+      }
+      above = row;
+    }
+    return best * step;
+  });
+}
+
+const LARGE = [
+  "nim(20,20,20)",
+  "wythoff(30,30)",
+  "rat(2,5,8)",
+  "couples(60)",
+  "chomp(4x20)",
+  "magnetism(+.....................)",
+  "eraserhead(*..*.*..*..*..*..*..*.*.)",
+];
+const examples = solver
+  .games()
+  // Runs have areas of their own: the next test.
+  .filter(({ board }) => board !== "runs")
+  .map(({ example }) => example);
+
+for (const position of [...examples, ...LARGE]) {
+  test(`each move of ${position} is as large as a finger needs`, async ({
+    page,
+  }) => {
+    test.slow();
+    await load(page, `#/${encodeURIComponent(position)}`);
+    const all = await moves(page).all();
+    expect(all.length).toBeGreaterThan(0);
+    for (const control of all) {
+      const to = await control.getAttribute("data-move");
+      expect(await squareOf(control), `${to}`).toBeGreaterThanOrEqual(
+        LEAST - 1,
+      );
+    }
+  });
+}
+
+test("each run of a floor is as wide and as high as a finger needs", async ({
+  page,
+}) => {
+  const { example } =
+    solver.games().find(({ board }) => board === "runs") ?? {};
+  await load(page, `#/${encodeURIComponent(example ?? "")}`);
+  // The floor says which run a finger means: the nearer side of a square. A
+  // drag may begin anywhere in it.
+  const areas = await page.locator(".runs.playing").evaluate((floor) => {
+    const board = floor.closest("nimscope-board-runs") as unknown as {
+      shown: { move: { to: string } } | null;
+    };
+    const box = floor.getBoundingClientRect();
+    const found: Record<string, [number, number, number, number]> = {};
+    for (let y = box.top + 1; y < box.bottom; y += 2) {
+      for (let x = box.left + 1; x < box.right; x += 2) {
+        const at = {
+          clientX: x,
+          clientY: y,
+          pointerType: "touch",
+          bubbles: true,
+        };
+        floor.dispatchEvent(new PointerEvent("pointerdown", at));
+        const to = board.shown?.move.to;
+        floor.dispatchEvent(new PointerEvent("pointercancel", at));
+        if (to === undefined) continue;
+        const [l, t, r, b] = found[to] ?? [x, y, x, y];
+        found[to] = [
+          Math.min(l, x),
+          Math.min(t, y),
+          Math.max(r, x),
+          Math.max(b, y),
+        ];
+      }
+    }
+    return Object.values(found).map(([l, t, r, b]) => [r - l + 2, b - t + 2]);
+  });
+  expect(areas).toHaveLength(await moves(page).count());
+  for (const [width, height] of areas) {
+    expect(width).toBeGreaterThanOrEqual(LEAST - 1);
+    expect(height).toBeGreaterThanOrEqual(LEAST - 1);
+  }
+});
+
+test("thin tokens are marked step by step, and taken", async ({ page }) => {
+  await load(page, "#/nim(20,20,20)");
+  const stepper = page.getByRole("group", { name: "Marked on pile 2" });
+  for (const name of ["Mark more", "Mark more", "Mark more", "Mark fewer"]) {
+    await stepper.getByRole("button", { name }).tap();
+  }
+  await expect(stepper).toContainText("2");
+  await page.locator('[data-mark="1,9"]').tap();
+  await expect(stepper).toContainText("9");
+  await page.getByRole("button", { name: "Take", exact: true }).tap();
+  await shows(page, "nim(20,11,20)");
+});

@@ -1,0 +1,188 @@
+/** With the person's own colours in place of the page's, all is still seen. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { solver } from "../solver.ts";
+import { inBothThemes } from "./checks.ts";
+import { load } from "./map-page.ts";
+import { agrees, moves } from "./play.ts";
+
+type Board = ReturnType<typeof solver.games>[number]["board"];
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands for a piece on each kind of board; a path draws one by one. */
+const PIECES: Readonly<Record<Board, string>> = {
+  piles: ".coin, .bar",
+  grid: ".piece",
+  runs: ".dirt",
+  strip: ".magnet",
+  graph: ".token",
+};
+
+/** The contrast that WCAG asks of what is seen and is no text. */
+const CONTRAST = 3;
+
+for (const { name, example, board } of solver.games()) {
+  test(`${name}: pieces, winning moves and the move pointed at are seen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({
+      forcedColors: "active",
+      reducedMotion: "reduce",
+    });
+    await page.setViewportSize({ width: 1280, height: 1800 });
+    await load(page, `#/${encodeURIComponent(example)}`);
+    await inBothThemes(page, async () => {
+      const away = async () => {
+        await page.mouse.move(2, 2);
+        await expect(page.locator(".caption .to")).toHaveCount(0);
+      };
+      await away();
+      const record = solver.analyze(example);
+      await agrees(page, record);
+      const bare = await page.screenshot();
+
+      const pieces = await page
+        .locator("nimscope-board")
+        .locator(PIECES[board])
+        .evaluateAll(rects);
+      expect(pieces.length).toBeGreaterThan(0);
+      const seen = await contrasts(page, bare, pieces);
+      expect(Math.min(...seen), "the piece seen least").toBeGreaterThan(0.15);
+
+      // The hint marks each winning move, and nothing else.
+      const hint = page.getByRole("button", { name: "Hint" });
+      await hint.click();
+      const winning = page.locator('[data-winning="true"]');
+      await expect(winning).toHaveCount(record.winning.length);
+      await away();
+      const hinted = await page.screenshot();
+      const marks = await changes(
+        page,
+        [bare, hinted],
+        await winning.evaluateAll(rects),
+      );
+      expect(Math.min(...marks), "the mark seen least").toBeGreaterThan(0.02);
+      await hint.click();
+      await expect(winning).toHaveCount(0);
+
+      // What the move would take is seen while it is pointed at.
+      const [pointed] = await moves(page).evaluateAll(rects);
+      await moves(page).first().hover();
+      await expect(page.locator(".caption .to")).toHaveCount(1);
+      const [taken] = await changes(
+        page,
+        [bare, await page.screenshot()],
+        pointed === undefined ? [] : [pointed],
+      );
+      expect(taken, "the move pointed at").toBeGreaterThan(0.02);
+    });
+  });
+}
+
+test("pressed buttons and chosen tabs stand out", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await load(page, "#/nim(3,5,7)");
+  const ground = (control: Locator) =>
+    control.evaluate((found) => getComputedStyle(found).backgroundColor);
+  const tab = (selected: boolean) =>
+    page.getByRole("tab", { selected }).first();
+  expect(await ground(tab(true))).not.toBe(await ground(tab(false)));
+  const hint = page.getByRole("button", { name: "Hint" });
+  const before = await ground(hint);
+  await hint.click();
+  await expect(hint).toHaveAttribute("aria-pressed", "true");
+  await page.mouse.move(2, 2);
+  await expect.poll(() => ground(hint)).not.toBe(before);
+});
+
+/** Where the pieces are on the screen, each part of a path for itself. */
+function rects(found: (Element | SVGElement)[]): Rect[] {
+  return found.flatMap((element) => {
+    const parts = element.getAttribute("d")?.match(/M[^M]+/g) ?? [];
+    if (parts.length === 0) return [element.getBoundingClientRect().toJSON()];
+    return parts.map((part) => {
+      const alone = element.cloneNode() as Element;
+      alone.setAttribute("d", part);
+      element.after(alone);
+      const rect = alone.getBoundingClientRect().toJSON();
+      alone.remove();
+      return rect;
+    });
+  });
+}
+
+/** Of each rectangle, the share of pixels that stand out from the ground. */
+function contrasts(page: Page, png: Buffer, rects: Rect[]): Promise<number[]> {
+  return shares(page, [png], rects);
+}
+
+/** Of each rectangle, the share of pixels that stand out from those before. */
+function changes(
+  page: Page,
+  pngs: [before: Buffer, after: Buffer],
+  rects: Rect[],
+): Promise<number[]> {
+  return shares(page, pngs, rects);
+}
+
+function shares(page: Page, pngs: Buffer[], rects: Rect[]) {
+  const urls = pngs.map(
+    (png) => `data:image/png;base64,${png.toString("base64")}`,
+  );
+  return page.evaluate(
+    async ({ urls, rects, contrast }) => {
+      const images = await Promise.all(
+        urls.map(async (url) => {
+          const image = new Image();
+          image.src = url;
+          await image.decode();
+          return image;
+        }),
+      );
+      const drawn = document
+        .createElement("canvas")
+        .getContext("2d", { willReadFrequently: true });
+      const after = images.at(-1);
+      if (drawn === null || after === undefined) throw new Error("no picture");
+      const pixels = (image: HTMLImageElement, rect: Rect) => {
+        drawn.canvas.width = Math.max(1, Math.round(rect.width));
+        drawn.canvas.height = Math.max(1, Math.round(rect.height));
+        drawn.drawImage(image, -Math.round(rect.x), -Math.round(rect.y));
+        const { width, height } = drawn.canvas;
+        return drawn.getImageData(0, 0, width, height).data;
+      };
+      const light = (data: Uint8ClampedArray, at: number) => {
+        const [r = 0, g = 0, b = 0] = [0, 1, 2].map((i) => {
+          const value = (data[at + i] ?? 0) / 255;
+          return value <= 0.04045
+            ? value / 12.92
+            : ((value + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+      };
+      // Nothing but the ground is drawn in the page's first pixel.
+      const ground = light(
+        pixels(after, { x: 0, y: 0, width: 1, height: 1 }),
+        0,
+      );
+      const [before] = images.length > 1 ? images : [];
+      return rects.map((rect) => {
+        const now = pixels(after, rect);
+        const then = before && pixels(before, rect);
+        let apart = 0;
+        for (let at = 0; at < now.length; at += 4) {
+          const [a, b] = [light(now, at), then ? light(then, at) : ground];
+          if (Math.max(a, b) / Math.min(a, b) >= contrast) apart++;
+        }
+        return (4 * apart) / now.length;
+      });
+    },
+    { urls, rects, contrast: CONTRAST },
+  );
+}

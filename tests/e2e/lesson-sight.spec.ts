@@ -1,0 +1,171 @@
+/** Board and verdict stay in sight while a lesson is read. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectToFit, resize } from "./checks.ts";
+import { openLesson } from "./lesson-page.ts";
+import { move, shows, verdict } from "./play.ts";
+
+/** A long lesson of each kind of board, and of a sum. */
+const LONG = [
+  ["wythoff(6,8)", "wythoff-sieve"],
+  ["rat(7,13,25)", "rat-strategies"],
+  ["euclid(11,27)", "number-game"],
+  ["chomp(3x4)", "chomp-gallery"],
+  ["eraserhead(o*..*.....)", "eraserhead-parity"],
+  ["magnetism(+..-..)", "magnetism-theorems"],
+  ["spring(##/##)", "spring-tables"],
+  ["wythoff(6,8) + chomp(2x3)", "chomp-gallery"],
+] as const;
+
+/** Scrolls so that the end of the lesson stands at the bottom of the window. */
+async function toTheEnd(lesson: Locator): Promise<void> {
+  await lesson.evaluate((article) =>
+    article.scrollIntoView({ block: "end", behavior: "instant" }),
+  );
+}
+
+for (const [position, lesson] of LONG) {
+  test(`${lesson} of ${position}: board and verdict stand beside it on a desk`, async ({
+    page,
+  }) => {
+    const article = await openLesson(page, position, lesson);
+    const board = page.locator("nimscope-board .boards");
+    for (const place of ["start", "end"]) {
+      if (place === "end") await toTheEnd(article);
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      await expect(board).toBeInViewport({ ratio: 1 });
+    }
+    const [text, beside] = [await box(article), await box(board)];
+    expect(beside.x).toBeGreaterThanOrEqual(text.x + text.width);
+    await expect(page.locator("nimscope-miniature")).toBeHidden();
+    const excess = await page
+      .locator(".aside")
+      .evaluate((aside) => aside.scrollWidth - aside.clientWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+    await expectToFit(page);
+  });
+
+  test(`${lesson} of ${position}: board and verdict stand above it on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const article = await openLesson(page, position, lesson);
+    const miniature = page.locator("nimscope-miniature");
+    const drawn = miniature.locator(".component");
+    for (const place of ["start", "end"]) {
+      if (place === "end") await toTheEnd(article);
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      await expect(miniature).toBeInViewport({ ratio: 1 });
+    }
+    const strip = await box(miniature);
+    expect(strip.y + strip.height).toBeLessThanOrEqual(0.35 * 844);
+    // All of the board is seen, and nothing of it is cut off.
+    for (const component of await drawn.all()) {
+      const part = await box(component);
+      expect(part.height).toBeGreaterThan(12);
+      expect(part.y).toBeGreaterThanOrEqual(strip.y - 1);
+      expect(part.y + part.height).toBeLessThanOrEqual(
+        strip.y + strip.height + 1,
+      );
+    }
+    for (const width of [320, 844]) {
+      await resize(page, width, width === 320 ? 640 : 390);
+      await expectToFit(page, `${width} px wide`);
+      await toTheEnd(article);
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      const seen = await box(page.locator(".sight"));
+      const { height } = page.viewportSize() ?? { height: 0 };
+      expect(seen.height).toBeLessThanOrEqual(0.35 * height);
+    }
+  });
+}
+
+test("a move beside a lesson is made there, and the lesson follows", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "euclid(11,27)", "euclid-squares");
+  await move(page, "euclid(11,16)").click();
+  await shows(page, "euclid(11,16)");
+  await expect(lesson.getByText("16/11 = [1, 2, 5]")).toBeVisible();
+  await expect(page.locator("nimscope-board .boards")).toBeInViewport();
+});
+
+test("the small board follows the position and leads to the board", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-sieve");
+  const miniature = page.locator("nimscope-miniature");
+  await expect(miniature).toContainText("6");
+  await lesson.getByRole("button", { name: "Open (1,2)", exact: true }).click();
+  await shows(page, "wythoff(1,2)");
+  await expect(miniature).not.toContainText("6");
+  // Nothing in it takes the focus but the way to the board.
+  await expect(miniature.locator("[data-move]")).toHaveCount(0);
+  await miniature
+    .getByRole("button", { name: "Go to the board" })
+    .press("Enter");
+  await expect(page.getByRole("tab", { name: "Board" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(miniature).toBeHidden();
+  await expect(move(page, "wythoff(0,2)")).toBeInViewport();
+});
+
+for (const [where, width, height] of [
+  ["a desk", 1280, 800],
+  ["a phone", 390, 844],
+] as const) {
+  test(`no control of a lesson that the keyboard reaches on ${where} is covered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const lesson = await openLesson(page, "euclid(11,27)", "euclid-theorems");
+    await toTheEnd(lesson);
+    await lesson.getByRole("combobox").focus();
+    // Back to the lesson's head: each control comes into sight from above.
+    for (let step = 0; step < 9; step++) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await coveredBy(page), `step ${step}`).toBeNull();
+    }
+    await toTheStart(page);
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press("Tab");
+      expect(await coveredBy(page), `down, step ${step}`).toBeNull();
+    }
+  });
+}
+
+async function toTheStart(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+}
+
+/** What stands over the control that has the focus; null if nothing does. */
+function coveredBy(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    let root: Document | ShadowRoot = document;
+    let inner = root.activeElement;
+    while (inner?.shadowRoot?.activeElement) {
+      root = inner.shadowRoot;
+      inner = root.activeElement;
+    }
+    if (inner === null || inner === document.body) return null;
+    const { left, top, width, height } = inner.getBoundingClientRect();
+    for (const down of [0.1, 0.5, 0.9]) {
+      const [x, y] = [left + width / 2, top + height * down];
+      const found = root.elementFromPoint(x, y);
+      if (found === null) return `${inner.outerHTML} is out of sight`;
+      const own = [inner, (root as ShadowRoot).host];
+      if (!own.some((part) => part?.contains(found) || found.contains(part))) {
+        return `${found.outerHTML} over ${inner.outerHTML}`;
+      }
+    }
+    return null;
+  });
+}
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (found === null) throw new Error("not in sight");
+  return found;
+}

@@ -1,0 +1,105 @@
+/** Tokens marked on several piles and taken together: by click, tap and key. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaults } from "./checks.ts";
+import { focused, move, moves, open, shows, solver, targets } from "./play.ts";
+
+const token = (page: Page, pile: number, amount: number) =>
+  page.locator(`[data-mark="${pile - 1},${amount}"]`);
+const take = (page: Page) =>
+  page.getByRole("button", { name: "Take", exact: true });
+const told = (page: Page) => page.locator(".taking p");
+
+test("marks on several piles add up, say what is left, and are taken", async ({
+  page,
+}) => {
+  await open(page, "rat(2,3,5)");
+  await expect(take(page)).toBeDisabled();
+  await token(page, 1, 1).click();
+  await expect(told(page)).toHaveText("1 from pile 1: leaves 1, 3, 5.");
+  await token(page, 3, 2).click();
+  await expect(token(page, 3, 2)).toHaveAttribute("aria-pressed", "true");
+  await expect(told(page)).toContainText("leaves 1, 3, 3.");
+  await shows(page, "rat(2,3,5)");
+  // A second click takes a mark away.
+  await token(page, 3, 2).click();
+  await expect(told(page)).toHaveText("1 from pile 1: leaves 1, 3, 5.");
+  await token(page, 3, 1).click();
+  await take(page).click();
+  await shows(page, "rat(1,3,4)");
+  await expect(take(page)).toBeDisabled();
+});
+
+test("marks that are no move are not taken, and what would help is ringed", async ({
+  page,
+}) => {
+  await open(page, "mouse(5,11)");
+  await token(page, 1, 2).click();
+  await token(page, 2, 5).click();
+  await expect(told(page)).toContainText("is no move");
+  await expect(take(page)).toBeDisabled();
+  // The numbers of tokens may differ by one: 4·5 and 5·5 would be moves.
+  await expect(page.locator(".ringed")).toHaveCount(2);
+  await token(page, 1, 4).click();
+  await take(page).click();
+  await shows(page, "mouse(1,6)");
+});
+
+test("the move of marks is the one the solver lists, and each has a control", async ({
+  page,
+}) => {
+  await open(page, "wythoff[3](4,5)");
+  const listed = solver.analyze("wythoff[3](4,5)").moves.map(({ to }) => to);
+  expect(new Set(await targets(page))).toEqual(new Set(listed));
+  await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
+  await move(page, "wythoff[3](3,2)").click();
+  await shows(page, "wythoff[3](3,2)");
+});
+
+test("with more than 200 moves tokens are marked beside the form", async ({
+  page,
+}) => {
+  await open(page, "rat(12,19,25)");
+  await expect(moves(page)).toHaveCount(0);
+  await expect(page.locator("[data-move-form]")).toBeVisible();
+  await token(page, 1, 5).click();
+  await token(page, 2, 9).click();
+  await token(page, 3, 16).click();
+  await expect(told(page)).toContainText("is no move");
+  await token(page, 2, 5).click();
+  await token(page, 3, 5).click();
+  await expect(told(page)).toContainText("leaves 7, 14, 20.");
+  await take(page).click();
+  await shows(page, "rat(7,14,20)");
+});
+
+test("tokens are marked by keyboard, with one tab stop", async ({ page }) => {
+  await open(page, "rat(2,3,5)");
+  const at = () => focused(page, "data-mark");
+  for (let i = 0; i < 60 && (await at()) === null; i++) {
+    await page.keyboard.press("Tab");
+  }
+  const seek = async (mark: string) => {
+    for (let i = 0; i < 12 && (await at()) !== mark; i++) {
+      await page.keyboard.press("ArrowDown");
+    }
+    expect(await at()).toBe(mark);
+    await page.keyboard.press("Enter");
+  };
+  await seek("0,1");
+  await seek("2,1");
+  await expect(told(page)).toContainText("leaves 1, 3, 4.");
+  await page.keyboard.press("Escape");
+  await expect(told(page)).toContainText("Mark tokens");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await shows(page, "rat(2,3,4)");
+  // The focus goes on to the next move.
+  await expect.poll(() => focused(page, "data-move")).not.toBeNull();
+});
+
+test("axe finds nothing while tokens are marked", async ({ page }) => {
+  await open(page, "rat(2,3,5)");
+  await token(page, 1, 1).click();
+  await expectNoFaults(page);
+});

@@ -1,0 +1,67 @@
+/** How marked tokens look, and what is said and done about them. */
+import { css } from "lit";
+
+export const marks = css`
+  /* A token whose mark would make a move of the other marks. */
+  .run.ringed .coin:last-child::before {
+    outline: 2px solid var(--move);
+    outline-offset: -1px;
+  }
+  .run.token:hover .coin::before {
+    filter: brightness(1.12);
+  }
+  .taking {
+    flex: 1 0 100%;
+    order: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    padding-bottom: var(--space-2);
+    font-size: var(--text-s);
+    /* In sight beside stacks so tall that the board scrolls. */
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    background: linear-gradient(transparent, var(--surface) 0.75rem);
+  }
+  .taking p {
+    flex: 1 0 100%;
+    min-height: 2.8em;
+    align-content: center;
+    line-height: 1.4;
+    text-align: center;
+  }
+  .taking button {
+    min-width: 5rem;
+  }
+  .taking button.primary:disabled {
+    border-color: var(--line);
+    background: none;
+    color: var(--ink-soft);
+  }
+  .stepper {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    font-size: var(--text-s);
+  }
+  .stepper button.icon {
+    width: 2rem;
+    min-height: 2rem;
+  }
+  /* Two lines and a half: what is cut says that there is more. */
+  .rungs.listed {
+    order: 2;
+    max-height: 5.25rem;
+    overflow: auto;
+  }
+  .rungs.listed .rung {
+    height: 28px;
+    min-width: 2rem;
+  }
+  .rungs.listed .rung.wins {
+    order: -1;
+  }
+`;

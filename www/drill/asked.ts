@@ -1,0 +1,63 @@
+/** What a drill's address asks for: `game`, `kind`, `level` and `seed`. */
+import type { Options } from "../session/address.ts";
+import type { Trouble } from "../solver/engine.ts";
+import type { DrillKind } from "../solver/wasm.ts";
+
+/** The ten questions of a link. */
+export interface Asked {
+  readonly game: string;
+  readonly kind: DrillKind;
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** The kinds in words. */
+export const KINDS: Readonly<Record<DrillKind, string>> = {
+  who: "Who wins?",
+  move: "Find the winning move",
+  worth: "How much is it worth?",
+};
+
+/** The levels in words, from 1 on. */
+export const LEVELS = ["Easy", "Middling", "Hard"] as const;
+
+/** A link can carry every seed below this. */
+const SEEDS = 1_000_000;
+
+/** What the options ask for; null while they leave the choice to a person. */
+export function readAsked(options: Options): Asked | null {
+  const { game, kind, level = "1", seed } = options;
+  if (!game || !kind) return null;
+  const known = kinds.find((name) => name === kind);
+  if (known === undefined) {
+    throw wrong("This kind of question is not known.", kind, kinds);
+  }
+  if (!/^[123]$/.test(level)) {
+    throw wrong("This level is not known.", level, ["1", "2", "3"]);
+  }
+  if (seed !== undefined && !/^\d{1,6}$/.test(seed)) {
+    throw wrong("The seed is not a number.", seed, ["a number below 1000000"]);
+  }
+  return {
+    game,
+    kind: known,
+    level: Number(level),
+    seed: seed === undefined ? drawSeed() : Number(seed),
+  };
+}
+
+export function writeAsked({ game, kind, level, seed }: Asked): Options {
+  return { game, kind, level: String(level), seed: String(seed) };
+}
+
+export const drawSeed = () => Math.floor(Math.random() * SEEDS);
+
+const kinds = Object.keys(KINDS) as DrillKind[];
+
+function wrong(
+  message: string,
+  part: string,
+  expected: readonly string[],
+): Trouble {
+  return { message, part, expected: expected.join(", "), at: 0 };
+}

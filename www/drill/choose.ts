@@ -1,0 +1,180 @@
+/** Where a person chooses a drill: game, kind and level. */
+import { css, html, LitElement, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import printer from "lucide-static/icons/printer.svg?raw";
+import type { Options } from "../session/address.ts";
+import type { DrillKind, Listed } from "../solver/wasm.ts";
+import { tell } from "../ui/events.ts";
+import { icon } from "../ui/icon.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { KINDS, LEVELS } from "./asked.ts";
+import { recordOf } from "./record.ts";
+
+@customElement("nimscope-drill-choose")
+export class DrillChooseElement extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        max-width: 44rem;
+        margin-inline: auto;
+      }
+      form {
+        display: grid;
+        gap: var(--space-5);
+        margin-top: var(--space-5);
+      }
+      fieldset {
+        min-width: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+      }
+      legend {
+        margin-bottom: var(--space-2);
+        padding: 0;
+        font-weight: 600;
+      }
+      .choices {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
+        gap: var(--space-2);
+      }
+      label {
+        display: flex;
+        align-items: center;
+        gap: var(--space-2);
+        min-height: var(--control);
+        padding: var(--space-1) var(--space-3);
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius);
+        background: var(--surface);
+        cursor: pointer;
+      }
+      label:has(:checked) {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      label:has(:focus-visible) {
+        outline: var(--focus);
+        outline-offset: 2px;
+      }
+      label small {
+        margin-inline-start: auto;
+        color: var(--ink-soft);
+      }
+      input {
+        flex: none;
+        outline: none;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) games: readonly Listed[] = [];
+  /** What is chosen already. */
+  @property({ attribute: false }) options: Options = {};
+
+  @state() private game = "";
+  @state() private kind: DrillKind = "who";
+  @state() private level = 1;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("options") && !changed.has("games")) return;
+    const { game, kind, level } = this.options;
+    const there = this.games.find(({ name }) => name === (game || this.game));
+    this.game = (there ?? this.games[0])?.name ?? "";
+    this.kind = kinds.find((name) => name === kind) ?? this.kind;
+    this.level =
+      LEVELS.findIndex((_, i) => `${i + 1}` === level) + 1 || this.level;
+  }
+
+  override render() {
+    return html`
+      <h1>Guess first</h1>
+      <p class="soft">
+        Ten positions, one try each, then the reason. A link to them gives
+        everybody the same ten.
+      </p>
+      <form @submit=${(event: Event) => {
+        event.preventDefault();
+        this.start(false);
+      }}>
+        ${choice(
+          "Game",
+          "game",
+          this.games.map(({ name, title }) => {
+            const { best } = recordOf(name);
+            const note = best === null ? "" : `best ${best} of 10`;
+            return { value: name, text: title, note };
+          }),
+          this.game,
+          (game) => {
+            this.game = game;
+          },
+        )}
+        ${choice(
+          "Question",
+          "kind",
+          kinds.map((value) => ({ value, text: KINDS[value], note: "" })),
+          this.kind,
+          (kind) => {
+            this.kind = kind;
+          },
+        )}
+        ${choice(
+          "Level",
+          "level",
+          LEVELS.map((text, i) => ({ value: `${i + 1}`, text, note: "" })),
+          `${this.level}`,
+          (level) => {
+            this.level = Number(level);
+          },
+        )}
+        <div class="row">
+          <button class="primary">Start</button>
+          <button type="button" @click=${() => this.start(true)}>${icon(printer)} Print a worksheet</button>
+        </div>
+      </form>
+    `;
+  }
+
+  private start(print: boolean): void {
+    const { game, kind, level } = this;
+    tell(this, "nimscope-drill-start", { asked: { game, kind, level }, print });
+  }
+}
+
+const kinds = Object.keys(KINDS) as DrillKind[];
+
+/** One of a few, as a row of buttons. */
+function choice<Value extends string>(
+  title: string,
+  name: string,
+  all: readonly { value: Value; text: string; note: string }[],
+  chosen: Value,
+  choose: (value: Value) => void,
+) {
+  return html`<fieldset>
+    <legend>${title}</legend>
+    <div class="choices">
+      ${all.map(
+        ({ value, text, note }) => html`<label>
+          <input
+            type="radio"
+            name=${name}
+            value=${value}
+            .checked=${value === chosen}
+            @change=${() => choose(value)}
+          />
+          ${text} <small class="numbers">${note}</small>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-drill-choose": DrillChooseElement;
+  }
+}

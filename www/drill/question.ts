@@ -1,0 +1,217 @@
+/**
+ * One question: the position, the answers to choose from or the board to move
+ * on, and after the one attempt what was right and why.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import check from "lucide-static/icons/check.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
+import type { Engine } from "../solver/engine.ts";
+import type {
+  Analysis,
+  DrillKind,
+  DrillQuestion,
+  Listed,
+} from "../solver/wasm.ts";
+import { type Said, tell } from "../ui/events.ts";
+import { icon } from "../ui/icon.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { withTerms } from "../ui/terms/term.ts";
+import "../play/board.ts";
+import "../play/moves/move-form.ts";
+import "../play/why/rules.ts";
+import { questionStyles } from "./question.style.ts";
+import {
+  type Answer,
+  choicesOf,
+  HOW,
+  moved,
+  QUESTION,
+  truth,
+  winningMoves,
+} from "./words.ts";
+
+/** The keys of the answers, in their order. */
+const KEYS = "ABCDE";
+
+@customElement("nimscope-drill-question")
+export class DrillQuestionElement extends LitElement {
+  static override styles = [controls, questionStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) games: readonly Listed[] = [];
+  @property({ attribute: false }) kind: DrillKind = "who";
+  @property({ attribute: false }) question: DrillQuestion | null = null;
+  /** What was answered; null while the question is open. */
+  @property({ attribute: false }) answer: Answer | null = null;
+  /** Which question it is: "Question 3 of 10". */
+  @property() count = "";
+  /** Whether it is the last one. */
+  @property({ type: Boolean }) last = false;
+  /** What is wrong with a move made by numbers. */
+  @state() private trouble = "";
+  /** Why a move was wrong: the record of the position it led to. */
+  @state() private reached: Analysis | null = null;
+
+  @query("h2") private heading!: HTMLElement | null;
+  @query(".next") private next!: HTMLElement | null;
+
+  /** The keyboard goes to the question. */
+  async toQuestion(): Promise<void> {
+    await this.updateComplete;
+    this.heading?.focus();
+  }
+
+  /** Answers by a key; says whether the key was one. */
+  press(key: string): boolean {
+    const at = KEYS.indexOf(key.toUpperCase());
+    const choice = this.choices[at];
+    if (this.answer !== null || key === "" || choice === undefined) {
+      return false;
+    }
+    this.say(choice);
+    return true;
+  }
+
+  private get choices() {
+    return this.question === null ? [] : choicesOf(this.kind, this.question);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("question")) this.trouble = "";
+    if (changed.has("answer")) void this.look();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("answer") && this.answer !== null) this.next?.focus();
+  }
+
+  /** What a wrong move leads to is looked up when it was made. */
+  private async look(): Promise<void> {
+    const { answer } = this;
+    this.reached = null;
+    if (answer?.to === undefined || answer.right) return;
+    try {
+      const reached = await this.engine.analyze(answer.to);
+      if (this.answer === answer) this.reached = reached;
+    } catch {
+      // The reason of the question stands without it.
+    }
+  }
+
+  private say(answer: Answer): void {
+    if (this.answer === null) tell(this, "nimscope-answer", answer);
+  }
+
+  private move(to: string): void {
+    if (this.question === null || this.kind !== "move") return;
+    const answer = moved(this.question.analysis, to);
+    if (answer !== null) this.say(answer);
+    else this.trouble = "This is not a legal move.";
+  }
+
+  override render() {
+    const { answer, kind, question } = this;
+    if (question === null) return nothing;
+    const { analysis } = question;
+    const open = answer === null;
+    return html`
+      <div class="what">
+        <h2 tabindex="-1"><span class="note">${this.count}</span> ${QUESTION[kind]}</h2>
+        <p class="soft">${HOW[kind]}</p>
+      </div>
+      <div class="panel picture" ?inert=${!open}>
+        ${keyed(
+          analysis.position,
+          html`<nimscope-board
+            .engine=${this.engine}
+            .analysis=${analysis}
+            .games=${this.games}
+            .hint=${!open && kind === "move"}
+            .active=${kind === "move"}
+            .trouble=${this.trouble}
+            @nimscope-move=${(event: Said<"nimscope-move">) => this.move(event.detail.to)}
+            @nimscope-try=${(event: Said<"nimscope-try">) => this.move(event.detail.to)}
+          ></nimscope-board>`,
+        )}
+        <p class="position numbers">${analysis.position}</p>
+        <nimscope-rules
+          .position=${analysis.position}
+          .games=${this.games}
+        ></nimscope-rules>
+      </div>
+      <div class="ask">
+        ${this.answers()}
+        <div
+          role="status"
+          data-position=${analysis.position}
+          data-outcome=${open ? "" : (analysis.outcome ?? "")}
+          data-nimber=${open ? "" : String(analysis.nimber ?? "")}
+          data-right=${answer === null ? nothing : answer.right}
+        >
+          ${
+            answer === null
+              ? html`<p class="note">Not answered yet.</p>`
+              : html`<span class="sign" aria-hidden="true">${icon(answer.right ? check : x)}</span>
+                <p><strong>${answer.right ? "Right." : "Wrong."}</strong> ${truth(kind, question)}</p>`
+          }
+        </div>
+        ${answer === null ? nothing : this.told(answer, question)}
+      </div>
+    `;
+  }
+
+  private answers() {
+    const { answer, choices } = this;
+    if (choices.length === 0) return nothing;
+    return html`<div class="answers ${this.kind}" role="group" aria-label="Answers">
+      ${choices.map(
+        (choice, at) => html`<button
+          type="button"
+          class=${answer === null ? "" : choice.right ? "right" : choice.text === answer.text ? "wrong" : ""}
+          aria-keyshortcuts=${KEYS[at] ?? nothing}
+          ?disabled=${answer !== null}
+          @click=${() => this.say(choice)}
+        >
+          <kbd aria-hidden="true">${KEYS[at]}</kbd>
+          <span>${choice.text}</span>
+          ${answer === null ? nothing : choice.right ? icon(check) : choice.text === answer.text ? icon(x) : nothing}
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  /** What is told after the attempt. */
+  private told(answer: Answer, { analysis, reason }: DrillQuestion) {
+    return html`<div class="told">
+      ${
+        this.kind === "move"
+          ? html`<ul class="numbers">
+              ${winningMoves(analysis).map(
+                ({ text, to }) => html`<li>${text} → ${to}</li>`,
+              )}
+            </ul>`
+          : nothing
+      }
+      <p class="reason">${withTerms(reason)}</p>
+      ${
+        answer.to === undefined || answer.right
+          ? nothing
+          : html`<p>
+              Your move: ${answer.text} → ${answer.to}.
+              ${this.reached === null ? "From there the other player wins." : html`There the other player is to move. ${withTerms(this.reached.reason)}`}
+            </p>`
+      }
+      <button type="button" class="primary next" @click=${() => tell(this, "nimscope-next")}>
+        ${this.last ? "How it went" : "Next"}
+      </button>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-drill-question": DrillQuestionElement;
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { answered, finished, keepRecord, read, recordOf } from "./record.ts";
+
+test("a wrong answer ends the streak and leaves the longest", () => {
+  let record = recordOf("nim");
+  for (const right of [true, true, false, true]) {
+    record = answered(record, right);
+  }
+  expect(record).toEqual({ best: null, streak: 1, longest: 2 });
+  expect(finished(finished(record, 6), 4).best).toBe(6);
+});
+
+test("without storage the record lasts as long as the page", () => {
+  keepRecord("rat", { best: 3, streak: 1, longest: 2 });
+  expect(recordOf("rat").best).toBe(3);
+});
+
+test("what another version wrote is left aside", () => {
+  const kept = { best: 8, streak: 2, longest: 5 };
+  expect(read(JSON.stringify(kept))).toEqual(kept);
+  for (const text of [null, "", "{", "7", '{"best":"8"}', '{"streak":-1}']) {
+    expect(read(text)).toBeNull();
+  }
+});

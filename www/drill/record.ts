@@ -1,0 +1,66 @@
+/**
+ * The record of each game, kept in the browser. Where storage is full or
+ * forbidden it lasts as long as the page.
+ */
+
+/** What was achieved in one game, over all kinds and levels. */
+export interface Record {
+  /** The most right answers of ten; null until ten are done. */
+  readonly best: number | null;
+  /** The right answers since the last wrong one. */
+  readonly streak: number;
+  /** The longest streak. */
+  readonly longest: number;
+}
+
+const NONE: Record = { best: null, streak: 0, longest: 0 };
+const KEY = "nimscope.drill.";
+const here = new Map<string, Record>();
+
+export function recordOf(game: string): Record {
+  const known = here.get(game);
+  try {
+    return read(localStorage.getItem(KEY + game)) ?? known ?? NONE;
+  } catch {
+    return known ?? NONE;
+  }
+}
+
+/** The record after an answer. */
+export function answered(record: Record, right: boolean): Record {
+  const streak = right ? record.streak + 1 : 0;
+  return { ...record, streak, longest: Math.max(record.longest, streak) };
+}
+
+/** The record after ten questions. */
+export function finished(record: Record, right: number): Record {
+  return { ...record, best: Math.max(record.best ?? 0, right) };
+}
+
+export function keepRecord(game: string, record: Record): void {
+  here.set(game, record);
+  try {
+    localStorage.setItem(KEY + game, JSON.stringify(record));
+  } catch {
+    // It is known here until the page is left.
+  }
+}
+
+/** A record from its saved text; null when it is none. */
+export function read(text: string | null): Record | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+  if (typeof value !== "object" || value === null) return null;
+  const { best, streak, longest } = value as { [name: string]: unknown };
+  return (best === null || isCount(best)) && isCount(streak) && isCount(longest)
+    ? { best, streak, longest }
+    : null;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+}

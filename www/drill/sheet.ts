@@ -1,0 +1,92 @@
+/**
+ * The worksheet: ten questions with room for answers, and the solutions on a
+ * second sheet. It is only there while the page is printed.
+ */
+import { html, LitElement } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { Engine } from "../solver/engine.ts";
+import type { DrillQuestion, Listed } from "../solver/wasm.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { settled } from "../ui/turns.ts";
+import "../play/board.ts";
+import { type Asked, KINDS, LEVELS } from "./asked.ts";
+import { sheetStyles } from "./sheet.style.ts";
+import { choicesOf, QUESTION, truth, winningMoves } from "./words.ts";
+
+@customElement("nimscope-drill-sheet")
+export class DrillSheetElement extends LitElement {
+  static override styles = [controls, sheetStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) games: readonly Listed[] = [];
+  @property({ attribute: false }) asked!: Asked;
+  @property({ attribute: false }) questions: readonly DrillQuestion[] = [];
+
+  /** Waits until all pictures are drawn. */
+  async drawn(): Promise<void> {
+    await this.updateComplete;
+    await settled();
+    await new Promise(requestAnimationFrame);
+  }
+
+  override render() {
+    const { game, kind, level, seed } = this.asked;
+    const listed = this.games.find(({ name }) => name === game);
+    const title = `${listed?.title ?? game}: ${KINDS[kind]}`;
+    const which = `${LEVELS[level - 1]}, set ${seed}`;
+    return html`
+      <section class="questions" aria-label="Questions">
+        <h1>${title}</h1>
+        <p class="soft">${which}. ${listed?.rules}</p>
+        <ol>
+          ${this.questions.map((question) => this.question(question))}
+        </ol>
+      </section>
+      <section class="solutions" aria-label="Solutions">
+        <h1>Solutions</h1>
+        <p class="soft">${title} – ${which}.</p>
+        <ol>
+          ${this.questions.map((question) => this.solution(question))}
+        </ol>
+      </section>
+    `;
+  }
+
+  private question(question: DrillQuestion) {
+    const { kind } = this.asked;
+    const { analysis } = question;
+    const choices = choicesOf(kind, question);
+    return html`<li>
+      <p class="position numbers">${analysis.position}</p>
+      <div class="picture">
+        <nimscope-board
+          .engine=${this.engine}
+          .analysis=${analysis}
+          .games=${this.games}
+        ></nimscope-board>
+      </div>
+      ${
+        choices.length === 0
+          ? html`<p class="room">${QUESTION[kind]}</p>`
+          : html`<p class="boxes numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
+      }
+    </li>`;
+  }
+
+  private solution(question: DrillQuestion) {
+    const { kind } = this.asked;
+    const { analysis, reason } = question;
+    const moves = kind === "move" ? winningMoves(analysis) : [];
+    return html`<li>
+      <p><b class="numbers">${analysis.position}</b> ${truth(kind, question)}
+      ${moves.map(({ text, to }) => `${text} → ${to}.`).join(" ")}</p>
+      <p class="note">${reason}</p>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-drill-sheet": DrillSheetElement;
+  }
+}

@@ -1,0 +1,92 @@
+/** A drill's questions, answers and verdicts in words. */
+import { wordsOf } from "../boards/words.ts";
+import { grouped } from "../solver/position.ts";
+import type {
+  Analysis,
+  DrillKind,
+  DrillQuestion,
+  Outcome,
+} from "../solver/wasm.ts";
+
+/** One of the answers to choose from. */
+export interface Choice {
+  readonly text: string;
+  readonly right: boolean;
+}
+
+/** What was answered, and whether that is right. */
+export interface Answer {
+  readonly text: string;
+  readonly right: boolean;
+  /** The position that a move led to. */
+  readonly to?: string;
+}
+
+const WINNER: Readonly<Record<Outcome, string>> = {
+  N: "The player to move",
+  P: "The other player",
+};
+
+/** The question itself. */
+export const QUESTION: Readonly<Record<DrillKind, string>> = {
+  who: "Who wins, if both play well?",
+  move: "Which move wins?",
+  worth: "How much is it worth?",
+};
+
+/** How it is answered. */
+export const HOW: Readonly<Record<DrillKind, string>> = {
+  who: "One try. Whoever cannot move loses.",
+  move: "Make it on the board. One try: the first move counts.",
+  worth: "Its nimber is the size of the Nim pile it is worth. One try.",
+};
+
+/** The answers to choose from; none where a move is made on the board. */
+export function choicesOf(kind: DrillKind, question: DrillQuestion): Choice[] {
+  const { analysis, choices } = question;
+  switch (kind) {
+    case "who":
+      return (["N", "P"] as const).map((outcome) => ({
+        text: WINNER[outcome],
+        right: analysis.outcome === outcome,
+      }));
+    case "worth":
+      return choices.map((nimber) => ({
+        text: worth(nimber),
+        right: BigInt(nimber) === BigInt(analysis.nimber ?? -1),
+      }));
+    case "move":
+      return [];
+  }
+}
+
+/** The answer that a move is; null when the move is not legal. */
+export function moved({ moves, winning }: Analysis, to: string): Answer | null {
+  const move = moves.find((move) => move.to === to);
+  if (move === undefined) return null;
+  return { text: wordsOf(move), right: winning.includes(to), to };
+}
+
+/** The right answer as a sentence. */
+export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
+  const { outcome, nimber, winning } = analysis;
+  switch (kind) {
+    case "who":
+      return outcome == null ? "" : `${WINNER[outcome]} wins.`;
+    case "worth":
+      return nimber == null ? "" : `It is worth ${worth(nimber)}.`;
+    case "move":
+      return winning.length === 1
+        ? "One move wins."
+        : `${winning.length} moves win.`;
+  }
+}
+
+/** The winning moves: each in words, with the position it leads to. */
+export function winningMoves({ moves, winning }: Analysis) {
+  return moves
+    .filter(({ to }) => winning.includes(to))
+    .map((move) => ({ text: wordsOf(move), to: move.to }));
+}
+
+const worth = (nimber: number | bigint) => `∗${grouped(nimber)}`;

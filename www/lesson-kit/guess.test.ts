@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { guessed, readGuess } from "./guess.ts";
+
+test("a guess is a number of the pattern, or the wish to be told", () => {
+  const read = readGuess("0?\\.\\d{1,9}|[01]");
+  for (const text of ["0.6", ".618", "1", "told"])
+    expect(read(text)).toBe(text);
+  for (const text of ["2", "0.", "x", "told 1", "10.5"]) {
+    expect(read(text)).toBeNull();
+  }
+});
+
+test("who is told has guessed no number", () => {
+  expect(guessed("")).toBeNull();
+  expect(guessed("told")).toBeNull();
+  expect(guessed(".5")).toBe(0.5);
+});

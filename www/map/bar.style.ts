@@ -1,0 +1,51 @@
+/** How the controls above a map look. */
+import { css } from "lit";
+
+export const mapBarStyles = css`
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: var(--control);
+  }
+  .bar > :is(h2, select) {
+    flex: 1 1 10rem;
+    min-width: 0;
+    font-size: var(--text-l);
+  }
+  .bar > select {
+    border-color: transparent;
+    padding-inline-start: 0;
+    background-color: transparent;
+    font-family: var(--font-display);
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  @media (max-width: 40rem) {
+    .bar > :is(h2, select) {
+      flex-basis: 100%;
+    }
+  }
+  .bar > select:hover {
+    border-color: var(--line-strong);
+  }
+  .form {
+    display: grid;
+    gap: var(--space-3);
+    min-width: 12rem;
+    max-width: 20rem;
+    font-size: var(--text-s);
+  }
+  .form input:not([type="checkbox"]),
+  .form select {
+    width: 100%;
+  }
+  .row {
+    display: flex;
+    gap: var(--space-2);
+  }
+  .row > button {
+    flex: 1;
+  }
+`;

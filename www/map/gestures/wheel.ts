@@ -1,0 +1,60 @@
+/**
+ * Whether the map or the page gets a turn of the wheel. As with one scrolling box
+ * inside another, a gesture goes to where it began: one that began elsewhere
+ * scrolls on over the map, and one that began at a limit of the map scrolls the
+ * page.
+ */
+
+/** The wheel rests this long, in ms, between two gestures. */
+const PAUSE = 250;
+/** Once the pointer has moved this far, in px, it is another gesture. */
+const MOVED = 6;
+/**
+ * A gesture that meets a limit stays the map's for so many ms. So one swing does
+ * not scroll the page too, but a person who keeps turning does.
+ */
+const PATIENCE = 300;
+
+/**
+ * Watches the wheel until `signal`; tells whether an event over the stage is for
+ * the map. `zooms` says whether the map can still follow it.
+ */
+export function wheelOf(
+  stage: HTMLElement,
+  zooms: (event: WheelEvent) => boolean,
+  signal: AbortSignal,
+): (event: MouseEvent) => boolean {
+  let ours = false;
+  let began: WheelEvent | null = null;
+  let last = 0;
+  let zoomed = 0;
+  let judged: WheelEvent | null = null;
+
+  const judge = (event: WheelEvent) => {
+    judged = event;
+    const { timeStamp, clientX, clientY, cancelable } = event;
+    // Where nothing can hold it up, the page has begun to scroll.
+    const over = cancelable && event.composedPath().includes(stage);
+    const follows = over && zooms(event);
+    const moved =
+      began === null
+        ? Number.POSITIVE_INFINITY
+        : Math.hypot(clientX - began.clientX, clientY - began.clientY);
+    if (moved > MOVED || timeStamp - last > PAUSE) {
+      began = event;
+      ours = follows;
+    } else if (!follows && timeStamp - zoomed > PATIENCE) ours = false;
+    if (ours && follows) zoomed = timeStamp;
+    last = timeStamp;
+  };
+
+  // Before the stage hears of it.
+  addEventListener("wheel", judge, { capture: true, passive: true, signal });
+
+  return (event) => {
+    // An event that a script sends may not pass the window.
+    if (event instanceof WheelEvent && event !== judged) judge(event);
+    // A pinch on a trackpad comes as a wheel with Ctrl; it never zooms the page.
+    return event.ctrlKey || ours;
+  };
+}

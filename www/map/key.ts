@@ -1,0 +1,79 @@
+/** What the marks on a map stand for: in words, beside its caption. */
+import { css, html } from "lit";
+import type { Overlay } from "../solver/figure.ts";
+import { parts, text } from "../solver/position.ts";
+
+/**
+ * The look and the meaning of each mark of an overlay. `stands` says whether a
+ * component has a place on the map.
+ */
+export function marksOf(
+  { subject, moves, winning, from }: Overlay,
+  stands: (component: string) => boolean,
+): [look: string, meaning: string][] {
+  const record = subject?.analysis;
+  const marks: [string, string][] = [["ring", "this position"]];
+  if (!subject || !record) return marks;
+  const own = (sum: string) => {
+    const part = parts(sum)[subject.index];
+    return part && text(part);
+  };
+  const here = own(subject.position);
+  const some = (sums: readonly string[]) =>
+    sums.map(own).some((to) => to && to !== here && stands(to));
+  const legal = record.moves.map(({ to }) => to);
+  // Too many to list are drawn as lines and bands.
+  const many = legal.length === 0 && record.move_count !== "0";
+  if (moves && (many || some(legal))) {
+    marks.push(["move", "legal move"]);
+  }
+  if (winning && some(record.winning)) {
+    marks.push(["ring win", "winning move"]);
+  }
+  if (from) marks.push(["ring from", "before the last move"]);
+  return marks;
+}
+
+/** The key of a position that stands on the map. */
+export function markKey(
+  overlay: Overlay,
+  stands: (component: string) => boolean,
+) {
+  return html`<span class="key"
+    ><span class="visually-hidden">Marked on the map:</span
+    >${marksOf(overlay, stands).map(
+      ([look, meaning]) => html`<span><i class=${look}></i>${meaning}</span>`,
+    )}</span
+  >`;
+}
+
+export const keyStyles = css`
+  .key {
+    margin-inline-start: 1.1em;
+  }
+  .key > span:not(.visually-hidden) {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4em;
+    margin-inline-end: 1.1em;
+    white-space: nowrap;
+  }
+  .key i {
+    flex: none;
+    width: 0.85em;
+    height: 0.85em;
+    border: 0.18em solid var(--ink);
+    border-radius: 50%;
+  }
+  .key .win {
+    border-color: var(--win);
+  }
+  .key .from {
+    border-color: var(--ink-soft);
+  }
+  .key .move {
+    width: 0.5em;
+    height: 0.5em;
+    border: 0.25em solid var(--move);
+  }
+`;

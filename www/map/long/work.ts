@@ -1,0 +1,247 @@
+/**
+ * `<nimscope-work>`: the long computation behind a figure: progress, an
+ * estimate, a pause, as far again as a person asks, and what came of it. It
+ * fires `nimscope-grown` when the figure has more to show and `nimscope-goal`
+ * `{to}` when a person wants it to go further.
+ */
+
+import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { type Engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import type { FigureKey, Progress, Stats } from "../../solver/figure.ts";
+import { grouped } from "../../solver/position.ts";
+import { tell } from "../../ui/events.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { GOAL } from "../model/figure.ts";
+import { save } from "../save.ts";
+import "../../ui/trouble.ts";
+import { pictured } from "../../ui/pictured.ts";
+import { styled } from "../../ui/styled.ts";
+import { settled } from "../../ui/turns.ts";
+import { workStyles } from "./work.style.ts";
+
+/** How far one can go. */
+const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
+/** A slice of work, in ms: short, as frames of the map wait for it. */
+const SLICE = 14;
+/** How often the picture is brought up to date, in ms. */
+const REFRESH = 400;
+/** Values handed over at a time for a download. */
+const PIECE = 1 << 18;
+
+@customElement("nimscope-work")
+export class WorkElement extends LitElement {
+  static override styles = [controls, workStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) figure!: FigureKey;
+
+  /** Whether what was found is unfolded. */
+  @state() private opened = false;
+  @state() private progress: Progress | null = null;
+  @state() private stats: Stats | null = null;
+  @state() private running = false;
+  @state() private goal = 0;
+  @state() private trouble: Trouble | null = null;
+  /** When the run began, and what was there then: for the estimate. */
+  private began = { at: 0, done: 0 };
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has("figure")) void this.run();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.running = false;
+  }
+
+  /** Works until the goal is reached or `running` is taken away. */
+  private async run() {
+    if (this.running) return;
+    this.running = true;
+    this.trouble = null;
+    try {
+      let shown = performance.now();
+      this.progress = await this.engine.advance(this.figure, SLICE);
+      // A small machine draws the first picture faster if this waits.
+      await pictured;
+      await settled();
+      shown = performance.now();
+      this.began = { at: shown, done: this.progress?.done ?? 0 };
+      while (this.running && this.progress && !complete(this.progress)) {
+        this.progress = await this.engine.advance(this.figure, SLICE);
+        if (performance.now() - shown > REFRESH) {
+          shown = performance.now();
+          this.grown();
+        }
+      }
+      this.stats = await this.engine.stats(this.figure);
+      const total = this.progress?.total ?? 0;
+      this.goal = GOALS.find((goal) => goal > total) ?? 0;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    this.running = false;
+    this.grown();
+  }
+
+  private grown() {
+    tell(this, "nimscope-grown");
+  }
+
+  override render() {
+    const { progress, trouble } = this;
+    if (trouble !== null) {
+      return html`<nimscope-trouble
+        .trouble=${trouble}
+        @nimscope-retry=${this.run}
+      ></nimscope-trouble>`;
+    }
+    if (progress === null) return html`<div class="row"></div>`;
+    return this.running ? this.bar(progress) : this.rest(progress);
+  }
+
+  private bar(progress: Progress) {
+    const { done, total } = progress;
+    const percent = Math.floor((100 * done) / Math.max(total, 1));
+    return html`<div class="row numbers">
+      <div
+        class="progress"
+        role="progressbar"
+        aria-label="Computing nimbers"
+        aria-valuemin="0"
+        aria-valuemax="100"
+        aria-valuenow=${percent}
+      ><div style=${styled(`width: ${percent}%`)}></div></div>
+      <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
+      <button @click=${this.cancel}>Cancel</button>
+    </div>`;
+  }
+
+  private rest({ done, total, memory_bytes }: Progress) {
+    const further = GOALS.filter((goal) => goal > total);
+    return html`
+      <div class="row numbers">
+        <span>${grouped(done)} piles, ${bytes(memory_bytes)}</span>
+        ${
+          done < total
+            ? html`<button class="primary" @click=${this.run}>Continue to ${grouped(total)}</button>`
+            : nothing
+        }
+        ${
+          further.length === 0
+            ? nothing
+            : html`<label>Go on to
+                  <select @change=${this.pick}>${further.map(
+                    (goal) =>
+                      html`<option value=${goal} ?selected=${goal === this.goal}>${grouped(goal)}</option>`,
+                  )}</select></label>
+                <button @click=${this.extend}>Compute</button>`
+        }
+        <button @click=${() => this.download("csv")}>Download values (CSV)</button>
+        <button @click=${() => this.download("txt")}>b-file</button>
+      </div>
+      ${this.stats && this.found(this.stats)}
+    `;
+  }
+
+  /** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
+  private found(stats: Stats) {
+    return html`<details
+      @toggle=${({ currentTarget }: Event) => {
+        this.opened = (currentTarget as HTMLDetailsElement).open;
+      }}
+    >
+      <summary>Histogram, records and zeros</summary>
+      ${this.opened ? this.findings(stats) : nothing}
+    </details>`;
+  }
+
+  private findings({ histogram, records, zeros }: Stats) {
+    const most = Math.max(1, ...histogram);
+    const last = records.at(-1);
+    return html`<div class="found numbers">
+        <figure>
+          <svg
+            viewBox="0 0 ${histogram.length} 100"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label="How often each nimber from 0 to ${histogram.length - 1} occurs; the most frequent ${grouped(most)} times"
+          >${histogram.map((count, nimber) => {
+            const height = (100 * count) / most;
+            return svg`<rect x=${nimber} y=${100 - height} width="0.85" height=${height}></rect>`;
+          })}</svg>
+          <figcaption>
+            How often each nimber occurs, from 0 to ${histogram.length - 1}; at most ${grouped(most)} times.
+          </figcaption>
+        </figure>
+        <dl>
+          <div>
+            <dt>Largest nimber so far</dt>
+            <dd>${last ? `${last.nimber}, first at ${grouped(last.heap)}` : "none"}</dd>
+          </div>
+          <div>
+            <dt>Records before it</dt>
+            <dd>${records
+              .slice(-9, -1)
+              .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
+              .join(", ")}</dd>
+          </div>
+          <div>
+            <dt>Lost piles, nimber 0</dt>
+            <dd>${zeros.map(grouped).join(", ")}</dd>
+          </div>
+        </dl>
+      </div>`;
+  }
+
+  private estimate({ done, total }: Progress): string {
+    const spent = performance.now() - this.began.at;
+    const made = done - this.began.done;
+    if (spent < 500 || made <= 0) return "";
+    const left = Math.ceil(((spent / made) * (total - done)) / 1000);
+    return left < 90
+      ? `, about ${left} s left`
+      : `, about ${Math.ceil(left / 60)} min left`;
+  }
+
+  private cancel() {
+    this.running = false;
+  }
+
+  private pick(event: Event) {
+    this.goal = Number((event.target as HTMLSelectElement).value);
+  }
+
+  private extend() {
+    tell(this, "nimscope-goal", { [GOAL]: this.goal });
+  }
+
+  /** All values as CSV or b-file, in pieces so that ten million fit. */
+  private async download(as: "csv" | "txt") {
+    const done = this.progress?.done ?? 0;
+    const comma = as === "csv" ? "," : " ";
+    const pieces: string[] = as === "csv" ? ["n,nimber\n"] : [];
+    for (let from = 1; from <= done; from += PIECE) {
+      const to = Math.min(done + 1, from + PIECE);
+      const values = await this.engine.values(this.figure, from, to);
+      let lines = "";
+      for (const [i, value] of values.entries()) {
+        lines += `${from + i}${comma}${value}\n`;
+      }
+      pieces.push(lines);
+    }
+    const type = as === "csv" ? "text/csv" : "text/plain";
+    save(`${this.figure.id}.${as}`, new Blob(pieces, { type }));
+  }
+}
+
+function complete({ done, total }: Progress): boolean {
+  return done >= total;
+}
+
+function bytes(count: number): string {
+  return count < 1e6
+    ? `${Math.ceil(count / 1e3)} kB`
+    : `${(count / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,87 @@
+/**
+ * A game in full screen, for a lecture: verdict and map, and the board at
+ * choice. The element fills its window even where there is no full screen.
+ */
+import { css } from "lit";
+
+export const lecture = css`
+  :host([lecture]) {
+    --text-xs: calc(0.75rem * var(--large));
+    --text-s: calc(0.875rem * var(--large));
+    --text-m: calc(1rem * var(--large));
+    --text-l: calc(1.2rem * var(--large));
+    --text-xl: calc(1.44rem * var(--large));
+    --control: calc(2.25rem * var(--large));
+    --board-room: 46dvh;
+    --board-scale: calc(1.2 * var(--large));
+    position: fixed;
+    inset: 0;
+    z-index: 10;
+    padding: var(--space-3) var(--space-4);
+    background: var(--paper);
+  }
+  :host([lecture]) .view {
+    grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
+    grid-template-areas: none;
+    align-items: stretch;
+    gap: var(--space-3);
+    height: 100%;
+  }
+  :host([lecture]) :is(.view, .aside, .sight) > * {
+    display: none;
+  }
+  :host([lecture]) .view :is(.aside, .sight) {
+    display: contents;
+  }
+  /* The title is still read out. */
+  :host([lecture]) .view > .head {
+    display: block;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  :host([lecture]) .head > :not(h1) {
+    display: none;
+  }
+  :host([lecture]) .view nimscope-verdict {
+    display: block;
+    grid-area: 1 / 1 / auto / -1;
+  }
+  :host([lecture]) .view .leave {
+    display: flex;
+    grid-area: 2 / 1 / auto / -1;
+  }
+  :host([lecture]) .view > .map {
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    grid-area: 3 / 1;
+    min-height: 0;
+  }
+  :host([lecture]) .view .board {
+    display: grid;
+    overflow: auto;
+  }
+  :host([lecture]) .board .side > :not(nimscope-play-bar),
+  :host([lecture]) .board nimscope-rules {
+    display: none;
+  }
+  /* Beside the map, or below it where the screen stands upright. */
+  @media (orientation: landscape) {
+    :host([lecture]) .view.boarded {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 36%);
+    }
+    :host([lecture]) .view .board {
+      grid-area: 3 / 2;
+    }
+  }
+  @media (orientation: portrait) {
+    :host([lecture]) .view.boarded {
+      grid-template-rows: auto auto minmax(0, 1fr) minmax(0, 42%);
+    }
+    :host([lecture]) .view .board {
+      grid-area: 4 / 1;
+    }
+  }
+`;

@@ -1,0 +1,99 @@
+/**
+ * `<nimscope-miniature>`: the board of a position, drawn small enough to stay in
+ * sight above a lesson on a phone. Nothing is moved on it: a press leads to the
+ * board.
+ */
+
+import { html, LitElement } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { kinds } from "../boards/index.ts";
+import { boards } from "../boards/style.ts";
+import { parts } from "../solver/position.ts";
+import type { Listed } from "../solver/wasm.ts";
+import { styled } from "../ui/styled.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { miniatureStyles } from "./miniature.style.ts";
+
+@customElement("nimscope-miniature")
+export class Miniature extends LitElement {
+  static override styles = [controls, boards, miniatureStyles];
+
+  @property() position = "";
+  @property({ attribute: false }) games: readonly Listed[] = [];
+
+  /** The size of the board before it is made smaller, and the room it has. */
+  @state() private height = 0;
+  @state() private room = 0;
+  @query(".boards") private board!: HTMLElement | null;
+  @query(".frame") private frame!: HTMLElement | null;
+  private readonly sizes = new ResizeObserver(() => this.measure());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.watch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sizes.disconnect();
+    cover(0);
+  }
+
+  protected override firstUpdated(): void {
+    this.watch();
+  }
+
+  private watch(): void {
+    for (const part of [this.board, this.frame, this]) {
+      if (part !== null) this.sizes.observe(part);
+    }
+  }
+
+  private measure(): void {
+    this.height = this.board?.offsetHeight ?? 0;
+    const most = this.frame && getComputedStyle(this.frame).maxHeight;
+    this.room = Number.parseFloat(most ?? "") || 0;
+    cover(this.offsetHeight);
+  }
+
+  override render() {
+    const { height, room } = this;
+    const components = parts(this.position);
+    // Each board of a sum is laid out as wide as the screen.
+    const wide = components.length;
+    const scale = Math.min(1 / wide, height > 0 ? room / height : 1);
+    const size = `width:${100 * wide}%;margin-inline-start:${-50 * (wide - 1)}%`;
+    return html`<div class="frame" style=${styled(`height:${height * scale}px`)}>
+      <div class="boards" inert style=${styled(`${size};scale:${scale}`)}>
+        ${components.map((part) => {
+          const game = this.games.find(({ name }) => name === part.game);
+          const board =
+            game &&
+            kinds.of(game)?.show({
+              game,
+              part,
+              moves: [],
+              listed: [],
+              hint: false,
+              moved: false,
+              origin: undefined,
+            });
+          return html`<div class="component">${board}</div>`;
+        })}
+      </div>
+      <button type="button" class="quiet" aria-label="Go to the board"></button>
+    </div>`;
+  }
+}
+
+/** What the page scrolls to, as a focused control, must not hide under this. */
+function cover(height: number): void {
+  const { style } = document.documentElement;
+  style.setProperty("--miniature", `${height}px`);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-miniature": Miniature;
+  }
+}

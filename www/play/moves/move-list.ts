@@ -1,0 +1,94 @@
+/** The moves of the running game: to look back at, to go to, and to copy. */
+
+import { html, LitElement, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import check from "lucide-static/icons/check.svg?raw";
+import copy from "lucide-static/icons/copy.svg?raw";
+import split from "lucide-static/icons/git-branch.svg?raw";
+import {
+  type Entry,
+  moveList,
+  moveListText,
+  nameOf,
+  type Session,
+} from "../../session/session.ts";
+import { tell } from "../../ui/events.ts";
+import { icon } from "../../ui/icon.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { winWords } from "./aftermath.ts";
+import { moveListStyles } from "./move-list.style.ts";
+
+@customElement("nimscope-move-list")
+export class MoveList extends LitElement {
+  static override styles = [controls, moveListStyles];
+
+  @property({ attribute: false }) session!: Session;
+  /** Whether who wins is for the person to find out. */
+  @property({ type: Boolean }) covered = false;
+  @state() private copied = false;
+
+  override render() {
+    const entries = moveList(this.session);
+    const now = entries.findIndex((entry) => entry.current);
+    return html`<header>
+        <h2>Moves</h2>
+        <button type="button" class="quiet" @click=${this.copy}>
+          ${icon(this.copied ? check : copy)}
+          <span aria-live="polite">${this.copied ? "Copied" : "Copy"}</span>
+        </button>
+      </header>
+      <ol>
+        ${entries.map((entry, i) => this.entry(entry, i > now))}
+      </ol>`;
+  }
+
+  private entry(entry: Entry, later: boolean) {
+    const { index, number, position, by, words, others, current } = entry;
+    const win = this.covered ? "" : winWords(entry);
+    return html`<li>
+      <button
+        type="button"
+        class="entry quiet numbers ${later ? "later" : ""}"
+        aria-current=${current ? "step" : nothing}
+        title=${position}
+        @click=${() => this.go(index)}
+      >
+        <span class="soft">${number === 0 ? "" : `${number}.`}</span>
+        <span>
+          <span>${by === null ? "Start" : `${nameOf(this.session, by)} ${words}`}</span>
+          <span class="soft">${position}</span>
+        </span>
+        ${win === "" ? nothing : html`<span class="win ${entry.win}">${win}</span>`}
+      </button>
+      ${
+        others.length === 0
+          ? nothing
+          : html`<button
+              type="button"
+              class="icon quiet"
+              aria-label="Show the other move tried here"
+              title="Show the other move tried here"
+              @click=${() => this.go(others.find((i) => i > index) ?? others[0] ?? index)}
+            >
+              ${icon(split)}
+            </button>`
+      }
+    </li>`;
+  }
+
+  private go(index: number): void {
+    tell(this, "nimscope-travel", { index });
+  }
+
+  private async copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(moveListText(this.session));
+      this.copied = true;
+      setTimeout(() => {
+        this.copied = false;
+      }, 2000);
+    } catch {
+      // Copying is not allowed here, but the list can still be selected.
+    }
+  }
+}

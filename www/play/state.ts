@@ -1,0 +1,162 @@
+/**
+ * What the page of a game shows, and what follows from it: whose turn it is,
+ * whether a move may be made, and what is said of it. Pure.
+ */
+import { toldOf, wordsIn } from "../boards/words.ts";
+import type { Options } from "../session/address.ts";
+import { game as gameLine } from "../session/history.ts";
+import * as play from "../session/session.ts";
+import type { Trouble } from "../solver/engine.ts";
+import { parts } from "../solver/position.ts";
+import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
+
+/** What the elements draw. */
+export interface State {
+  /** The position asked for. Another stays in sight until it is analysed. */
+  readonly position: string;
+  readonly options: Options;
+  /** The record of the position in sight. */
+  readonly analysis: Analysis | null;
+  /** Why there is nothing in sight. */
+  readonly lost: Trouble | null;
+  /** Whether the position asked for takes a while. */
+  readonly late: boolean;
+  /** Counts what was opened from outside, and tells it from own changes. */
+  readonly visit: number;
+  readonly games: readonly Listed[];
+  readonly session: play.Session | null;
+  readonly editing: boolean;
+  /** What was set by hand last, until the solver has read it. */
+  readonly draft: string | null;
+  /** What was wrong with a move made by numbers. */
+  readonly trouble: string;
+  /** What else went wrong. */
+  readonly complaint: string;
+  /**
+   * Whether the computer waits to be asked: after undo, and where the address
+   * led.
+   */
+  readonly waiting: boolean;
+  /** Whether the person has asked who wins here. */
+  readonly revealed: boolean;
+  /** The move that led to the position in sight, if it was made just now. */
+  readonly last: MoveRecord | null;
+}
+
+export const NO_GAME = {
+  session: null,
+  editing: false,
+  draft: null,
+  trouble: "",
+  complaint: "",
+  waiting: false,
+  revealed: false,
+  last: null,
+} as const;
+
+/** Whether the game is at this position and no other was asked for. */
+export function stays(state: State, position: string): boolean {
+  const { session } = state;
+  return (
+    session !== null &&
+    play.position(session) === position &&
+    state.position === position
+  );
+}
+
+/** Whether another position than the one in sight is on its way. */
+export function pending(state: State): boolean {
+  const { analysis } = state;
+  return analysis === null || !stays(state, analysis.position);
+}
+
+/** Whether a person may move on the board in sight. */
+export function active(state: State): boolean {
+  const { session } = state;
+  return (
+    session !== null &&
+    !pending(state) &&
+    !over(state) &&
+    !play.computersTurn(session)
+  );
+}
+
+/** Whether the player to move has no move left. */
+export function over(state: State): boolean {
+  return state.analysis?.move_count === "0";
+}
+
+/** Whether the computer is to move. */
+export function asked(state: State): boolean {
+  const { session } = state;
+  return session !== null && play.computersTurn(session) && !over(state);
+}
+
+/** Whether who wins here is for the person to find out. */
+export function covered(state: State): boolean {
+  const { session, revealed } = state;
+  if (session === null || over(state)) return false;
+  return play.against(session) && !revealed && !session.hint;
+}
+
+/** Whether a move has been made in this game. */
+export function begun(state: State): boolean {
+  const { session } = state;
+  return session !== null && gameLine(session.history).length > 1;
+}
+
+export function turnText(state: State): string {
+  const { session, waiting } = state;
+  if (session === null || over(state)) return "The game is over";
+  if (asked(state)) {
+    return waiting ? "The computer waits" : "The computer is thinking …";
+  }
+  return play.against(session)
+    ? "Your move"
+    : `${play.nameOf(session, play.turn(session))} to move`;
+}
+
+/** What stands below the board: the last move, or how one moves. */
+export function caption(state: State): string {
+  const { session, last, games, analysis } = state;
+  if (session === null || pending(state)) return "";
+  if (session.hint && active(state)) {
+    if (analysis?.outcome === "P") {
+      return "No move wins here, so any will do: leave a win that is hard to find.";
+    }
+    const [best] = analysis?.winning ?? [];
+    const move = analysis?.moves.find(({ to }) => to === best);
+    if (move) return `Hint: ${wordsIn(move, parts(move.to).length)}.`;
+  }
+  if (last !== null) return lastMove(state);
+  const [only, ...more] = parts(play.position(session));
+  if (asked(state) || over(state) || only === undefined || more.length > 0) {
+    return "";
+  }
+  return games.find(({ name }) => name === only.game)?.gesture ?? "";
+}
+
+/** The position that the last move left; empty if none was made just now. */
+export function left(state: State): string {
+  const { session, last } = state;
+  if (session === null || last === null || pending(state)) return "";
+  return play.before(session);
+}
+
+/** The move that was made just now, and who made it. */
+export function lastMove(state: State): string {
+  const { session, last, games } = state;
+  if (session === null || last === null || pending(state)) return "";
+  const mover = play.nameOf(session, play.turn(session) === 0 ? 1 : 0);
+  return `${mover} ${toldOf(last, games)}.`;
+}
+
+export function end(state: State): string {
+  const { session } = state;
+  if (!over(state) || session === null) return "";
+  if (play.untouched(session) || pending(state)) {
+    return "No move is left: the player to move has lost";
+  }
+  const name = play.nameOf(session, play.winner(session));
+  return `${name} won!`;
+}

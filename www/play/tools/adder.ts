@@ -1,0 +1,39 @@
+/** Another game put beside the present ones, to play them as a sum. */
+import { html } from "lit";
+import plus from "lucide-static/icons/plus.svg?raw";
+import { parts } from "../../solver/position.ts";
+import type { Game } from "../../solver/wasm.ts";
+import { icon } from "../../ui/icon.ts";
+
+/** The most components of a sum. */
+const MOST = 64;
+
+/** A form that adds the example of the game chosen; `take` gets the sum. */
+export function adder(
+  position: string,
+  games: readonly Game[],
+  take: (sum: string) => void,
+) {
+  return html`<form
+    class="adder"
+    @submit=${(event: SubmitEvent) => {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      const name = new FormData(form).get("game");
+      const game = games.find((other) => other.name === name);
+      if (game) take(`${position} + ${game.example}`);
+    }}
+  >
+    <label class="field"
+      >Play another game alongside
+      <select name="game">
+        ${games.map(
+          ({ name, title }) => html`<option value=${name}>${title}</option>`,
+        )}
+      </select></label
+    >
+    <button type="submit" ?disabled=${parts(position).length >= MOST}>
+      ${icon(plus)} Add
+    </button>
+  </form>`;
+}
