@@ -50,11 +50,13 @@
 //! - A search for one value compares codes only, 64 pairs at once.
 
 mod coded;
+mod heaps;
 mod naive;
 mod rule;
 mod space;
 mod sparse;
 
+pub use heaps::{HeapSequence, Stop};
 pub use naive::NaiveSequence;
-pub use rule::{HeapRule, SplitRule};
+pub use rule::{HeapRule, SplitRule, TakeBreak, TakeSet, left};
 pub use sparse::{OutOfMemory, Record, SplitSequence};

@@ -28,6 +28,247 @@ impl<R: HeapRule> HeapRule for &R {
     }
 }
 
+/// An infinite set of numbers of tokens that may be taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TakeSet {
+    /// 1, 4, 9, 16, …
+    Squares,
+    /// 2, 3, 5, 7, …
+    Primes,
+    /// 1, 2, 3, 5, 8, …
+    Fibonacci,
+    /// 1, 2, 4, 8, …
+    PowersOfTwo,
+    /// 1, 3, 6, 10, …
+    Triangular,
+}
+
+impl TakeSet {
+    /// Whether the set has the number `k`.
+    pub fn has(self, k: u32) -> bool {
+        let square = |n: u64| n.isqrt().pow(2) == n;
+        let n = u64::from(k);
+        k > 0
+            && match self {
+                Self::Squares => square(n),
+                Self::Primes => k > 1 && (2..=k.isqrt()).all(|d| !k.is_multiple_of(d)),
+                // Gessel's test.
+                Self::Fibonacci => square(5 * n * n + 4) || square(5 * n * n - 4),
+                Self::PowersOfTwo => k.is_power_of_two(),
+                Self::Triangular => square(8 * n + 1),
+            }
+    }
+}
+
+/// What a [`TakeBreak`] allows when some number of tokens is taken, as bits.
+pub mod left {
+    /// Nothing may be left.
+    pub const NOTHING: u8 = 1;
+    /// One heap may be left.
+    pub const ONE: u8 = 2;
+    /// Two heaps may be left.
+    pub const TWO: u8 = 4;
+    /// Three heaps may be left.
+    pub const THREE: u8 = 8;
+}
+
+/// The rule "take some tokens of one heap and leave what is left as some heaps".
+///
+/// It is a code of digits, one for each number of tokens taken. The bits of digit
+/// k say how many heaps may be left when k tokens are taken, see [`left`]. Digit 0
+/// allows breaking a heap without taking. Octal and hexadecimal codes, subtraction
+/// games, Grundy's game and Couples are Forever are all of this kind.
+///
+/// The nimbers of single heaps may be given. A heap that cannot be broken has
+/// nimber 0, and the tests of the fast engine give altered nimbers.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TakeBreak {
+    /// Digit k at index k; the last one is not 0, unless digits repeat.
+    digits: Vec<u8>,
+    /// How many digits at the end repeat for ever.
+    repeats: usize,
+    /// The set that takes the place of the digits after digit 0.
+    set: Option<TakeSet>,
+    /// Whether heaps that a move leaves may be equal.
+    equal_parts: bool,
+    /// A few heaps with given nimbers, ascending.
+    given: Vec<(u32, u16)>,
+}
+
+impl TakeBreak {
+    /// The rule of these digits, digit 0 first. The last `repeats` of them repeat
+    /// for ever; with 0, all digits after them are 0.
+    ///
+    /// # Panics
+    /// If a digit is above 15, digit 0 has a bit of [`left::NOTHING`] or
+    /// [`left::ONE`], or digit 0 is among those that repeat.
+    pub fn code(digits: &[u8], repeats: usize) -> Self {
+        assert!(digits.iter().all(|&digit| digit < 16), "digits below 16");
+        let first = digits.first().copied().unwrap_or(0);
+        assert!(
+            first & (left::NOTHING | left::ONE) == 0,
+            "a move changes its heap"
+        );
+        assert!(repeats == 0 || repeats < digits.len(), "digit 0 stands once");
+        let mut digits = digits.to_vec();
+        let block = &digits[digits.len() - repeats..];
+        let endless = block.iter().any(|&digit| digit > 0);
+        if !endless {
+            let last = digits.iter().rposition(|&digit| digit > 0);
+            digits.truncate(last.map_or(0, |last| last + 1));
+        }
+        Self {
+            digits,
+            repeats: if endless { repeats } else { 0 },
+            set: None,
+            equal_parts: true,
+            given: Vec::new(),
+        }
+    }
+
+    /// The subtraction game in which `amounts` may be taken.
+    pub fn take(amounts: &[u32]) -> Self {
+        let most = amounts.iter().copied().max().unwrap_or(0) as usize;
+        let mut digits = vec![0; most + 1];
+        for &amount in amounts.iter().filter(|amount| **amount > 0) {
+            digits[amount as usize] = left::NOTHING | left::ONE;
+        }
+        Self::code(&digits, 0)
+    }
+
+    /// The subtraction game in which any number of `set` may be taken.
+    pub fn take_from(set: TakeSet) -> Self {
+        Self {
+            set: Some(set),
+            ..Self::code(&[], 0)
+        }
+    }
+
+    /// Couples are Forever: a heap of at least three is split in two.
+    ///
+    /// Its nimbers 0, 0, 1, 2, 0, 1, 2, 3, … are OEIS A046695; one place
+    /// shifted they are the octal game 0.6, "Officers" (Guy & Nowakowski,
+    /// *Unsolved problems in combinatorial games*).
+    pub fn couples() -> Self {
+        Self::code(&[left::TWO], 0).with_nimber(2, 0)
+    }
+
+    /// Grundy's game: a heap is split into two *unequal* heaps (OEIS A002188).
+    pub fn grundy() -> Self {
+        Self {
+            equal_parts: false,
+            ..Self::code(&[left::TWO], 0)
+        }
+    }
+
+    /// The same rule, but `heap` has nimber `nimber` whatever its options. Heap
+    /// 0, the empty one, keeps nimber 0.
+    #[must_use]
+    pub fn with_nimber(mut self, heap: u32, nimber: u16) -> Self {
+        if heap > 0 {
+            let place = self.place(heap);
+            if self.given.get(place).is_some_and(|given| given.0 == heap) {
+                self.given[place].1 = nimber;
+            } else {
+                self.given.insert(place, (heap, nimber));
+            }
+        }
+        self
+    }
+
+    /// What may be left when `taken` tokens are taken; see [`left`].
+    pub fn digit(&self, taken: u32) -> u8 {
+        let k = taken as usize;
+        match (self.digits.get(k), self.set) {
+            (_, Some(set)) if set.has(taken) => left::NOTHING | left::ONE,
+            (Some(&digit), _) => digit,
+            (None, _) if self.repeats > 0 => {
+                let first = self.digits.len() - self.repeats;
+                self.digits[first + (k - first) % self.repeats]
+            }
+            (None, _) => 0,
+        }
+    }
+
+    /// The digits that are written down, digit 0 first.
+    pub fn digits(&self) -> &[u8] {
+        &self.digits
+    }
+
+    /// How many digits at the end repeat for ever.
+    pub fn repeats(&self) -> usize {
+        self.repeats
+    }
+
+    /// The infinite set of numbers of tokens that may be taken, if that is the
+    /// rule.
+    pub fn set(&self) -> Option<TakeSet> {
+        self.set
+    }
+
+    /// The most tokens that a move can take; `None` if there is no limit.
+    pub fn most_taken(&self) -> Option<u32> {
+        let limited = self.repeats == 0 && self.set.is_none();
+        limited.then(|| (self.digits.len() as u32).saturating_sub(1))
+    }
+
+    /// All bits of all digits together: what a move can ever leave.
+    pub fn bits(&self) -> u8 {
+        let set = self.set.map_or(0, |_| left::NOTHING | left::ONE);
+        self.digits.iter().fold(set, |bits, digit| bits | digit)
+    }
+
+    /// Whether the heaps that a move leaves may be equal.
+    pub fn allows_equal_parts(&self) -> bool {
+        self.equal_parts
+    }
+
+    /// The heaps whose nimbers are given, ascending.
+    pub fn given_nimbers(&self) -> &[(u32, u16)] {
+        &self.given
+    }
+
+    /// How many heaps below `heap` have their nimbers given.
+    fn place(&self, heap: u32) -> usize {
+        self.given.partition_point(|given| given.0 < heap)
+    }
+}
+
+impl HeapRule for TakeBreak {
+    fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
+        let most = self.most_taken().unwrap_or(heap).min(heap);
+        for taken in 0..=most {
+            let (digit, rest) = (self.digit(taken), heap - taken);
+            if digit & left::NOTHING != 0 && rest == 0 {
+                visit(&[]);
+            }
+            if digit & left::ONE != 0 && rest > 0 {
+                visit(&[rest]);
+            }
+            let smaller = |a: u32, b: u32| a < b || self.equal_parts && a == b;
+            if digit & left::TWO != 0 {
+                for part in 1..=rest / 2 {
+                    if smaller(part, rest - part) {
+                        visit(&[part, rest - part]);
+                    }
+                }
+            }
+            if digit & left::THREE != 0 {
+                for first in 1..=rest / 3 {
+                    for second in first..=(rest - first) / 2 {
+                        visit(&[first, second, rest - first - second]);
+                    }
+                }
+            }
+        }
+    }
+
+    fn given(&self, heap: u32) -> Option<u32> {
+        let given = self.given.get(self.place(heap))?;
+        (given.0 == heap).then(|| given.1.into())
+    }
+}
+
 /// The rule "split a heap into two non-empty heaps", in its variants.
 ///
 /// The nimbers of single heaps may be given. A heap that cannot be split has
