@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::analysis::{Analysis, Analyst};
 use crate::position::Position;
 use crate::registry::{Component, GAMES};
-use crate::rules::{Chance, NotationError, Outcome, Touch};
+use crate::rules::{Amount, Chance, NotationError, Outcome, Touch};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::Nimber;
 
@@ -198,6 +198,18 @@ fn gap(one: &Touch, other: &Touch) -> u64 {
                 parts: others,
             },
         ) if pile == other => parts[0].0.abs_diff(others[0].0),
+        (
+            Touch::Break { pile, taken, parts },
+            Touch::Break {
+                pile: other,
+                taken: its,
+                parts: others,
+            },
+        ) if pile == other => {
+            let part = |of: &[Amount], i: usize| of.get(i).map_or(0, |part| part.0);
+            let apart = (0..2).map(|i| part(parts, i).abs_diff(part(others, i)));
+            apart.fold(taken.0.abs_diff(its.0), u64::saturating_add)
+        }
         (
             Touch::Squares { squares, .. },
             Touch::Squares {

@@ -306,13 +306,12 @@ impl<'a> Cursor<'a> {
         if self.peek() == Some('[') {
             self.at += 1;
             self.skip_spaces();
-            let name =
-                self.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.');
+            let name = self.take_while(|c| c.is_ascii_alphanumeric() || has(".,:;*+-()", c));
             if name.text.is_empty() {
                 let here = self.here();
                 let error = here.error(
                     "The name of a variant is missing: write it, or leave the brackets out.",
-                    "lower-case letters, digits or dots",
+                    "letters, digits or signs",
                 );
                 return Err(match here.text {
                     "]" => error.mended_by(bracket..here.range().end, ""),

@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 #[cfg(feature = "trial")]
 use crate::games::Trial;
 use crate::games::{
-    Chomp, Couples, Eraserhead, Euclid, Magnetism, Mouse, Nim, Rat, Spring, Wythoff,
+    Chomp, Couples, Eraserhead, Euclid, Heap, Magnetism, Mouse, Nim, Rat, Spring, Wythoff,
 };
 use crate::rules::{
     ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Token, Touch,
@@ -119,6 +119,7 @@ registry! {
     magnetism::Magnetism,
     eraserhead::Eraserhead,
     nim::Nim,
+    heap::Heap,
     #[cfg(feature = "trial")]
     trial::Trial,
 }
@@ -184,10 +185,9 @@ impl<G: Registered> Any for G {
         target: Nimber,
         most: usize,
     ) -> Option<(Vec<Component>, bool)> {
-        let moves = self.moves_to_nimber(G::tables(tables), target)?;
-        let some = moves.iter().take(most);
-        let options = some.map(|step| self.after(step).wrap()).collect();
-        Some((options, moves.len() <= most))
+        let (moves, all) = self.some_moves_to_nimber(G::tables(tables), target, most)?;
+        let options = moves.iter().map(|step| self.after(step).wrap()).collect();
+        Some((options, all))
     }
 
     fn gestures(&self) -> Box<dyn Iterator<Item = (Component, Touch)> + '_> {

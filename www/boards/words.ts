@@ -12,6 +12,10 @@ export function wordsOf(move: MoveRecord): string {
         .join(" and ")}`;
     case "split":
       return `Split pile ${touch.pile + 1} into ${touch.parts.join(" and ")}`;
+    case "break":
+      return touch.taken === "0"
+        ? `Break pile ${touch.pile + 1} into ${listed(touch.parts)}`
+        : `Take ${touch.taken} from pile ${touch.pile + 1}, leave ${listed(touch.parts)}`;
     case "squares":
       return `Take ${touch.squares.length === 1 ? "1 square" : `${touch.squares.length} squares`}`;
     case "place":
@@ -45,6 +49,10 @@ function made(move: MoveRecord, games: readonly Listed[]): string {
         .join(" and ")}`;
     case "split":
       return `split ${named(touch.pile)} into ${touch.parts.join(" and ")}`;
+    case "break":
+      return touch.taken === "0"
+        ? `broke ${named(touch.pile)} into ${listed(touch.parts)}`
+        : `took ${touch.taken} from ${named(touch.pile)} and left ${listed(touch.parts)}`;
     case "squares": {
       const part = parts(move.to)[move.component];
       const { columns } = grid(part?.body ?? "");
@@ -62,6 +70,13 @@ function made(move: MoveRecord, games: readonly Listed[]): string {
     default:
       return `moved to ${move.to}`;
   }
+}
+
+/** The piles that a move leaves: "2, 3 and 4", or "nothing". */
+export function listed(piles: readonly string[]): string {
+  const last = piles.at(-1) ?? "nothing";
+  const others = piles.slice(0, -1);
+  return others.length > 0 ? `${others.join(", ")} and ${last}` : last;
 }
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];

@@ -162,6 +162,11 @@ fn smallest_changes(position: &Position) -> Vec<Position> {
             let size = match touch {
                 Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
                 Touch::Split { parts, .. } => u128::from(parts[0].0),
+                // The larger of the piles left comes last: all beside it changes.
+                Touch::Break { taken, parts, .. } => {
+                    let smaller = parts.iter().rev().skip(1);
+                    smaller.fold(u128::from(taken.0), |sum, part| sum + u128::from(part.0))
+                }
                 Touch::Squares { squares, .. } => squares.len() as u128,
                 Touch::Place { .. } | Touch::Slide { .. } => 1,
             };

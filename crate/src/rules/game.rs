@@ -73,6 +73,8 @@ pub enum Layout {
     Stacks,
     /// In a row, to be split.
     Rows,
+    /// In a row, to be taken from anywhere in it.
+    Lines,
 }
 
 /// A variant of a game, as written in brackets.

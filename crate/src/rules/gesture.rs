@@ -20,6 +20,18 @@ pub enum Touch {
         #[cfg_attr(target_arch = "wasm32", tsify(type = "[string, string]"))]
         parts: [Amount; 2],
     },
+    /// Tokens that lie together leave a pile, and those around them stay behind
+    /// as piles.
+    Break {
+        /// Index of the pile, from 0.
+        pile: usize,
+        /// How many tokens are taken; 0 where the pile is only broken.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        taken: Amount,
+        /// The sizes of the piles left, ascending, in decimal: at most three.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
+        parts: Vec<Amount>,
+    },
     /// Squares of a grid change.
     Squares {
         /// The square a person points at, row-major from 0.

@@ -22,5 +22,6 @@ pub use notation::{
 };
 pub(crate) use notation::{counted, grouped_in_text, has, join};
 pub use reason::Reason;
+pub(crate) use reason::ledger;
 pub use ruleset::Ruleset;
 pub use verdict::{Known, Outcome};

@@ -42,6 +42,21 @@ pub trait Solve: Ruleset {
     ) -> Option<Vec<Self::Move>> {
         None
     }
+
+    /// At most `most` moves to options of nimber `target`, and whether these are
+    /// all: for games that have too many such moves to find them all. At least one
+    /// is found if there is any.
+    fn some_moves_to_nimber(
+        &self,
+        tables: &mut Self::Tables,
+        target: Nimber,
+        most: usize,
+    ) -> Option<(Vec<Self::Move>, bool)> {
+        let mut moves = self.moves_to_nimber(tables, target)?;
+        let all = moves.len() <= most;
+        moves.truncate(most);
+        Some((moves, all))
+    }
 }
 
 /// A search that remembers what it has found and how much work it may do.

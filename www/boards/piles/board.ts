@@ -6,13 +6,14 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped, numbers } from "../../solver/position.ts";
-import type { MoveRecord } from "../../solver/wasm.ts";
+import type { Layout, MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import { bodyOf } from "../board.ts";
 import { make, point } from "../events.ts";
 import { wordsOf } from "../words.ts";
 import { MarkedPiles } from "./marks.ts";
 import {
+  added,
   type Gap,
   gestures,
   leavingFrom,
@@ -23,6 +24,7 @@ import {
   type Take,
   takenFrom,
 } from "./model.ts";
+import { inShort } from "./stretch.ts";
 import { piles } from "./style.ts";
 
 /** How long tokens take to leave, in milliseconds; the styles say the same. */
@@ -32,8 +34,8 @@ const LEAVING = 260;
 export class BoardPiles extends MarkedPiles {
   static override sheet = piles;
 
-  /** Rows to split, or stacks to take from. */
-  @property() layout: "stacks" | "rows" = "stacks";
+  /** Stacks to take from, rows to split, or rows to take from anywhere. */
+  @property() layout: Layout = "stacks";
   /** The tallest pile there is room for, so that tokens keep their size. */
   @property({ type: Number }) scale = 1;
 
@@ -76,7 +78,7 @@ export class BoardPiles extends MarkedPiles {
     if (this.layout === "stacks") {
       const sizes = piles.map(Number);
       this.prepare(sizes, tallest);
-      if (this.marking) return this.marked(sizes, tallest);
+      if (this.marking) return this.toMark(sizes, tallest);
     }
     const { takes, gaps, pairs } = gestures(piles.length, this.moves);
     const rungs = this.rungs(pairs, piles.length);
@@ -102,7 +104,7 @@ export class BoardPiles extends MarkedPiles {
   }
 
   /** Stacks whose tokens are marked before they are taken. */
-  private marked(sizes: readonly number[], tallest: number) {
+  private toMark(sizes: readonly number[], tallest: number) {
     return html`<div
       class="piles stacks"
       style=${styled(`--tallest:${tallest};--piles:${sizes.length}`)}
@@ -113,7 +115,7 @@ export class BoardPiles extends MarkedPiles {
       @dragstart=${(event: Event) => event.preventDefault()}
     >
       ${sizes.map((size, i) => this.standing(i, size, this.tokensOf(i, size, coins)))}
-      ${this.taking(sizes)} ${this.choices()}
+      ${this.marked(sizes)} ${this.amounts()}
     </div>`;
   }
 
@@ -254,6 +256,11 @@ export class BoardPiles extends MarkedPiles {
         </div>`;
       })}
       ${this.rungs(pairs, piles.length, true)}
+      ${
+        this.layout === "lines"
+          ? this.choices((move) => inShort(move, piles.length))
+          : nothing
+      }
     </div>`;
   }
 
@@ -272,7 +279,8 @@ export class BoardPiles extends MarkedPiles {
    * from there to its end. Beside the bar or near its start, it means the whole.
    */
   private point(event: PointerEvent, pile: number, size: bigint): void {
-    if (this.moves.length > 0 || size === 0n) return;
+    const sliced = this.moves.length > 0 && this.layout !== "lines";
+    if (sliced || size === 0n) return;
     const { target } = event;
     const bar = target instanceof Element ? target.closest(".bar") : null;
     const box = bar?.getBoundingClientRect();
@@ -359,17 +367,6 @@ export class BoardPiles extends MarkedPiles {
 
 function coins(tokens: number) {
   return Array.from({ length: tokens }, () => html`<i class="coin"></i>`);
-}
-
-/** Where the new list has a number more often than the old one. */
-function added(old: readonly bigint[], now: readonly bigint[]): number[] {
-  const rest = [...old];
-  return now.flatMap((size, i) => {
-    const at = rest.indexOf(size);
-    if (at < 0) return [i];
-    rest.splice(at, 1);
-    return [];
-  });
 }
 
 /** How much a move takes from each pile, in short. */

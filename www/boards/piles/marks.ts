@@ -1,18 +1,14 @@
 /**
- * Tokens that are marked before they are taken: where a move may take from
- * several piles, or where tokens are too thin for a finger. Every move also has
- * its control in a short list. Marks make a move where the list has it.
+ * Stacks whose tokens are marked before they are taken: where a move may take
+ * from several piles, or where tokens are too thin for a finger.
  */
 import { html, nothing } from "lit";
-import { property, state } from "lit/decorators.js";
+import { state } from "lit/decorators.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { keepTabStop, setTabStop, steer } from "../../ui/roving.ts";
-import { Board } from "../board.ts";
-import { make } from "../events.ts";
-import { wordsOf } from "../words.ts";
+import { Chooser, markAt, release } from "./chooser.ts";
 import {
   type Chance,
   chances,
@@ -31,10 +27,7 @@ const FINGER = 24;
 /** Stacks on a touch screen are at least this tall; the styles say the same. */
 const TOUCHED = 24 * 16;
 
-export abstract class MarkedPiles extends Board {
-  /** All moves, even if there are too many for a control each. */
-  @property({ attribute: false }) listed: readonly MoveRecord[] = [];
-
+export abstract class MarkedPiles extends Chooser {
   @state() private marks: Marks = [];
   /** Whether tokens are marked first. A game that began this way keeps it. */
   protected marking = false;
@@ -75,11 +68,6 @@ export abstract class MarkedPiles extends Board {
     this.shown = null;
   }
 
-  protected override updated(): void {
-    keepTabStop(this.tokens());
-    super.updated();
-  }
-
   /** How much is marked on a pile, or would go with the move pointed at. */
   protected goes(pile: number): number {
     const { shown } = this;
@@ -88,7 +76,7 @@ export abstract class MarkedPiles extends Board {
       : Number(takenFrom(shown, pile));
   }
 
-  private get meant(): MoveRecord | null {
+  protected override get meant(): MoveRecord | null {
     return meant(this.ways, this.marks);
   }
 
@@ -160,7 +148,7 @@ export abstract class MarkedPiles extends Board {
   }
 
   /** What is marked, what it would leave, and the button that takes it. */
-  protected taking(sizes: readonly number[]) {
+  protected marked(sizes: readonly number[]) {
     const move = this.meant;
     const none = !this.marks.some((mark) => mark > 0);
     const rings = this.chances.some((pile, i) =>
@@ -181,87 +169,33 @@ export abstract class MarkedPiles extends Board {
                   ? "With a ringed token it would be one."
                   : "Mark fewer piles, or other amounts."
               }`;
-    return html`<div class="taking" role="group" aria-label="Marked tokens">
-      <p class="numbers" aria-live="polite">${words}</p>
-      <button
-        type="button"
-        class="primary"
-        ?disabled=${move === null}
-        @click=${() => {
-          if (move !== null) make(this, move);
-        }}
-      >
-        Take
-      </button>
-      <button type="button" ?disabled=${none} @click=${() => this.clear()}>
-        Clear
-      </button>
-    </div>`;
+    return this.taking(words, none);
   }
 
-  /** The control of every move, in a list of few lines. */
-  protected choices() {
-    const { moves, ways } = this;
-    if (moves.length === 0) return nothing;
+  /** The amounts that each move takes, in a list. */
+  protected amounts() {
     const firsts = new Map(
-      [...ways].reverse().map(({ amounts, move }) => [move.to, amounts]),
+      [...this.ways].reverse().map(({ amounts, move }) => [move.to, amounts]),
     );
-    return html`<div
-      class="rungs many listed"
-      role="group"
-      aria-label="All moves"
-      @pointerleave=${() => this.show(this.meant)}
-    >
-      ${moves.map((move) =>
-        this.control(move, true, {
-          names: "rung",
-          label: wordsOf(move),
-          content: html`<span class="rung-label numbers"
-            >${inShort(firsts.get(move.to) ?? [])}</span
-          >`,
-        }),
-      )}
-    </div>`;
+    return this.choices(({ to }) => inShort(firsts.get(to) ?? []));
   }
 
   /** A press may go up and down a pile until the mark is right. */
   protected hold = (event: PointerEvent): void => {
-    const at = markAt(event.target);
+    const at = pileAt(event.target);
     this.held =
       at === null || event.button !== 0 ? null : { ...at, dragged: false };
-    const { target } = event;
-    if (
-      target instanceof Element &&
-      target.hasPointerCapture(event.pointerId)
-    ) {
-      target.releasePointerCapture(event.pointerId);
-    }
+    release(event);
   };
 
   protected slide = (event: PointerEvent): void => {
-    const at = markAt(event.target);
+    const at = pileAt(event.target);
     const { held } = this;
     if (held === null || event.buttons === 0) return;
     if (at === null || at.pile !== held.pile) return;
     if (!held.dragged && at.amount === held.amount) return;
     held.dragged = true;
     this.mark(at.pile, at.amount);
-  };
-
-  protected keyed = (event: KeyboardEvent): void => {
-    const { target } = event;
-    if (!(target instanceof Element) || target.matches("[data-move]")) return;
-    if (event.key === "Escape") this.clear();
-    else if (target.matches("[data-mark]")) steer(this.tokens(), event);
-    // The arrow keys of the moves are not for these.
-    if (/^(Arrow|Home|End)/.test(event.key)) event.stopPropagation();
-  };
-
-  protected entered = (event: FocusEvent): void => {
-    const { target } = event;
-    if (target instanceof HTMLElement && target.matches("[data-mark]")) {
-      setTabStop(this.tokens(), target);
-    }
   };
 
   private turn(event: MouseEvent, pile: number, amount: number): void {
@@ -280,23 +214,13 @@ export abstract class MarkedPiles extends Board {
     this.show(this.meant);
   }
 
-  private clear(): void {
+  protected override clear(): void {
     this.show(null);
     this.unmark();
   }
-
-  private tokens(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>("[data-mark]")];
-  }
 }
 
-function markAt(target: EventTarget | null) {
-  const found =
-    target instanceof Element
-      ? target.closest<HTMLElement>("[data-mark]")
-      : null;
-  const [pile, amount] = (found?.dataset["mark"] ?? "").split(",");
-  return amount === undefined
-    ? null
-    : { pile: Number(pile), amount: Number(amount) };
+function pileAt(target: EventTarget | null) {
+  const [pile, amount] = markAt(target) ?? [];
+  return pile === undefined || amount === undefined ? null : { pile, amount };
 }

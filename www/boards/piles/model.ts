@@ -120,10 +120,32 @@ export function takenFrom(move: MoveRecord, pile: number): bigint {
   return BigInt(taken?.amount ?? 0);
 }
 
-/** How many tokens leave a pile: those taken, or the larger part split off. */
+/**
+ * How many tokens leave a pile: those taken, or the larger part split off, or all
+ * but the largest part that stays behind.
+ */
 export function leavingFrom(move: MoveRecord, pile: number): bigint {
   const [touch] = move.touch;
-  return touch?.kind === "split" && touch.pile === pile
-    ? BigInt(touch.parts[1])
-    : takenFrom(move, pile);
+  if (touch?.kind === "split" && touch.pile === pile) {
+    return BigInt(touch.parts[1]);
+  }
+  if (touch?.kind === "break" && touch.pile === pile) {
+    const smaller = touch.parts.slice(0, -1);
+    return smaller.reduce(
+      (sum, part) => sum + BigInt(part),
+      BigInt(touch.taken),
+    );
+  }
+  return takenFrom(move, pile);
+}
+
+/** Where the new list has a number more often than the old one. */
+export function added(old: readonly bigint[], now: readonly bigint[]): number[] {
+  const rest = [...old];
+  return now.flatMap((size, i) => {
+    const at = rest.indexOf(size);
+    if (at < 0) return [i];
+    rest.splice(at, 1);
+    return [];
+  });
 }

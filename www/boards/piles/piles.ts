@@ -1,9 +1,10 @@
-/** Piles of tokens: stacks to take from, or rows to split. */
+/** Piles of tokens: stacks to take from, rows to split or to take from anywhere. */
 import { html } from "lit";
 import { type Component, numbers, text } from "../../solver/position.ts";
 import type { BoardKind } from "../kind.ts";
 import { MOST_TOKENS } from "./model.ts";
 import "./board.ts";
+import "./lines.ts";
 
 const piles: BoardKind = {
   show: ({
@@ -14,7 +15,17 @@ const piles: BoardKind = {
     hint,
     moved,
     origin,
-  }) => html`<nimscope-board-piles
+  }) =>
+    game.piles?.layout === "lines" && total(part) <= MOST_TOKENS
+      ? html`<nimscope-board-lines
+          .component=${text(part)}
+          .moves=${moves}
+          .listed=${listed}
+          .hint=${hint}
+          .moved=${moved}
+          .scale=${Math.max(1, ...sizes(origin))}
+        ></nimscope-board-lines>`
+      : html`<nimscope-board-piles
     .component=${text(part)}
     .moves=${moves}
     .listed=${listed}
@@ -24,10 +35,8 @@ const piles: BoardKind = {
     .scale=${Math.max(1, ...sizes(origin))}
   ></nimscope-board-piles>`,
   marks: ({ piles }, part) =>
-    piles?.layout === "stacks" &&
-    sizes(part).reduce((sum, size) => sum + size, 0) <= MOST_TOKENS,
-  isLarge: (part) =>
-    sizes(part).reduce((sum, size) => sum + size, 0) > MOST_TOKENS,
+    piles?.layout !== "rows" && total(part) <= MOST_TOKENS,
+  isLarge: (part) => total(part) > MOST_TOKENS,
 };
 
 export default piles;
@@ -35,4 +44,8 @@ export default piles;
 /** The piles, as near as numbers come. */
 function sizes(part: Component | undefined): number[] {
   return part === undefined ? [] : numbers(part.body).map(Number);
+}
+
+function total(part: Component): number {
+  return sizes(part).reduce((sum, size) => sum + size, 0);
 }

@@ -253,6 +253,30 @@ export const piles = css`
     )
       var(--piece);
   }
+  /* Tokens to mark: a finger goes along a row of them. */
+  .lines .line {
+    touch-action: pan-y pinch-zoom;
+  }
+  .lines .token {
+    flex: none;
+    padding: 0;
+    border-radius: 50%;
+  }
+  .lines .token.wins .coin::before {
+    background: var(--win);
+  }
+  .lines .token.going .coin::before {
+    background: var(--move-soft);
+    outline: 1.5px solid var(--move);
+    outline-offset: -1.5px;
+  }
+  .lines .token.ringed .coin::before {
+    outline: 2px solid var(--move);
+    outline-offset: -1px;
+  }
+  .lines .taking {
+    padding-top: var(--space-2);
+  }
   .gap {
     position: relative;
     z-index: 1;

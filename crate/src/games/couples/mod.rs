@@ -8,7 +8,7 @@
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
     Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
-    grouped_in_text, join,
+    grouped_in_text, join, ledger,
 };
 use crate::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
 use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
@@ -364,28 +364,8 @@ impl ClosedForm for Couples {
 impl Couples {
     /// The nimbers of the piles that can be split, and their nim-sum, in words.
     fn ledger(&self, tables: &mut Piles) -> Option<String> {
-        /// The most piles that a sentence lists.
-        const SHOWN: usize = 12;
-        let live: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 2).collect();
-        let sum = tables.nim_sum(&live)?.0;
-        let mut values = Vec::new();
-        for &size in live.iter().take(SHOWN) {
-            values.push((size, tables.nimber(size)?.0));
-        }
-        let more = if live.len() > SHOWN { ", …" } else { "" };
-        let each: Vec<String> = values
-            .iter()
-            .map(|(n, g)| format!("g({n}) = {g}"))
-            .collect();
-        if let [only] = &each[..] {
-            return Some(only.clone());
-        }
-        let terms: Vec<String> = values.iter().map(|(_, g)| g.to_string()).collect();
-        let more_terms = if more.is_empty() { "" } else { " ⊕ …" };
-        Some(format!(
-            "{}{more}, and {}{more_terms} = {sum}",
-            each.join(", "),
-            terms.join(" ⊕ ")
-        ))
+        let live = self.piles.iter().copied().filter(|&n| n > 2);
+        let known = live.map(|size| Some((size, tables.nimber(size)?.0)));
+        Some(ledger(&known.collect::<Option<Vec<_>>>()?))
     }
 }

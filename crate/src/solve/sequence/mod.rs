@@ -55,6 +55,7 @@ mod naive;
 mod rule;
 mod space;
 mod sparse;
+mod text;
 
 pub use heaps::{HeapSequence, Stop};
 pub use naive::NaiveSequence;

@@ -44,10 +44,27 @@ pub enum TakeSet {
 }
 
 impl TakeSet {
+    /// Every set, with its name in the text of a rule.
+    pub const NAMED: [(Self, &'static str); 5] = [
+        (Self::Squares, "squares"),
+        (Self::Primes, "primes"),
+        (Self::Fibonacci, "fibonacci"),
+        (Self::PowersOfTwo, "powers2"),
+        (Self::Triangular, "triangular"),
+    ];
+
+    /// The name of the set in the text of a rule.
+    pub fn name(self) -> &'static str {
+        Self::NAMED
+            .iter()
+            .find(|named| named.0 == self)
+            .map_or("", |named| named.1)
+    }
+
     /// Whether the set has the number `k`.
-    pub fn has(self, k: u32) -> bool {
-        let square = |n: u64| n.isqrt().pow(2) == n;
-        let n = u64::from(k);
+    pub fn has(self, k: u64) -> bool {
+        let square = |n: u128| n.isqrt().pow(2) == n;
+        let n = u128::from(k);
         k > 0
             && match self {
                 Self::Squares => square(n),
@@ -57,6 +74,18 @@ impl TakeSet {
                 Self::PowersOfTwo => k.is_power_of_two(),
                 Self::Triangular => square(8 * n + 1),
             }
+    }
+
+    /// The numbers of the set, ascending, as far as they fit.
+    pub fn members(self) -> Box<dyn Iterator<Item = u64>> {
+        let pairs = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
+        match self {
+            Self::Squares => Box::new((1..=u64::from(u32::MAX)).map(|n| n * n)),
+            Self::Primes => Box::new((2..).filter(move |&k| self.has(k))),
+            Self::Fibonacci => Box::new(pairs.map(|(a, _)| a)),
+            Self::PowersOfTwo => Box::new((0..u64::BITS).map(|bit| 1 << bit)),
+            Self::Triangular => Box::new((1..=u64::from(u32::MAX)).map(|n| n * (n + 1) / 2)),
+        }
     }
 }
 
@@ -70,6 +99,8 @@ pub mod left {
     pub const TWO: u8 = 4;
     /// Three heaps may be left.
     pub const THREE: u8 = 8;
+    /// Two or three heaps may be left.
+    pub const MANY: u8 = TWO | THREE;
 }
 
 /// The rule "take some tokens of one heap and leave what is left as some heaps".
@@ -89,6 +120,8 @@ pub struct TakeBreak {
     repeats: usize,
     /// The set that takes the place of the digits after digit 0.
     set: Option<TakeSet>,
+    /// Whether the rule is written as the list of the amounts that may be taken.
+    listed: bool,
     /// Whether heaps that a move leaves may be equal.
     equal_parts: bool,
     /// A few heaps with given nimbers, ascending.
@@ -109,7 +142,10 @@ impl TakeBreak {
             first & (left::NOTHING | left::ONE) == 0,
             "a move changes its heap"
         );
-        assert!(repeats == 0 || repeats < digits.len(), "digit 0 stands once");
+        assert!(
+            repeats == 0 || repeats < digits.len(),
+            "digit 0 stands once"
+        );
         let mut digits = digits.to_vec();
         let block = &digits[digits.len() - repeats..];
         let endless = block.iter().any(|&digit| digit > 0);
@@ -121,19 +157,24 @@ impl TakeBreak {
             digits,
             repeats: if endless { repeats } else { 0 },
             set: None,
+            listed: false,
             equal_parts: true,
             given: Vec::new(),
         }
     }
 
-    /// The subtraction game in which `amounts` may be taken.
+    /// The subtraction game in which `amounts` may be taken. Its text is the list
+    /// of the amounts, so it is not equal to the same rule as a code.
     pub fn take(amounts: &[u32]) -> Self {
         let most = amounts.iter().copied().max().unwrap_or(0) as usize;
         let mut digits = vec![0; most + 1];
         for &amount in amounts.iter().filter(|amount| **amount > 0) {
             digits[amount as usize] = left::NOTHING | left::ONE;
         }
-        Self::code(&digits, 0)
+        Self {
+            listed: most > 0,
+            ..Self::code(&digits, 0)
+        }
     }
 
     /// The subtraction game in which any number of `set` may be taken.
@@ -177,16 +218,18 @@ impl TakeBreak {
     }
 
     /// What may be left when `taken` tokens are taken; see [`left`].
-    pub fn digit(&self, taken: u32) -> u8 {
-        let k = taken as usize;
-        match (self.digits.get(k), self.set) {
-            (_, Some(set)) if set.has(taken) => left::NOTHING | left::ONE,
-            (Some(&digit), _) => digit,
-            (None, _) if self.repeats > 0 => {
-                let first = self.digits.len() - self.repeats;
-                self.digits[first + (k - first) % self.repeats]
+    pub fn digit(&self, taken: u64) -> u8 {
+
+        let written = self.digits.len() as u64;
+        match self.set {
+            Some(set) if set.has(taken) => left::NOTHING | left::ONE,
+            _ if taken < written => self.digits[taken as usize],
+            _ if self.repeats > 0 => {
+                let repeats = self.repeats as u64;
+                let first = written - repeats;
+                self.digits[(first + (taken - first) % repeats) as usize]
             }
-            (None, _) => 0,
+            _ => 0,
         }
     }
 
@@ -204,6 +247,14 @@ impl TakeBreak {
     /// rule.
     pub fn set(&self) -> Option<TakeSet> {
         self.set
+    }
+
+    /// The amounts that may be taken, ascending, if the rule is written as their
+    /// list.
+    pub fn amounts(&self) -> Option<impl Iterator<Item = u32> + '_> {
+        let taken = |(amount, digit): (u32, &u8)| (*digit > 0).then_some(amount);
+        let digits = || (0..).zip(&self.digits);
+        self.listed.then(|| digits().filter_map(taken))
     }
 
     /// The most tokens that a move can take; `None` if there is no limit.
@@ -238,7 +289,7 @@ impl HeapRule for TakeBreak {
     fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
         let most = self.most_taken().unwrap_or(heap).min(heap);
         for taken in 0..=most {
-            let (digit, rest) = (self.digit(taken), heap - taken);
+            let (digit, rest) = (self.digit(taken.into()), heap - taken);
             if digit & left::NOTHING != 0 && rest == 0 {
                 visit(&[]);
             }

@@ -1,0 +1,316 @@
+//! Every heap game: take some tokens of one pile, and leave what is left as some
+//! piles. The rule stands in brackets.
+//!
+//! A position is the nim-sum of its piles. The nimbers of single piles come from
+//! the sequence engine. Where the sequence is proved to be periodic, piles of any
+//! size have nimbers.
+
+mod breaking;
+mod reason;
+mod table;
+
+pub use breaking::Break;
+pub use table::Tables;
+
+use std::sync::Arc;
+
+use crate::rules::{
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, Variant,
+    grouped_in_text, join,
+};
+use crate::solve::sequence::TakeBreak;
+use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::sort::sort;
+use crate::theory::Nimber;
+
+const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
+const WINNING_WAYS: &str = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 4";
+
+/// The rules that random positions are drawn for.
+const SAMPLES: [&str; 9] = [
+    "0.137", "0.77", "0.07", "0.6", "4.7", "0.(3)", "-1,3,4", "-squares", "grundy",
+];
+
+/// A position: a rule and its piles, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Heap {
+    rule: Arc<TakeBreak>,
+    piles: Vec<u64>,
+}
+
+impl Heap {
+    /// The position of these piles, each at most 10^18.
+    pub fn new(rule: TakeBreak, piles: Vec<u64>) -> Self {
+        Self {
+            rule: Arc::new(rule),
+            piles,
+        }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &TakeBreak {
+        &self.rule
+    }
+
+    /// The piles, in the order of the text.
+    pub fn piles(&self) -> &[u64] {
+        &self.piles
+    }
+
+    /// The same rule with one pile.
+    fn single(&self, size: u64) -> Self {
+        Self {
+            rule: Arc::clone(&self.rule),
+            piles: vec![size],
+        }
+    }
+
+    /// The sizes of the piles that count: equal piles cancel in pairs.
+    fn unpaired(&self) -> Vec<u64> {
+        let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 0).collect();
+        sort(&mut sizes);
+        sizes
+            .chunk_by(u64::eq)
+            .filter(|equal| equal.len() % 2 == 1)
+            .filter_map(|equal| equal.first().copied())
+            .collect()
+    }
+}
+
+impl Ruleset for Heap {
+    type Move = Break;
+
+    const GAME: Game = Game {
+        name: "heap",
+        title: "Heap games",
+        variants: &[Variant {
+            name: "rule",
+            meaning: "The code says what may be left when so many tokens are taken.",
+        }],
+        rules: "Take some tokens that lie together from one pile; what stands left and right of \
+                them stays behind as piles. The rule in brackets says which moves are allowed, \
+                and whoever cannot move loses.",
+        summary: "Type a rule nobody has drawn yet: see its nimbers, and its period proved.",
+        example: "heap[0.137](15,7)",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Lines,
+            least: 0,
+            count: [1, MAX_PILES],
+        }),
+        gesture: "Choose the first and the last token to take, or a gap where a pile is broken.",
+        first_move: "In Dawson's Chess, 0.137, three tokens may be taken from anywhere in a \
+                     pile: from 7 that can leave 2 and 2. One token goes only as a whole pile, \
+                     two go from an end.",
+        sources: &[GUY_SMITH, WINNING_WAYS],
+        notation: "The rule in brackets: a code such as 0.137, 0.3F or 0.1(23), the numbers that \
+                   may be taken such as -1,3,4, a set (-squares, -primes, -fibonacci, -powers2, \
+                   -triangular), or grundy. Then one or more piles, each from 0 to 10^18.",
+        forms: &[
+            "heap[0.137](15,7)",
+            "heap[-1,3,4](21)",
+            "heap[grundy](9)",
+            "heap[0.(3)](3,5,7)",
+            "heap[-squares](20)",
+            "heap[0.3F](12)",
+        ],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        let Some(rule) = setup.variant else {
+            let place = setup.game.range().end;
+            let error = setup.game.error(
+                "A heap game needs its rule: write it in brackets.",
+                "a rule in brackets, such as heap[0.137](15,7)",
+            );
+            return Err(error.mended_by(place..place, "[0.137]"));
+        };
+        let rule = TakeBreak::read(rule)?;
+        let piles = setup.numbers(1..=MAX_PILES, 0..=MAX_NUMBER)?;
+        Ok(Self::new(rule, piles))
+    }
+
+    fn variant(&self) -> Option<String> {
+        Some(self.rule.to_string())
+    }
+
+    fn body(&self) -> String {
+        join(&self.piles)
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Break> + '_ {
+        let piles = self.piles.iter().enumerate();
+        piles.flat_map(|(pile, &size)| breaking::all(&self.rule, pile, size))
+    }
+
+    fn after(&self, step: &Break) -> Self {
+        let mut piles = self.piles.clone();
+        piles.splice(step.pile..=step.pile, step.left());
+        Self {
+            rule: Arc::clone(&self.rule),
+            piles,
+        }
+    }
+
+    fn touch(&self, step: &Break) -> Touch {
+        let parts = step.parts.iter().filter(|&&part| part > 0);
+        Touch::Break {
+            pile: step.pile,
+            taken: Amount(step.taken),
+            parts: parts.map(|&part| Amount(part)).collect(),
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Break> {
+        let found = || {
+            let more = to.piles.len().checked_sub(self.piles.len())?;
+            // The first pile that differs is the one moved in: its parts are smaller.
+            let pile = (0..self.piles.len()).find(|&i| to.piles.get(i) != Some(&self.piles[i]))?;
+            let left = to.piles.get(pile..=pile + more)?;
+            let step = breaking::leaving(&self.rule, pile, self.piles[pile], left)?;
+            (self.rule == to.rule && self.after(&step) == *to).then_some(step)
+        };
+        found().into_iter().collect()
+    }
+
+    /// No two moves leave the same row of piles.
+    fn move_count(&self) -> Option<u128> {
+        let counts = self.piles.iter().map(|&size| breaking::count(&self.rule, size));
+        counts.sum()
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        let piles = self.piles.iter().filter(|&&size| size > 0);
+        piles.map(|&size| self.single(size)).collect()
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let rule = chance.pick(SAMPLES.to_vec())?;
+        let token = crate::rules::Token { text: rule, at: 0 };
+        let rule = TakeBreak::read(token).ok()?;
+        let piles = (0..2).map(|_| chance.within(6..=15)).collect();
+        Some(Self::new(rule, piles))
+    }
+}
+
+impl ByNumbers for Heap {
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::pile(&self.piles), Field::number("amount", "Take")];
+        if self.rule.bits() & crate::solve::sequence::left::MANY != 0 {
+            fields.push(Field::number("left", "Leave on the left"));
+        }
+        if self.rule.bits() & crate::solve::sequence::left::THREE != 0 {
+            fields.push(Field::number("middle", "Leave in the middle"));
+        }
+        fields
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Break, Mistake> {
+        let number = |field, what: &str| match entries.text(field).trim() {
+            "" => Ok(0),
+            _ => entries.number(field, what),
+        };
+        let pile = entries.pile(&self.piles)?;
+        let size = self.piles[pile];
+        let taken = number("amount", "how many tokens to take, or 0")?;
+        let first = number("left", "how many tokens stay on the left, or 0")?;
+        let second = number("middle", "how many tokens stay in the middle, or 0")?;
+        let rest = size
+            .checked_sub(taken)
+            .and_then(|rest| rest.checked_sub(first)?.checked_sub(second));
+        let Some(rest) = rest else {
+            let message = format!("Pile {} holds only {}.", pile + 1, grouped_in_text(size));
+            return Err(Mistake::at("amount", message));
+        };
+        Ok(Break::new(pile, taken, [first, second, rest]))
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        crate::rules::form::take_filled(pile, amount)
+    }
+}
+
+impl Solve for Heap {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
+        tables
+            .nim_sum(self)
+            .map_or(Known::NOTHING, Known::nimber)
+    }
+
+    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Break>> {
+        let (moves, all) = self.some_moves_to_nimber(tables, target, usize::MAX)?;
+        all.then_some(moves)
+    }
+
+    fn some_moves_to_nimber(
+        &self,
+        tables: &mut Tables,
+        target: Nimber,
+        most: usize,
+    ) -> Option<(Vec<Break>, bool)> {
+        let rest = tables.nim_sum(self)? + target;
+        let values = tables.values(&self.rule);
+        let mut found = Vec::new();
+        let mut all = true;
+        for (pile, &size) in self.piles.iter().enumerate() {
+            let wanted = values.nimber(size)? + rest;
+            let room = most - found.len();
+            all &= breaking::leaving_nimber(values, &self.rule, pile, size, wanted, room, &mut found);
+        }
+        Some((found, all))
+    }
+}
+
+impl ClosedForm for Heap {
+    fn verdict(&self) -> Known {
+        match self.unpaired()[..] {
+            [] => Known::nimber(Nimber::ZERO),
+            _ => Known::NOTHING,
+        }
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        if !self.unpaired().is_empty() {
+            return None;
+        }
+        let (case, text) = match self.piles.iter().all(|&size| size == 0) {
+            true => ("empty", "No token is left, so the player to move has lost."),
+            false => (
+                "pairs",
+                "The piles come in equal pairs: whatever is done to one pile is done to its twin \
+                 in answer.",
+            ),
+        };
+        Some(Theorem {
+            complete: true,
+            named: None,
+            winning: Vec::new(),
+            reason: Reason {
+                case,
+                numbers: Vec::new(),
+                source: WINNING_WAYS,
+                text: text.to_owned(),
+            },
+        })
+    }
+
+    fn search_reason(
+        &self,
+        tables: &mut Tables,
+        known: Known,
+        winning: &[Break],
+    ) -> Option<Reason> {
+        self.reason(tables, known.nimber, winning.first())
+    }
+}
+
+/// Whether the player to move wins a nim-sum.
+fn case_of(sum: Nimber) -> &'static str {
+    match Outcome::of(sum) {
+        Outcome::P => "nim-sum-zero",
+        Outcome::N => "nim-sum-positive",
+    }
+}

@@ -1,0 +1,107 @@
+//! The nimbers of single piles, rule by rule, as far as asked for.
+
+use std::sync::Arc;
+
+use super::Heap;
+use crate::solve::period::{Period, PeriodSearch};
+use crate::solve::sequence::TakeBreak;
+use crate::theory::Nimber;
+
+/// The most rules whose nimbers are kept.
+const KEPT: usize = 8;
+/// The work of one step of a search, in look-ups.
+const STEP: u64 = 4_000_000;
+/// The steps that every rule gets: some hundredths of a second. Periods found in
+/// them are told for every position.
+const QUICK: u32 = 15;
+/// The steps that a pile beyond those gets: about a second.
+const LONG: u32 = 250;
+
+/// The rules asked about last, the latest first.
+#[derive(Default)]
+pub struct Tables {
+    rules: Vec<(Arc<TakeBreak>, Values)>,
+}
+
+impl Tables {
+    /// What is known of the piles of a rule.
+    pub(super) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut Values {
+        let found = self.rules.iter().position(|(other, _)| other == rule);
+        let kept = match found {
+            Some(index) => self.rules.remove(index),
+            None => (Arc::clone(rule), Values::new(rule)),
+        };
+        self.rules.truncate(KEPT - 1);
+        self.rules.insert(0, kept);
+        &mut self.rules[0].1
+    }
+
+    /// The nim-sum of a position; `None` when a pile is out of reach.
+    pub(super) fn nim_sum(&mut self, position: &Heap) -> Option<Nimber> {
+        let values = self.values(&position.rule);
+        values.reach(position.piles.iter().copied().max()?);
+        position.piles.iter().map(|&pile| values.nimber(pile)).sum()
+    }
+}
+
+/// The nimbers of the piles of one rule. What is known depends on the piles asked
+/// for, never what is answered.
+pub(super) struct Values {
+    search: PeriodSearch,
+    steps: u32,
+    /// The steps it took to prove a period.
+    proved_after: Option<u32>,
+}
+
+impl Values {
+    fn new(rule: &TakeBreak) -> Self {
+        Self {
+            search: PeriodSearch::new(rule.clone(), u32::MAX),
+            steps: 0,
+            proved_after: None,
+        }
+    }
+
+    /// Computes what is needed for piles up to `pile`, if that is within reach.
+    pub(super) fn reach(&mut self, pile: u64) {
+        while self.proved_after.is_none() && self.steps < self.most_steps(pile) {
+            let done = self.search.step(STEP).is_done();
+            self.steps += 1;
+            if self.search.proved().is_some() {
+                self.proved_after = Some(self.steps);
+            } else if done {
+                self.steps = LONG;
+            }
+        }
+    }
+
+    fn most_steps(&self, pile: u64) -> u32 {
+        if pile < self.known() { QUICK } else { LONG }
+    }
+
+    /// One more than the largest pile whose nimber is computed.
+    pub(super) fn known(&self) -> u64 {
+        self.search.sequence().len() as u64
+    }
+
+    /// The nimber of a pile, computed or by the period.
+    pub(super) fn nimber(&self, pile: u64) -> Option<Nimber> {
+        self.search.nimber(pile).map(Nimber)
+    }
+
+    /// The proved period, if it is told for a position whose largest pile is
+    /// `pile`: one that was found quickly, or that the pile's nimber follows from.
+    pub(super) fn told(&self, pile: u64) -> Option<&Period> {
+        let quick = self.proved_after.is_some_and(|steps| steps <= QUICK);
+        self.search.proved().filter(|_| quick || pile >= self.known())
+    }
+
+    /// No pile needs more tokens in the smaller of two parts for a nimber: beyond
+    /// this, the parts repeat what smaller ones do.
+    pub(super) fn smaller_parts(&self) -> u64 {
+        match self.search.proved() {
+            Some(period) if period.saltus == 0 => period.preperiod + period.period,
+            _ => u64::MAX,
+        }
+    }
+}
