@@ -55,8 +55,10 @@ mod naive;
 mod rule;
 mod space;
 mod sparse;
+mod text;
 
 pub use heaps::{HeapSequence, Stop};
 pub use naive::NaiveSequence;
 pub use rule::{HeapRule, SplitRule, TakeBreak, TakeSet, left};
 pub use sparse::{OutOfMemory, Record, SplitSequence};
+pub use text::MOST_DIGITS;

@@ -44,6 +44,23 @@ pub enum TakeSet {
 }
 
 impl TakeSet {
+    /// Every set, with its name in the text of a rule.
+    pub const NAMED: [(Self, &'static str); 5] = [
+        (Self::Squares, "squares"),
+        (Self::Primes, "primes"),
+        (Self::Fibonacci, "fibonacci"),
+        (Self::PowersOfTwo, "powers2"),
+        (Self::Triangular, "triangular"),
+    ];
+
+    /// The name of the set in the text of a rule.
+    pub fn name(self) -> &'static str {
+        Self::NAMED
+            .iter()
+            .find(|named| named.0 == self)
+            .map_or("", |named| named.1)
+    }
+
     /// Whether the set has the number `k`.
     pub fn has(self, k: u32) -> bool {
         let square = |n: u64| n.isqrt().pow(2) == n;
@@ -89,6 +106,8 @@ pub struct TakeBreak {
     repeats: usize,
     /// The set that takes the place of the digits after digit 0.
     set: Option<TakeSet>,
+    /// Whether the rule is written as the list of the amounts that may be taken.
+    listed: bool,
     /// Whether heaps that a move leaves may be equal.
     equal_parts: bool,
     /// A few heaps with given nimbers, ascending.
@@ -109,7 +128,10 @@ impl TakeBreak {
             first & (left::NOTHING | left::ONE) == 0,
             "a move changes its heap"
         );
-        assert!(repeats == 0 || repeats < digits.len(), "digit 0 stands once");
+        assert!(
+            repeats == 0 || repeats < digits.len(),
+            "digit 0 stands once"
+        );
         let mut digits = digits.to_vec();
         let block = &digits[digits.len() - repeats..];
         let endless = block.iter().any(|&digit| digit > 0);
@@ -121,19 +143,24 @@ impl TakeBreak {
             digits,
             repeats: if endless { repeats } else { 0 },
             set: None,
+            listed: false,
             equal_parts: true,
             given: Vec::new(),
         }
     }
 
-    /// The subtraction game in which `amounts` may be taken.
+    /// The subtraction game in which `amounts` may be taken. Its text is the list
+    /// of the amounts, so it is not equal to the same rule as a code.
     pub fn take(amounts: &[u32]) -> Self {
         let most = amounts.iter().copied().max().unwrap_or(0) as usize;
         let mut digits = vec![0; most + 1];
         for &amount in amounts.iter().filter(|amount| **amount > 0) {
             digits[amount as usize] = left::NOTHING | left::ONE;
         }
-        Self::code(&digits, 0)
+        Self {
+            listed: most > 0,
+            ..Self::code(&digits, 0)
+        }
     }
 
     /// The subtraction game in which any number of `set` may be taken.
@@ -204,6 +231,14 @@ impl TakeBreak {
     /// rule.
     pub fn set(&self) -> Option<TakeSet> {
         self.set
+    }
+
+    /// The amounts that may be taken, ascending, if the rule is written as their
+    /// list.
+    pub fn amounts(&self) -> Option<impl Iterator<Item = u32> + '_> {
+        let taken = |(amount, digit): (u32, &u8)| (*digit > 0).then_some(amount);
+        let digits = || (0..).zip(&self.digits);
+        self.listed.then(|| digits().filter_map(taken))
     }
 
     /// The most tokens that a move can take; `None` if there is no limit.
