@@ -33,7 +33,10 @@ impl std::fmt::Display for Stop {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::TooLarge { heap } => {
-                write!(f, "the nimber of heap {heap} is above 65535, the largest that is kept")
+                write!(
+                    f,
+                    "the nimber of heap {heap} is above 65535, the largest that is kept"
+                )
             }
             Self::OutOfMemory { largest_heap } => write!(
                 f,
@@ -88,7 +91,9 @@ impl HeapSequence {
         heaps: std::ops::Range<usize>,
     ) -> impl ExactSizeIterator<Item = u32> + DoubleEndedIterator + '_ {
         let end = heaps.end.min(self.len());
-        self.naive.nimbers()[heaps.start.min(end)..end].iter().copied()
+        self.naive.nimbers()[heaps.start.min(end)..end]
+            .iter()
+            .copied()
     }
 
     /// Why no more heaps can be computed, if that is so. The known ones stay.

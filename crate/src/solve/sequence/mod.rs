@@ -61,3 +61,4 @@ pub use heaps::{HeapSequence, Stop};
 pub use naive::NaiveSequence;
 pub use rule::{HeapRule, SplitRule, TakeBreak, TakeSet, left};
 pub use sparse::{OutOfMemory, Record, SplitSequence};
+pub use text::MOST_DIGITS;
