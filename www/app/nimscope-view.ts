@@ -244,10 +244,15 @@ function partOf(text: string | null): Shown | "drill" {
 
 /** A bare game name, with or without a variant, stands for its example. */
 async function defaultPosition(text: string): Promise<string> {
-  const bare = /^\s*([a-z]+)\s*(\[[a-z0-9.]*\])?\s*$/.exec(text);
+  const bare = /^\s*([a-z]+)\s*(\[[^\]]*\])?\s*$/.exec(text);
   if (bare === null) return text;
   const game = (await engine.games()).find(({ name }) => name === bare[1]);
-  return game?.example.replace(/^[a-z]+/, `$&${bare[2] ?? ""}`) ?? text;
+  const [, name = "", variant = ""] = bare;
+  return (
+    game?.example.replace(/^[a-z]+(\[[^\]]*\])?/, (_, own = "") =>
+      name.concat(variant || own),
+    ) ?? text
+  );
 }
 
 declare global {

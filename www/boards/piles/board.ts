@@ -6,7 +6,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped, numbers } from "../../solver/position.ts";
-import type { Layout, MoveRecord } from "../../solver/wasm.ts";
+import type { Game, MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import { bodyOf } from "../board.ts";
 import { make, point } from "../events.ts";
@@ -35,7 +35,7 @@ export class BoardPiles extends MarkedPiles {
   static override sheet = piles;
 
   /** Stacks to take from, rows to split, or rows to take from anywhere. */
-  @property() layout: Layout = "stacks";
+  @property() layout: NonNullable<Game["piles"]>["layout"] = "stacks";
   /** The tallest pile there is room for, so that tokens keep their size. */
   @property({ type: Number }) scale = 1;
 

@@ -258,6 +258,7 @@ export const piles = css`
     touch-action: pan-y pinch-zoom;
   }
   .lines .token {
+    display: grid;
     flex: none;
     padding: 0;
     border-radius: 50%;
