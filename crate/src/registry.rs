@@ -128,6 +128,7 @@ registry! {
 trait Any {
     fn game(&self) -> Game;
     fn variant(&self) -> Option<String>;
+    fn meaning(&self) -> Option<String>;
     fn body(&self) -> String;
     fn title(&self) -> String;
     fn touches_between(&self, to: &Component) -> Vec<Touch>;
@@ -153,6 +154,10 @@ impl<G: Registered> Any for G {
 
     fn variant(&self) -> Option<String> {
         Ruleset::variant(self)
+    }
+
+    fn meaning(&self) -> Option<String> {
+        Ruleset::meaning(self)
     }
 
     fn body(&self) -> String {
@@ -290,6 +295,11 @@ impl Component {
     /// The variant as printed in brackets, `None` for the default.
     pub fn variant(&self) -> Option<String> {
         self.any().variant()
+    }
+
+    /// What the brackets change, in a sentence; `None` for the default.
+    pub(crate) fn meaning(&self) -> Option<String> {
+        self.any().meaning()
     }
 
     /// The text between the parentheses, canonical.

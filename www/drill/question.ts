@@ -137,7 +137,7 @@ export class DrillQuestionElement extends LitElement {
         )}
         <p class="position numbers">${analysis.position}</p>
         <nimscope-rules
-          .position=${analysis.position}
+          .analysis=${analysis}
           .games=${this.games}
         ></nimscope-rules>
       </div>

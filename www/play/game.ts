@@ -296,7 +296,7 @@ export class GameElement extends LitElement {
     return html`<section class="board" id="board" aria-label="Board">
       <div class="panel">
         <nimscope-rules
-          .position=${analysis.position}
+          .analysis=${analysis}
           .games=${games}
         ></nimscope-rules>
         <nimscope-board

@@ -64,6 +64,7 @@ impl Analyst {
                 .zip(&parts)
                 .map(|(component, part)| Because {
                     component: component.clone(),
+                    meaning: component.meaning(),
                     outcome: part.known.outcome,
                     nimber: part.known.nimber,
                     reason: part.reason.clone(),

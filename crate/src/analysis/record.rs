@@ -79,6 +79,8 @@ pub struct Because {
     /// The component.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub component: Component,
+    /// What its brackets change, in a sentence; null without them.
+    pub meaning: Option<String>,
     /// Who wins it, played alone.
     pub outcome: Option<Outcome>,
     /// Its nimber.

@@ -35,6 +35,16 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         None
     }
 
+    /// What the brackets change, in a sentence; `None` for the default. The text
+    /// of the catalogue, unless a game knows more.
+    fn meaning(&self) -> Option<String> {
+        let variant = self.variant()?;
+        let variants = Self::GAME.variants;
+        let named = variants.iter().find(|other| other.name == variant);
+        let told = named.or(variants.first())?;
+        Some(told.meaning.to_owned())
+    }
+
     /// The canonical text between the parentheses.
     fn body(&self) -> String;
 

@@ -3,8 +3,8 @@ import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { dismissed } from "../../session/store.ts";
-import { type Component, gamesIn, parts } from "../../solver/position.ts";
-import type { Game } from "../../solver/wasm.ts";
+import { gamesIn, parts } from "../../solver/position.ts";
+import type { Analysis, Game } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { rulesStyles } from "./rules.style.ts";
@@ -13,23 +13,21 @@ import { rulesStyles } from "./rules.style.ts";
 export class Rules extends LitElement {
   static override styles = [controls, rulesStyles];
 
-  @property() position = "";
+  @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) games: readonly Game[] = [];
 
   override render() {
-    const components = parts(this.position);
-    const names = [...new Set(components.map(({ game }) => game))];
+    const names = [...new Set(gamesIn(this.analysis.position))];
     const more = names.slice(1);
     return html`${names.map((name) => {
       const game = this.games.find((other) => other.name === name);
-      const variants = game?.variants.filter((variant) =>
-        components.some(
-          (part) => part.game === name && isOf(part, variant.name),
-        ),
+      const own = this.analysis.because.filter(
+        ({ component }) => parts(component)[0]?.game === name,
       );
+      const meanings = new Set(own.flatMap(({ meaning }) => meaning ?? []));
       return html`<p>
         ${more.length > 0 ? html`<strong>${game?.title}.</strong> ` : nothing}${game?.rules}
-        ${variants?.map(({ meaning }) => html`<em>Here: ${meaning}</em>`)}
+        ${[...meanings].map((meaning) => html`<em>Here: ${lowered(meaning)}</em>`)}
       </p>`;
     })}`;
   }
@@ -48,9 +46,8 @@ export class Example extends LitElement {
     if (game === undefined || more.length > 0 || dismissed.has(name)) {
       return nothing;
     }
-    const [first = "", ...rest] = game.first_move;
     return html`<div class="example">
-      <p>Example: ${first.toLowerCase()}${rest.join("")}</p>
+      <p>Example: ${lowered(game.first_move)}</p>
       <button
         type="button"
         class="icon quiet"
@@ -67,7 +64,7 @@ export class Example extends LitElement {
   }
 }
 
-/** Whether a component has a variant; a number matches a letter. */
-function isOf({ variant }: Component, name: string): boolean {
-  return variant === name || (name.length === 1 && /^\d+$/.test(variant ?? ""));
+/** A sentence as it goes on after a colon. */
+function lowered([first = "", ...rest]: string): string {
+  return first.toLowerCase() + rest.join("");
 }

@@ -8,6 +8,7 @@
 mod breaking;
 mod reason;
 mod table;
+mod words;
 
 pub use breaking::Break;
 pub use table::Tables;
@@ -133,6 +134,10 @@ impl Ruleset for Heap {
 
     fn variant(&self) -> Option<String> {
         Some(self.rule.to_string())
+    }
+
+    fn meaning(&self) -> Option<String> {
+        Some(words::meaning(&self.rule))
     }
 
     fn body(&self) -> String {
