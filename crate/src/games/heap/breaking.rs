@@ -2,7 +2,7 @@
 
 use super::table::Values;
 use crate::solve::sequence::{TakeBreak, left};
-use crate::sort::sort_short;
+use crate::sort::{sort, sort_short};
 use crate::theory::Nimber;
 
 /// Take some tokens of a pile, and leave the rest as at most three piles.
@@ -132,12 +132,17 @@ fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
         .then(|| may(left::NOTHING) + may(left::ONE) * most + may(left::TWO) * halves)
 }
 
+/// The largest pile whose moves are all tried.
+const TRIED: u64 = 200_000;
+/// The most tokens in the smaller parts of three that are tried.
+const THIRDS: u64 = 4_000;
+
 /// Adds the moves in a pile that leave nimber `wanted`, at most `room` of them,
 /// in the order of the listing. Returns whether these are all.
 ///
-/// Far out in a periodic sequence some pair of piles has a nimber only if one with
-/// a small part has it: the period can be moved from the smaller part to the
-/// larger one. So a bounded look finds a move wherever there is one.
+/// Far out in a periodic sequence a pair of piles has a nimber only if one with a
+/// small part has it: the period can be moved from the smaller part to the larger
+/// one. So a bounded look finds a move wherever there is one.
 pub(super) fn leaving_nimber(
     values: &Values,
     rule: &TakeBreak,
@@ -148,10 +153,13 @@ pub(super) fn leaving_nimber(
     found: &mut Vec<Break>,
 ) -> bool {
     let end = found.len().saturating_add(room);
-    let far = values.smaller_parts();
-    let mut all = true;
+    let look = match values.look() {
+        Some(look) if size > TRIED => look,
+        _ => size,
+    };
     let g = |heap: u64| values.nimber(heap);
-    for taken in amounts(rule, size) {
+    let (amounts, mut all) = amounts_tried(values, rule, size, wanted, look);
+    for taken in amounts {
         let (digit, rest) = (rule.digit(taken), size - taken);
         // Says whether there was room.
         let mut add = |parts: [u64; 3]| {
@@ -168,8 +176,8 @@ pub(super) fn leaving_nimber(
         }
         if may(left::TWO) {
             let most = most_first(rule, rest);
-            all &= most <= far;
-            for a in 1..=most.min(far) {
+            all &= most <= look;
+            for a in 1..=most.min(look) {
                 let both = g(a).zip(g(rest - a)).map(|(a, b)| a + b);
                 if both == Some(wanted) && !add([0, a, rest - a]) {
                     return false;
@@ -177,9 +185,10 @@ pub(super) fn leaving_nimber(
             }
         }
         if may(left::THREE) {
-            all &= rest <= far;
-            for a in 1..=(rest / 3).min(far) {
-                for b in a..=((rest - a) / 2).min(far) {
+            let look = look.min(THIRDS);
+            all &= rest <= look;
+            for a in 1..=(rest / 3).min(look) {
+                for b in a..=((rest - a) / 2).min(look) {
                     let (x, y, z) = (g(a), g(b), g(rest - a - b));
                     let sum = x.zip(y).zip(z).map(|((x, y), z)| x + y + z);
                     if sum == Some(wanted) && !add([a, b, rest - a - b]) {
@@ -190,4 +199,27 @@ pub(super) fn leaving_nimber(
         }
     }
     all
+}
+
+/// The amounts to try in a pile of `size`, and whether these are all that may be
+/// taken. Where there is no limit to them: those that take or leave little, and
+/// those that leave one pile of nimber `wanted` where nimbers grow.
+fn amounts_tried<'a>(
+    values: &Values,
+    rule: &'a TakeBreak,
+    size: u64,
+    wanted: Nimber,
+    look: u64,
+) -> (Box<dyn Iterator<Item = u64> + 'a>, bool) {
+    let limited = rule.most_taken().is_some() || rule.set().is_some();
+    if limited || 2 * look >= size {
+        return (amounts(rule, size), true);
+    }
+    let mut tried: Vec<u64> = (0..=look).chain(size - look..=size).collect();
+    let growing = values.growing_to(wanted, size);
+    tried.extend(growing.into_iter().map(|rest| size - rest));
+    sort(&mut tried);
+    tried.dedup();
+    tried.retain(|&taken| rule.digit(taken) > 0);
+    (Box::new(tried.into_iter()), false)
 }

@@ -55,7 +55,7 @@ impl Heap {
             None => format!("{ledger}, which is not 0."),
         };
         let (source, period) = match values.told(largest) {
-            Some(period) => (GUY_SMITH, format!(" {}", period.told(rule))),
+            Some(period) => (GUY_SMITH, format!(" {rule}: {period}.")),
             None => ("computed", String::new()),
         };
         Some(Reason {

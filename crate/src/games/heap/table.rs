@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::Heap;
-use crate::solve::period::{Period, PeriodSearch};
+use crate::solve::Job;
+use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
 use crate::solve::sequence::TakeBreak;
 use crate::theory::Nimber;
 
@@ -67,7 +68,7 @@ impl Values {
         while self.proved_after.is_none() && self.steps < self.most_steps(pile) {
             let done = self.search.step(STEP).is_done();
             self.steps += 1;
-            if self.search.proved().is_some() {
+            if self.proved().is_some() {
                 self.proved_after = Some(self.steps);
             } else if done {
                 self.steps = LONG;
@@ -86,22 +87,49 @@ impl Values {
 
     /// The nimber of a pile, computed or by the period.
     pub(super) fn nimber(&self, pile: u64) -> Option<Nimber> {
-        self.search.nimber(pile).map(Nimber)
+        let folded = self.proved().and_then(|period| period.fold(pile));
+        let (heap, growth) = folded.unwrap_or((pile, 0));
+        let nimber = self.search.sequence().nimber(usize::try_from(heap).ok()?)?;
+        Some(Nimber(u64::from(nimber) + growth))
+    }
+
+    fn proved(&self) -> Option<&PeriodRecord> {
+        let record = self.search.record();
+        (record.status == PeriodStatus::Proved).then_some(record)
     }
 
     /// The proved period, if it is told for a position whose largest pile is
     /// `pile`: one that was found quickly, or that the pile's nimber follows from.
-    pub(super) fn told(&self, pile: u64) -> Option<&Period> {
+    pub(super) fn told(&self, pile: u64) -> Option<&PeriodRecord> {
         let quick = self.proved_after.is_some_and(|steps| steps <= QUICK);
-        self.search.proved().filter(|_| quick || pile >= self.known())
+        self.proved().filter(|_| quick || pile >= self.known())
     }
 
-    /// No pile needs more tokens in the smaller of two parts for a nimber: beyond
-    /// this, the parts repeat what smaller ones do.
-    pub(super) fn smaller_parts(&self) -> u64 {
-        match self.search.proved() {
-            Some(period) if period.saltus == 0 => period.preperiod + period.period,
-            _ => u64::MAX,
-        }
+    /// How far to look for moves in a pile too large to try them all: to a pair of
+    /// periods beyond the pre-period. A part or an amount further out repeats what
+    /// one of these does. `None` without a period: then all are tried.
+    pub(super) fn look(&self) -> Option<u64> {
+        let period = self.proved()?;
+        Some(period.preperiod? + 2 * period.period?)
+    }
+
+    /// The piles below `size` with nimber `wanted`, where nimbers grow with each
+    /// period; none for a plain period.
+    pub(super) fn growing_to(&self, wanted: Nimber, size: u64) -> Vec<u64> {
+        let Some(PeriodRecord {
+            preperiod: Some(first),
+            period: Some(period),
+            saltus: Some(saltus @ 1..),
+            ..
+        }) = self.proved()
+        else {
+            return Vec::new();
+        };
+        let piles = (*first..first + period).filter_map(|pile| {
+            let more = wanted.0.checked_sub(self.nimber(pile)?.0)?;
+            let pile = (more / saltus).checked_mul(*period)?.checked_add(pile)?;
+            (more % saltus == 0 && pile < size).then_some(pile)
+        });
+        piles.collect()
     }
 }
