@@ -16,6 +16,7 @@ const fetchers: Partial<
   wythoff: () => import("./wythoff/wythoff.ts"),
   euclid: () => import("./euclid/euclid.ts"),
   chomp: () => import("./chomp/chomp.ts"),
+  heap: () => import("./heap/heap.ts"),
   couples: () => import("./couples/couples.ts"),
   mouse: () => import("./mouse/mouse.ts"),
   rat: () => import("./rat/rat.ts"),

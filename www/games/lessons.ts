@@ -68,6 +68,13 @@ export const LESSONS: readonly LessonInfo[] = [
     load: () => import("./wythoff/lessons/wythoff-a.ts"),
   },
   {
+    id: "heap-period",
+    games: ["heap"],
+    title: "How a period is proved",
+    about: "A window that agrees is enough: see why, and try a false period.",
+    load: () => import("./heap/lessons/heap-period.ts"),
+  },
+  {
     id: "spring-tables",
     games: ["spring"],
     title: "Rectangles, Ls and zigzags",

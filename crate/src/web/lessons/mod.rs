@@ -6,6 +6,7 @@
 mod chomp;
 mod eraserhead;
 mod euclid;
+mod heap;
 mod magnetism;
 mod rat;
 mod splittings;
@@ -15,6 +16,7 @@ mod wythoff;
 pub use chomp::*;
 pub use eraserhead::*;
 pub use euclid::*;
+pub use heap::*;
 pub use magnetism::*;
 pub use rat::*;
 pub use splittings::*;
