@@ -3,6 +3,7 @@
 mod closed_form;
 mod effort;
 mod job;
+pub mod period;
 pub mod poset;
 mod ranked;
 mod search;

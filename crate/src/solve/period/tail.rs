@@ -1,0 +1,64 @@
+//! Which periods the end of a sequence has.
+
+/// How far each period reaches back from the end of a sequence.
+///
+/// A period here is arithmetic: the values grow by the same amount from one
+/// stretch to the next, perhaps by 0. So it is a plain period of the differences
+/// of neighbours.
+pub(super) struct Tail<'a> {
+    values: &'a [u16],
+    /// Entry p: how many of the last differences are equal to those p before.
+    reach: Vec<u32>,
+}
+
+impl<'a> Tail<'a> {
+    /// The periods up to `most` of the values of heaps 1, 2, 3, …; entry 0 is left
+    /// out. Takes linear time and 4·`most` bytes.
+    pub(super) fn new(values: &'a [u16], most: usize) -> Self {
+        let last = values.len().saturating_sub(1);
+        let count = last.saturating_sub(1);
+        // Difference j from the end.
+        let difference = |j: usize| {
+            let heap = last - j;
+            i32::from(values[heap]) - i32::from(values[heap - 1])
+        };
+        // The Z function of the differences read backwards.
+        let most = most.min(count);
+        let mut reach = vec![0u32; most + 1];
+        let (mut start, mut end) = (0, 0);
+        let mut shift = 1;
+        while shift <= most {
+            let mut equal = 0;
+            if shift < end {
+                equal = (reach[shift - start] as usize).min(end - shift);
+            }
+            while shift + equal < count && difference(equal) == difference(shift + equal) {
+                equal += 1;
+            }
+            if shift + equal > end {
+                (start, end) = (shift, shift + equal);
+            }
+            reach[shift] = equal as u32;
+            shift += 1;
+        }
+        Self { values, reach }
+    }
+
+    /// The largest period looked at.
+    pub(super) fn most(&self) -> usize {
+        self.reach.len() - 1
+    }
+
+    /// The first heap from which the period holds to the end. At least one pair of
+    /// values is compared.
+    pub(super) fn first(&self, period: usize) -> usize {
+        let last = self.values.len() - 1;
+        last - period - self.reach[period] as usize
+    }
+
+    /// What the period adds to the values at the end.
+    pub(super) fn saltus(&self, period: usize) -> i64 {
+        let last = self.values.len() - 1;
+        i64::from(self.values[last]) - i64::from(self.values[last - period])
+    }
+}
