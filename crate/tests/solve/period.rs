@@ -1,0 +1,288 @@
+//! Periods of heap games: published ones, brute force, and what a proof claims
+//! far beyond what it compared.
+
+use nimscope::Token;
+use nimscope::solve::Job;
+use nimscope::solve::period::{
+    PeriodRecord, PeriodSearch, PeriodStatus, PeriodTheorem, compared_to, find,
+};
+use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+use proptest::prelude::*;
+
+/// The largest heap of the search for the fixtures in the normal tests. The fast
+/// engine goes on to all rows: see [`all_rows`].
+const REACH: u32 = 20_000;
+
+fn rule(text: &str) -> TakeBreak {
+    TakeBreak::read(Token { text, at: 0 }).expect("a rule")
+}
+
+/// The nimbers by the definition.
+fn naive(rule: &TakeBreak, to: u32) -> Vec<u16> {
+    let mut sequence = NaiveSequence::new(rule.clone());
+    let values = sequence.extend_to(to).iter();
+    values
+        .map(|&value| u16::try_from(value).expect("small"))
+        .collect()
+}
+
+fn search(rule: &TakeBreak, to: u32) -> PeriodSearch {
+    let mut search = PeriodSearch::new(rule.clone(), to);
+    while !search.step(u64::MAX).is_done() {}
+    search
+}
+
+/// Code, pre-period, period and largest nimber of each published row.
+fn published() -> Vec<(String, u64, u64, u32)> {
+    let table = include_str!("../data/octal-periods.txt");
+    let rows = table.lines().filter(|line| !line.starts_with('#'));
+    rows.map(|row| {
+        let fields: Vec<&str> = row.split_whitespace().collect();
+        let number = |index: usize| fields[index].parse().expect("a number");
+        (fields[0].to_owned(), number(1), number(2), number(3) as u32)
+    })
+    .collect()
+}
+
+/// Certifies every row whose proof needs no heap above `reach`.
+fn certify(reach: u32) -> usize {
+    let mut count = 0;
+    for (code, first, period, largest) in published() {
+        let rule = rule(&code);
+        let end = compared_to(&rule, first, period).expect("a theorem");
+        if end + period - 1 > u64::from(reach) {
+            continue;
+        }
+        let search = search(&rule, reach);
+        let record = search.record();
+        let found = (record.preperiod, record.period, record.largest);
+        assert_eq!(found, (Some(first), Some(period), largest), "{code}");
+        assert_eq!(record.status, PeriodStatus::Proved, "{code}");
+        assert_eq!(record.saltus, Some(0));
+        assert_eq!(record.compared, Some((first, end)), "{code}");
+        assert_eq!(record.to, end + period - 1, "{code}");
+        assert_eq!(search.values()[record.largest_at as usize], largest as u16);
+        count += 1;
+    }
+    count
+}
+
+#[test]
+fn published_periods_are_found_and_proved() {
+    assert!(certify(REACH) >= 19);
+}
+
+/// All rows: minutes to hours, as fast as the engine is. Run it by hand.
+#[test]
+#[ignore = "20 million heaps: run it with --ignored --release"]
+fn all_rows() {
+    assert_eq!(certify(25_000_000), published().len());
+}
+
+#[test]
+fn the_sentence_names_the_check() {
+    let record = search(&rule("0.07"), 1_000).record().clone();
+    assert_eq!(
+        record.to_string(),
+        "period 34 from heap 53, proved: g(n+34) = g(n) compared for 53 ≤ n < 142 \
+         (octal period theorem)"
+    );
+    let json = serde_json::to_string(&record).expect("JSON");
+    assert_eq!(
+        json,
+        r#"{"status":"proved","theorem":"octal period theorem","preperiod":53,"period":34,"saltus":0,"compared":[53,142],"largest":9,"largest_at":50,"to":175}"#
+    );
+    let open = search(&rule("0.6"), 300).record().clone();
+    assert_eq!(open.to_string(), "no period to heap 300");
+}
+
+/// The result is the same in small slices, with a larger bound, and from a table.
+#[test]
+fn the_way_of_the_search_does_not_matter() {
+    for text in ["0.137", "0.8", "-2,5,7", "4.(3)", "0.644"] {
+        let rule = rule(text);
+        let whole = search(&rule, 9_000);
+        let mut slices = PeriodSearch::new(rule.clone(), 12_000);
+        while !slices.step(1).is_done() {}
+        assert_eq!(slices.record(), whole.record(), "{text}");
+        let values = naive(&rule, whole.record().to as u32 + 40);
+        assert_eq!(&find(&values, &rule), whole.record(), "{text}");
+        let short = &values[..whole.record().to as usize];
+        assert_ne!(find(short, &rule).status, PeriodStatus::Proved, "{text}");
+    }
+}
+
+/// One line for each theorem.
+#[test]
+fn every_theorem_proves_something() {
+    use PeriodTheorem as T;
+    for (text, theorem, first, period, saltus) in [
+        ("-1,3,4", T::Window, 1, 7, 0),
+        ("-2", T::Window, 1, 4, 0),
+        ("0.21", T::Window, 3, 2, 0),
+        ("0.0", T::Window, 1, 1, 0),
+        ("0.77", T::Octal, 71, 12, 0),
+        ("4.0", T::Octal, 1, 2, 0),
+        ("0.(1)", T::Repeating, 1, 1, 0),
+        ("0.(3)", T::Arithmetic, 1, 1, 1),
+        ("4.(3)", T::Arithmetic, 1, 4, 4),
+        ("0.8", T::Arithmetic, 1, 3, 1),
+        ("0.3F", T::Arithmetic, 1, 6, 3),
+    ] {
+        let record = search(&rule(text), 3_000).record().clone();
+        let found = (
+            record.theorem,
+            record.preperiod,
+            record.period,
+            record.saltus,
+        );
+        let expected = (Some(theorem), Some(first), Some(period), Some(saltus));
+        assert_eq!(found, expected, "{text}: {record}");
+        holds_beyond(&rule(text), &record, 3);
+    }
+}
+
+/// The nimbers by the definition, to `times` the last heap compared, follow the
+/// proved law; nothing smaller does.
+#[track_caller]
+fn holds_beyond(rule: &TakeBreak, record: &PeriodRecord, times: u32) {
+    let values = naive(rule, times * record.to as u32 + 50);
+    for (heap, &value) in values.iter().enumerate() {
+        let (base, growth) = record.fold(heap as u64).expect("proved");
+        assert!(base < record.preperiod.expect("known") + record.period.expect("known"));
+        assert_eq!(
+            u64::from(values[base as usize]) + growth,
+            u64::from(value),
+            "{rule}: heap {heap}, {record}"
+        );
+    }
+    let (first, period) = brute(&values);
+    let found = (record.preperiod, record.period);
+    assert_eq!(found, (Some(first), Some(period)), "{rule}: {record}");
+}
+
+/// The least period that the last half of a table has, and its least pre-period.
+fn brute(values: &[u16]) -> (u64, u64) {
+    let last = values.len() - 1;
+    let grows =
+        |heap: usize, period: usize| i32::from(values[heap + period]) - i32::from(values[heap]);
+    for period in 1..=last / 2 {
+        let saltus = grows(last - period, period);
+        let mut first = last - period;
+        while first > 1 && grows(first - 1, period) == saltus {
+            first -= 1;
+        }
+        if first + period <= last / 2 {
+            return (first as u64, period as u64);
+        }
+    }
+    (0, 0)
+}
+
+#[test]
+fn close_sequences_are_told_apart() {
+    let (one, other) = (naive(&rule("0.161"), 600), naive(&rule("0.36"), 600));
+    let differ = (0..600).find(|&heap| one[heap] != other[heap]);
+    assert_eq!(differ, Some(519));
+}
+
+#[test]
+fn what_no_theorem_covers_is_only_observed() {
+    // Powers of two leave the remainder by 3.
+    let record = search(&rule("-powers2"), 400).record().clone();
+    let found = (
+        record.status,
+        record.theorem,
+        record.preperiod,
+        record.period,
+    );
+    assert_eq!(found, (PeriodStatus::Observed, None, Some(1), Some(3)));
+    assert_eq!(record.compared, Some((1, 398)));
+    assert_eq!(record.fold(400), None);
+    for text in ["-squares", "-primes", "grundy", "0.6", "0.04"] {
+        let record = search(&rule(text), 600).record().clone();
+        assert_eq!(record.status, PeriodStatus::None, "{text}: {record}");
+        assert_eq!((record.compared, record.to), (None, 600));
+    }
+}
+
+#[test]
+fn given_nimbers_are_respected() {
+    // Kayles with a wrong heap is another game.
+    let changed = rule("0.77").with_nimber(300, 9);
+    let record = search(&changed, 3_000).record().clone();
+    if record.status == PeriodStatus::Proved {
+        assert!(record.compared.expect("proved").1 > 300);
+        holds_beyond(&changed, &record, 2);
+    }
+    let late = rule("-1,2").with_nimber(50, 7);
+    let record = search(&late, 500).record().clone();
+    assert_eq!(record.status, PeriodStatus::Proved);
+    holds_beyond(&late, &record, 3);
+}
+
+/// Codes with few digits.
+fn codes(digits: std::ops::Range<u8>, repeats: bool) -> impl Strategy<Value = TakeBreak> {
+    let first = prop_oneof![4 => Just(0u8), 1 => Just(4u8)];
+    let rest = prop::collection::vec(digits, 1..=4);
+    (first, rest, 0usize..=4).prop_map(move |(first, rest, block)| {
+        let block = if repeats { block.min(rest.len()) } else { 0 };
+        TakeBreak::code(&[&[first][..], &rest].concat(), block)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn proved_octal_periods_hold_far_beyond(rule in codes(0..8, false)) {
+        let record = search(&rule, 1_200).record().clone();
+        if record.status == PeriodStatus::Proved {
+            holds_beyond(&rule, &record, 3);
+        }
+    }
+
+    #[test]
+    fn proved_periods_of_repeating_codes_hold_far_beyond(rule in codes(0..8, true)) {
+        let record = search(&rule, 300).record().clone();
+        if record.status == PeriodStatus::Proved {
+            holds_beyond(&rule, &record, 3);
+        }
+    }
+
+    #[test]
+    fn proved_hexadecimal_periods_hold_far_beyond(rule in codes(0..16, false)) {
+        let record = search(&rule, 300).record().clone();
+        if record.status == PeriodStatus::Proved && record.to <= 200 {
+            holds_beyond(&rule, &record, 3);
+        }
+    }
+
+    #[test]
+    fn proved_periods_of_subtraction_games_hold_far_beyond(
+        amounts in prop::collection::vec(1u32..30, 1..6),
+    ) {
+        let rule = TakeBreak::take(&amounts);
+        let record = search(&rule, 5_000).record().clone();
+        prop_assert_eq!(record.status, PeriodStatus::Proved, "{}", record);
+        holds_beyond(&rule, &record, 3);
+    }
+
+    /// Of any eventually periodic sequence the least period and pre-period are
+    /// found; no rule is behind it.
+    #[test]
+    fn the_least_period_is_found(
+        head in prop::collection::vec(0u16..3, 0..40),
+        block in prop::collection::vec(0u16..3, 1..30),
+        saltus in 0u16..3,
+    ) {
+        let length = 4 * (head.len() + block.len()) + 40;
+        let tail = (0..length).map(|n| {
+            block[n % block.len()] + saltus * (n / block.len()) as u16
+        });
+        let values: Vec<u16> = [0].into_iter().chain(head).chain(tail).collect();
+        let record = find(&values, &TakeBreak::take_from(nimscope::solve::sequence::TakeSet::Primes));
+        let (first, period) = brute(&values);
+        prop_assert_eq!((record.preperiod, record.period), (Some(first), Some(period)));
+    }
+}
