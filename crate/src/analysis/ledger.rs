@@ -116,11 +116,11 @@ mod tests {
     fn nim_of_many_piles_counts_them() {
         let piles = vec!["5"; 301].join(",");
         assert_eq!(
-            reason(&format!("nim({piles},2)")),
-            "The nim-sum of the 302 piles, 7, is not 0; taking 3 from pile 1 leaves nim-sum 0."
+            reason(&format!("nim({piles},1,2)")),
+            "The nim-sum of the 303 piles, 6, is not 0; taking 2 from pile 1 leaves nim-sum 0."
         );
         assert!(
-            reason(&format!("nim({piles},5)")).starts_with("The nim-sum of the 302 piles is 0")
+            reason(&format!("nim({piles},1,4)")).starts_with("The nim-sum of the 303 piles is 0")
         );
     }
 }
