@@ -1,3 +1,4 @@
 //! The engines that find nimbers.
 
+mod heaps;
 mod sequences;
