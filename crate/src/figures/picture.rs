@@ -19,7 +19,7 @@ use super::frame::space::{Site, Solid};
 use super::frame::window::{Plot, View, Window};
 use crate::position::{Position, parse};
 use crate::rules::{NotationError, Outcome};
-use crate::solve::sequence::OutOfMemory;
+use crate::solve::sequence::Stop;
 
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {
@@ -379,7 +379,7 @@ impl Picture {
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub fn complete(&mut self) -> Result<(), OutOfMemory> {
+    pub fn complete(&mut self) -> Result<(), Stop> {
         if let Some(sequence) = self.sequence() {
             while !sequence.step(u64::MAX)?.is_done() {}
         }

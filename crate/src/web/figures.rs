@@ -404,10 +404,12 @@ fn window_to_js(window: Window) -> Result<JsValue, JsValue> {
     Ok(value)
 }
 
-fn memory(error: crate::solve::sequence::OutOfMemory) -> JsValue {
+fn memory(stop: crate::solve::sequence::Stop) -> JsValue {
+    use crate::solve::sequence::Stop::{OutOfMemory, TooLarge};
+    let (TooLarge { heap } | OutOfMemory { largest_heap: heap }) = stop;
     thrown(&NotationError::new(
-        error.to_string(),
-        &error.largest_heap.to_string(),
+        stop.to_string(),
+        &heap.to_string(),
         "fewer heaps",
         0,
     ))

@@ -1,5 +1,6 @@
 //! The engines that find nimbers.
 
+mod heaps;
 mod period;
 mod rule_text;
 mod sequences;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{HeapRule, NaiveSequence, Record, SplitRule, SplitSequence};
+use nimscope::solve::sequence::{HeapRule, HeapSequence, NaiveSequence, Record, TakeBreak};
 use proptest::prelude::*;
 
 /// The numbers of a published table: lines that start with `#` name its source.
@@ -16,27 +16,29 @@ fn published(table: &str) -> Vec<u32> {
         .collect()
 }
 
-fn fast(rule: &SplitRule, largest_heap: u32) -> SplitSequence {
-    let mut sequence = SplitSequence::new(rule.clone());
+pub(super) fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
+    let mut sequence = HeapSequence::new(rule.clone());
     sequence.extend_to(largest_heap).expect("enough memory");
     assert!(sequence.step(u64::MAX).is_done());
     sequence
 }
 
-fn naive(rule: &impl HeapRule, largest_heap: u32) -> Vec<u32> {
+pub(super) fn naive(rule: &impl HeapRule, largest_heap: u32) -> Vec<u32> {
     NaiveSequence::new(rule).extend_to(largest_heap).to_vec()
 }
 
 /// Everything the fast engine returns, against its naive twin.
-fn check(rule: &SplitRule, largest_heap: u32) -> SplitSequence {
+pub(super) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
     let sequence = fast(rule, largest_heap);
     let expected = naive(rule, largest_heap);
     let wrong = (0..expected.len()).find(|&heap| sequence.nimber(heap) != Some(expected[heap]));
     assert_eq!(wrong, None, "{rule:?}");
+    assert_eq!((sequence.len(), sequence.stopped()), (expected.len(), None));
     assert_eq!(sequence.nimber(expected.len()), None);
     assert!(sequence.nimbers(..).eq(expected.iter().copied()));
-    check_codes(&sequence, 0, expected.len());
-    check_codes(&sequence, expected.len() / 3, expected.len() / 2);
+    check_counts(&sequence, 0, expected.len());
+    check_counts(&sequence, expected.len() / 3, expected.len() / 2);
+    check_counts(&sequence, expected.len() / 2, expected.len() / 2 + 9);
 
     let mut counts = BTreeMap::<u32, u64>::new();
     let mut records: Vec<Record> = Vec::new();
@@ -54,54 +56,34 @@ fn check(rule: &SplitRule, largest_heap: u32) -> SplitSequence {
     sequence
 }
 
-/// The bytes of a range with their exceptions, against the nimbers.
-fn check_codes(sequence: &SplitSequence, start: usize, end: usize) {
-    let values = sequence.common_values();
-    let codes = sequence.codes(start..end).iter();
-    let mut decoded: Vec<u32> = codes.map(|&code| values[code as usize].into()).collect();
-    for (heap, nimber) in sequence.exceptions(start..end) {
-        decoded[heap as usize - start] = nimber;
+/// The histogram of a range, against the nimbers.
+fn check_counts(sequence: &HeapSequence, start: usize, end: usize) {
+    let mut expected = vec![0; sequence.histogram().len()];
+    for nimber in sequence.nimbers(start.max(1)..end.max(1)) {
+        expected[nimber as usize] += 1;
     }
-    assert!(sequence.nimbers(start..end).eq(decoded));
-}
-
-/// An octal game, by the digits after the point.
-struct Octal(&'static [u8]);
-
-impl HeapRule for Octal {
-    fn for_each_option(&self, heap: u32, mut visit: impl FnMut(&[u32])) {
-        for (taken, &digit) in (1..=heap).zip(self.0) {
-            let left = heap - taken;
-            if digit & 1 != 0 && left == 0 {
-                visit(&[]);
-            }
-            if digit & 2 != 0 && left > 0 {
-                visit(&[left]);
-            }
-            if digit & 4 != 0 {
-                (1..=left / 2).for_each(|part| visit(&[part, left - part]));
-            }
-        }
-    }
+    let mut sums = vec![0; expected.len()];
+    sequence.count(start..end, &mut sums);
+    assert_eq!(sums, expected);
 }
 
 #[test]
 fn couples_begin_as_published() {
     let expected = published(include_str!("../data/couples.txt"));
     assert_eq!(expected.len(), 15);
-    let sequence = fast(&SplitRule::couples(), 15);
+    let sequence = fast(&TakeBreak::couples(), 15);
     assert!(sequence.nimbers(1..).eq(expected.iter().copied()));
-    assert_eq!(naive(&SplitRule::couples(), 15)[1..], expected);
+    assert_eq!(naive(&TakeBreak::couples(), 15)[1..], expected);
 }
 
 #[test]
 fn couples_equal_the_naive_twin_to_100_000() {
-    check(&SplitRule::couples(), 100_000);
+    check(&TakeBreak::couples(), 100_000);
 }
 
 #[test]
 fn couples_have_the_known_zeros_and_records() {
-    let sequence = fast(&SplitRule::couples(), 300_000);
+    let sequence = fast(&TakeBreak::couples(), 300_000);
     let zeros = [1, 2, 5, 13, 21, 31, 47, 73, 99, 125, 151, 177, 315, 409];
     assert!(sequence.zeros().eq(zeros));
     let records = sequence.records();
@@ -118,15 +100,15 @@ fn couples_have_the_known_zeros_and_records() {
 
 #[test]
 fn officers_are_couples_one_place_shifted() {
-    let officers = naive(&Octal(&[6]), 2_000);
-    let couples = naive(&SplitRule::couples(), 2_001);
+    let officers = naive(&TakeBreak::code(&[0, 6], 0), 2_000);
+    let couples = naive(&TakeBreak::couples(), 2_001);
     assert_eq!(officers, couples[1..]);
 }
 
 #[test]
 fn the_naive_engine_finds_the_period_of_kayles() {
     // 0.77, Kayles: period 12, the last exception at 70 (Guy & Smith 1956).
-    let kayles = naive(&Octal(&[7, 7]), 500);
+    let kayles = naive(&TakeBreak::code(&[0, 7, 7], 0), 500);
     assert_eq!(kayles[..13], [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
     assert!((71..488).all(|heap| kayles[heap] == kayles[heap + 12]));
     assert_ne!(kayles[70], kayles[82]);
@@ -138,22 +120,22 @@ fn grundys_game_begins_as_published_and_equals_the_naive_twin() {
     let expected = [
         0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2,
     ];
-    let sequence = check(&SplitRule::grundy(), 20_000);
+    let sequence = check(&TakeBreak::grundy(), 20_000);
     assert!(sequence.nimbers(..30).eq(expected));
 }
 
 #[test]
 fn a_rare_heap_planted_late_is_met_and_changes_all_that_follows() {
-    let rule = SplitRule::couples().with_nimber(45_000, 0);
+    let rule = TakeBreak::couples().with_nimber(45_000, 0);
     let sequence = check(&rule, 60_000);
     assert_eq!(sequence.last_rare_heap(), Some(45_000));
-    let plain = fast(&SplitRule::couples(), 60_000);
+    let plain = fast(&TakeBreak::couples(), 60_000);
     assert!(sequence.nimbers(45_001..).ne(plain.nimbers(45_001..)));
 }
 
 #[test]
 fn values_too_large_for_a_code_are_kept_exactly() {
-    let rule = SplitRule::couples()
+    let rule = TakeBreak::couples()
         .with_nimber(3, 512)
         .with_nimber(40, 1_000)
         .with_nimber(41, u16::MAX)
@@ -164,15 +146,15 @@ fn values_too_large_for_a_code_are_kept_exactly() {
 #[test]
 fn two_values_too_large_for_a_code_may_add_up_to_a_small_one() {
     let spread = |heap: u32| 512 + (heap * heap / 3 % 16) as u16;
-    for rule in [SplitRule::couples(), SplitRule::grundy()] {
+    for rule in [TakeBreak::couples(), TakeBreak::grundy()] {
         let rule = (1..=60).fold(rule, |rule, heap| rule.with_nimber(heap, spread(heap)));
         check(&rule, 2_000);
     }
 }
 
 /// Runs in slices of the given budgets, with a pause at each of the targets.
-fn sliced(rule: &SplitRule, targets: &[u32], budgets: &[u64]) -> SplitSequence {
-    let mut sequence = SplitSequence::new(rule.clone());
+pub(super) fn sliced(rule: &TakeBreak, targets: &[u32], budgets: &[u64]) -> HeapSequence {
+    let mut sequence = HeapSequence::new(rule.clone());
     let mut budgets = budgets.iter().cycle();
     for &target in targets {
         sequence.extend_to(target).expect("enough memory");
@@ -190,13 +172,13 @@ fn sliced(rule: &SplitRule, targets: &[u32], budgets: &[u64]) -> SplitSequence {
 }
 
 /// The rule of Couples or Grundy's game with an altered beginning.
-fn altered_rule() -> impl Strategy<Value = SplitRule> {
+fn altered_rule() -> impl Strategy<Value = TakeBreak> {
     let beginning = prop::collection::vec(0u16..40, 0..60);
     (any::<bool>(), beginning).prop_map(|(equal, beginning)| {
         let rule = if equal {
-            SplitRule::couples()
+            TakeBreak::couples()
         } else {
-            SplitRule::grundy()
+            TakeBreak::grundy()
         };
         (1..)
             .zip(beginning)
@@ -242,7 +224,7 @@ proptest! {
 
 #[test]
 fn a_smaller_target_changes_nothing() {
-    let mut sequence = fast(&SplitRule::couples(), 1_000);
+    let mut sequence = fast(&TakeBreak::couples(), 1_000);
     sequence.extend_to(10).expect("enough memory");
     assert!(sequence.step(1).is_done());
     assert_eq!(sequence.len(), 1_001);
@@ -251,7 +233,7 @@ fn a_smaller_target_changes_nothing() {
 #[test]
 fn memory_stays_below_two_bytes_a_heap() {
     let heaps = 200_000;
-    let progress = fast(&SplitRule::couples(), heaps).progress();
+    let progress = fast(&TakeBreak::couples(), heaps).progress();
     assert_eq!(
         (progress.done, progress.total),
         (heaps.into(), heaps.into())

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{SplitRule, SplitSequence};
+use nimscope::solve::sequence::{HeapSequence, TakeBreak};
 
 use crate::complaint::quoted;
 use crate::file::Target;
@@ -60,25 +60,25 @@ impl Format {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let HeapGame::Couples = args.game;
     let Some(path) = &args.out else {
-        let sequence = compute(SplitRule::couples(), args.to)?;
+        let sequence = compute(TakeBreak::couples(), args.to)?;
         let mut out = BufWriter::new(io::stdout().lock());
         write(&mut out, Format::Csv, &sequence)?;
         return Ok(());
     };
     let format = Format::of(path)?;
     let target = Target::new(path)?;
-    let sequence = compute(SplitRule::couples(), args.to)?;
+    let sequence = compute(TakeBreak::couples(), args.to)?;
     target.write(|out| write(out, format, &sequence))
 }
 
-fn compute(rule: SplitRule, largest_heap: u32) -> Result<SplitSequence, Failure> {
-    let mut sequence = SplitSequence::new(rule);
+fn compute(rule: TakeBreak, largest_heap: u32) -> Result<HeapSequence, Failure> {
+    let mut sequence = HeapSequence::new(rule);
     sequence.extend_to(largest_heap).map_err(Failure::bad)?;
     let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
     Ok(sequence)
 }
 
-fn write(out: &mut dyn Write, format: Format, sequence: &SplitSequence) -> io::Result<()> {
+fn write(out: &mut dyn Write, format: Format, sequence: &HeapSequence) -> io::Result<()> {
     match format {
         Format::Csv => {
             writeln!(out, "n,nimber")?;

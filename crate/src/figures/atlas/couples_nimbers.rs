@@ -8,7 +8,7 @@ use crate::figures::frame::palette::{Ink, Palette, Rgb};
 use crate::figures::frame::pyramid::BIN;
 use crate::figures::frame::raster::{Raster, Shades};
 use crate::figures::frame::scene::{Anchor, Key, Mark, block, lit_block, middle};
-use crate::figures::frame::sequence::{Sequence, count};
+use crate::figures::frame::sequence::Sequence;
 use crate::figures::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::figures::frame::text::text_width;
 use crate::figures::frame::window::{View, Window};
@@ -16,7 +16,7 @@ use crate::games::Couples;
 use crate::games::couples::Piles;
 use crate::position::Position;
 use crate::rules::grouped;
-use crate::solve::sequence::SplitRule;
+use crate::solve::sequence::TakeBreak;
 use crate::sort::sort;
 use crate::theory::Nimber;
 
@@ -46,7 +46,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         to,
         zeros: settings.on("zeros"),
         maximum: settings.on("maximum"),
-        data: Sequence::of(SplitRule::couples(), to),
+        data: Sequence::of(TakeBreak::couples(), to),
         board: RefCell::default(),
     })
 }
@@ -113,7 +113,7 @@ impl CouplesNimbers {
             }
             sums.fill(0);
             match level {
-                None => count(nimbers, from..to, &mut sums),
+                None => nimbers.count(from..to, &mut sums),
                 Some(level) => {
                     let size = BIN << level;
                     let near = |heap: usize| (heap + size / 2) / size;
@@ -122,7 +122,7 @@ impl CouplesNimbers {
                     // The tail that fills no bin yet.
                     let tail = self.data.pyramid.bins(level) * size;
                     if to > tail && last > self.data.pyramid.bins(level) || to == known {
-                        count(nimbers, from.max(tail).min(to)..to, &mut sums);
+                        nimbers.count(from.max(tail).min(to)..to, &mut sums);
                     }
                 }
             }

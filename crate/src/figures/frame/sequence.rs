@@ -3,12 +3,12 @@
 use serde::Serialize;
 
 use super::pyramid::Pyramid;
-use crate::solve::sequence::{OutOfMemory, Record, SplitRule, SplitSequence};
+use crate::solve::sequence::{HeapSequence, Record, Stop, TakeBreak};
 use crate::solve::{Job, Progress};
 
 /// The nimbers as far as they are known, and their histograms.
 pub struct Sequence {
-    pub(crate) nimbers: SplitSequence,
+    pub(crate) nimbers: HeapSequence,
     pub(crate) pyramid: Pyramid,
     wanted: u32,
     started: bool,
@@ -34,9 +34,9 @@ pub struct Stats {
 
 impl Sequence {
     /// The sequence of this rule, with nothing known yet; wanted up to heap `to`.
-    pub(crate) fn of(rule: SplitRule, to: u32) -> Self {
+    pub(crate) fn of(rule: TakeBreak, to: u32) -> Self {
         Self {
-            nimbers: SplitSequence::new(rule),
+            nimbers: HeapSequence::new(rule),
             pyramid: Pyramid::default(),
             wanted: to,
             started: false,
@@ -47,7 +47,7 @@ impl Sequence {
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub fn step(&mut self, work: u64) -> Result<Progress, OutOfMemory> {
+    pub fn step(&mut self, work: u64) -> Result<Progress, Stop> {
         if !self.started {
             self.nimbers.extend_to(self.wanted)?;
             self.started = true;
@@ -56,7 +56,7 @@ impl Sequence {
         let nimbers = &self.nimbers;
         self.pyramid
             .extend(nimbers.len(), nimbers.histogram().len(), |heaps, sums| {
-                count(nimbers, heaps, sums);
+                nimbers.count(heaps, sums);
             });
         progress.memory_bytes += self.pyramid.memory_bytes() as u64;
         Ok(progress)
@@ -74,7 +74,7 @@ impl Sequence {
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub fn extend(&mut self, to: u32) -> Result<Progress, OutOfMemory> {
+    pub fn extend(&mut self, to: u32) -> Result<Progress, Stop> {
         self.wanted = self.wanted.max(to);
         self.nimbers.extend_to(self.wanted)?;
         self.started = true;
@@ -96,28 +96,6 @@ impl Sequence {
             records: self.nimbers.records().to_vec(),
             zeros: self.nimbers.zeros().collect(),
             histogram: self.nimbers.histogram().to_vec(),
-        }
-    }
-}
-
-/// Adds the nimbers of a range of heaps to a histogram that has room for them.
-pub(crate) fn count(nimbers: &SplitSequence, heaps: std::ops::Range<usize>, sums: &mut [u32]) {
-    let values = nimbers.common_values();
-    let codes = nimbers.codes(heaps.clone());
-    // Counts codes first: they are fewer than nimbers, and close together in memory.
-    let mut by_code = [0u32; 256];
-    for &code in codes {
-        by_code[usize::from(code)] += 1;
-    }
-    for (heap, nimber) in nimbers.exceptions(heaps.clone()) {
-        by_code[usize::from(codes[heap as usize - heaps.start])] -= 1;
-        if heap > 0 {
-            sums[nimber as usize] += 1;
-        }
-    }
-    for (&value, &count) in values.iter().zip(&by_code) {
-        if count > 0 {
-            sums[usize::from(value)] += count;
         }
     }
 }

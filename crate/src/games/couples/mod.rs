@@ -10,7 +10,7 @@ use crate::rules::{
     Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
     grouped_in_text, join, ledger,
 };
-use crate::solve::sequence::{NaiveSequence, SplitRule, SplitSequence};
+use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
 use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
 use crate::sort::sort;
 use crate::theory::Nimber;
@@ -35,7 +35,7 @@ pub struct Split {
 /// The nimbers of single piles, as far as asked for.
 #[derive(Debug)]
 pub struct Piles {
-    sequence: SplitSequence,
+    sequence: HeapSequence,
     /// The same nimbers decoded, two bytes for each pile, as the search for
     /// winning splits goes through all of them.
     nimbers: Vec<u16>,
@@ -44,7 +44,7 @@ pub struct Piles {
 impl Default for Piles {
     fn default() -> Self {
         Self {
-            sequence: SplitSequence::new(SplitRule::couples()),
+            sequence: HeapSequence::new(TakeBreak::couples()),
             nimbers: vec![0],
         }
     }
@@ -263,7 +263,7 @@ impl ClosedForm for Couples {
 
     /// The mex rule on a table: ten thousand piles have 25 million splits.
     fn brute_force() -> BruteForce<Self> {
-        let mut naive = NaiveSequence::new(SplitRule::couples());
+        let mut naive = NaiveSequence::new(TakeBreak::couples());
         Box::new(move |position| {
             let largest = u32::try_from(*position.piles.iter().max()?).ok()?;
             let nimbers = naive.extend_to(largest);

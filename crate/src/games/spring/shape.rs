@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::bits;
-use crate::solve::sequence::{NaiveSequence, SplitRule};
+use crate::solve::sequence::{NaiveSequence, TakeBreak};
 use crate::sort::sort;
 use crate::theory::Nimber;
 
@@ -117,7 +117,7 @@ impl fmt::Display for Shape {
 /// in it is a pair of neighbours or an end, and a sweep splits the pile. The box
 /// is at most 64×64, so it has at most 127 squares.
 static COUPLES: LazyLock<Vec<u32>> = LazyLock::new(|| {
-    let mut sequence = NaiveSequence::new(SplitRule::couples());
+    let mut sequence = NaiveSequence::new(TakeBreak::couples());
     sequence.extend_to(LONGEST_ZIGZAG + 2);
     sequence.nimbers().to_vec()
 });

@@ -1,51 +1,47 @@
-//! A table of nimbers with one byte for each heap.
+//! A table of nimbers with one code for each heap.
 
-use super::space::{CODES, Class, SparseSpace};
+use std::collections::TryReserveError;
+use std::ops::Range;
 
-/// The number of heaps computed side by side.
-pub(super) const LANES: usize = 16;
+use super::code::Code;
+use super::space::SparseSpace;
 
 /// Nimbers of heaps 0, 1, 2, …, each a code of a [`SparseSpace`].
 ///
-/// Rare values and outliers are *exceptions*: their heaps carry a flag, because
-/// a code alone reads as a common value. Heap 0 counts as an exception.
+/// Rare heaps carry a flag, because a code alone reads as the nimber of a common
+/// one. Heap 0 is neither rare nor common.
 #[derive(Debug, Clone)]
-pub(super) struct CodedTable {
+pub(super) struct CodedTable<C> {
     space: SparseSpace,
-    /// The code of each heap; 0 for an outlier.
-    codes: Vec<u8>,
-    /// One bit for each heap up to the last exception.
+    codes: Vec<C>,
+    /// One bit for each heap up to the last rare one.
     flags: Vec<u64>,
-    /// The heaps of rare value and their codes, ascending, without heap 0.
+    /// The rare heaps and their codes, ascending.
     rare_heaps: Vec<u32>,
-    rare_codes: Vec<u8>,
-    /// The heaps whose value has no code, each with its value, ascending.
-    outliers: Vec<(u32, u32)>,
-    /// One more than the largest exceptional heap.
+    rare_codes: Vec<C>,
+    /// One more than the largest rare heap.
     clean_from: usize,
 }
 
-impl CodedTable {
-    pub(super) fn new(mask: u32) -> Self {
-        let mut table = Self {
-            space: SparseSpace::new(mask),
-            codes: vec![0],
+impl<C: Code> CodedTable<C> {
+    /// The table that holds heap 0 alone.
+    pub(super) fn new(space: SparseSpace) -> Self {
+        Self {
+            space,
+            codes: vec![C::default()],
             flags: Vec::new(),
             rare_heaps: Vec::new(),
             rare_codes: Vec::new(),
-            outliers: Vec::new(),
             clean_from: 0,
-        };
-        table.flag(0);
-        table
+        }
     }
 
-    pub(super) fn space(&self) -> &SparseSpace {
-        &self.space
+    pub(super) fn space(&self) -> SparseSpace {
+        self.space
     }
 
     #[inline(always)]
-    pub(super) fn codes(&self) -> &[u8] {
+    pub(super) fn codes(&self) -> &[C] {
         &self.codes
     }
 
@@ -57,17 +53,13 @@ impl CodedTable {
         &self.rare_heaps
     }
 
-    pub(super) fn rare_codes(&self) -> &[u8] {
+    pub(super) fn rare_codes(&self) -> &[C] {
         &self.rare_codes
     }
 
-    pub(super) fn outliers(&self) -> &[(u32, u32)] {
-        &self.outliers
-    }
-
-    /// One bit for each of [`LANES`] consecutive heaps, set for exceptions.
+    /// One bit for each of 16 consecutive heaps, set for rare ones.
     #[inline(always)]
-    pub(super) fn exceptions_in_window(&self, start: usize) -> u16 {
+    pub(super) fn rare_in_window(&self, start: usize) -> u16 {
         if start >= self.clean_from {
             return 0;
         }
@@ -82,168 +74,172 @@ impl CodedTable {
         bits as u16
     }
 
-    fn is_exception(&self, heap: usize) -> bool {
+    pub(super) fn is_rare(&self, heap: usize) -> bool {
         heap < self.clean_from && self.flags[heap / 64] >> (heap % 64) & 1 == 1
     }
 
-    /// The value of an outlier; `None` for any other heap.
-    pub(super) fn outlier(&self, heap: usize) -> Option<u32> {
-        let found = self
-            .outliers
-            .binary_search_by_key(&heap, |&(heap, _)| heap as usize);
-        found.ok().map(|index| self.outliers[index].1)
-    }
-
     /// The nimber of a heap in the table.
-    pub(super) fn value(&self, heap: usize) -> u32 {
-        let code = self.codes[heap] as usize;
-        if !self.is_exception(heap) {
-            return self.space.common()[code].into();
+    pub(super) fn nimber(&self, heap: usize) -> u32 {
+        if heap == 0 {
+            return 0;
         }
-        self.outlier(heap)
-            .unwrap_or_else(|| self.space.rare()[code].into())
-    }
-
-    /// The heaps of a range whose code does not read as a common value, with
-    /// their values: first the rare ones, then the outliers, each ascending.
-    pub(super) fn exceptions(
-        &self,
-        heaps: std::ops::Range<usize>,
-    ) -> impl Iterator<Item = (u32, u32)> + '_ {
-        let empty = heaps.contains(&0).then_some((0, 0));
-        let below = |bound: usize| move |&heap: &u32| (heap as usize) < bound;
-        let first = self.rare_heaps.partition_point(below(heaps.start));
-        let last = self.rare_heaps.partition_point(below(heaps.end));
-        let codes = self.rare_codes[first..last].iter();
-        let values = codes.map(|&code| self.space.rare()[code as usize].into());
-        let rare = self.rare_heaps[first..last].iter().copied().zip(values);
-        let outliers = self.outliers.iter().copied();
-        let outliers = outliers.filter(move |&(heap, _)| heaps.contains(&(heap as usize)));
-        empty.into_iter().chain(rare).chain(outliers)
+        let code = self.codes[heap].index();
+        self.space.nimber(heap, self.is_rare(heap), code)
     }
 
     /// Appends the nimber of the next heap.
-    pub(super) fn push(&mut self, value: u32) {
+    pub(super) fn push(&mut self, nimber: u32) {
         let heap = self.codes.len();
-        match self.space.classify(value) {
-            Class::Common(code) => self.codes.push(code),
-            Class::Rare(code) => {
-                self.codes.push(code);
-                self.rare_heaps.push(heap as u32);
-                self.rare_codes.push(code);
-                self.flag(heap);
-            }
-            Class::Outlier => {
-                self.codes.push(0);
-                self.outliers.push((heap as u32, value));
-                self.flag(heap);
-            }
+        let code = C::new(self.space.code(nimber));
+        self.codes.push(code);
+        if self.space.is_rare(heap, nimber) {
+            self.rare(heap, code);
         }
     }
 
-    fn flag(&mut self, heap: usize) {
+    fn rare(&mut self, heap: usize, code: C) {
+        self.rare_heaps.push(heap as u32);
+        self.rare_codes.push(code);
         self.flags.resize(heap / 64 + 1, 0);
         self.flags[heap / 64] |= 1 << (heap % 64);
         self.clean_from = heap + 1;
     }
 
-    /// Encodes all values again under another mask, in place.
-    pub(super) fn recode(&mut self, mask: u32) {
-        let space = SparseSpace::new(mask);
-        let translated = |values: &[u16; CODES]| values.map(|value| space.classify(value.into()));
-        let common = translated(self.space.common());
-        let rare = translated(self.space.rare());
+    /// Encodes all nimbers again in another space, in place.
+    pub(super) fn recode(&mut self, space: SparseSpace) {
         let mut recoded = Self {
             codes: Vec::new(),
-            outliers: std::mem::take(&mut self.outliers),
-            ..Self::new(mask)
+            ..Self::new(space)
         };
-        let mut outliers = recoded.outliers.iter().peekable();
+        // What a code becomes, for each class and parity of the heap. No code in
+        // the table is larger than the largest one.
+        let most = self
+            .codes
+            .iter()
+            .fold(0, |most, code| most.max(code.index()));
+        let mut becomes = Vec::new();
+        for (odd, rare) in [(0, false), (0, true), (1, false), (1, true)] {
+            for code in 0..=most {
+                let nimber = self.space.nimber(odd, rare, code);
+                becomes.push((C::new(space.code(nimber)), space.is_rare(odd, nimber)));
+            }
+        }
         let mut codes = std::mem::take(&mut self.codes);
         for (heap, code) in codes.iter_mut().enumerate().skip(1) {
-            let class = if outliers
-                .next_if(|outlier| outlier.0 as usize == heap)
-                .is_some()
-            {
-                Class::Outlier
-            } else if self.is_exception(heap) {
-                rare[*code as usize]
-            } else {
-                common[*code as usize]
-            };
-            match class {
-                Class::Common(new) => *code = new,
-                Class::Rare(new) => {
-                    *code = new;
-                    recoded.rare_heaps.push(heap as u32);
-                    recoded.rare_codes.push(new);
-                }
-                Class::Outlier => {}
+            let row = 2 * (heap % 2) + usize::from(self.is_rare(heap));
+            let (new, rare) = becomes[row * (most + 1) + code.index()];
+            *code = new;
+            if rare {
+                recoded.rare(heap, new);
             }
         }
         recoded.codes = codes;
         *self = recoded;
-        self.flag_exceptions();
     }
 
-    fn flag_exceptions(&mut self) {
-        let last_rare = self.rare_heaps.last().copied();
-        let last_outlier = self.outliers.last().map(|&(heap, _)| heap);
-        let last = last_rare.max(last_outlier).unwrap_or(0) as usize;
-        self.flag(last);
-        let outliers = self.outliers.iter().map(|(heap, _)| heap);
-        for &heap in self.rare_heaps.iter().chain(outliers) {
-            self.flags[heap as usize / 64] |= 1 << (heap % 64);
+    /// The same table in codes of another width.
+    pub(super) fn widened<D: Code>(&self) -> CodedTable<D> {
+        let wide = |codes: &[C]| codes.iter().map(|code| D::new(code.index())).collect();
+        CodedTable {
+            space: self.space,
+            codes: wide(&self.codes),
+            flags: self.flags.clone(),
+            rare_heaps: self.rare_heaps.clone(),
+            rare_codes: wide(&self.rare_codes),
+            clean_from: self.clean_from,
+        }
+    }
+
+    /// Adds the nimbers of a range of heaps to a histogram that has room for them.
+    pub(super) fn count(&self, heaps: Range<usize>, sums: &mut [u32]) {
+        // Codes are fewer than nimbers. Counting them first saves decoding them,
+        // where there are enough.
+        if heaps.len() < 2 * C::CODES {
+            for heap in heaps {
+                sums[self.nimber(heap) as usize] += 1;
+            }
+            return;
+        }
+        let mut by_code = vec![[0u32; 2]; C::CODES];
+        for (odd, code) in (heaps.start % 2..).zip(&self.codes[heaps.clone()]) {
+            by_code[code.index()][odd % 2] += 1;
+        }
+        let below = |bound: usize| move |&heap: &u32| (heap as usize) < bound;
+        let first = self.rare_heaps.partition_point(below(heaps.start));
+        let last = self.rare_heaps.partition_point(below(heaps.end));
+        for (&heap, code) in self.rare_heaps[first..last]
+            .iter()
+            .zip(&self.rare_codes[first..last])
+        {
+            let heap = heap as usize;
+            by_code[code.index()][heap % 2] -= 1;
+            sums[self.space.nimber(heap, true, code.index()) as usize] += 1;
+        }
+        for (code, counts) in by_code.iter().enumerate() {
+            for (odd, &count) in counts.iter().enumerate() {
+                if count > 0 {
+                    sums[self.space.nimber(odd, false, code) as usize] += count;
+                }
+            }
         }
     }
 
     /// Makes room for heaps up to and including `largest`.
-    pub(super) fn try_reserve(
-        &mut self,
-        largest: usize,
-    ) -> Result<(), std::collections::TryReserveError> {
+    pub(super) fn try_reserve(&mut self, largest: usize) -> Result<(), TryReserveError> {
         // Heap 0 is always there.
         let more = largest.saturating_sub(self.codes.len() - 1);
         self.codes.try_reserve_exact(more)
     }
 
     pub(super) fn memory_bytes(&self) -> usize {
-        self.codes.capacity()
+        (self.codes.capacity() + self.rare_codes.capacity()) * size_of::<C>()
             + self.flags.capacity() * size_of::<u64>()
             + self.rare_heaps.capacity() * size_of::<u32>()
-            + self.rare_codes.capacity()
-            + self.outliers.capacity() * size_of::<(u32, u32)>()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::space::VALUES;
+    use super::super::census::Census;
+    use super::super::code::LANES;
     use super::*;
 
-    #[test]
-    fn a_coded_table_returns_what_it_was_given_under_every_mask() {
-        let values: Vec<u32> = (0..2_000u32)
-            .map(|heap| match heap {
-                0 => 0,
-                _ if heap % 97 == 0 => heap,
-                _ => heap.wrapping_mul(2_654_435_761) >> 23,
-            })
+    fn check<C: Code>(limit: u32) {
+        let nimbers: Vec<u32> = (0..2_000u32)
+            .map(|heap| heap.wrapping_mul(2_654_435_761) % limit)
             .collect();
-        let mut table = CodedTable::new(1);
-        for &value in &values[1..] {
-            table.push(value);
+        let mut table = CodedTable::<C>::new(SparseSpace::new(1));
+        let mut census = Census::default();
+        for (heap, &nimber) in (0..).zip(&nimbers).skip(1) {
+            table.push(nimber);
+            census.add(heap, nimber);
         }
-        for mask in [1, 2, 0x1ee, 0x180, VALUES as u32 - 1] {
-            table.recode(mask);
-            let read: Vec<u32> = (0..table.len()).map(|heap| table.value(heap)).collect();
-            assert_eq!(read, values);
+        let turned = [Some(false), Some(true)].map(|turn| SparseSpace::best(&census, turn).0);
+        let plain = [1, 2, 0x1ee, 0x180, 0x1ff].map(SparseSpace::new);
+        for space in plain.into_iter().chain(turned) {
+            table.recode(space);
+            let read: Vec<u32> = (0..table.len()).map(|heap| table.nimber(heap)).collect();
+            assert_eq!(read, nimbers);
             for start in 0..=table.len() - LANES {
                 let expected = (0..LANES).fold(0, |bits, lane| {
-                    bits | u16::from(table.is_exception(start + lane)) << lane
+                    bits | u16::from(table.is_rare(start + lane)) << lane
                 });
-                assert_eq!(table.exceptions_in_window(start), expected);
+                assert_eq!(table.rare_in_window(start), expected);
+            }
+            for heaps in [1..2_000, 3..1_999, 1_000..1_100, 7..7] {
+                let (mut sums, mut expected) = (vec![0; 512], vec![0; 512]);
+                table.count(heaps.clone(), &mut sums);
+                for &nimber in &nimbers[heaps] {
+                    expected[nimber as usize] += 1;
+                }
+                assert_eq!(sums, expected);
             }
         }
+    }
+
+    #[test]
+    fn a_coded_table_returns_what_it_was_given_in_every_space() {
+        check::<u8>(512);
+        check::<u16>(500);
     }
 }

@@ -1,60 +1,72 @@
 //! The nimbers of heaps under any [`TakeBreak`], extended as a job.
 
-use super::{NaiveSequence, TakeBreak};
+use std::ops::{Bound, Range, RangeBounds};
+
+use super::census::{Census, Record};
+use super::direct::Direct;
+use super::rule::TakeBreak;
+use super::rule::left;
+use super::sparse::{BOUND, Sparse, Step};
+use super::stop::Stop;
+
 use crate::solve::{Job, Progress};
+
+/// A call of [`Job::step`] ends within a heap only after so many look-ups.
+const LEAST_WORK: u64 = 1 << 20;
 
 /// The nimbers of heaps under a [`TakeBreak`], extended as a [`Job`].
 ///
 /// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value
-/// is verified, see the [module](super).
+/// is verified, see the [module](super). For rules that leave two heaps, memory is
+/// a little more than one byte for each heap, or two once there are nimbers from
+/// 512 on, and some more for each rare one.
 #[derive(Debug, Clone)]
 pub struct HeapSequence {
-    naive: NaiveSequence<TakeBreak>,
     rule: TakeBreak,
-    target: u32,
+    engine: Engine,
+    census: Census,
+    target: usize,
+    stopped: Option<Stop>,
 }
 
-/// Why a sequence cannot go on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stop {
-    /// A nimber is above 65,535, the largest that a sequence holds.
-    TooLarge {
-        /// The heap of that nimber.
-        heap: u32,
-    },
-    /// There is not enough memory for as many heaps as asked for.
-    OutOfMemory {
-        /// The largest heap asked for.
-        largest_heap: u32,
-    },
+#[derive(Debug, Clone)]
+enum Engine {
+    /// Rules that leave two heaps, with codes of one byte.
+    Narrow(Sparse<u8>),
+    /// The same with codes of two bytes.
+    Wide(Sparse<u16>),
+    /// Rules without splits, and those with triples or with splits without end.
+    Direct(Direct),
 }
 
-impl std::fmt::Display for Stop {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::TooLarge { heap } => {
-                write!(
-                    f,
-                    "the nimber of heap {heap} is above 65535, the largest that is kept"
-                )
-            }
-            Self::OutOfMemory { largest_heap } => write!(
-                f,
-                "not enough memory for the nimbers of {largest_heap} heaps"
-            ),
+/// Calls the same function of either [`Sparse`]; the second expression is for
+/// [`Direct`].
+macro_rules! either {
+    ($engine:expr, $sparse:ident => $then:expr, $direct:ident => $other:expr) => {
+        match $engine {
+            Engine::Narrow($sparse) => $then,
+            Engine::Wide($sparse) => $then,
+            Engine::Direct($direct) => $other,
         }
-    }
+    };
 }
-
-impl std::error::Error for Stop {}
 
 impl HeapSequence {
     /// The sequence that knows heap 0 only.
     pub fn new(rule: TakeBreak) -> Self {
+        let bits = rule.bits();
+        let split = bits & left::TWO > 0 && bits & left::THREE == 0;
+        let engine = if split && rule.most_taken().is_some() {
+            Engine::Narrow(Sparse::new(&rule))
+        } else {
+            Engine::Direct(Direct::new(&rule))
+        };
         Self {
-            naive: NaiveSequence::new(rule.clone()),
             rule,
+            engine,
+            census: Census::default(),
             target: 0,
+            stopped: None,
         }
     }
 
@@ -63,13 +75,18 @@ impl HeapSequence {
         &self.rule
     }
 
-    /// Asks for the nimbers of all heaps up to `largest_heap`. Nimbers that are
-    /// known stay known.
+    /// Asks for the nimbers of all heaps up to `largest_heap`, and reserves room
+    /// for them. Nimbers that are known stay known.
     ///
     /// # Errors
     /// [`Stop::OutOfMemory`] when there is no room; the sequence stays as it was.
     pub fn extend_to(&mut self, largest_heap: u32) -> Result<(), Stop> {
-        self.target = self.target.max(largest_heap);
+        let largest = largest_heap as usize;
+        either!(&mut self.engine,
+            sparse => sparse.table_mut().try_reserve(largest),
+            direct => direct.try_reserve(largest))
+        .map_err(|_| Stop::OutOfMemory { largest_heap })?;
+        self.target = largest.max(self.len() - 1);
         Ok(())
     }
 
@@ -77,44 +94,177 @@ impl HeapSequence {
     /// heap whose nimber is known.
     #[allow(clippy::len_without_is_empty, reason = "heap 0 is always known")]
     pub fn len(&self) -> usize {
-        self.naive.nimbers().len()
+        either!(&self.engine, sparse => sparse.table().len(), direct => direct.nimbers().len())
     }
 
     /// The nimber of a heap, if it is known by now.
     pub fn nimber(&self, heap: usize) -> Option<u32> {
-        self.naive.nimbers().get(heap).copied()
+        either!(&self.engine,
+            sparse => (heap < sparse.table().len()).then(|| sparse.table().nimber(heap)),
+            direct => direct.nimbers().get(heap).copied().map(u32::from))
     }
 
-    /// The known nimbers of a range of heaps.
+    /// The known nimbers of a range of heaps, decoded as they are read.
     pub fn nimbers(
         &self,
-        heaps: std::ops::Range<usize>,
+        heaps: impl RangeBounds<usize>,
     ) -> impl ExactSizeIterator<Item = u32> + DoubleEndedIterator + '_ {
-        let end = heaps.end.min(self.len());
-        self.naive.nimbers()[heaps.start.min(end)..end]
-            .iter()
-            .copied()
+        self.known(heaps).map(|heap| self.nimber(heap).unwrap_or(0))
     }
 
+    /// Adds the known nimbers of a range of heaps, the empty one left out, to a
+    /// histogram: `sums` has room for all of them. Faster than one by one.
+    pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
+        let Range { start, end } = self.known(heaps);
+        let heaps = start.max(1).min(end)..end;
+        either!(&self.engine, sparse => sparse.table().count(heaps, sums), direct => {
+            for &nimber in &direct.nimbers()[heaps] {
+                sums[usize::from(nimber)] += 1;
+            }
+        });
+    }
+
+    /// The part of a range of heaps that is known.
+    fn known(&self, heaps: impl RangeBounds<usize>) -> Range<usize> {
+        let end = match heaps.end_bound() {
+            Bound::Included(&heap) => heap.saturating_add(1),
+            Bound::Excluded(&heap) => heap,
+            Bound::Unbounded => self.len(),
+        };
+        let end = end.min(self.len());
+        let start = match heaps.start_bound() {
+            Bound::Included(&heap) => heap,
+            Bound::Excluded(&heap) => heap.saturating_add(1),
+            Bound::Unbounded => 0,
+        };
+        start.min(end)..end
+    }
+
+    /// How many known heaps have each nimber: entry `v` counts the heaps from
+    /// 1 on of nimber `v`. The last entry is positive.
+    pub fn histogram(&self) -> &[u64] {
+        &self.census.all
+    }
+
+    /// The running records of the nimber, ascending; heap 1 holds the first.
+    pub fn records(&self) -> &[Record] {
+        &self.census.records
+    }
+
+    /// The known heaps of nimber 0, ascending, the empty heap left out.
+    pub fn zeros(&self) -> impl Iterator<Item = u32> + '_ {
+        self.census.zeros.iter().copied()
+    }
+
+    /// The known heaps that are rare in the space used now, ascending. None where
+    /// no space is used.
+    fn rare_heaps(&self) -> &[u32] {
+        either!(&self.engine, sparse => sparse.table().rare_heaps(), _direct => &[])
+    }
+
+    /// How many known heaps are rare in the space used now; 0 where none is used.
+    pub fn rare_count(&self) -> usize {
+        self.rare_heaps().len()
+    }
+
+    /// The largest heap that is rare in the space used now.
+    pub fn last_rare_heap(&self) -> Option<u32> {
+        self.rare_heaps().last().copied()
+    }
+
+    /// The mask of the space used now; 0 where none is used. A heap is rare if its
+    /// nimber has even parity under the mask, unless the space
+    /// [alternates](Self::alternates). It changes as the sequence grows.
+    pub fn mask(&self) -> u32 {
+        either!(&self.engine, sparse => sparse.table().space().mask(), _direct => 0)
+    }
+
+    /// Whether rarity depends on the parity of the heap too.
+    pub fn alternates(&self) -> bool {
+        either!(&self.engine, sparse => sparse.table().space().alternates(), _direct => false)
+    }
+
+    /// How often the pairs of a heap were searched for a rare value that the
+    /// witnesses had left open.
+    pub fn searches(&self) -> u64 {
+        either!(&self.engine, sparse => sparse.searches(), _direct => 0)
+    }
+
+    #[doc(hidden)]
+    pub fn tuning(&self) -> String {
+        either!(&self.engine, s => s.tuning(), _d => String::new())
+    }
     /// Why no more heaps can be computed, if that is so. The known ones stay.
     pub fn stopped(&self) -> Option<Stop> {
-        None
+        self.stopped
+    }
+
+    /// Does one portion of work, and returns its cost.
+    fn work(&mut self) -> u64 {
+        let step = match &mut self.engine {
+            Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),
+            Engine::Wide(sparse) => sparse.work(&self.rule, &self.census),
+            Engine::Direct(direct) => {
+                let (nimber, cost) = direct.next(&self.rule);
+                self.push(nimber);
+                return cost;
+            }
+        };
+        match step {
+            Step::Cost(cost) => cost,
+            Step::Nimber(nimber) => {
+                self.push(nimber);
+                1
+            }
+            Step::MoreCodes => {
+                match &mut self.engine {
+                    Engine::Narrow(sparse) => self.engine = Engine::Wide(sparse.widened()),
+                    Engine::Wide(sparse) => sparse.add_codes(),
+                    Engine::Direct(_) => {}
+                }
+                self.len() as u64
+            }
+        }
+    }
+
+    fn push(&mut self, nimber: u32) {
+        let heap = self.len() as u32;
+        if nimber >= BOUND {
+            self.stopped = Some(Stop::TooLarge { heap });
+            return;
+        }
+        self.census.add(heap, nimber);
+        either!(&mut self.engine,
+            sparse => sparse.push(nimber),
+            direct => direct.push(nimber));
     }
 }
 
 impl Job for HeapSequence {
-    fn step(&mut self, _budget: u64) -> Progress {
-        self.naive.extend_to(self.target);
+    fn step(&mut self, budget: u64) -> Progress {
+        let before = self.len();
+        let mut spent = 0;
+        while self.len() <= self.target && self.stopped.is_none() {
+            spent += self.work();
+            if spent >= budget && (self.len() > before || spent >= LEAST_WORK) {
+                break;
+            }
+        }
         self.progress()
     }
 
     /// `done` and `total` count heaps, the empty one left out. A sequence that
     /// [stopped](Self::stopped) is done: `total` is then what it has.
     fn progress(&self) -> Progress {
+        let engine = either!(&self.engine,
+            sparse => sparse.memory_bytes(),
+            direct => direct.memory_bytes());
+        let done = self.len() - 1;
+        let total = self.stopped.map_or(self.target, |_| done);
         Progress {
-            done: self.len() as u64 - 1,
-            total: u64::from(self.target),
-            memory_bytes: 8 * self.len() as u64,
+            done: done as u64,
+            total: total as u64,
+            memory_bytes: (size_of::<Self>() + engine + self.census.memory_bytes()) as u64,
         }
     }
 }

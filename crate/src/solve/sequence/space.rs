@@ -1,159 +1,222 @@
-//! A sparse space: the split of all values into many common and few rare ones.
+//! A sparse space: the split of all heaps into many common and few rare ones.
 
-/// Values below this bound have a one-byte code; larger ones are outliers.
-pub(super) const VALUES: usize = 512;
-/// The number of codes: half the values are common, the other half rare.
-pub(super) const CODES: usize = VALUES / 2;
+use super::census::Census;
 
-/// A partition of the values below [`VALUES`] by the parity of their bits under
-/// a mask: even is *rare*, odd is *common*. 0 is rare under every mask.
+/// A partition of heaps by their nimbers: by the parity of the bits under a mask,
+/// and for some games also by the parity of the heap.
 ///
-/// Parity is linear under XOR: rare ⊕ rare and common ⊕ common are rare, rare ⊕
-/// common is common.
+/// In the plain space a heap is *rare* if its nimber has even parity under the
+/// mask, and *common* otherwise. In an alternating space the odd heaps count the
+/// other way round; a flipped one turns all classes round.
 ///
-/// A value's *code* drops its lowest masked bit. Within one class the parity
-/// restores that bit, so a code and a class name a value; and within one class
-/// codes are ordered as values are, since two values of equal parity that agree
-/// above the dropped bit agree in it too. Coding is linear as well: the code of
-/// x ⊕ y is the XOR of the codes.
-#[derive(Debug, Clone)]
+/// Both parities are linear: that of a ⊕ b is the sum of those of a and b, and
+/// the total of two heaps is odd if just one of them is. So the value of a pair of
+/// heaps and its total tell whether the heaps are of the same class.
+///
+/// A value's *code* drops its lowest masked bit. The parity restores that bit, so
+/// a code and a parity name a value; and for one parity codes are ordered as
+/// values are, since two such values that agree above the dropped bit agree in it
+/// too. Coding is linear as well: the code of x ⊕ y is the XOR of the codes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SparseSpace {
     mask: u32,
-    common: [u16; CODES],
-    rare: [u16; CODES],
-}
-
-/// What a [`SparseSpace`] makes of a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Class {
-    /// Odd parity, with its code.
-    Common(u8),
-    /// Even parity, with its code.
-    Rare(u8),
-    /// [`VALUES`] or more.
-    Outlier,
+    alternating: bool,
+    flipped: bool,
 }
 
 impl SparseSpace {
-    /// The space of a mask from 1 to [`VALUES`] − 1.
+    /// The plain space of a mask that is not 0.
     pub(super) fn new(mask: u32) -> Self {
-        debug_assert!(mask > 0 && (mask as usize) < VALUES);
-        let mut space = Self {
+        debug_assert!(mask > 0);
+        Self {
             mask,
-            common: [0; CODES],
-            rare: [0; CODES],
-        };
-        for value in 0..VALUES as u32 {
-            match space.classify(value) {
-                Class::Common(code) => space.common[code as usize] = value as u16,
-                Class::Rare(code) => space.rare[code as usize] = value as u16,
-                Class::Outlier => {}
-            }
+            alternating: false,
+            flipped: false,
         }
-        space
     }
 
-    /// The mask under which the fewest of the counted values are rare, the
-    /// least one of several, and the number of rare values under it.
+    /// The space under which the fewest of the counted heaps are rare, the plain
+    /// one of the least mask among equals, and the number of rare heaps under it.
     ///
-    /// `histogram[v]` counts the value v, for v < [`VALUES`]. The Walsh–Hadamard
-    /// transform gives the bias (rare minus common) of every mask at once.
-    pub(super) fn best_mask(histogram: &[u64; VALUES]) -> (u32, u64) {
-        let mut bias = histogram.map(|count| count.cast_signed());
-        let mut half = 1;
-        while half < VALUES {
-            for pair in bias.chunks_exact_mut(2 * half) {
-                let (low, high) = pair.split_at_mut(half);
-                for (x, y) in low.iter_mut().zip(high) {
-                    (*x, *y) = (*x + *y, *x - *y);
-                }
-            }
-            half *= 2;
+    /// `turn` allows alternating spaces, and says whether they are flipped. The
+    /// Walsh–Hadamard transform gives the bias (rare minus common) of every mask
+    /// at once.
+    pub(super) fn best(census: &Census, turn: Option<bool>) -> (Self, u64) {
+        let values = census.all.len().next_power_of_two().max(2);
+        let mut bias = vec![0; values];
+        let mut total = 0;
+        for (bias, &count) in bias.iter_mut().zip(&census.all) {
+            *bias = count.cast_signed();
+            total += count;
         }
-        let total = bias[0];
-        let mut best = 1;
-        for mask in 2..VALUES {
-            if bias[mask] < bias[best] {
-                best = mask;
+        let rare = |bias: i64| (total.cast_signed() + bias).cast_unsigned() / 2;
+        let (mask, least) = most_biased(&mut bias);
+        let mut best = (Self::new(mask), rare(least));
+        if let Some(flipped) = turn {
+            bias.fill(0);
+            for (value, (&all, &odd)) in census.all.iter().zip(&census.odd).enumerate() {
+                let bend = all.cast_signed() - 2 * odd.cast_signed();
+                bias[value] = if flipped { -bend } else { bend };
+            }
+            let (mask, least) = most_biased(&mut bias);
+            if rare(least) < best.1 {
+                let space = Self {
+                    mask,
+                    alternating: true,
+                    flipped,
+                };
+                best = (space, rare(least));
             }
         }
-        (best as u32, ((total + bias[best]) / 2).cast_unsigned())
+        best
     }
 
-    pub(super) fn mask(&self) -> u32 {
+    pub(super) fn mask(self) -> u32 {
         self.mask
     }
 
-    pub(super) fn classify(&self, value: u32) -> Class {
-        if value as usize >= VALUES {
-            return Class::Outlier;
-        }
+    pub(super) fn alternates(self) -> bool {
+        self.alternating
+    }
+
+    /// 1 if the classes of odd heaps, and of pairs with an odd total, are turned
+    /// round.
+    fn turn(self, heap: usize) -> u32 {
+        u32::from(self.alternating && heap % 2 == 1)
+    }
+
+    /// The parity of the masked bits of a value, 0 or 1.
+    pub(super) fn parity(self, value: u32) -> u32 {
+        (value & self.mask).count_ones() & 1
+    }
+
+    pub(super) fn is_rare(self, heap: usize, value: u32) -> bool {
+        self.parity(value) ^ self.turn(heap) == u32::from(self.flipped)
+    }
+
+    /// Whether a pair of heaps whose value has this parity is of one common and
+    /// one rare heap.
+    pub(super) fn is_mixed(self, total: usize, parity: u32) -> bool {
+        parity ^ self.turn(total) == 1
+    }
+
+    pub(super) fn code(self, value: u32) -> usize {
         let dropped = self.mask & self.mask.wrapping_neg();
         let below = value & (dropped - 1);
         let above = (value >> 1) & !(dropped - 1);
-        let code = (above | below) as u8;
-        if (value & self.mask).count_ones() % 2 == 1 {
-            Class::Common(code)
+        (above | below) as usize
+    }
+
+    /// The value of a parity and a code.
+    pub(super) fn value(self, parity: u32, code: usize) -> u32 {
+        let code = code as u32;
+        let dropped = self.mask & self.mask.wrapping_neg();
+        let below = code & (dropped - 1);
+        let even = (code & !(dropped - 1)) << 1 | below;
+        if self.parity(even) == parity {
+            even
         } else {
-            Class::Rare(code)
+            even | dropped
         }
     }
 
-    /// The common values by code, ascending.
-    pub(super) fn common(&self) -> &[u16; CODES] {
-        &self.common
+    /// The nimber of a heap of this class and code.
+    pub(super) fn nimber(self, heap: usize, rare: bool, code: usize) -> u32 {
+        let parity = u32::from(!rare) ^ u32::from(self.flipped) ^ self.turn(heap);
+        self.value(parity, code)
     }
+}
 
-    /// The rare values by code, ascending.
-    pub(super) fn rare(&self) -> &[u16; CODES] {
-        &self.rare
+/// The mask, not 0, of the least bias, and that bias. Takes counts by value, a
+/// power of two of them.
+fn most_biased(counts: &mut [i64]) -> (u32, i64) {
+    let mut half = 1;
+    while half < counts.len() {
+        for pair in counts.chunks_exact_mut(2 * half) {
+            let (low, high) = pair.split_at_mut(half);
+            for (x, y) in low.iter_mut().zip(high) {
+                (*x, *y) = (*x + *y, *x - *y);
+            }
+        }
+        half *= 2;
     }
+    let mut best = 1;
+    for mask in 2..counts.len() {
+        if counts[mask] < counts[best] {
+            best = mask;
+        }
+    }
+    (best as u32, counts[best])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn codes_are_linear_and_keep_the_order_within_a_class() {
-        for mask in 1..VALUES as u32 {
-            let space = SparseSpace::new(mask);
-            assert!(space.common().is_sorted_by(|x, y| x < y));
-            assert!(space.rare().is_sorted_by(|x, y| x < y));
-        }
-        let space = SparseSpace::new(0x1ee);
-        for x in 0..VALUES as u32 {
-            for y in 0..VALUES as u32 {
-                let expected = match (space.classify(x), space.classify(y)) {
-                    (Class::Common(a), Class::Common(b)) | (Class::Rare(a), Class::Rare(b)) => {
-                        Class::Rare(a ^ b)
-                    }
-                    (Class::Common(a), Class::Rare(b)) | (Class::Rare(a), Class::Common(b)) => {
-                        Class::Common(a ^ b)
-                    }
-                    _ => Class::Outlier,
-                };
-                assert_eq!(space.classify(x ^ y), expected);
-            }
-        }
-        assert_eq!(space.classify(VALUES as u32), Class::Outlier);
+    fn spaces(masks: impl Iterator<Item = u32>) -> impl Iterator<Item = SparseSpace> {
+        masks.flat_map(|mask| {
+            [(false, false), (true, false), (true, true)].map(|(alternating, flipped)| {
+                SparseSpace {
+                    mask,
+                    alternating,
+                    flipped,
+                }
+            })
+        })
     }
 
     #[test]
-    fn the_best_mask_leaves_the_fewest_rare_values() {
-        let mut histogram = [0; VALUES];
-        for (value, count) in histogram.iter_mut().enumerate() {
-            *count = (value as u64 * 7919) % 101;
+    fn codes_are_linear_and_keep_the_order_within_a_parity() {
+        for space in spaces((1..512).step_by(7)) {
+            for parity in [0, 1] {
+                let values: Vec<u32> = (0..256).map(|code| space.value(parity, code)).collect();
+                assert!(values.is_sorted_by(|x, y| x < y));
+                for (code, &value) in values.iter().enumerate() {
+                    assert_eq!((space.code(value), space.parity(value)), (code, parity));
+                }
+            }
         }
-        let rare_under = |mask: usize| -> u64 {
-            (0..VALUES)
-                .filter(|value| (value & mask).count_ones().is_multiple_of(2))
-                .map(|value| histogram[value])
-                .sum()
-        };
-        let least = (1..VALUES).map(rare_under).min();
-        let (mask, rare) = SparseSpace::best_mask(&histogram);
-        assert_eq!(Some(rare), least);
-        assert_eq!(rare, rare_under(mask as usize));
+        let space = SparseSpace::new(0x1ee);
+        for x in 0..512 {
+            for y in 0..512 {
+                assert_eq!(space.code(x ^ y), space.code(x) ^ space.code(y));
+            }
+        }
+    }
+
+    #[test]
+    fn the_value_and_the_total_of_a_pair_tell_whether_its_classes_differ() {
+        for space in spaces([1, 0x1ee, 0x0c].into_iter()) {
+            for (a, b) in (1..20).flat_map(|a| (1..20).map(move |b| (a, b))) {
+                for (x, y) in [(0, 0), (1, 6), (77, 12), (300, 511), (96, 1)] {
+                    let (one, other) = (space.is_rare(a, x), space.is_rare(b, y));
+                    assert_eq!(space.is_mixed(a + b, space.parity(x ^ y)), one != other);
+                    assert_eq!(space.nimber(a, one, space.code(x)), x);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_best_space_leaves_the_fewest_rare_heaps() {
+        let mut census = Census::default();
+        for heap in 1..3_000u32 {
+            census.add(heap, heap.wrapping_mul(2_654_435_761) >> 23);
+        }
+        for turn in [None, Some(false), Some(true)] {
+            let rare_under = |space: SparseSpace| {
+                let values = (1..3_000u32).map(|heap| heap.wrapping_mul(2_654_435_761) >> 23);
+                let rare = (1..)
+                    .zip(values)
+                    .filter(|&(heap, v)| space.is_rare(heap, v));
+                rare.count() as u64
+            };
+            let allowed =
+                spaces(1..512).filter(|space| !space.alternating || Some(space.flipped) == turn);
+            let least = allowed.map(rare_under).min();
+            let (space, rare) = SparseSpace::best(&census, turn);
+            assert_eq!(Some(rare), least);
+            assert_eq!(rare, rare_under(space));
+        }
     }
 }

@@ -1,597 +1,599 @@
-//! The fast engine: blocks of heaps, common values first, then verification.
+//! The engine for rules that leave two heaps: blocks of heaps, a guess for each
+//! from a few pairs, then verification.
 
-use super::coded::{CodedTable, LANES};
-use super::space::{CODES, Class, SparseSpace, VALUES};
-use super::{HeapRule, SplitRule};
-use crate::solve::{Job, Progress};
+use std::ops::Range;
 
-/// Common heaps whose pairs are tried first as witnesses for rare values.
-const WITNESSES: usize = 768;
+use super::TakeBreak;
+use super::census::Census;
+use super::code::{Code, LANES, window};
+use super::coded::CodedTable;
+use super::rule::{HeapRule, left};
+use super::search::{Mirror, has_pair};
+use super::space::SparseSpace;
+use super::totals::{ABSENT, HIT, Totals};
+
 /// The distance between witnesses, once the table is long enough.
-const WITNESS_SPACING: usize = 23;
-/// The first heap at which a mask is chosen; the next ones grow by a quarter.
+const SPACING: usize = 23;
+/// The least and the largest number of witnesses.
+const WITNESSES: (usize, usize) = (16, 2_048);
+/// The least number of rare heaps whose pairs are marked.
+const MARKED: usize = 64;
+/// The first heap at which a space is chosen; the next ones grow by a quarter.
 const FIRST_CHOICE: usize = 64;
+/// How many heaps are paired with a block between two looks at the budget.
+const PORTION: usize = 1 << 12;
+/// The bound on nimbers.
+pub(super) const BOUND: u32 = 1 << 16;
 
-/// How many of the least heaps are also kept in descending order.
-const MIRROR: usize = 1 << 15;
-/// Pairs compared at once in a search.
-const STRETCH: usize = 64;
-
-/// For each lane and each code, whether an option with that value is known.
-type Marks = [[u8; CODES]; LANES];
-
-/// The nimbers of heaps under a [`SplitRule`], extended as a [`Job`].
-///
-/// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value
-/// is verified, see the [module](super). Memory is a little more than one byte
-/// for each heap, and six more for each rare one.
+/// The moves of a rule: how many tokens are taken, by what is left.
 #[derive(Debug, Clone)]
-pub struct SplitSequence {
-    rule: SplitRule,
-    table: CodedTable,
-    target: usize,
+struct Moves {
+    nothing: Vec<usize>,
+    one: Vec<usize>,
+    two: Vec<usize>,
+    /// Whether two heaps that are left must not be equal.
+    distinct: bool,
+}
+
+impl Moves {
+    fn of(rule: &TakeBreak) -> Self {
+        let with = |bit: u8| {
+            let digits = rule.digits().iter().enumerate();
+            let with = digits.filter(|&(_, digit)| digit & bit != 0);
+            with.map(|(taken, _)| taken).collect()
+        };
+        Self {
+            nothing: with(left::NOTHING),
+            one: with(left::ONE),
+            two: with(left::TWO),
+            distinct: !rule.allows_equal_parts(),
+        }
+    }
+
+    /// Whether alternating spaces may fit, and whether they are flipped then. A
+    /// nimber is to be mixed as a value of the totals that its heap leaves: so
+    /// these must be all odd or all even with their heap.
+    fn turn(&self) -> Option<bool> {
+        let odd = self.two.first()? % 2;
+        let alike = self.two.iter().all(|taken| taken % 2 == odd);
+        alike.then_some(odd == 1)
+    }
+}
+
+/// What is to be done next for the block at hand.
+#[derive(Debug, Clone, Copy)]
+enum Phase {
+    /// Nothing is done yet.
+    Begin,
+    /// Pair the block with the next of the heaps that are marked.
+    Mark(usize),
+    /// Find the nimber of the next lane, as far as it can be told from marks.
+    Settle(usize),
+    /// Compare the nimbers found with the pairs of the next of the rare heaps that
+    /// are not marked.
+    Verify(usize),
+    /// Nimbers of this lane and the next ones are known, but not in the table.
+    Known(usize),
+}
+
+/// What a portion of work led to.
+pub(super) enum Step {
+    /// Nothing yet, at this cost.
+    Cost(u64),
+    /// The nimber of the next heap, which must be pushed; [`BOUND`] stands for
+    /// all larger ones.
+    Nimber(u32),
+    /// A nimber is too large for the codes: there must be more of them.
+    MoreCodes,
+}
+
+/// The table of nimbers and all that extends it, for rules that leave at most two
+/// heaps and take a limited number of tokens.
+#[derive(Debug, Clone)]
+pub(super) struct Sparse<C> {
+    moves: Moves,
+    table: CodedTable<C>,
+    totals: Totals,
+    phase: Phase,
+    /// The nimbers of the block at hand, as far as they are found. Up to
+    /// verification they are guesses.
+    fresh: [u32; LANES],
+    /// How many lanes of the block count.
+    lanes: usize,
+    /// Lanes whose nimber the rule gives.
+    given: u16,
     next_choice: usize,
     /// Common heaps from [`LANES`] on, ascending.
     witnesses: Vec<u32>,
-    /// The codes of the least heaps in descending order. The parts of a pair run
-    /// in opposite directions; with a mirror both can be read forwards.
-    mirror: Vec<u8>,
-    /// How many heaps have each nimber, heap 0 left out.
-    histogram: Vec<u64>,
-    records: Vec<Record>,
+    witness_count: usize,
+    /// How many of the rare heaps from [`LANES`] on are marked.
+    marked: usize,
+    mirror: Mirror<C>,
     searches: u64,
-    marks: Box<BlockMarks>,
+    fails: u64,
+    /// The costs of searches and of witnesses since the last choice.
+    search_cost: u64,
+    witness_cost: u64,
+    /// The parts of a heap that a move leaves alone: their nimbers. A buffer.
+    singles: Vec<u32>,
+    /// Where the marks of totals begin, for each parity of values. A buffer.
+    places: [Vec<usize>; 2],
 }
 
-#[derive(Debug, Clone)]
-struct BlockMarks {
-    common: Marks,
-    rare: Marks,
-}
-
-/// A nimber larger than those of all smaller heaps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
-pub struct Record {
-    /// The nimber.
-    pub nimber: u32,
-    /// The least heap that has it.
-    pub heap: u32,
-}
-
-/// There is not enough memory for as many heaps as asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OutOfMemory {
-    /// The largest heap asked for.
-    pub largest_heap: u32,
-}
-
-impl std::fmt::Display for OutOfMemory {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { largest_heap } = self;
-        write!(
-            f,
-            "not enough memory for the nimbers of {largest_heap} heaps"
-        )
-    }
-}
-
-impl std::error::Error for OutOfMemory {}
-
-impl SplitSequence {
-    /// The sequence that knows heap 0 only.
-    pub fn new(rule: SplitRule) -> Self {
+impl<C: Code> Sparse<C> {
+    pub(super) fn new(rule: &TakeBreak) -> Self {
+        let table = CodedTable::new(SparseSpace::new(1));
+        let moves = Moves::of(rule);
+        let reach = moves.two.last().copied().unwrap_or(0);
         Self {
-            rule,
-            table: CodedTable::new(1),
-            target: 0,
+            moves,
+            mirror: Mirror::of(&table),
+            table,
+            totals: Totals::new(C::CODES.min(256), reach),
+            phase: Phase::Begin,
+            fresh: [0; LANES],
+            lanes: LANES,
+            given: 0,
             next_choice: FIRST_CHOICE,
             witnesses: Vec::new(),
-            mirror: Vec::new(),
-            histogram: Vec::new(),
-            records: Vec::new(),
+            witness_count: MARKED,
+            marked: MARKED,
             searches: 0,
-            marks: Box::new(BlockMarks {
-                common: [[0; CODES]; LANES],
-                rare: [[0; CODES]; LANES],
-            }),
+            fails: 0,
+            search_cost: 0,
+            witness_cost: 0,
+            singles: Vec::new(),
+            places: [Vec::new(), Vec::new()],
         }
     }
 
-    /// Asks for the nimbers of all heaps up to `largest_heap`, and reserves a
-    /// byte for each. Nimbers that are known stay known.
-    ///
-    /// # Errors
-    /// [`OutOfMemory`] when there is no room; the sequence stays as it was.
-    pub fn extend_to(&mut self, largest_heap: u32) -> Result<(), OutOfMemory> {
-        self.table
-            .try_reserve(largest_heap as usize)
-            .map_err(|_| OutOfMemory { largest_heap })?;
-        self.target = (largest_heap as usize).max(self.table.len() - 1);
-        Ok(())
-    }
-
-    /// The number of entries known, heap 0 included: `len() - 1` is the largest
-    /// heap whose nimber is known.
-    #[allow(clippy::len_without_is_empty, reason = "heap 0 is always known")]
-    pub fn len(&self) -> usize {
-        self.table.len()
-    }
-
-    /// The nimber of a heap, if it is known by now.
-    pub fn nimber(&self, heap: usize) -> Option<u32> {
-        (heap < self.len()).then(|| self.table.value(heap))
-    }
-
-    /// The known nimbers of a range of heaps, decoded as they are read.
-    pub fn nimbers(
-        &self,
-        heaps: impl std::ops::RangeBounds<usize>,
-    ) -> impl ExactSizeIterator<Item = u32> + DoubleEndedIterator + '_ {
-        self.known(heaps).map(|heap| self.table.value(heap))
-    }
-
-    /// The table itself, one byte for each heap, for the known part of a range. A
-    /// heap of code `c` has the nimber `common_values()[c]`, unless it is among
-    /// the [exceptions](Self::exceptions).
-    ///
-    /// The codes are valid until the [`mask`](Self::mask) changes.
-    pub fn codes(&self, heaps: impl std::ops::RangeBounds<usize>) -> &[u8] {
-        &self.table.codes()[self.known(heaps)]
-    }
-
-    /// The nimbers that the [codes](Self::codes) stand for.
-    pub fn common_values(&self) -> &[u16; 256] {
-        self.table.space().common()
-    }
-
-    /// The known heaps of a range whose code does not tell their nimber, each
-    /// with its nimber, in no particular order: a few thousand for Couples.
-    pub fn exceptions(
-        &self,
-        heaps: impl std::ops::RangeBounds<usize>,
-    ) -> impl Iterator<Item = (u32, u32)> + '_ {
-        self.table.exceptions(self.known(heaps))
-    }
-
-    /// The part of a range of heaps that is known.
-    fn known(&self, heaps: impl std::ops::RangeBounds<usize>) -> std::ops::Range<usize> {
-        use std::ops::Bound;
-        let end = match heaps.end_bound() {
-            Bound::Included(&heap) => heap.saturating_add(1),
-            Bound::Excluded(&heap) => heap,
-            Bound::Unbounded => self.len(),
+    /// The same in codes of another width, with twice as many codes.
+    pub(super) fn widened<D: Code>(&self) -> Sparse<D> {
+        let table = self.table.widened();
+        let mut wide = Sparse {
+            mirror: Mirror::of(&table),
+            table,
+            moves: self.moves.clone(),
+            totals: self.totals.clone(),
+            phase: self.phase,
+            fresh: self.fresh,
+            lanes: self.lanes,
+            given: self.given,
+            next_choice: self.next_choice,
+            witnesses: self.witnesses.clone(),
+            witness_count: self.witness_count,
+            marked: self.marked,
+            searches: self.searches,
+            fails: 0,
+            search_cost: self.search_cost,
+            witness_cost: self.witness_cost,
+            singles: Vec::new(),
+            places: [Vec::new(), Vec::new()],
         };
-        let end = end.min(self.len());
-        let start = match heaps.start_bound() {
-            Bound::Included(&heap) => heap,
-            Bound::Excluded(&heap) => heap.saturating_add(1),
-            Bound::Unbounded => 0,
-        };
-        start.min(end)..end
+        wide.add_codes();
+        wide
     }
 
-    /// How many known heaps have each nimber: entry `v` counts the heaps from
-    /// 1 on of nimber `v`. The last entry is positive.
-    pub fn histogram(&self) -> &[u64] {
-        &self.histogram
+    /// Doubles the number of codes.
+    pub(super) fn add_codes(&mut self) {
+        let reach = self.moves.two.last().copied().unwrap_or(0);
+        self.totals = Totals::new(2 * self.totals.codes(), reach);
+        self.refill();
+        self.phase = Phase::Begin;
     }
 
-    /// The running records of the nimber, ascending; heap 1 holds the first.
-    pub fn records(&self) -> &[Record] {
-        &self.records
+    /// Whether the codes are as many as the type of codes can tell apart.
+    pub(super) fn is_full(&self) -> bool {
+        self.totals.codes() == C::CODES
     }
 
-    /// The known heaps of nimber 0, ascending, the empty heap left out.
-    pub fn zeros(&self) -> impl Iterator<Item = u32> + '_ {
-        // 0 has even parity under every mask, with code 0.
-        let rare = self.table.rare_heaps().iter().zip(self.table.rare_codes());
-        rare.filter(|&(_, &code)| code == 0).map(|(&heap, _)| heap)
+    pub(super) fn table(&self) -> &CodedTable<C> {
+        &self.table
     }
 
-    /// How many known heaps have a rare nimber under the current mask.
-    pub fn rare_count(&self) -> usize {
-        self.table.rare_heaps().len()
+    pub(super) fn table_mut(&mut self) -> &mut CodedTable<C> {
+        &mut self.table
     }
 
-    /// The largest heap of rare nimber under the current mask.
-    pub fn last_rare_heap(&self) -> Option<u32> {
-        self.table.rare_heaps().last().copied()
-    }
-
-    /// The mask. A value of even parity under it is rare. It changes as the
-    /// sequence grows.
-    pub fn mask(&self) -> u32 {
-        self.table.space().mask()
-    }
-
-    /// How often the pairs of a heap were searched for a rare value that the
-    /// witnesses had left open.
-    pub fn searches(&self) -> u64 {
+    pub(super) fn searches(&self) -> u64 {
         self.searches
     }
 
-    /// Computes one block, and returns its cost in look-ups.
-    fn block(&mut self) -> u64 {
-        let start = self.table.len();
-        let mut cost = 0;
-        if start >= self.next_choice {
-            cost += self.choose_mask();
+    pub(super) fn tuning(&self) -> String {
+        format!(
+            "W={} F={} fails={} codes={}",
+            self.witness_count,
+            self.marked,
+            self.fails,
+            self.totals.codes()
+        )
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.table.memory_bytes()
+            + self.totals.memory_bytes()
+            + self.mirror.memory_bytes()
+            + self.witnesses.capacity() * size_of::<u32>()
+    }
+
+    /// Works on the block at hand, for one portion.
+    pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> Step {
+        let len = self.table.len();
+        // Heap 0 is in the table from the start, so a block begins at heap 0 too.
+        let start = len / LANES * LANES;
+        match self.phase {
+            Phase::Begin => self.begin(start, rule, census),
+            Phase::Mark(next) => self.mark(start, next),
+            Phase::Settle(lane) if lane < self.lanes => match self.settle(start, lane) {
+                Ok(cost) => {
+                    self.phase = Phase::Settle(lane + 1);
+                    Step::Cost(cost)
+                }
+                Err(MoreCodes) => Step::MoreCodes,
+            },
+            Phase::Settle(_) => {
+                self.phase = Phase::Verify(self.totals.least_marked());
+                Step::Cost(0)
+            }
+            Phase::Verify(next) => self.verify(start, next),
+            Phase::Known(lane) => Step::Nimber(self.fresh[lane]),
         }
-        // Blocks end at multiples of their length, even after a target cut one
-        // short. So masks are chosen at the same heaps in any case.
-        let end = (start + 1).next_multiple_of(LANES).min(self.target + 1);
-        self.marks.common.as_flattened_mut().fill(0);
-        self.marks.rare.as_flattened_mut().fill(0);
-        cost += self.mark_block(start);
-        let next_given = self.rule.next_given(start as u32);
-        for heap in start..end {
-            let given = match next_given {
-                Some(given) if given as usize <= heap => self.rule.given(heap as u32),
-                _ => None,
-            };
-            let nimber = match given {
-                Some(nimber) => nimber,
-                None => self.settle(heap, heap - start, &mut cost),
-            };
-            self.push(nimber);
+    }
+
+    /// Takes over a nimber that [`Sparse::work`] told.
+    pub(super) fn push(&mut self, nimber: u32) {
+        self.table.push(nimber);
+        let lane = self.table.len() % LANES;
+        self.phase = if lane == 0 {
+            Phase::Begin
+        } else {
+            Phase::Known(lane)
+        };
+    }
+
+    fn begin(&mut self, start: usize, rule: &TakeBreak, census: &Census) -> Step {
+        let mut cost = 2 * LANES as u64;
+        if start >= self.next_choice {
+            cost += self.choose(census);
+        }
+        self.lanes = LANES;
+        self.given = u16::from(start == 0);
+        self.fresh[0] = 0;
+        if rule
+            .given_nimbers()
+            .last()
+            .is_some_and(|last| last.0 as usize >= start)
+        {
+            for lane in 0..LANES {
+                if let Some(nimber) = rule.given((start + lane) as u32) {
+                    if nimber as usize >= 2 * self.totals.codes() {
+                        return Step::MoreCodes;
+                    }
+                    self.given |= 1 << lane;
+                    self.fresh[lane] = nimber;
+                }
+            }
+        }
+        self.totals.clear(start, self.marked);
+        self.phase = Phase::Mark(0);
+        Step::Cost(cost)
+    }
+
+    /// Takes the space that fits the nimbers best now, and witnesses for it.
+    /// Returns the cost.
+    fn choose(&mut self, census: &Census) -> u64 {
+        let known = self.table.len();
+        self.next_choice = (known + known / 4).next_multiple_of(LANES);
+        // Few witnesses mean many searches.
+        if self.search_cost > self.witness_cost {
+            self.witness_count = (self.witness_count * 3 / 2).min(WITNESSES.1);
+        } else if 4 * self.search_cost < self.witness_cost {
+            self.witness_count = (self.witness_count * 3 / 4).max(WITNESSES.0);
+        }
+        (self.search_cost, self.witness_cost) = (0, 0);
+        let mut cost = census.all.len() as u64;
+        let (space, rare) = SparseSpace::best(census, self.moves.turn());
+        let better = rare < self.table.rare_heaps().len() as u64;
+        if better {
+            cost += 4 * known as u64;
+            self.table.recode(space);
+        }
+        self.mirror = Mirror::of(&self.table);
+        self.witnesses.clear();
+        // Neighbours have similar nimbers, so witnesses are better far apart.
+        let spacing = (known / (2 * self.witness_count)).clamp(1, SPACING);
+        let table = &self.table;
+        let common = (LANES..known)
+            .step_by(spacing)
+            .filter(|&heap| !table.is_rare(heap));
+        let common = common.map(|heap| heap as u32);
+        self.witnesses.extend(common.take(self.witness_count));
+        if better {
+            self.refill();
         }
         cost
     }
 
-    fn push(&mut self, nimber: u32) {
-        let index = nimber as usize;
-        if index >= self.histogram.len() {
-            let heap = self.table.len() as u32;
-            self.records.push(Record { nimber, heap });
-            self.histogram.resize(index + 1, 0);
+    /// Marks the totals before the block at hand again, as far as moves reach.
+    fn refill(&mut self) {
+        let start = self.table.len() / LANES * LANES;
+        let reach = self.moves.two.last().copied().unwrap_or(0);
+        let mut block = start.saturating_sub(reach) / LANES * LANES;
+        while block < start {
+            self.totals.clear(block, self.marked);
+            self.mark_from(block, 0, usize::MAX);
+            for total in block..block + LANES {
+                self.mark_small_pairs(start, total);
+            }
+            block += LANES;
         }
-        self.histogram[index] += 1;
-        self.table.push(nimber);
     }
 
-    /// Takes the mask that fits the values best now, and witnesses for it.
-    /// Returns the cost.
-    fn choose_mask(&mut self) -> u64 {
-        let known = self.table.len();
-        self.next_choice = (known + known / 4).next_multiple_of(LANES);
-        let mut histogram = [0; VALUES];
-        for (count, &known) in histogram.iter_mut().zip(&self.histogram) {
-            *count = known;
-        }
-        let (mask, rare) = SparseSpace::best_mask(&histogram);
-        if rare < self.rare_count() as u64 {
-            self.table.recode(mask);
-        }
-        self.witnesses.clear();
-        // Neighbours have similar values, so witnesses are better far apart.
-        let spacing = (known / (2 * WITNESSES)).clamp(1, WITNESS_SPACING);
-        let common = (LANES..known)
-            .step_by(spacing)
-            .filter(|&heap| self.table.exceptions_in_window(heap) & 1 == 0);
-        self.witnesses
-            .extend(common.take(WITNESSES).map(|heap| heap as u32));
-        self.mirror.clear();
-        let codes = &self.table.codes()[..known.min(MIRROR)];
-        self.mirror.extend(codes.iter().rev());
-        known as u64
+    /// The rare heaps from [`LANES`] on.
+    fn rare_from(&self) -> usize {
+        let heaps = self.table.rare_heaps();
+        heaps.partition_point(|&heap| (heap as usize) < LANES)
     }
 
-    /// Marks, for every lane, the values of all pairs of a heap before the block
-    /// with a rare heap or a witness that is at least [`LANES`]. Returns the
-    /// cost.
-    fn mark_block(&mut self, start: usize) -> u64 {
-        let BlockMarks { common, rare } = &mut *self.marks;
-        let table = &self.table;
-        let heaps = table.rare_heaps();
-        let first = heaps.partition_point(|&heap| (heap as usize) < LANES);
-        let cost = mark_pairs(table, &self.rule, start, &heaps[first..], common, rare);
-        cost + mark_pairs(table, &self.rule, start, &self.witnesses, rare, common)
-    }
-
-    /// The nimber of the next heap, whose lane holds all marks of the block.
-    fn settle(&mut self, heap: usize, lane: usize, cost: &mut u64) -> u32 {
-        self.mark_small_pairs(heap, lane);
-        self.mark_outlier_pairs(heap, lane);
-        let Some(candidate) = first_zero(&self.marks.common[lane]) else {
-            *cost += heap as u64;
-            return self.mex_over_all_pairs(heap);
+    fn mark(&mut self, start: usize, next: usize) -> Step {
+        let (next, cost) = self.mark_from(start, next, PORTION);
+        self.phase = match next {
+            Some(next) => Phase::Mark(next),
+            None => Phase::Settle(0),
         };
+        Step::Cost(cost)
+    }
+
+    /// Marks, for every total of the block, the values of its pairs with a rare
+    /// heap that is marked or with a witness: at most `count` of them, from the one
+    /// of number `next` on. Returns the next number, if there is one, and the cost.
+    fn mark_from(&mut self, start: usize, next: usize, count: usize) -> (Option<usize>, u64) {
+        let rare = &self.table.rare_heaps()[self.rare_from()..];
+        let rare = &rare[..rare.len().min(self.marked)];
+        let distinct = self.moves.distinct;
+        let end = next.saturating_add(count);
+        let of = |list: usize, before: usize| {
+            let to = end.saturating_sub(before).min(list);
+            next.saturating_sub(before).min(to)..to
+        };
+        let parts = &rare[of(rare.len(), 0)];
+        let mut cost = self.totals.mark(&self.table, start, parts, true, distinct);
+        let parts = &self.witnesses[of(self.witnesses.len(), rare.len())];
+        let more = self.totals.mark(&self.table, start, parts, false, distinct);
+        cost += more;
+        self.witness_cost += more;
+        let left = end < rare.len() + self.witnesses.len();
+        (left.then_some(end), cost)
+    }
+
+    /// The nimber of a heap in the table or in the block that begins at `start`.
+    fn nimber(&self, start: usize, heap: usize) -> u32 {
+        if heap >= start {
+            self.fresh[heap - start]
+        } else {
+            self.table.nimber(heap)
+        }
+    }
+
+    /// Marks the pairs of a total with a heap below [`LANES`]; the other one may
+    /// lie within the block at hand, which begins at `start`.
+    fn mark_small_pairs(&mut self, start: usize, total: usize) {
         let space = self.table.space();
-        let candidate = space.common()[candidate];
-        let rare_below = space.rare().partition_point(|&value| value < candidate);
-        let mut code = 0;
-        while let Some(step) = first_zero(&self.marks.rare[lane][code..rare_below]) {
-            code += step;
-            let value = self.table.space().rare()[code].into();
-            if !self.is_excluded(heap, value, code as u8, cost) {
-                return value;
-            }
-            code += 1;
-        }
-        candidate.into()
-    }
-
-    /// Marks the pairs with a heap below [`LANES`], whatever its value; the
-    /// other one may lie within the block.
-    fn mark_small_pairs(&mut self, heap: usize, lane: usize) {
-        let table = &self.table;
-        let plain = table
-            .outliers()
-            .first()
-            .is_none_or(|first| first.0 >= LANES as u32);
-        if plain && heap >= 2 * LANES && table.exceptions_in_window(heap - LANES) == 0 {
-            // The other heaps are common, so their codes give their values.
-            let BlockMarks { common, rare } = &mut *self.marks;
-            let codes = table.codes();
-            let small_rare = table.exceptions_in_window(0);
-            let mut small = 1;
-            while small < LANES {
-                let marks = if small_rare >> small & 1 == 1 {
-                    &mut *common
-                } else {
-                    &mut *rare
-                };
-                marks[lane][(codes[small] ^ codes[heap - small]) as usize] = 1;
-                small += 1;
-            }
-            return;
-        }
-        for small in 1..LANES.min(heap) {
-            if small == heap - small && !self.rule.allows_equal_parts() {
+        let (alike, mixed) = (
+            self.totals.place(total, false),
+            self.totals.place(total, true),
+        );
+        let mut small = 1;
+        while small < LANES.min(total) {
+            let other = total - small;
+            small += 1;
+            if other + 1 == small && self.moves.distinct {
                 continue;
             }
-            let value = self.table.value(small) ^ self.table.value(heap - small);
-            self.mark_value(lane, value);
+            let value = self.nimber(start, small - 1) ^ self.nimber(start, other);
+            let place = if space.is_mixed(total, space.parity(value)) {
+                mixed
+            } else {
+                alike
+            };
+            self.totals.marks()[place + space.code(value)] = HIT;
+        }
+        if total > 1 && total % 2 == 0 && !self.moves.distinct {
+            // Two equal heaps: the value 0, which has code 0.
+            self.totals.marks()[alike] = HIT;
         }
     }
 
-    /// Marks the pairs of two outliers. No other pair with an outlier has a value
-    /// with a code.
-    fn mark_outlier_pairs(&mut self, heap: usize, lane: usize) {
-        for index in 0..self.table.outliers().len() {
-            let (outlier, value) = self.table.outliers()[index];
-            let other = heap - outlier as usize;
-            if other == outlier as usize && !self.rule.allows_equal_parts() {
-                continue;
+    /// Finds the nimber of a lane, exactly but for the pairs of those rare heaps
+    /// that are not marked. Returns the cost.
+    fn settle(&mut self, start: usize, lane: usize) -> Result<u64, MoreCodes> {
+        let heap = start + lane;
+        self.mark_small_pairs(start, heap);
+        let mut cost = 2 * LANES as u64;
+        if self.given >> lane & 1 == 1 {
+            return Ok(cost);
+        }
+        self.singles.clear();
+        if self.moves.nothing.contains(&heap) {
+            self.singles.push(0);
+        }
+        for index in 0..self.moves.one.len() {
+            if let Some(rest @ 1..) = heap.checked_sub(self.moves.one[index]) {
+                self.singles.push(self.nimber(start, rest));
             }
-            if let Some(other) = self.table.outlier(other) {
-                self.mark_value(lane, value ^ other);
-            }
         }
-    }
-
-    fn mark_value(&mut self, lane: usize, value: u32) {
-        match self.table.space().classify(value) {
-            Class::Common(code) => self.marks.common[lane][code as usize] = 1,
-            Class::Rare(code) => self.marks.rare[lane][code as usize] = 1,
-            Class::Outlier => {}
-        }
-    }
-
-    /// Whether some split of `heap` has the rare value `value`, whose code is
-    /// `code`. Searches the pairs until one has it. The caller has already marked
-    /// the pairs of two outliers and the pairs with a part below [`LANES`].
-    ///
-    /// The right code is necessary but not sufficient, as the parts may belong to
-    /// different classes. So where codes agree, values are compared.
-    fn is_excluded(&mut self, heap: usize, value: u32, code: u8, cost: &mut u64) -> bool {
-        self.searches += 1;
-        if value == 0 && heap.is_multiple_of(2) && self.rule.allows_equal_parts() {
-            return true;
-        }
-        let table = &self.table;
-        let end = heap.div_ceil(2);
-        let mut reversed = [0; STRETCH];
-        for part in (LANES..end).step_by(STRETCH) {
-            let parts = part..end.min(part + STRETCH);
-            *cost += STRETCH as u64 / 4;
-            if parts.len() == STRETCH {
-                let start = self.mirror.len().checked_sub(parts.end);
-                let low = match start.and_then(|start| self.mirror[start..].first_chunk()) {
-                    Some(low) => low,
-                    None => {
-                        reversed.copy_from_slice(&table.codes()[parts.clone()]);
-                        reversed.reverse();
-                        &reversed
-                    }
-                };
-                let high = window(table.codes(), heap + 1 - parts.end);
-                if high.is_some_and(|high| !any_pair_has(low, high, code)) {
-                    continue;
+        let space = self.table.space();
+        for parity in [0, 1] {
+            self.places[parity as usize].clear();
+            for &taken in &self.moves.two {
+                if let Some(total @ 2..) = heap.checked_sub(taken) {
+                    let mixed = space.is_mixed(total, parity);
+                    let place = self.totals.place(total, mixed);
+                    self.places[parity as usize].push(place);
                 }
             }
-            let has_code = |&part: &usize| table.codes()[part] ^ table.codes()[heap - part] == code;
-            let has_value = |part| table.value(part) ^ table.value(heap - part) == value;
-            if parts.filter(has_code).any(has_value) {
+        }
+        // The least code of each parity that may still be open.
+        let mut from = [0, 0];
+        loop {
+            let open = |parity: usize| self.totals.first_open(&self.places[parity], from[parity]);
+            let least = |parity: usize| Some(space.value(parity as u32, open(parity)?));
+            let value = match (least(0), least(1)) {
+                (Some(even), Some(odd)) => even.min(odd),
+                (even, odd) => match even.or(odd) {
+                    Some(value) => value,
+                    // All values with a code are taken, and no sum of two of them
+                    // is larger.
+                    None => 2 * self.totals.codes() as u32,
+                },
+            };
+            if value >= BOUND {
+                self.fresh[lane] = BOUND;
+                self.lanes = lane + 1;
+                return Ok(cost);
+            }
+            if value as usize >= 2 * self.totals.codes() {
+                return Err(MoreCodes);
+            }
+            from[space.parity(value) as usize] = space.code(value) + 1;
+            if !self.singles.contains(&value) && !self.is_hit(heap, value, &mut cost) {
+                self.fresh[lane] = value;
+                return Ok(cost);
+            }
+        }
+    }
+
+    /// Whether some pair that the moves of a heap leave, of two rare or two common
+    /// heaps, has the value. The marks do not tell.
+    fn is_hit(&mut self, heap: usize, value: u32, cost: &mut u64) -> bool {
+        let space = self.table.space();
+        let parity = space.parity(value);
+        for index in 0..self.moves.two.len() {
+            let Some(total @ 2..) = heap.checked_sub(self.moves.two[index]) else {
+                continue;
+            };
+            if space.is_mixed(total, parity) {
+                continue;
+            }
+            let place = self.totals.place(total, false) + space.code(value);
+            if self.totals.marks()[place] & ABSENT != 0 {
+                continue;
+            }
+            self.searches += 1;
+            let mut spent = 0;
+            let found = has_pair(&self.table, &self.mirror, total, value, &mut spent);
+            *cost += spent;
+            self.search_cost += spent;
+            self.totals.marks()[place] |= if found { HIT } else { ABSENT };
+            if found {
                 return true;
             }
         }
         false
     }
 
-    /// The nimber by its definition, for heaps whose nimber may be an outlier.
-    fn mex_over_all_pairs(&self, heap: usize) -> u32 {
-        // There are fewer than `heap` pairs, so the mex is less than `heap`.
-        let mut seen = vec![false; heap];
-        self.rule.for_each_option(heap as u32, |parts| {
-            let value = parts
-                .iter()
-                .fold(0, |sum, &part| sum ^ self.table.value(part as usize));
-            if let Some(seen) = seen.get_mut(value as usize) {
-                *seen = true;
-            }
-        });
-        seen.iter().position(|&seen| !seen).unwrap_or(0) as u32
-    }
-}
-
-impl Job for SplitSequence {
-    fn step(&mut self, budget: u64) -> Progress {
-        let mut spent = 0;
-        while self.table.len() <= self.target {
-            spent += self.block();
-            if spent >= budget {
-                break;
+    /// Compares the nimbers found with the values of the pairs of the rare heaps
+    /// that are not marked. If some pair has such a value, the block is done again
+    /// with more known.
+    fn verify(&mut self, start: usize, next: usize) -> Step {
+        let first = self.rare_from();
+        let count = self.table.rare_heaps().len() - first;
+        let from = first + next.min(count);
+        let to = first + count.min(next.saturating_add(PORTION));
+        let mut cost = 0;
+        let mut met = Met::default();
+        for index in 0..self.moves.two.len() {
+            let taken = self.moves.two[index];
+            if from < to && taken < start {
+                cost += (LANES / 4 * (to - from)) as u64;
+                self.compare(start, start - taken, from..to, &mut met);
             }
         }
-        self.progress()
+        if met.before || met.within {
+            if met.within {
+                self.marked *= 2;
+                self.fails += 1;
+            }
+            self.totals.clear(start, self.marked);
+            self.lanes = LANES;
+            self.phase = Phase::Mark(0);
+        } else if to < first + count {
+            self.phase = Phase::Verify(to - first);
+        } else {
+            self.marked = (self.marked - self.marked / 64).max(MARKED);
+            // Heap 0 is in the table already.
+            self.phase = Phase::Known(usize::from(start == 0));
+        }
+        Step::Cost(cost)
     }
 
-    /// `done` and `total` count heaps, the empty one left out.
-    fn progress(&self) -> Progress {
-        let memory = self.table.memory_bytes()
-            + size_of::<Self>()
-            + size_of::<BlockMarks>()
-            + self.witnesses.capacity() * size_of::<u32>()
-            + self.mirror.capacity()
-            + self.histogram.capacity() * size_of::<u64>()
-            + self.records.capacity() * size_of::<Record>();
-        Progress {
-            done: (self.table.len() - 1) as u64,
-            total: self.target as u64,
-            memory_bytes: memory as u64,
+    /// Compares the nimbers found for the block that begins at `start` with the
+    /// values of pairs of one of `rare`, by number, and a common heap, of the total
+    /// that is as far below the heap as `totals` is below `start`.
+    fn compare(&mut self, start: usize, totals: usize, rare: Range<usize>, met: &mut Met) {
+        const CHUNK: usize = 32;
+        let space = self.table.space();
+        let mut wanted = [C::default(); LANES];
+        let mut active = 0u16;
+        for lane in 0..self.lanes {
+            let nimber = self.fresh[lane];
+            let mixed = space.is_mixed(totals + lane, space.parity(nimber));
+            if self.given >> lane & 1 == 0 && mixed && nimber < BOUND {
+                wanted[lane] = C::new(space.code(nimber));
+                active |= 1 << lane;
+            }
         }
-    }
-}
-
-// The loops below are the hot ones. The browser's build is made to be small: it
-// does not inline what an iterator calls for each item, and unrolls nothing. So
-// these loops count for themselves and are written out.
-
-/// Marks, for every lane, the values of the pairs of each of `parts` (heaps all
-/// of one class) and a heap before `start`: in `ordinary` where that heap is
-/// common, in `exceptional` where it is rare. Returns the cost.
-fn mark_pairs(
-    table: &CodedTable,
-    rule: &SplitRule,
-    start: usize,
-    parts: &[u32],
-    ordinary: &mut Marks,
-    exceptional: &mut Marks,
-) -> u64 {
-    let mut cost = (LANES * parts.len()) as u64;
-    let codes = table.codes();
-    let distinct = !rule.allows_equal_parts();
-    let mut next = 0;
-    while next < parts.len() {
-        let part = parts[next] as usize;
-        next += 1;
-        let code = codes[part];
-        let other = start - part;
-        let Some(window) = window(codes, other) else {
-            break;
-        };
-        let exceptions = table.exceptions_in_window(other);
-        let equal = distinct && other <= part && part < other + LANES;
-        if exceptions == 0 && !equal {
-            mark(ordinary, window, code);
-            continue;
-        }
-        cost += 3 * LANES as u64;
-        for (lane, other_code) in window.iter().enumerate() {
-            let value = (code ^ other_code) as usize;
-            if equal && other + lane == part {
+        let codes = self.table.codes();
+        let parts = &self.table.rare_heaps()[rare.clone()];
+        let part_codes = &self.table.rare_codes()[rare];
+        let mut next = 0;
+        while next < parts.len() {
+            let begin = next;
+            let end = parts.len().min(next + CHUNK);
+            let mut any = 0;
+            while next < end {
+                // A pair whose other heap is below LANES is marked anyway.
+                let other = totals.checked_sub(parts[next] as usize);
+                let Some(window) = other.and_then(|other| window(codes, other)) else {
+                    break;
+                };
+                any |= C::meets(window, &wanted, part_codes[next]);
+                next += 1;
+            }
+            let done = next;
+            next = end;
+            if any == 0 {
                 continue;
             }
-            if exceptions >> lane & 1 == 0 {
-                ordinary[lane][value] = 1;
-            } else if table.outlier(other + lane).is_none() {
-                exceptional[lane][value] = 1;
-            }
-        }
-    }
-    cost
-}
-
-/// The entries from `start` on, if there are enough.
-#[inline(always)]
-fn window<const N: usize>(codes: &[u8], start: usize) -> Option<&[u8; N]> {
-    codes.split_at_checked(start)?.1.first_chunk()
-}
-
-/// Marks in every lane the value of its pair.
-#[inline(always)]
-fn mark(marks: &mut Marks, window: &[u8; LANES], code: u8) {
-    let codes = u128::from_le_bytes(*window);
-    let code = u64::from_ne_bytes([code; 8]);
-    let (low, high) = (codes as u64 ^ code, (codes >> 64) as u64 ^ code);
-    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = marks;
-    a[low as u8 as usize] = 1;
-    b[(low >> 8) as u8 as usize] = 1;
-    c[(low >> 16) as u8 as usize] = 1;
-    d[(low >> 24) as u8 as usize] = 1;
-    e[(low >> 32) as u8 as usize] = 1;
-    f[(low >> 40) as u8 as usize] = 1;
-    g[(low >> 48) as u8 as usize] = 1;
-    h[(low >> 56) as usize] = 1;
-    i[high as u8 as usize] = 1;
-    j[(high >> 8) as u8 as usize] = 1;
-    k[(high >> 16) as u8 as usize] = 1;
-    l[(high >> 24) as u8 as usize] = 1;
-    m[(high >> 32) as u8 as usize] = 1;
-    n[(high >> 40) as u8 as usize] = 1;
-    o[(high >> 48) as u8 as usize] = 1;
-    p[(high >> 56) as usize] = 1;
-}
-
-/// Whether the codes of some pair combine to `code`. Compares eight pairs in a
-/// word, without an early exit.
-fn any_pair_has(low: &[u8; STRETCH], high: &[u8; STRETCH], code: u8) -> bool {
-    let code = u64::from_ne_bytes([code; 8]);
-    let ((low, _), (high, _)) = (low.as_chunks(), high.as_chunks());
-    let mut any = 0;
-    let mut next = 0;
-    while next < STRETCH / 8 {
-        any |= zero_bytes(u64::from_ne_bytes(low[next]) ^ u64::from_ne_bytes(high[next]) ^ code);
-        next += 1;
-    }
-    any != 0
-}
-
-/// The index of the first zero.
-fn first_zero(bytes: &[u8]) -> Option<usize> {
-    let (words, rest) = bytes.as_chunks::<8>();
-    let mut next = 0;
-    while next < words.len() {
-        let zeros = zero_bytes(u64::from_le_bytes(words[next]));
-        if zeros != 0 {
-            return Some(8 * next + zeros.trailing_zeros() as usize / 8);
-        }
-        next += 1;
-    }
-    let found = rest.iter().position(|&byte| byte == 0);
-    found.map(|index| 8 * words.len() + index)
-}
-
-/// Nonzero exactly if some byte is zero; the lowest bit set is then the top bit
-/// of the lowest zero byte.
-#[inline(always)]
-fn zero_bytes(word: u64) -> u64 {
-    const ONES: u64 = u64::from_ne_bytes([1; 8]);
-    word.wrapping_sub(ONES) & !word & (ONES << 7)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_search_finds_a_rare_value_just_if_some_pair_has_it() {
-        let mut sequence = SplitSequence::new(SplitRule::couples());
-        // Long enough that half of a heap reaches past the mirror.
-        let heap = 3 * MIRROR;
-        assert!(sequence.extend_to(heap as u32).is_ok());
-        sequence.step(u64::MAX);
-        for heap in [100, 1_000, 40_000, heap - 1, heap] {
-            let table = &sequence.table;
-            let values: Vec<u32> = (LANES..=heap / 2)
-                .map(|part| table.value(part) ^ table.value(heap - part))
-                .collect();
-            let rare = *table.space().rare();
-            for (code, value) in rare.into_iter().enumerate() {
-                let found = sequence.is_excluded(heap, value.into(), code as u8, &mut 0);
-                assert_eq!(found, values.contains(&value.into()), "{heap}: {value}");
+            for index in begin..done {
+                let other = totals - parts[index] as usize;
+                for lane in (0..self.lanes).filter(|lane| active >> lane & 1 == 1) {
+                    let (other, total) = (other + lane, totals + lane);
+                    let meets = codes[other] ^ part_codes[index] == wanted[lane];
+                    if !meets || other == 0 || self.table.is_rare(other) {
+                        continue;
+                    }
+                    if total < start {
+                        // This total is not marked again with its block.
+                        let place = self.totals.place(total, true);
+                        self.totals.marks()[place + wanted[lane].index()] = HIT;
+                        met.before = true;
+                    } else {
+                        met.within = true;
+                    }
+                }
             }
         }
     }
 }
+
+/// Whether a nimber is the value of a pair after all: of a total before the block
+/// at hand, or within it.
+#[derive(Default)]
+struct Met {
+    before: bool,
+    within: bool,
+}
+
+/// A nimber is too large for the codes.
+struct MoreCodes;

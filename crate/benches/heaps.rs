@@ -1,0 +1,58 @@
+//! Nimbers of heaps: the naive twin compared with the fast engine.
+
+use criterion::{
+    BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
+};
+use nimscope::solve::Job;
+use nimscope::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak, left};
+
+fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
+    let mut sequence = HeapSequence::new(rule.clone());
+    sequence.extend_to(largest_heap).expect("enough memory");
+    sequence.step(u64::MAX);
+    sequence
+}
+
+/// The games, and how far the naive twin goes.
+fn games() -> Vec<(&'static str, TakeBreak, u32)> {
+    let code = |digits: &[u8]| TakeBreak::code(digits, 0);
+    vec![
+        ("couples", TakeBreak::couples(), 100_000),
+        ("0.6", code(&[0, 6]), 25_000),
+        ("0.45", code(&[0, 4, 5]), 25_000),
+        ("0.16", code(&[0, 1, 6]), 25_000),
+        ("0.04", code(&[0, 0, 4]), 25_000),
+        ("0.376", code(&[0, 3, 7, 6]), 25_000),
+        ("-1,3,4", TakeBreak::take(&[1, 3, 4]), 25_000),
+        ("0.F", code(&[0, left::THREE | 7]), 500),
+    ]
+}
+
+fn heaps(criterion: &mut Criterion) {
+    for (name, rule, naive) in games() {
+        let mut group = criterion.benchmark_group(name);
+        // A run takes up to ten seconds and varies little.
+        group.sampling_mode(SamplingMode::Flat).sample_size(10);
+        group.warm_up_time(std::time::Duration::from_millis(1));
+        group.throughput(Throughput::Elements(naive.into()));
+        group.bench_function(BenchmarkId::new("naive", naive), |bencher| {
+            bencher.iter(|| NaiveSequence::new(&rule).extend_to(naive).len());
+        });
+        let further = match name {
+            "couples" => 10_000_000,
+            "0.04" => 100_000,
+            "0.F" => 2_000,
+            _ => 1_000_000,
+        };
+        for heaps in [naive, further] {
+            group.throughput(Throughput::Elements(heaps.into()));
+            group.bench_function(BenchmarkId::new("fast", heaps), |bencher| {
+                bencher.iter(|| fast(&rule, heaps));
+            });
+        }
+        group.finish();
+    }
+}
+
+criterion_group!(benches, heaps);
+criterion_main!(benches);

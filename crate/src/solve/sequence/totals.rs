@@ -1,0 +1,150 @@
+//! What is known of the values of pairs of heaps, total by total.
+
+use super::code::{Code, LANES, window};
+use super::coded::CodedTable;
+
+/// A mark: some pair of heaps of this total has the value.
+pub(super) const HIT: u8 = 1;
+/// A mark: no pair of this total has the value.
+pub(super) const ABSENT: u8 = 2;
+
+/// The marks of the last totals: for each total, each class of pairs (alike: both
+/// heaps rare or both common; mixed: one of each) and each code, one byte.
+///
+/// Blocks of [`LANES`] totals stand in a ring.
+#[derive(Debug, Clone)]
+pub(super) struct Totals {
+    /// How many codes there are now.
+    codes: usize,
+    blocks: usize,
+    marks: Vec<u8>,
+    /// For each block, how many rare heaps its totals are marked with.
+    marked: Vec<usize>,
+}
+
+impl Totals {
+    /// Room for the block at hand and those of the `reach` totals before it.
+    pub(super) fn new(codes: usize, reach: usize) -> Self {
+        let blocks = reach.div_ceil(LANES) + 1;
+        Self {
+            codes,
+            blocks,
+            marks: vec![0; blocks * 2 * LANES * codes],
+            marked: vec![usize::MAX; blocks],
+        }
+    }
+
+    /// How many codes there are now: values are below twice as many.
+    pub(super) fn codes(&self) -> usize {
+        self.codes
+    }
+
+    /// Where the marks of a total and a class of pairs begin.
+    pub(super) fn place(&self, total: usize, mixed: bool) -> usize {
+        let block = total / LANES % self.blocks;
+        ((2 * block + usize::from(mixed)) * LANES + total % LANES) * self.codes
+    }
+
+    pub(super) fn marks(&mut self) -> &mut [u8] {
+        &mut self.marks
+    }
+
+    fn block(&mut self, start: usize) -> &mut [u8] {
+        let (place, length) = (self.place(start, false), 2 * LANES * self.codes);
+        &mut self.marks[place..place + length]
+    }
+
+    /// Forgets what was in the place of a block, which is to be marked with this
+    /// many rare heaps.
+    pub(super) fn clear(&mut self, start: usize, marked: usize) {
+        self.block(start).fill(0);
+        self.marked[start / LANES % self.blocks] = marked;
+    }
+
+    /// How many rare heaps all totals are marked with, at least.
+    pub(super) fn least_marked(&self) -> usize {
+        self.marked.iter().copied().min().unwrap_or(0)
+    }
+
+    /// Marks, for every total of the block, the values of the pairs of each of
+    /// `parts` (heaps all rare or all common) and a heap before the block. Returns
+    /// the cost.
+    pub(super) fn mark<C: Code>(
+        &mut self,
+        table: &CodedTable<C>,
+        start: usize,
+        parts: &[u32],
+        rare: bool,
+        distinct: bool,
+    ) -> u64 {
+        let mut cost = (LANES * parts.len()) as u64;
+        let size = self.codes;
+        let codes = table.codes();
+        let (alike, mixed) = self.block(start).split_at_mut(LANES * size);
+        let (ordinary, exceptional) = if rare { (mixed, alike) } else { (alike, mixed) };
+        let mut next = 0;
+        while next < parts.len() {
+            let part = parts[next] as usize;
+            next += 1;
+            let code = codes[part];
+            // The other heaps of the last ones are below LANES.
+            let Some(other @ 1..) = start.checked_sub(part) else {
+                break;
+            };
+            let Some(window) = window(codes, other) else {
+                break;
+            };
+            let exceptions = table.rare_in_window(other);
+            let equal = distinct && other <= part && part < other + LANES;
+            if exceptions == 0 && !equal {
+                C::mark(ordinary, window, code);
+                continue;
+            }
+            cost += LANES as u64;
+            let mut lane = 0;
+            while lane < LANES {
+                let place = lane * size + (code ^ window[lane]).index();
+                lane += 1;
+                if equal && other + lane == part + 1 {
+                    continue;
+                }
+                if exceptions >> (lane - 1) & 1 == 0 {
+                    ordinary[place] = HIT;
+                } else {
+                    exceptional[place] = HIT;
+                }
+            }
+        }
+        cost
+    }
+
+    /// The least code from `from` on that no total hits: `places` says where the
+    /// marks of the totals begin.
+    pub(super) fn first_open(&self, places: &[usize], from: usize) -> Option<usize> {
+        const ONES: u64 = u64::from_ne_bytes([HIT; 8]);
+        let mut passed = (1u64 << (8 * (from % 8))).wrapping_sub(1);
+        let mut at = from / 8 * 8;
+        while at < self.codes {
+            let mut hit = passed;
+            passed = 0;
+            let mut next = 0;
+            while next < places.len() {
+                let here = places[next] + at;
+                next += 1;
+                if let Some(&word) = window(&self.marks, here) {
+                    hit |= u64::from_le_bytes(word);
+                }
+            }
+            let open = !hit & ONES;
+            if open != 0 {
+                return Some(at + open.trailing_zeros() as usize / 8);
+            }
+            at += 8;
+        }
+        None
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.marks.capacity()
+    }
+}
