@@ -6,10 +6,10 @@
 
 mod arms;
 mod chomp_losers;
-mod couples_nimbers;
 mod eraserhead_lost;
 mod euclid;
 mod golden;
+mod heaps;
 mod magnetism_runs;
 mod nim_sums;
 mod piles;
@@ -30,7 +30,9 @@ const REGISTRY: &[Entry] = &[
     euclid::calkin_wilf::FIGURE,
     euclid::cone_3d::FIGURE,
     chomp_losers::FIGURE,
-    couples_nimbers::FIGURE,
+    heaps::nimbers::COUPLES,
+    heaps::nimbers::HEAP,
+    heaps::fold::FIGURE,
     rat::mouse_v::FIGURE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,

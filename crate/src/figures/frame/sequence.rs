@@ -14,6 +14,9 @@ pub struct Sequence {
     started: bool,
 }
 
+/// The most heaps of nimber 0 that are listed.
+const MOST_ZEROS: usize = 1_000;
+
 /// What is known of a sequence of nimbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -26,7 +29,7 @@ pub struct Stats {
         tsify(type = "{ nimber: number; heap: number }[]")
     )]
     pub records: Vec<Record>,
-    /// The heaps of nimber 0.
+    /// The first heaps of nimber 0, at most 1,000.
     pub zeros: Vec<u32>,
     /// How many heaps have each nimber.
     pub histogram: Vec<u64>,
@@ -94,7 +97,7 @@ impl Sequence {
         Stats {
             known: self.nimbers.len() as u64 - 1,
             records: self.nimbers.records().to_vec(),
-            zeros: self.nimbers.zeros().collect(),
+            zeros: self.nimbers.zeros().take(MOST_ZEROS).collect(),
             histogram: self.nimbers.histogram().to_vec(),
         }
     }

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::registry::Component;
-use crate::rules::NotationError;
+use crate::rules::{NotationError, Token};
+use crate::solve::sequence::TakeBreak;
 
 /// A figure as the gallery, the command line and the page list it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -77,6 +78,8 @@ pub enum Kind {
     Switch,
     /// Degrees in a range, to a tenth; they turn a figure in space.
     Angle,
+    /// The rule of a heap game, as its brackets have it.
+    Rule,
 }
 
 /// One value of a choice.
@@ -134,6 +137,14 @@ impl Setting {
         }
     }
 
+    /// The rule of a heap game.
+    pub const fn rule(key: &'static str, label: &'static str, default: &'static str) -> Self {
+        Self {
+            kind: Kind::Rule,
+            ..Self::switch(key, label, default)
+        }
+    }
+
     /// One of `choices`.
     pub const fn choice(
         key: &'static str,
@@ -170,6 +181,11 @@ impl Setting {
                 tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
                 format!("degrees from {} to {}, to a tenth", self.min, self.max),
             ),
+            Kind::Rule => {
+                let rule = TakeBreak::read(Token { text: value, at: 0 });
+                let expected = rule.as_ref().err().map(|error| error.expected.clone());
+                (rule.is_ok(), expected.unwrap_or_default())
+            }
             Kind::Integer => {
                 let digits = value.bytes().all(|b| b.is_ascii_digit())
                     && (value == "0" || !value.starts_with('0'));

@@ -41,18 +41,18 @@ fn amounts(rule: &TakeBreak, size: u64) -> Box<dyn Iterator<Item = u64> + '_> {
 
 /// The moves in pile `pile` of `size` tokens, by the amount taken, then by the
 /// piles left.
-pub(super) fn all(
-    rule: &TakeBreak,
-    pile: usize,
-    size: u64,
-) -> impl Iterator<Item = Break> + '_ {
+pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Item = Break> + '_ {
     amounts(rule, size).flat_map(move |taken| {
         let (digit, rest) = (rule.digit(taken), size - taken);
         let step = move |parts| Break { pile, taken, parts };
         let may = |bit: u8| digit & bit != 0;
         let whole = may(left::NOTHING) && rest == 0 || may(left::ONE) && rest > 0;
         let one = whole.then(|| step([0, 0, rest]));
-        let halves = if may(left::TWO) { most_first(rule, rest) } else { 0 };
+        let halves = if may(left::TWO) {
+            most_first(rule, rest)
+        } else {
+            0
+        };
         let two = (1..=halves).map(move |a| step([0, a, rest - a]));
         let thirds = if may(left::THREE) { rest / 3 } else { 0 };
         let three = (1..=thirds)
@@ -70,18 +70,15 @@ fn most_first(rule: &TakeBreak, total: u64) -> u64 {
 }
 
 /// The move in a pile of `size` that leaves these piles, if it is legal.
-pub(super) fn leaving(
-    rule: &TakeBreak,
-    pile: usize,
-    size: u64,
-    piles: &[u64],
-) -> Option<Break> {
+pub(super) fn leaving(rule: &TakeBreak, pile: usize, size: u64, piles: &[u64]) -> Option<Break> {
     let (last, others) = piles.split_last()?;
     let mut parts = [0; 3];
     *parts.last_mut()? = *last;
     let places = parts.get_mut(2usize.checked_sub(others.len())?..2)?;
     places.copy_from_slice(others);
-    let total = piles.iter().try_fold(0u64, |sum, &part| sum.checked_add(part))?;
+    let total = piles
+        .iter()
+        .try_fold(0u64, |sum, &part| sum.checked_add(part))?;
     let taken = size.checked_sub(total)?;
     let bit = match (total, others.len()) {
         (0, 0) => left::NOTHING,

@@ -181,7 +181,10 @@ impl Ruleset for Heap {
 
     /// No two moves leave the same row of piles.
     fn move_count(&self) -> Option<u128> {
-        let counts = self.piles.iter().map(|&size| breaking::count(&self.rule, size));
+        let counts = self
+            .piles
+            .iter()
+            .map(|&size| breaking::count(&self.rule, size));
         counts.sum()
     }
 
@@ -240,9 +243,7 @@ impl Solve for Heap {
     type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
-        tables
-            .nim_sum(self)
-            .map_or(Known::NOTHING, Known::nimber)
+        tables.nim_sum(self).map_or(Known::NOTHING, Known::nimber)
     }
 
     fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Break>> {
@@ -263,7 +264,8 @@ impl Solve for Heap {
         for (pile, &size) in self.piles.iter().enumerate() {
             let wanted = values.nimber(size)? + rest;
             let room = most - found.len();
-            all &= breaking::leaving_nimber(values, &self.rule, pile, size, wanted, room, &mut found);
+            all &=
+                breaking::leaving_nimber(values, &self.rule, pile, size, wanted, room, &mut found);
         }
         Some((found, all))
     }

@@ -37,6 +37,13 @@ impl Tables {
         &mut self.rules[0].1
     }
 
+    /// The nimber of a pile; `None` when it is out of reach.
+    pub(crate) fn nimber(&mut self, rule: &Arc<TakeBreak>, pile: u64) -> Option<Nimber> {
+        let values = self.values(rule);
+        values.reach(pile);
+        values.nimber(pile)
+    }
+
     /// The nim-sum of a position; `None` when a pile is out of reach.
     pub(super) fn nim_sum(&mut self, position: &Heap) -> Option<Nimber> {
         let values = self.values(&position.rule);

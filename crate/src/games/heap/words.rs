@@ -22,7 +22,11 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
         return format!("Take from an end {numbers}");
     }
     let mut groups = groups(rule);
-    let more = if groups.len() > SHOWN { ", and so on" } else { "" };
+    let more = if groups.len() > SHOWN {
+        ", and so on"
+    } else {
+        ""
+    };
     groups.truncate(SHOWN);
     let takes: Vec<String> = groups
         .iter()
@@ -61,7 +65,12 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
         return vec![("any number of".to_owned(), digits[1])];
     }
     let mut groups: Vec<(Vec<usize>, u8)> = Vec::new();
-    for (taken, &digit) in digits.iter().enumerate().skip(1).filter(|(_, digit)| **digit > 0) {
+    for (taken, &digit) in digits
+        .iter()
+        .enumerate()
+        .skip(1)
+        .filter(|(_, digit)| **digit > 0)
+    {
         match groups.iter_mut().find(|group| group.1 == digit) {
             Some((amounts, _)) => amounts.push(taken),
             None => groups.push((vec![taken], digit)),
@@ -79,12 +88,16 @@ fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
             })
             .collect();
         match each.split_last() {
-            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+            Some((last, others)) if !others.is_empty() => {
+                format!("{} or {last}", others.join(", "))
+            }
             _ => each.concat(),
         }
     };
     let groups = groups.iter();
-    groups.map(|(amounts, digit)| (words(amounts), *digit)).collect()
+    groups
+        .map(|(amounts, digit)| (words(amounts), *digit))
+        .collect()
 }
 
 /// From where in a row of tokens a digit lets them be taken.
@@ -126,7 +139,10 @@ mod tests {
                 "Break a pile into two, taking nothing, or take any number of tokens from an end.",
             ),
             ("-1,3,4", "Take 1, 3 or 4 tokens from an end."),
-            ("-squares", "Take from an end a square number of tokens: 1, 4, 9, …"),
+            (
+                "-squares",
+                "Take from an end a square number of tokens: 1, 4, 9, …",
+            ),
             ("grundy", "Break a pile into two unequal ones."),
             ("8.0", "Break a pile into three, taking nothing."),
             (

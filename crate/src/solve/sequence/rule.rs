@@ -78,7 +78,8 @@ impl TakeSet {
 
     /// The numbers of the set, ascending, as far as they fit.
     pub fn members(self) -> Box<dyn Iterator<Item = u64>> {
-        let pairs = std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
+        let pairs =
+            std::iter::successors(Some((1u64, 2u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
         match self {
             Self::Squares => Box::new((1..=u64::from(u32::MAX)).map(|n| n * n)),
             Self::Primes => Box::new((2..).filter(move |&k| self.has(k))),
@@ -219,7 +220,6 @@ impl TakeBreak {
 
     /// What may be left when `taken` tokens are taken; see [`left`].
     pub fn digit(&self, taken: u64) -> u8 {
-
         let written = self.digits.len() as u64;
         match self.set {
             Some(set) if set.has(taken) => left::NOTHING | left::ONE,

@@ -1,7 +1,6 @@
-//! The nimbers of Couples are Forever, pile by pile.
+//! The nimbers of a heap game, pile by pile.
 
-use std::cell::RefCell;
-
+use super::{Piles, RULE, fit};
 use crate::figures::frame::figure::{Entry, Figure, Point, REACH, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
@@ -12,26 +11,28 @@ use crate::figures::frame::sequence::Sequence;
 use crate::figures::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::figures::frame::text::text_width;
 use crate::figures::frame::window::{View, Window};
-use crate::games::Couples;
-use crate::games::couples::Piles;
 use crate::position::Position;
 use crate::rules::grouped;
-use crate::solve::sequence::TakeBreak;
 use crate::sort::sort;
-use crate::theory::Nimber;
 
-pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
+pub(crate) const HEAP: Entry = (&INFO, make, fit);
 
-const INFO: FigureInfo = FigureInfo {
+const COUPLES_INFO: FigureInfo = FigureInfo {
     id: "couples-nimbers",
     game: "couples",
     title: "The nimbers of Couples are Forever",
     caption: "One dot a pile, at the height of its nimber: whether they stay bounded nobody knows.",
-    settings: &[
-        Setting::integer("to", "Piles up to", (1, 100_000_000), "25000"),
-        Setting::switch("zeros", "Piles of nimber 0", "on"),
-        Setting::switch("maximum", "Running maximum", "on"),
-    ],
+    settings: &[goal("25000"), ZEROS, MAXIMUM],
+    ..INFO
+};
+
+const INFO: FigureInfo = FigureInfo {
+    id: "heap-nimbers",
+    game: "heap",
+    title: "The nimbers of the rule",
+    caption: "One dot a pile, at the height of its nimber. Where they repeat, they stand in bands.",
+    settings: &[RULE, goal("5000"), ZEROS, MAXIMUM],
     x_label: "pile",
     y_label: "nimber",
     square: false,
@@ -40,31 +41,57 @@ const INFO: FigureInfo = FigureInfo {
     space: false,
 };
 
+const ZEROS: Setting = Setting::switch("zeros", "Piles of nimber 0", "on");
+const MAXIMUM: Setting = Setting::switch("maximum", "Running maximum", "on");
+
+/// How far the piles go.
+pub(super) const fn goal(default: &'static str) -> Setting {
+    Setting::integer("to", "Piles up to", (1, 100_000_000), default)
+}
+
+fn make_couples(settings: &Settings) -> Box<dyn Figure> {
+    let to = settings.integer("to");
+    // The largest nimber grows by 1 in 31 at first, and hardly any more from
+    // 20,000 on.
+    let most = if to <= 100_000 { 300.0 } else { 340.0 };
+    let height = (0.033 * to as f64 + 12.0).min(most);
+    HeapNimbers::boxed(Piles::couples(), height, settings)
+}
+
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let to = settings.integer("to") as u32;
-    Box::new(CouplesNimbers {
-        to,
-        zeros: settings.on("zeros"),
-        maximum: settings.on("maximum"),
-        data: Sequence::of(TakeBreak::couples(), to),
-        board: RefCell::default(),
-    })
+    let piles = Piles::of(settings);
+    let height = 1.08 * piles.largest(settings.integer("to") as u32) + 1.5;
+    HeapNimbers::boxed(piles, height, settings)
 }
 
 /// Fewer dots than this are drawn one by one.
 const DISCS: usize = 30_000;
+/// The most rings around piles of nimber 0.
+const RINGS: usize = 1_000;
 
-struct CouplesNimbers {
+struct HeapNimbers {
+    piles: Piles,
     to: u32,
+    /// The height of the picture.
+    height: f64,
     zeros: bool,
     maximum: bool,
     data: Sequence,
-    /// The nimbers of the board's piles: where a picture is only laid over
-    /// another, its own data are never computed.
-    board: RefCell<Piles>,
 }
 
-impl CouplesNimbers {
+impl HeapNimbers {
+    fn boxed(piles: Piles, height: f64, settings: &Settings) -> Box<dyn Figure> {
+        let to = settings.integer("to") as u32;
+        Box::new(Self {
+            data: Sequence::of(piles.rule().clone(), to),
+            piles,
+            to,
+            height,
+            zeros: settings.on("zeros"),
+            maximum: settings.on("maximum"),
+        })
+    }
+
     /// The heaps in sight whose nimbers are known.
     fn heaps(&self, view: &View) -> std::ops::Range<usize> {
         let (left, right) = view.columns();
@@ -74,13 +101,17 @@ impl CouplesNimbers {
         start..stop.max(start)
     }
 
+    /// The heaps in sight whose nimber is known to be 0.
+    fn zeros_in_sight(&self, view: &View) -> impl Iterator<Item = u32> + '_ {
+        let heaps = self.heaps(view);
+        let zeros = self.data.nimbers.zeros();
+        zeros.filter(move |&heap| heaps.contains(&(heap as usize)))
+    }
+
     /// The dot of a pile whose nimber the data or an analysis can tell.
     fn place_of(&self, pile: u64) -> Option<(i64, i64)> {
         let own = self.data.nimbers.nimber(usize::try_from(pile).ok()?);
-        let nimber = own.map_or_else(
-            || self.board.borrow_mut().nimber(pile).map(|Nimber(n)| n),
-            |nimber| Some(u64::from(nimber)),
-        )?;
+        let nimber = own.map(u64::from).or_else(|| self.piles.nimber(pile))?;
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
@@ -178,15 +209,11 @@ impl CouplesNimbers {
     }
 }
 
-impl Figure for CouplesNimbers {
+impl Figure for HeapNimbers {
     fn home(&self, width: f64, _height: f64) -> Window {
         let to = f64::from(self.to) + 1.0;
         let pad = to / width * 6.0;
-        // The largest nimber grows by 1 in 31 at first, and hardly any more from
-        // 20,000 on.
-        let most = if self.to <= 100_000 { 300.0 } else { 340.0 };
-        let top = (0.033 * f64::from(self.to) + 12.0).min(most);
-        Window::new(-pad, -top * 0.02, to + pad, top)
+        Window::new(-pad, -self.height * 0.02, to + pad, self.height)
     }
 
     fn anchor(&self) -> Anchor {
@@ -233,7 +260,7 @@ impl Figure for CouplesNimbers {
             )
         });
         raster.discs(places, radius, palette.ink(Ink::Dots));
-        for heap in self.data.nimbers.zeros() {
+        for heap in self.zeros_in_sight(view) {
             let (x, y) = (view.column(i64::from(heap)), view.row(0));
             raster.disc(x + sx / 2.0, y - sy / 2.0, radius, palette.ink(Ink::Strong));
         }
@@ -269,9 +296,10 @@ impl Figure for CouplesNimbers {
 
     /// The piles of the board, with their sizes where these do not overlap.
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
-        let games = overlay.position().into_iter();
-        let piles = games.flat_map(|position| position.of_game::<Couples>());
-        let mut piles: Vec<u64> = piles.flat_map(Couples::piles).copied().collect();
+        let boards = overlay
+            .position()
+            .map(|position| self.piles.on_board(position));
+        let mut piles: Vec<u64> = boards.unwrap_or_default().concat();
         sort(&mut piles);
         piles.dedup();
         let (mut marks, mut free) = (Vec::new(), f64::NEG_INFINITY);
@@ -323,7 +351,9 @@ impl Figure for CouplesNimbers {
             });
         }
         if self.zeros {
-            for heap in self.data.nimbers.zeros() {
+            // So many rings would be a line.
+            let few = self.zeros_in_sight(view).nth(RINGS).is_none();
+            for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // A ring, since colour alone would not tell it from the others.
                 let radius = Self::radius(view).max(3.6);
                 for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
@@ -367,7 +397,7 @@ impl Figure for CouplesNimbers {
     }
 
     fn position(&self, x: i64, _y: i64) -> Option<String> {
-        Some(format!("couples({x})"))
+        Some(self.piles.position(x))
     }
 
     fn words(&self, x: i64, y: i64, _value: Value) -> String {
@@ -379,17 +409,15 @@ impl Figure for CouplesNimbers {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let single = |game: &Couples| match game.piles() {
-            &[pile] => Some(pile),
-            _ => None,
-        };
-        self.place_of(position.of_game().find_map(single)?)
+        let boards = self.piles.on_board(position);
+        let single = boards.iter().find(|piles| piles.len() == 1)?;
+        self.place_of(*single.first()?)
     }
 
     /// One of the piles; `marks` shows them all.
     fn shown(&self, position: &Position) -> Option<(i64, i64)> {
-        let game = position.of_game::<Couples>().next()?;
-        self.place_of(*game.piles().first()?)
+        let boards = self.piles.on_board(position);
+        self.place_of(*boards.first()?.first()?)
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {
