@@ -4,9 +4,9 @@ use std::convert::Infallible;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
+use nimscope::lab::HeapGame;
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{SplitRule, SplitSequence};
+use nimscope::solve::sequence::{HeapSequence, SplitRule, SplitSequence};
 
 use crate::complaint::quoted;
 use crate::file::Target;
@@ -14,8 +14,8 @@ use crate::{Failure, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The heap game
-    game: HeapGame,
+    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.137]
+    game: String,
     /// The largest heap
     #[arg(long, value_name = "N")]
     to: u32,
@@ -23,13 +23,6 @@ pub(crate) struct Args {
     /// standard output without it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-}
-
-/// The heap games whose nimbers the sequence engine knows how to extend.
-#[derive(Clone, Copy, ValueEnum)]
-enum HeapGame {
-    /// Couples are Forever
-    Couples,
 }
 
 /// How a sequence is written down.
@@ -58,42 +51,81 @@ impl Format {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let HeapGame::Couples = args.game;
+    let game = HeapGame::read(&args.game).map_err(Failure::bad)?;
     let Some(path) = &args.out else {
-        let sequence = compute(SplitRule::couples(), args.to)?;
+        let nimbers = Nimbers::compute(&game, args.to)?;
         let mut out = BufWriter::new(io::stdout().lock());
-        write(&mut out, Format::Csv, &sequence)?;
+        write(&mut out, Format::Csv, &nimbers)?;
         return Ok(());
     };
     let format = Format::of(path)?;
     let target = Target::new(path)?;
-    let sequence = compute(SplitRule::couples(), args.to)?;
-    target.write(|out| write(out, format, &sequence))
+    let nimbers = Nimbers::compute(&game, args.to)?;
+    target.write(|out| write(out, format, &nimbers))
 }
 
-fn compute(rule: SplitRule, largest_heap: u32) -> Result<SplitSequence, Failure> {
-    let mut sequence = SplitSequence::new(rule);
-    sequence.extend_to(largest_heap).map_err(Failure::bad)?;
-    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
-    Ok(sequence)
+/// The nimbers of heaps, from the engine that suits the game.
+enum Nimbers {
+    Split(SplitSequence),
+    Heaps(HeapSequence),
 }
 
-fn write(out: &mut dyn Write, format: Format, sequence: &SplitSequence) -> io::Result<()> {
+impl Nimbers {
+    fn compute(game: &HeapGame, largest_heap: u32) -> Result<Self, Failure> {
+        let rule = game.rule();
+        if !game.is_couples() && rule.allows_equal_parts() {
+            let mut sequence = HeapSequence::new(rule.clone());
+            sequence.extend_to(largest_heap).map_err(Failure::bad)?;
+            let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
+            return match sequence.stopped() {
+                Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
+                None => Ok(Self::Heaps(sequence)),
+            };
+        }
+        let rule = if game.is_couples() {
+            SplitRule::couples()
+        } else {
+            SplitRule::grundy()
+        };
+        let mut sequence = SplitSequence::new(rule);
+        sequence.extend_to(largest_heap).map_err(Failure::bad)?;
+        let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
+        Ok(Self::Split(sequence))
+    }
+
+    /// The number of heaps, the empty one included.
+    fn len(&self) -> usize {
+        match self {
+            Self::Split(sequence) => sequence.len(),
+            Self::Heaps(sequence) => sequence.len(),
+        }
+    }
+
+    /// The nimbers of heaps 0, 1, 2, …
+    fn all(&self) -> Box<dyn Iterator<Item = u32> + '_> {
+        match self {
+            Self::Split(sequence) => Box::new(sequence.nimbers(..)),
+            Self::Heaps(sequence) => Box::new(sequence.nimbers(0..sequence.len())),
+        }
+    }
+}
+
+fn write(out: &mut dyn Write, format: Format, nimbers: &Nimbers) -> io::Result<()> {
     match format {
         Format::Csv => {
             writeln!(out, "n,nimber")?;
-            for (heap, nimber) in (1..).zip(sequence.nimbers(1..)) {
+            for (heap, nimber) in (0..).zip(nimbers.all()).skip(1) {
                 writeln!(out, "{heap},{nimber}")?;
             }
         }
         Format::Txt => {
-            for (heap, nimber) in (1..).zip(sequence.nimbers(1..)) {
+            for (heap, nimber) in (0..).zip(nimbers.all()).skip(1) {
                 writeln!(out, "{heap} {nimber}")?;
             }
         }
         Format::Npy => {
-            out.write_all(&npy_header(sequence.len()))?;
-            for nimber in sequence.nimbers(..) {
+            out.write_all(&npy_header(nimbers.len()))?;
+            for nimber in nimbers.all() {
                 let value = u16::try_from(nimber).map_err(|_| {
                     io::Error::other(format!("nimber {nimber} does not fit in uint16"))
                 })?;

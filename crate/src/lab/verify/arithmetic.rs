@@ -12,8 +12,9 @@ pub(super) const NAME: &str = "arithmetic period theorem";
 
 /// Whether the theorem applies to the values, for some M.
 pub(super) fn check(rule: &Rule, values: &[u16], claim: &Claim) -> Result<(), Fault> {
-    let fits = |exponent: u32| Law::new(rule, values, claim, exponent).is_some_and(|law| law.holds());
-    if (0..=8).any(fits) {
+    let fits =
+        |exponent: u32| Law::new(rule, values, claim, exponent).is_some_and(|law| law.holds());
+    if rule.may_be_arithmetic() && (0..=8).any(fits) {
         return Ok(());
     }
     wrong(format!(
@@ -68,7 +69,8 @@ impl<'a> Law<'a> {
 
     fn holds(&self) -> bool {
         let most = self.rule.digits.len() + self.length;
-        (0..most).all(|j| self.never_too_much(j)) && (self.start..self.values.len()).all(|m| self.all_below(m))
+        (0..most).all(|j| self.never_too_much(j))
+            && (self.start..self.values.len()).all(|m| self.all_below(m))
     }
 
     /// No heaps left after j tokens have the nimber of the whole.
@@ -104,7 +106,10 @@ impl<'a> Law<'a> {
         if i128::from(low) % modulus != whole.rem_euclid(modulus) {
             return true;
         }
-        let sum: i128 = heaps.iter().map(|a| i128::from(self.values[*a]) / modulus).sum();
+        let sum: i128 = heaps
+            .iter()
+            .map(|a| i128::from(self.values[*a]) / modulus)
+            .sum();
         let mut excess = sum - whole.div_euclid(modulus);
         while excess >= 0 {
             if excess == 0 || heaps.len() > 1 && excess % 2 == 0 {
@@ -128,13 +133,15 @@ impl<'a> Law<'a> {
             list.resize(nimber.max(small + self.growth), false);
         }
         self.options(m, |heaps, endless| {
-            let all = heaps.iter().fold(0, |all, a| all ^ usize::from(self.values[*a]));
+            let all = heaps
+                .iter()
+                .fold(0, |all, a| all ^ usize::from(self.values[*a]));
             if all >= lasts.len() {
                 return;
             }
-            let shift = heaps.iter().any(|a| {
-                *a >= self.first && all ^ usize::from(self.values[*a]) < self.modulus
-            });
+            let shift = heaps
+                .iter()
+                .any(|a| *a >= self.first && all ^ usize::from(self.values[*a]) < self.modulus);
             // The heap that two equal ones leave over.
             let over = match *heaps {
                 [a, b] if a == b => Some(0),

@@ -80,7 +80,12 @@ impl Claim {
     /// The claim, if there is one; its parts must fit together.
     fn read(certificate: &Certificate) -> Result<Option<Self>, Fault> {
         let period = &certificate.period;
-        let parts = (period.preperiod, period.period, period.saltus, period.compared);
+        let parts = (
+            period.preperiod,
+            period.period,
+            period.saltus,
+            period.compared,
+        );
         let claim = match (&period.status[..], period.theorem.is_some(), parts) {
             ("none", false, (None, None, None, None)) => return Ok(None),
             ("proved", true, (Some(first), Some(length), Some(saltus), Some(compared)))
@@ -207,9 +212,9 @@ fn check_values(
         progress(heap);
     }
     match &certificate.sha256 {
-        Some(claimed) if *claimed != hash(&values) => {
-            wrong(format!("the SHA-256 of the nimbers to n = {to} is another one"))
-        }
+        Some(claimed) if *claimed != hash(&values) => wrong(format!(
+            "the SHA-256 of the nimbers to n = {to} is another one"
+        )),
         _ => Ok(values),
     }
 }

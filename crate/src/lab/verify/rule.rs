@@ -59,8 +59,12 @@ impl Rule {
             };
             rule.repeats = block.len();
             let digits = [first, plain, block].concat();
-            let digits = digits.chars().map(|digit| digit.to_digit(16));
-            rule.digits = digits.map(|d| d.map(|d| d as u8)).collect::<Option<_>>()?;
+            let upper = |letter: char| letter.is_ascii_digit() || letter.is_ascii_uppercase();
+            let digits = digits.chars().map(|letter| {
+                let digit = letter.to_digit(16).filter(|_| upper(letter));
+                digit.map(|digit| digit as u8)
+            });
+            rule.digits = digits.collect::<Option<_>>()?;
             let sound = first.len() == 1 && rule.digits[0] & 3 == 0;
             return (sound && rule.digits.len() > 1).then_some(rule);
         }
@@ -75,25 +79,41 @@ impl Rule {
         }
         match self.digits.get(j) {
             Some(&digit) => digit,
-            None if self.repeats > 0 => self.digits[written - 1 - (self.repeats - 1 - (j - written) % self.repeats)],
+            None if self.repeats > 0 => {
+                self.digits[written - self.repeats + (j - written) % self.repeats]
+            }
             None => 0,
         }
     }
 
     /// Whether a move can take any number of tokens.
     pub(super) fn is_endless(&self) -> bool {
-        self.set.is_some() || self.digits[self.digits.len() - self.repeats..].iter().any(|d| *d > 0)
+        self.set.is_some()
+            || self.digits[self.digits.len() - self.repeats..]
+                .iter()
+                .any(|d| *d > 0)
+    }
+
+    /// Whether the theorem on arithmetic periods speaks of such rules.
+    pub(super) fn may_be_arithmetic(&self) -> bool {
+        self.set.is_none() && !self.unequal
     }
 
     /// The most heaps that a move can leave, at least 1.
     pub(super) fn most_left(&self) -> u64 {
         let bits = self.digits.iter().fold(0, |bits, digit| bits | digit);
-        (1..=3).rev().find(|heaps| bits >> heaps & 1 == 1).unwrap_or(1)
+        (1..=3)
+            .rev()
+            .find(|heaps| bits >> heaps & 1 == 1)
+            .unwrap_or(1)
     }
 
     /// The largest index of a digit that is not 0.
     fn last(&self) -> u64 {
-        self.digits.iter().rposition(|digit| *digit > 0).unwrap_or(0) as u64
+        self.digits
+            .iter()
+            .rposition(|digit| *digit > 0)
+            .unwrap_or(0) as u64
     }
 
     /// The theorem for plain periods and the end of the comparison that it needs.
@@ -134,7 +154,11 @@ impl Rule {
             seen[value] = heap;
         };
         let g = |heap: usize| usize::from(smaller[heap]);
-        let most = if self.is_endless() { heap } else { heap.min(self.digits.len() - 1) };
+        let most = if self.is_endless() {
+            heap
+        } else {
+            heap.min(self.digits.len() - 1)
+        };
         for j in 0..=most {
             let (digit, rest) = (self.digit(j), heap - j);
             if digit & 1 > 0 && rest == 0 {
