@@ -5,10 +5,8 @@
 //! the theorem, so all up to 2⁸ are tried; N is then the end of the comparison
 //! less what the theorem adds.
 
+use super::claim::{ARITHMETIC, Claim, Fault, wrong};
 use super::rule::Rule;
-use super::{Claim, Fault, wrong};
-
-pub(super) const NAME: &str = "arithmetic period theorem";
 
 /// Whether the theorem applies to the values, for some M.
 pub(super) fn check(rule: &Rule, values: &[u16], claim: &Claim) -> Result<(), Fault> {
@@ -18,7 +16,7 @@ pub(super) fn check(rule: &Rule, values: &[u16], claim: &Claim) -> Result<(), Fa
         return Ok(());
     }
     wrong(format!(
-        "the {NAME} does not apply to {rule} with the values to n = {}",
+        "the {ARITHMETIC} does not apply to {rule} with the values to n = {}",
         values.len() - 1
     ))
 }
