@@ -15,6 +15,7 @@ const FLOORS: &[&str] = &[
     "theory",
     "rules",
     "solve",
+    "lab",
     "games",
     "registry",
     "position",

@@ -14,6 +14,7 @@ mod bin;
 mod drill;
 mod figures;
 mod games;
+mod lab;
 mod layers;
 mod package;
 mod player;

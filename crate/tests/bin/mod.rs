@@ -3,3 +3,4 @@
 mod cli;
 #[cfg(target_os = "linux")]
 mod cli_trouble;
+mod lab;

@@ -10,13 +10,17 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod analyze;
+mod bestiary;
 mod complaint;
 mod count;
 mod figure;
 mod file;
 mod games;
+mod identify;
 mod nimbers;
+mod period;
 mod progress;
+mod verify;
 
 use std::fmt;
 use std::io::{self, Write};
@@ -39,8 +43,16 @@ struct Cli {
 enum Command {
     /// Says who wins a position, by which moves, and why
     Analyze(analyze::Args),
-    /// Writes the nimbers of a heap game as CSV or npy
+    /// Writes the nimbers of a heap game as CSV, npy or b-file
     Nimbers(nimbers::Args),
+    /// Finds the period of a heap game, and proves it where a theorem does
+    Period(period::Args),
+    /// Checks a certificate by the definition alone
+    Verify(verify::Args),
+    /// Finds the heap games whose nimbers are these
+    Identify(identify::Args),
+    /// Lists all octal codes of up to three digits with their periods
+    Bestiary(bestiary::Args),
     /// Draws a figure as SVG or PNG
     Figure(figure::Args),
     /// Counts the N-positions of a rectangle, exactly
@@ -78,6 +90,10 @@ fn main() -> ExitCode {
     let result = Cli::try_parse().map_or_else(usage, |cli| match cli.command {
         Command::Analyze(args) => analyze::run(&args),
         Command::Nimbers(args) => nimbers::run(&args),
+        Command::Period(args) => period::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Identify(args) => identify::run(&args),
+        Command::Bestiary(args) => bestiary::run(&args),
         Command::Figure(args) => figure::run(&args),
         Command::Count(args) => count::run(&args),
         Command::Games(args) => games::run(&args),

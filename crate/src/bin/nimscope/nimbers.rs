@@ -4,9 +4,9 @@ use std::convert::Infallible;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
+use nimscope::lab::HeapGame;
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{HeapSequence, TakeBreak};
+use nimscope::solve::sequence::HeapSequence;
 
 use crate::complaint::quoted;
 use crate::file::Target;
@@ -14,8 +14,8 @@ use crate::{Failure, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The heap game
-    game: HeapGame,
+    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.137]
+    game: String,
     /// The largest heap
     #[arg(long, value_name = "N")]
     to: u32,
@@ -23,13 +23,6 @@ pub(crate) struct Args {
     /// standard output without it
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-}
-
-/// The heap games whose nimbers the sequence engine knows how to extend.
-#[derive(Clone, Copy, ValueEnum)]
-enum HeapGame {
-    /// Couples are Forever
-    Couples,
 }
 
 /// How a sequence is written down.
@@ -58,24 +51,27 @@ impl Format {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let HeapGame::Couples = args.game;
+    let game = HeapGame::read(&args.game).map_err(Failure::bad)?;
     let Some(path) = &args.out else {
-        let sequence = compute(TakeBreak::couples(), args.to)?;
+        let sequence = compute(&game, args.to)?;
         let mut out = BufWriter::new(io::stdout().lock());
         write(&mut out, Format::Csv, &sequence)?;
         return Ok(());
     };
     let format = Format::of(path)?;
     let target = Target::new(path)?;
-    let sequence = compute(TakeBreak::couples(), args.to)?;
+    let sequence = compute(&game, args.to)?;
     target.write(|out| write(out, format, &sequence))
 }
 
-fn compute(rule: TakeBreak, largest_heap: u32) -> Result<HeapSequence, Failure> {
-    let mut sequence = HeapSequence::new(rule);
+fn compute(game: &HeapGame, largest_heap: u32) -> Result<HeapSequence, Failure> {
+    let mut sequence = HeapSequence::new(game.rule().clone());
     sequence.extend_to(largest_heap).map_err(Failure::bad)?;
     let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
-    Ok(sequence)
+    match sequence.stopped() {
+        Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
+        None => Ok(sequence),
+    }
 }
 
 fn write(out: &mut dyn Write, format: Format, sequence: &HeapSequence) -> io::Result<()> {

@@ -48,8 +48,7 @@
 //! Nim `0.(3)` (period 1, saltus 1), Lasker's Nim `4.(3)` (4, 4), `0.8` (3, 1)
 //! and `0.3F` (6, 3) are proved so.
 
-use super::find::after_given;
-use super::{common_multiple, most_left};
+use super::theorem::{after_given, common_multiple, most_left};
 use crate::solve::sequence::{TakeBreak, left};
 use crate::sort::sort;
 

@@ -59,27 +59,9 @@ mod find;
 mod record;
 mod search;
 mod tail;
+mod theorem;
 
-pub use find::{compared_to, find};
+pub use find::find;
 pub use record::{PeriodRecord, PeriodStatus, PeriodTheorem};
 pub use search::PeriodSearch;
-
-use super::sequence::{TakeBreak, left};
-
-/// The most heaps that a move can leave, at least 1.
-fn most_left(rule: &TakeBreak) -> u64 {
-    match rule.bits() {
-        bits if bits & left::THREE != 0 => 3,
-        bits if bits & left::TWO != 0 => 2,
-        _ => 1,
-    }
-}
-
-/// The least common multiple of two positive numbers.
-fn common_multiple(a: u64, b: u64) -> u64 {
-    let (mut high, mut low) = (a, b);
-    while low > 0 {
-        (high, low) = (low, high % low);
-    }
-    a / high * b
-}
+pub use theorem::compared_to;

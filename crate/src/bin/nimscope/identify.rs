@@ -1,0 +1,65 @@
+//! `nimscope identify`.
+
+use std::io::{self, Write};
+
+use nimscope::Token;
+use nimscope::lab::{self, common_name};
+
+use crate::Failure;
+
+/// The most numbers to look for.
+const MOST: usize = 1_000;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The nimbers of some heaps in a row, such as 0,0,1,2,0,1,2,3
+    numbers: String,
+    /// One JSON list on one line
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let text = Token {
+        text: &args.numbers,
+        at: 0,
+    };
+    let numbers = text.split(',').map(|piece| piece.number(0..=65_535));
+    let numbers: Vec<u32> = numbers
+        .map(|number| number.map(|number| number as u32))
+        .collect::<Result<_, _>>()
+        .map_err(Failure::bad)?;
+    if numbers.len() > MOST {
+        let count = numbers.len();
+        return Err(Failure::BadInput(format!(
+            "{count} numbers are too many: at most {MOST}"
+        )));
+    }
+    let found = lab::identify(&numbers);
+    let mut out = io::stdout().lock();
+    if args.json {
+        let line = serde_json::to_string(&found).map_err(io::Error::from)?;
+        writeln!(out, "{line}")?;
+        return Ok(());
+    }
+    if found.is_empty() {
+        writeln!(out, "no game is known with these numbers")?;
+    }
+    for entry in found {
+        let code = entry
+            .game
+            .strip_prefix("heap[")
+            .and_then(|code| code.strip_suffix(']'));
+        let name = code.and_then(common_name).map(|name| format!(" ({name})"));
+        writeln!(
+            out,
+            "{}{}: {} of {} agree, from heap {}",
+            entry.game,
+            name.unwrap_or_default(),
+            entry.terms,
+            numbers.len(),
+            entry.shift
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! `nimscope verify`.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+use indicatif::ProgressBar;
+use nimscope::lab::{Certificate, Fault, verify};
+
+use crate::Failure;
+use crate::complaint::quoted;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The certificate, as `nimscope period --certificate` writes it
+    file: PathBuf,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let name = args.file.display().to_string();
+    let text = fs::read(&args.file).map_err(|error| Failure::Io(name.clone(), error))?;
+    let malformed = |why: String| Failure::BadInput(format!("{}: {why}", quoted(&name)));
+    let certificate: Certificate = serde_json::from_slice(&text)
+        .map_err(|error| malformed(format!("this is no certificate: {error}")))?;
+    let period = &certificate.period;
+    let bar = if io::stderr().is_terminal() {
+        ProgressBar::new(period.to)
+    } else {
+        ProgressBar::hidden()
+    };
+    let result = verify(&certificate, |heap| {
+        if heap % 1_000 == 0 {
+            bar.set_position(heap);
+        }
+    });
+    bar.finish_and_clear();
+    match result {
+        Ok(()) => {}
+        Err(Fault::Malformed(why)) => return Err(malformed(why)),
+        Err(fault) => return Err(Failure::Io(name, io::Error::other(fault))),
+    }
+    let game = &period.game;
+    let what = match &period.theorem {
+        Some(theorem) => format!("its period is proved by the {theorem}"),
+        None => format!("its period is {}", period.status),
+    };
+    let mut out = io::stdout().lock();
+    writeln!(out, "{game}: verified to heap {}; {what}", period.to)?;
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! The bestiary: every octal code of up to three digits.
+
+use rustc_hash::FxHashMap;
+use serde::Serialize;
+
+use super::catalogue::{OPEN, common_name};
+use super::game::HeapGame;
+use super::identify::octal_codes;
+use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
+use crate::solve::sequence::TakeBreak;
+use crate::solve::{Job, Progress};
+
+/// What is known of the period of a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum BestiaryStatus {
+    /// It is proved here.
+    Proved,
+    /// The nimbers are computed to a bound, and prove nothing.
+    Computed,
+    /// The same, and no period is known to the literature.
+    Open,
+}
+
+/// A line of the bestiary.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
+pub struct BestiaryEntry {
+    /// The game without piles, such as `heap[0.77]`.
+    pub game: String,
+    /// Its common name.
+    pub name: Option<&'static str>,
+    /// What is known of its period.
+    pub status: BestiaryStatus,
+    /// The first heap from which the period holds.
+    pub preperiod: Option<u64>,
+    /// The least period.
+    pub period: Option<u64>,
+    /// The largest nimber.
+    pub largest: u32,
+    /// The first heap of that nimber.
+    pub largest_at: u64,
+    /// The largest heap looked at.
+    pub to: u64,
+    /// The first game whose nimbers are equal as far as the bound of the
+    /// bestiary, if there is one before this.
+    pub equal_to: Option<String>,
+}
+
+/// All entries, computed code by code as a [`Job`].
+#[derive(Debug, Clone)]
+pub struct Bestiary {
+    codes: Vec<TakeBreak>,
+    bound: u32,
+    entries: Vec<BestiaryEntry>,
+    /// The first entry with each sequence.
+    sequences: FxHashMap<Vec<u16>, usize>,
+}
+
+impl Bestiary {
+    /// The bestiary with nimbers of heaps to `bound`.
+    pub fn new(bound: u32) -> Self {
+        Self {
+            codes: octal_codes().collect(),
+            bound,
+            entries: Vec::new(),
+            sequences: FxHashMap::default(),
+        }
+    }
+
+    /// The entries known by now, by code. They are complete when the job is done.
+    pub fn entries(&self) -> &[BestiaryEntry] {
+        &self.entries
+    }
+
+    fn add(&mut self, rule: TakeBreak) -> u64 {
+        let mut search = PeriodSearch::new(rule.clone(), self.bound);
+        while !search.step(u64::MAX).is_done() {}
+        let record = search.record();
+        let values = values_to(record, search.values(), self.bound);
+        let cost = values.len() as u64;
+        let code = rule.to_string();
+        let first = *self.sequences.entry(values).or_insert(self.entries.len());
+        let open = OPEN.iter().any(|open| *open == code);
+        let status = match record.status {
+            PeriodStatus::Proved => BestiaryStatus::Proved,
+            _ if open => BestiaryStatus::Open,
+            _ => BestiaryStatus::Computed,
+        };
+        let proved = status == BestiaryStatus::Proved;
+        self.entries.push(BestiaryEntry {
+            game: HeapGame::new(rule).to_string(),
+            name: common_name(&code),
+            status,
+            preperiod: record.preperiod.filter(|_| proved),
+            period: record.period.filter(|_| proved),
+            largest: record.largest,
+            largest_at: record.largest_at,
+            to: record.to,
+            equal_to: self.entries.get(first).map(|entry| entry.game.clone()),
+        });
+        cost
+    }
+
+    /// A code with the same sequence as an open one is open too, as far as was
+    /// compared.
+    fn spread_open(&mut self) {
+        let same = |entries: &[BestiaryEntry], index: usize| match &entries[index].equal_to {
+            Some(first) => first.clone(),
+            None => entries[index].game.clone(),
+        };
+        let open: Vec<String> = (0..self.entries.len())
+            .filter(|&index| self.entries[index].status == BestiaryStatus::Open)
+            .map(|index| same(&self.entries, index))
+            .collect();
+        for index in 0..self.entries.len() {
+            let group = same(&self.entries, index);
+            let entry = &mut self.entries[index];
+            if entry.status == BestiaryStatus::Computed && open.contains(&group) {
+                entry.status = BestiaryStatus::Open;
+            }
+        }
+    }
+}
+
+/// The nimbers to the bound, by the period beyond what was computed.
+fn values_to(record: &PeriodRecord, known: &[u16], bound: u32) -> Vec<u16> {
+    let past = |heap: usize| {
+        let (base, growth) = record.fold(heap as u64)?;
+        Some(known[base as usize] + growth as u16)
+    };
+    let value = |heap: usize| known.get(heap).copied().or_else(|| past(heap));
+    (0..=bound as usize).map_while(value).collect()
+}
+
+impl Job for Bestiary {
+    fn step(&mut self, budget: u64) -> Progress {
+        let mut spent = 0;
+        while spent < budget && self.entries.len() < self.codes.len() {
+            let rule = self.codes[self.entries.len()].clone();
+            // The sequences of short codes cost some hundred look-ups a heap.
+            spent += 100 * self.add(rule);
+            if self.entries.len() == self.codes.len() {
+                self.spread_open();
+            }
+        }
+        self.progress()
+    }
+
+    /// `done` and `total` count codes.
+    fn progress(&self) -> Progress {
+        let values = self.sequences.len() * (self.bound as usize + 1) * size_of::<u16>();
+        Progress {
+            done: self.entries.len() as u64,
+            total: self.codes.len() as u64,
+            memory_bytes: values as u64,
+        }
+    }
+}

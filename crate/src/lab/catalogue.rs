@@ -1,0 +1,34 @@
+//! Names of codes, and codes whose period is an open question.
+
+/// The common names of codes, each with its code.
+pub const NAMES: [(&str, &str); 8] = [
+    ("0.77", "Kayles"),
+    ("0.07", "Dawson's Kayles"),
+    ("0.137", "Dawson's Chess"),
+    ("0.007", "Treblecross"),
+    ("0.6", "Officers"),
+    ("0.15", "Guiles"),
+    ("0.(3)", "Nim"),
+    ("4.(3)", "Lasker's Nim"),
+];
+
+/// The common name of a code, if it has one.
+pub fn common_name(code: &str) -> Option<&'static str> {
+    let found = NAMES.iter().find(|named| named.0 == code);
+    found.map(|named| named.1)
+}
+
+/// Codes of up to three digits without a known period, one for each sequence:
+/// the unsolved games of T. Czajka's tables, without 0.054, 0.104, 0.106 and
+/// 0.454, which A. Flammenkamp reports as solved far beyond what is computed
+/// here. Codes with the same sequence as one of these are open too.
+pub const OPEN: [&str; 78] = [
+    "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "0.004", "0.005", "0.006",
+    "0.014", "0.015", "0.016", "0.024", "0.026", "0.034", "0.064", "0.114", "0.125", "0.126",
+    "0.135", "0.136", "0.142", "0.143", "0.146", "0.161", "0.162", "0.163", "0.164", "0.166",
+    "0.167", "0.172", "0.174", "0.204", "0.205", "0.206", "0.207", "0.224", "0.244", "0.245",
+    "0.264", "0.314", "0.324", "0.334", "0.336", "0.342", "0.344", "0.346", "0.362", "0.364",
+    "0.366", "0.371", "0.374", "0.404", "0.414", "0.416", "0.444", "0.564", "0.604", "0.606",
+    "0.744", "0.764", "0.774", "0.776", "4.004", "4.007", "4.026", "4.044", "4.045", "4.064",
+    "4.324", "4.327", "4.344", "4.364", "4.367", "4.404", "4.406",
+];

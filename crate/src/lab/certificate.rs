@@ -1,0 +1,141 @@
+//! Certificates: a period with the nimbers that prove it, as a JSON object that
+//! any program can check.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::game::HeapGame;
+use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
+
+/// The most values that a certificate spells out.
+const MOST_VALUES: usize = 1_000_000;
+/// The values that a longer one spells out.
+const SHOWN: usize = 10_000;
+
+/// The period of a game, as `nimscope period --json` prints it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
+pub struct GamePeriod {
+    /// The game without piles, such as `heap[0.137]`.
+    pub game: String,
+    /// `proved`, `observed` or `none`.
+    pub status: String,
+    /// The name of the theorem that proves it.
+    pub theorem: Option<String>,
+    /// The first heap n0 ≥ 1 from which the period holds.
+    pub preperiod: Option<u64>,
+    /// The least period p.
+    pub period: Option<u64>,
+    /// What a period adds to the nimber.
+    pub saltus: Option<u64>,
+    /// The heaps n for which g(n+p) = g(n) + saltus was compared: from the first
+    /// to the one before the second.
+    pub compared: Option<(u64, u64)>,
+    /// The largest nimber of the heaps 1 to `to`.
+    pub largest: u32,
+    /// The first heap of that nimber.
+    pub largest_at: u64,
+    /// The largest heap looked at.
+    pub to: u64,
+}
+
+impl GamePeriod {
+    /// The record of a game.
+    pub fn new(game: &HeapGame, record: &PeriodRecord) -> Self {
+        let status = match record.status {
+            PeriodStatus::Proved => "proved",
+            PeriodStatus::Observed => "observed",
+            PeriodStatus::None => "none",
+        };
+        Self {
+            game: game.to_string(),
+            status: status.to_owned(),
+            theorem: record.theorem.map(|theorem| theorem.name().to_owned()),
+            preperiod: record.preperiod,
+            period: record.period,
+            saltus: record.saltus,
+            compared: record.compared,
+            largest: record.largest,
+            largest_at: record.largest_at,
+            to: record.to,
+        }
+    }
+}
+
+/// A period with the nimbers of heaps 0 to `to`.
+///
+/// Above 10⁶ nimbers, only the first 10,000 are spelled out, and the hash is of
+/// all of them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Certificate {
+    /// The period.
+    #[serde(flatten)]
+    pub period: GamePeriod,
+    /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count.
+    pub values: Vec<(u16, u64)>,
+    /// The SHA-256 of all nimbers as little-endian 16-bit numbers, in lower-case
+    /// hexadecimal digits, where `values` does not spell them out.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub sha256: Option<String>,
+}
+
+impl Certificate {
+    /// The certificate of a record, with the nimbers of heaps 0 to `to` at least.
+    ///
+    /// # Panics
+    /// If there are fewer nimbers.
+    pub fn new(game: &HeapGame, record: &PeriodRecord, values: &[u16]) -> Self {
+        let values = &values[..=record.to as usize];
+        let long = values.len() > MOST_VALUES;
+        let shown = if long { &values[..SHOWN] } else { values };
+        Self {
+            period: GamePeriod::new(game, record),
+            values: runs(shown),
+            sha256: long.then(|| hash(values)),
+        }
+    }
+
+    /// The names of all theorems, as certificates have them.
+    pub fn theorems() -> impl Iterator<Item = &'static str> {
+        use PeriodTheorem as T;
+        let all = [
+            T::Window,
+            T::Octal,
+            T::Hexadecimal,
+            T::Unequal,
+            T::Repeating,
+            T::Arithmetic,
+        ];
+        all.into_iter().map(T::name)
+    }
+}
+
+/// Equal neighbours with their counts.
+fn runs(values: &[u16]) -> Vec<(u16, u64)> {
+    let mut runs: Vec<(u16, u64)> = Vec::new();
+    for &value in values {
+        match runs.last_mut() {
+            Some(last) if last.0 == value => last.1 += 1,
+            _ => runs.push((value, 1)),
+        }
+    }
+    runs
+}
+
+/// The SHA-256 of the values as little-endian numbers, in hexadecimal.
+pub(super) fn hash(values: &[u16]) -> String {
+    let mut digest = Sha256::new();
+    for part in values.chunks(4096) {
+        let bytes: Vec<u8> = part.iter().flat_map(|value| value.to_le_bytes()).collect();
+        digest.update(&bytes);
+    }
+    let mut text = String::new();
+    for byte in digest.finalize() {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}

@@ -1,0 +1,92 @@
+//! Heap games by the text that names them, without piles.
+
+use std::fmt;
+
+use crate::rules::{NotationError, Token};
+use crate::solve::sequence::TakeBreak;
+
+const EXPECTED: &str = "heap[RULE] such as heap[0.137], couples, or grundy";
+
+/// A heap game without piles: `heap[RULE]`, or `couples`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeapGame {
+    rule: TakeBreak,
+    couples: bool,
+}
+
+impl HeapGame {
+    /// The game of a rule.
+    pub fn new(rule: TakeBreak) -> Self {
+        Self {
+            rule,
+            couples: false,
+        }
+    }
+
+    /// Reads `heap[RULE]`, `couples`, or `grundy`, which is short for
+    /// `heap[grundy]`.
+    ///
+    /// # Errors
+    /// When the text names no heap game; names the first part that is wrong.
+    pub fn read(text: &str) -> Result<Self, NotationError> {
+        Self::read_plain(text).map_err(|error| {
+            let mended = error.mend(text);
+            error.suggesting(mended.filter(|text| Self::read_plain(text).is_ok()))
+        })
+    }
+
+    fn read_plain(text: &str) -> Result<Self, NotationError> {
+        let token = Token::trimmed(text, 0);
+        match token.text {
+            "couples" => {
+                return Ok(Self {
+                    rule: TakeBreak::couples(),
+                    couples: true,
+                });
+            }
+            "grundy" => return Ok(Self::new(TakeBreak::grundy())),
+            _ => {}
+        }
+        let Some((name, rest)) = token.text.split_once('[') else {
+            let error = token.error("This is not a heap game.", EXPECTED);
+            // A rule without its brackets.
+            return Err(match TakeBreak::read(token) {
+                Ok(rule) => error.mended_by(token.range(), format!("heap[{rule}]")),
+                Err(_) => error,
+            });
+        };
+        if name.trim_end_matches(' ') != "heap" {
+            let name = Token::trimmed(name, token.at);
+            return Err(name.error("This game has no rule in brackets.", EXPECTED));
+        }
+        let Some(inside) = rest.strip_suffix(']') else {
+            let end = token.range().end;
+            let rest = Token::trimmed(rest, token.at + name.len() + 1);
+            let error = rest.error("The bracket is not closed.", "] at the end");
+            return Err(error.mended_by(end..end, "]"));
+        };
+        let rule = Token::trimmed(inside, token.at + name.len() + 1);
+        TakeBreak::read(rule).map(Self::new)
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &TakeBreak {
+        &self.rule
+    }
+
+    /// Whether it is Couples are Forever under its own name.
+    pub fn is_couples(&self) -> bool {
+        self.couples
+    }
+}
+
+/// The canonical text.
+impl fmt::Display for HeapGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.couples {
+            f.write_str("couples")
+        } else {
+            write!(f, "heap[{}]", self.rule)
+        }
+    }
+}

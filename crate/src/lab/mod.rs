@@ -1,0 +1,20 @@
+//! The laboratory of heap games: which game a rule is, its period with a
+//! certificate, which game a sequence is, and all small codes side by side.
+//!
+//! Words are used exactly. *Proved*: by a theorem, or by a finite check whose
+//! sufficiency is a theorem. *Computed*: each value verified, to a stated bound.
+//! *Observed*: a pattern seen to a stated bound.
+
+mod bestiary;
+mod catalogue;
+mod certificate;
+mod game;
+mod identify;
+mod verify;
+
+pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
+pub use catalogue::{NAMES, OPEN, common_name};
+pub use certificate::{Certificate, GamePeriod};
+pub use game::HeapGame;
+pub use identify::{Match, identify};
+pub use verify::{Fault, verify};

@@ -1,0 +1,178 @@
+//! The arithmetic period theorem, checked from its statement.
+//!
+//! The statement and its proof are in the documentation of
+//! `solve::period::arithmetic`. A certificate does not name the power of two M of
+//! the theorem, so all up to 2⁸ are tried; N is then the end of the comparison
+//! less what the theorem adds.
+
+use super::claim::{ARITHMETIC, Claim, Fault, wrong};
+use super::rule::Rule;
+
+/// Whether the theorem applies to the values, for some M.
+pub(super) fn check(rule: &Rule, values: &[u16], claim: &Claim) -> Result<(), Fault> {
+    let fits =
+        |exponent: u32| Law::new(rule, values, claim, exponent).is_some_and(|law| law.holds());
+    if rule.may_be_arithmetic() && (0..=8).any(fits) {
+        return Ok(());
+    }
+    wrong(format!(
+        "the {ARITHMETIC} does not apply to {rule} with the values to n = {}",
+        values.len() - 1
+    ))
+}
+
+struct Law<'a> {
+    rule: &'a Rule,
+    values: &'a [u16],
+    first: usize,
+    /// L, S and M of the theorem.
+    length: usize,
+    growth: usize,
+    modulus: usize,
+    /// N.
+    start: usize,
+}
+
+impl<'a> Law<'a> {
+    fn new(rule: &'a Rule, values: &'a [u16], claim: &Claim, exponent: u32) -> Option<Self> {
+        let (period, saltus) = (claim.period as usize, claim.saltus as usize);
+        let modulus = 1 << exponent;
+        let even = if rule.most_left() > 1 { 2 } else { 1 };
+        let block = rule.repeats.max(1);
+        let mut length = period;
+        while length % even + length % block + (length / period * saltus) % modulus > 0 {
+            length += period;
+        }
+        let first = claim.first as usize;
+        let start = values.len().checked_sub(length)?;
+        let least = rule.most_left() as usize * first + rule.digits.len();
+        (start >= least.max(3)).then_some(Self {
+            rule,
+            values,
+            first,
+            length,
+            growth: length / period * saltus,
+            modulus,
+            start,
+        })
+    }
+
+    fn endless_from(&self) -> usize {
+        if self.rule.is_endless() {
+            self.rule.digits.len() - self.rule.repeats
+        } else {
+            usize::MAX
+        }
+    }
+
+    fn holds(&self) -> bool {
+        let most = self.rule.digits.len() + self.length;
+        (0..most).all(|j| self.never_too_much(j))
+            && (self.start..self.values.len()).all(|m| self.all_below(m))
+    }
+
+    /// No heaps left after j tokens have the nimber of the whole.
+    fn never_too_much(&self, j: usize) -> bool {
+        let (digit, end) = (self.rule.digit(j), self.first + self.length);
+        (1..end).all(|a| {
+            (digit & 2 == 0 || self.differs(j, &[a]))
+                && (digit & 4 == 0 || (1..end).all(|b| self.differs(j, &[a, b])))
+                && (digit & 8 == 0
+                    || (1..end).all(|b| (1..end).all(|c| self.differs(j, &[a, b, c]))))
+        })
+    }
+
+    fn differs(&self, j: usize, heaps: &[usize]) -> bool {
+        let endless = j >= self.endless_from();
+        if !endless && heaps.iter().all(|a| *a < self.first) {
+            return true;
+        }
+        // The whole lies a few lengths above or below the values that are known.
+        let mut whole = j + heaps.iter().sum::<usize>();
+        let mut grown = 0i128;
+        while whole >= self.first + self.length {
+            whole -= self.length;
+            grown += self.growth as i128;
+        }
+        while whole < self.first {
+            whole += self.length;
+            grown -= self.growth as i128;
+        }
+        let modulus = self.modulus as i128;
+        let whole = i128::from(self.values[whole]) + grown;
+        let low = heaps.iter().fold(0, |low, a| low ^ self.values[*a]);
+        if i128::from(low) % modulus != whole.rem_euclid(modulus) {
+            return true;
+        }
+        let sum: i128 = heaps
+            .iter()
+            .map(|a| i128::from(self.values[*a]) / modulus)
+            .sum();
+        let mut excess = sum - whole.div_euclid(modulus);
+        while excess >= 0 {
+            if excess == 0 || heaps.len() > 1 && excess % 2 == 0 {
+                return false;
+            }
+            if !endless {
+                return true;
+            }
+            excess -= self.growth as i128 / modulus;
+        }
+        true
+    }
+
+    /// Every smaller nimber is that of an option which goes on for ever.
+    fn all_below(&self, m: usize) -> bool {
+        let nimber = usize::from(self.values[m]);
+        let largest = self.values[..self.first].iter().max();
+        let small = 1 + usize::from(*largest.unwrap_or(&0));
+        let (mut lasts, mut shifts, mut both) = (vec![], vec![], vec![]);
+        for list in [&mut lasts, &mut shifts, &mut both] {
+            list.resize(nimber.max(small + self.growth), false);
+        }
+        self.options(m, |heaps, endless| {
+            let all = heaps
+                .iter()
+                .fold(0, |all, a| all ^ usize::from(self.values[*a]));
+            if all >= lasts.len() {
+                return;
+            }
+            let shift = heaps
+                .iter()
+                .any(|a| *a >= self.first && all ^ usize::from(self.values[*a]) < self.modulus);
+            // The heap that two equal ones leave over.
+            let over = match *heaps {
+                [a, b] if a == b => Some(0),
+                [a, b, c] if a == b || b == c || a == c => Some(a ^ b ^ c),
+                _ => None,
+            };
+            lasts[all] |= endless || over.is_some();
+            shifts[all] |= shift;
+            both[all] |= endless && shift || over.is_some_and(|a| a >= self.first);
+        });
+        nimber > 0
+            && lasts[..small].iter().all(|has| *has)
+            && both[small..small + self.growth].iter().all(|has| *has)
+            && (small..nimber).all(|value| shifts[value])
+    }
+
+    fn options(&self, m: usize, mut visit: impl FnMut(&[usize], bool)) {
+        for j in 0..=m {
+            let (digit, rest, endless) = (self.rule.digit(j), m - j, j >= self.endless_from());
+            if digit & 1 > 0 && rest == 0 {
+                visit(&[], endless);
+            }
+            if digit & 2 > 0 && rest > 0 {
+                visit(&[rest], endless);
+            }
+            if digit & 4 > 0 {
+                (1..rest).for_each(|a| visit(&[a, rest - a], endless));
+            }
+            if digit & 8 > 0 {
+                for a in 1..rest {
+                    (1..rest - a).for_each(|b| visit(&[a, b, rest - a - b], endless));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What a certificate claims, held against the statement of its theorem and
+//! against the nimbers.
+
+use super::rule::Rule;
+use crate::lab::certificate::Certificate;
+
+/// The theorem that is not a mere bound.
+pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
+
+/// Why a certificate is not accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// It says something that cannot be read; names what.
+    Malformed(String),
+    /// It is wrong; says where.
+    Wrong(String),
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (Self::Malformed(text) | Self::Wrong(text)) = self;
+        f.write_str(text)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+pub(super) fn wrong<T>(text: String) -> Result<T, Fault> {
+    Err(Fault::Wrong(text))
+}
+
+/// What a certificate says of a period.
+pub(super) struct Claim {
+    pub(super) first: u64,
+    pub(super) period: u64,
+    pub(super) saltus: u64,
+    /// The end of the comparison.
+    end: u64,
+}
+
+impl Claim {
+    /// The claim, if there is one; its parts must fit together.
+    pub(super) fn read(certificate: &Certificate) -> Result<Option<Self>, Fault> {
+        let period = &certificate.period;
+        let parts = (
+            period.preperiod,
+            period.period,
+            period.saltus,
+            period.compared,
+        );
+        let claim = match (&period.status[..], period.theorem.is_some(), parts) {
+            ("none", false, (None, None, None, None)) => return Ok(None),
+            ("proved", true, (Some(first), Some(length), Some(saltus), Some(compared)))
+            | ("observed", false, (Some(first), Some(length), Some(saltus), Some(compared))) => {
+                if compared.0 != first {
+                    return wrong(format!(
+                        "the comparison begins at n = {}, not at the pre-period {first}",
+                        compared.0
+                    ));
+                }
+                Self {
+                    first,
+                    period: length,
+                    saltus,
+                    end: compared.1,
+                }
+            }
+            (status @ ("proved" | "observed" | "none"), ..) => {
+                return wrong(format!(
+                    "the status is {status}, but the theorem, the period or the comparison does \
+                     not go with it"
+                ));
+            }
+            (status, ..) => return Err(Fault::Malformed(format!("{status} is no status"))),
+        };
+        if claim.first == 0 || claim.period == 0 || claim.end <= claim.first {
+            return wrong(format!(
+                "pre-period {}, period {} and a comparison to n < {} are no period",
+                claim.first, claim.period, claim.end
+            ));
+        }
+        if claim.end.checked_add(claim.period) != period.to.checked_add(1) {
+            return wrong(format!(
+                "the comparison for n < {} needs the heaps to n + {}, not to {}",
+                claim.end, claim.period, period.to
+            ));
+        }
+        Ok(Some(claim))
+    }
+
+    /// Whether the comparison goes as far as the theorem asks for.
+    pub(super) fn check_bound(&self, rule: &Rule, theorem: Option<&str>) -> Result<(), Fault> {
+        let Some(theorem) = theorem else {
+            return Ok(());
+        };
+        if theorem == ARITHMETIC && self.saltus > 0 {
+            return Ok(());
+        }
+        let (Some((name, bound)), 0) = (rule.bound(self.first, self.period), self.saltus) else {
+            return wrong(format!("no {theorem} says this of {rule}"));
+        };
+        if name != theorem {
+            return wrong(format!("{rule} has the {name}, not the {theorem}"));
+        }
+        if self.end < bound {
+            return wrong(format!(
+                "the {theorem} needs the comparison for n < {bound}, but it ends at n < {}",
+                self.end
+            ));
+        }
+        Ok(())
+    }
+
+    /// Whether the period holds as far as compared, and nothing smaller does.
+    pub(super) fn check_comparisons(&self, values: &[u16]) -> Result<(), Fault> {
+        let value = |heap: u64| u64::from(values[heap as usize]);
+        let Self { period, saltus, .. } = *self;
+        let holds = |heap: u64| value(heap + period) == value(heap) + saltus;
+        if let Some(heap) = (self.first..self.end).find(|&heap| !holds(heap)) {
+            return wrong(format!(
+                "at n = {heap}, g(n+{period}) is {}, not g(n) + {saltus} = {}",
+                value(heap + period),
+                value(heap) + saltus
+            ));
+        }
+        if self.first > 1 && holds(self.first - 1) {
+            return wrong(format!(
+                "the pre-period is not the least: at n = {}, g(n+{period}) = g(n) + {saltus} too",
+                self.first - 1
+            ));
+        }
+        for part in (1..period).filter(|part| period.is_multiple_of(*part)) {
+            let last = (self.end - 1).min(self.first + period - 1);
+            let growth = part * saltus / period;
+            let same = |heap| value(heap + part) == value(heap) + growth;
+            if part * saltus % period == 0 && (self.first..=last).all(same) {
+                return wrong(format!(
+                    "the period is not the least: {part} holds too from n = {}",
+                    self.first
+                ));
+            }
+        }
+        Ok(())
+    }
+}

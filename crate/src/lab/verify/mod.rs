@@ -1,0 +1,86 @@
+//! Checking a certificate by the definition alone.
+//!
+//! Nothing here comes from the engine or from the search for periods: the rule is
+//! read again, each nimber is the mex over all options, and the theorem is
+//! checked from its statement. It is slow, O(n²) or worse, and short.
+
+mod arithmetic;
+mod claim;
+mod rule;
+
+use super::certificate::{Certificate, hash};
+pub use claim::Fault;
+use claim::{ARITHMETIC, Claim, wrong};
+use rule::Rule;
+
+/// Checks a certificate; `progress` is told each heap that is computed.
+///
+/// # Errors
+/// Names the first thing that is wrong, with the heap n where it is.
+pub fn verify(certificate: &Certificate, progress: impl FnMut(u64)) -> Result<(), Fault> {
+    let period = &certificate.period;
+    let rule = Rule::read(&period.game)
+        .ok_or_else(|| Fault::Malformed(format!("{} is not a heap game", period.game)))?;
+    let claim = Claim::read(certificate)?;
+    if let Some(claim) = &claim {
+        claim.check_bound(&rule, period.theorem.as_deref())?;
+    }
+    let values = check_values(certificate, &rule, progress)?;
+    if let Some(claim) = &claim {
+        claim.check_comparisons(&values)?;
+        if period.theorem.as_deref() == Some(ARITHMETIC) {
+            arithmetic::check(&rule, &values, claim)?;
+        }
+    }
+    let (mut largest, mut at) = (0, 0);
+    for (heap, &value) in (0u64..).zip(&values).skip(1) {
+        if at == 0 || value > largest {
+            (largest, at) = (value, heap);
+        }
+    }
+    if (u32::from(largest), at) != (period.largest, period.largest_at) {
+        let claimed = (period.largest, period.largest_at);
+        return wrong(format!(
+            "the largest nimber is {largest} at n = {at}, not {} at n = {}",
+            claimed.0, claimed.1
+        ));
+    }
+    Ok(())
+}
+
+/// Computes all nimbers by the definition and compares them with those of the
+/// certificate.
+fn check_values(
+    certificate: &Certificate,
+    rule: &Rule,
+    mut progress: impl FnMut(u64),
+) -> Result<Vec<u16>, Fault> {
+    let to = certificate.period.to;
+    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
+    let whole = certificate.sha256.is_none();
+    if whole && count != u128::from(to) + 1 || count > u128::from(to) + 1 {
+        return wrong(format!("there are {count} values of the heaps 0 to {to}"));
+    }
+    let runs = certificate.values.iter();
+    let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
+    let (mut values, mut seen) = (Vec::new(), Vec::new());
+    for heap in 0..=to {
+        let nimber = rule.nimber(&values, &mut seen);
+        let Ok(nimber) = u16::try_from(nimber) else {
+            return wrong(format!("the nimber of n = {heap} is {nimber}, above 65535"));
+        };
+        if let Some(value) = claimed.next()
+            && value != nimber
+        {
+            return wrong(format!("at n = {heap} the nimber is {nimber}, not {value}"));
+        }
+        values.push(nimber);
+        progress(heap);
+    }
+    match &certificate.sha256 {
+        Some(claimed) if *claimed != hash(&values) => wrong(format!(
+            "the SHA-256 of the nimbers to n = {to} is another one"
+        )),
+        _ => Ok(values),
+    }
+}

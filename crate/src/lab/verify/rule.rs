@@ -1,0 +1,204 @@
+//! The rule of a certificate, read and played once more.
+
+use std::fmt;
+
+/// A heap game: digit by digit, what a move may leave.
+pub(super) struct Rule {
+    game: String,
+    /// Digit j at index j, as written.
+    pub(super) digits: Vec<u8>,
+    /// How many of the last digits repeat.
+    pub(super) repeats: usize,
+    /// An infinite set of amounts that may be taken.
+    set: Option<fn(usize) -> bool>,
+    /// Whether two heaps must differ.
+    unequal: bool,
+    /// In Couples are Forever the heap of two cannot be split.
+    couples: bool,
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.game)
+    }
+}
+
+impl Rule {
+    /// Reads a canonical text.
+    pub(super) fn read(game: &str) -> Option<Self> {
+        let mut rule = Self {
+            game: game.to_owned(),
+            digits: vec![4],
+            repeats: 0,
+            set: None,
+            unequal: false,
+            couples: game == "couples",
+        };
+        if rule.couples {
+            return Some(rule);
+        }
+        let text = game.strip_prefix("heap[")?.strip_suffix(']')?;
+        if text == "grundy" {
+            rule.unequal = true;
+        } else if let Some(list) = text.strip_prefix('-') {
+            rule.digits = vec![0];
+            rule.set = set(list);
+            if rule.set.is_none() {
+                for amount in list.split(',') {
+                    let amount: usize = amount.parse().ok().filter(|n| (1..=10_000).contains(n))?;
+                    let most = rule.digits.len().max(amount + 1);
+                    rule.digits.resize(most, 0);
+                    rule.digits[amount] = 3;
+                }
+            }
+        } else {
+            let (first, rest) = text.split_once('.')?;
+            let (plain, block) = match rest.strip_suffix(')') {
+                Some(rest) => rest.split_once('(')?,
+                None => (rest, ""),
+            };
+            rule.repeats = block.len();
+            let digits = [first, plain, block].concat();
+            let upper = |letter: char| letter.is_ascii_digit() || letter.is_ascii_uppercase();
+            let digits = digits.chars().map(|letter| {
+                let digit = letter.to_digit(16).filter(|_| upper(letter));
+                digit.map(|digit| digit as u8)
+            });
+            rule.digits = digits.collect::<Option<_>>()?;
+            let sound = first.len() == 1 && rule.digits[0] & 3 == 0;
+            return (sound && rule.digits.len() > 1).then_some(rule);
+        }
+        Some(rule)
+    }
+
+    /// What may be left when j tokens are taken.
+    pub(super) fn digit(&self, j: usize) -> u8 {
+        let written = self.digits.len();
+        if let Some(set) = self.set {
+            return if set(j) { 3 } else { 0 };
+        }
+        match self.digits.get(j) {
+            Some(&digit) => digit,
+            None if self.repeats > 0 => {
+                self.digits[written - self.repeats + (j - written) % self.repeats]
+            }
+            None => 0,
+        }
+    }
+
+    /// Whether a move can take any number of tokens.
+    pub(super) fn is_endless(&self) -> bool {
+        self.set.is_some()
+            || self.digits[self.digits.len() - self.repeats..]
+                .iter()
+                .any(|d| *d > 0)
+    }
+
+    /// Whether the theorem on arithmetic periods speaks of such rules.
+    pub(super) fn may_be_arithmetic(&self) -> bool {
+        self.set.is_none() && !self.unequal
+    }
+
+    /// The most heaps that a move can leave, at least 1.
+    pub(super) fn most_left(&self) -> u64 {
+        let bits = self.digits.iter().fold(0, |bits, digit| bits | digit);
+        (1..=3)
+            .rev()
+            .find(|heaps| bits >> heaps & 1 == 1)
+            .unwrap_or(1)
+    }
+
+    /// The largest index of a digit that is not 0.
+    fn last(&self) -> u64 {
+        self.digits
+            .iter()
+            .rposition(|digit| *digit > 0)
+            .unwrap_or(0) as u64
+    }
+
+    /// The theorem for plain periods and the end of the comparison that it needs.
+    pub(super) fn bound(&self, first: u64, period: u64) -> Option<(&'static str, u64)> {
+        let left = self.most_left();
+        let bound = if self.set.is_some() || self.unequal && self.is_endless() {
+            return None;
+        } else if self.is_endless() {
+            let block = self.repeats as u64;
+            let whole = (1..=block).map(|n| n * period).find(|n| n % block == 0)?;
+            let start = self.digits.len() as u64 - block;
+            let end = left * (first + whole - 1) + start + whole - period;
+            ("repeating digits theorem", end)
+        } else if self.unequal {
+            ("unequal heaps theorem", 2 * (first + period) + self.last())
+        } else {
+            let name = match left {
+                1 => "window theorem",
+                2 => "octal period theorem",
+                _ => "hexadecimal period theorem",
+            };
+            (name, left * first + (left - 1) * period + self.last())
+        };
+        // The nimber of heap 2 is given in Couples are Forever.
+        Some((bound.0, bound.1.max(if self.couples { 3 } else { 0 })))
+    }
+
+    /// The nimber of the next heap, from those of all smaller ones.
+    pub(super) fn nimber(&self, smaller: &[u16], seen: &mut Vec<usize>) -> usize {
+        let heap = smaller.len();
+        if heap == 0 || self.couples && heap == 2 {
+            return 0;
+        }
+        let mut mark = |value: usize| {
+            if value >= seen.len() {
+                seen.resize(value + 1, 0);
+            }
+            seen[value] = heap;
+        };
+        let g = |heap: usize| usize::from(smaller[heap]);
+        let most = if self.is_endless() {
+            heap
+        } else {
+            heap.min(self.digits.len() - 1)
+        };
+        for j in 0..=most {
+            let (digit, rest) = (self.digit(j), heap - j);
+            if digit & 1 > 0 && rest == 0 {
+                mark(0);
+            }
+            if digit & 2 > 0 && rest > 0 {
+                mark(g(rest));
+            }
+            if digit & 4 > 0 {
+                for a in (1..=rest / 2).filter(|a| !self.unequal || 2 * a != rest) {
+                    mark(g(a) ^ g(rest - a));
+                }
+            }
+            if digit & 8 > 0 {
+                for a in 1..=rest / 3 {
+                    for b in a..=(rest - a) / 2 {
+                        mark(g(a) ^ g(b) ^ g(rest - a - b));
+                    }
+                }
+            }
+        }
+        let free = seen.iter().position(|last| *last != heap);
+        free.unwrap_or(seen.len())
+    }
+}
+
+/// An infinite set by its name.
+fn set(name: &str) -> Option<fn(usize) -> bool> {
+    Some(match name {
+        "squares" => |j| j > 0 && j.isqrt() * j.isqrt() == j,
+        "primes" => |j| j > 1 && (2..j).take_while(|d| d * d <= j).all(|d| j % d != 0),
+        "fibonacci" => |j| {
+            let (mut a, mut b) = (1, 2);
+            while a < j {
+                (a, b) = (b, a + b);
+            }
+            a == j
+        },
+        "powers2" => |j| j.is_power_of_two(),
+        "triangular" => |j| j > 0 && (1..=j).map(|n| n * (n + 1) / 2).find(|n| *n >= j) == Some(j),
+        _ => return None,
+    })
+}

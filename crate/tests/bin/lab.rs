@@ -1,0 +1,155 @@
+//! The laboratory on the command line.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::common::cli::{nimscope, scratch, stdout};
+use serde_json::Value;
+
+#[track_caller]
+fn fails(args: &[&str], status: i32, part: &str) {
+    let output = nimscope(args, "");
+    let complaint = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(status), "{args:?}: {complaint}");
+    assert_eq!(complaint.trim_end().lines().count(), 1, "{complaint}");
+    assert!(complaint.contains(part), "{complaint} should name {part}");
+}
+
+fn done(args: &[&str]) -> String {
+    let output = nimscope(args, "");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {complaint}");
+    assert!(complaint.is_empty(), "{complaint}");
+    stdout(&output).to_owned()
+}
+
+#[test]
+fn nimbers_of_any_rule() {
+    assert_eq!(
+        done(&["nimbers", "heap[0.137]", "--to", "6"]),
+        "n,nimber\n1,1\n2,1\n3,2\n4,0\n5,3\n6,1\n"
+    );
+    let file = scratch("treblecross.txt");
+    let path = file.to_str().expect("UTF-8");
+    assert_eq!(
+        done(&["nimbers", "heap[0.(3)]", "--to", "3", "--out", path]),
+        ""
+    );
+    assert_eq!(
+        fs::read_to_string(&file).expect("written"),
+        "1 1\n2 2\n3 3\n"
+    );
+    let grundy = done(&["nimbers", "grundy", "--to", "300"]);
+    assert_eq!(grundy, done(&["nimbers", "heap[grundy]", "--to", "300"]));
+    fails(&["nimbers", "heap[0.3f]", "--to", "5"], 2, "heap[0.3F]");
+    fails(&["nimbers", "heap[8.8(F)]", "--to", "x"], 2, "x");
+}
+
+#[test]
+fn a_period_is_told_to_people_and_to_programs() {
+    let told = done(&["period", "heap[0.07]"]);
+    let first = told.lines().next().expect("a line");
+    assert_eq!(
+        first,
+        "0.07: period 34 from heap 53, proved: g(n+34) = g(n) compared for 53 ≤ n < 142 \
+         (octal period theorem)"
+    );
+    assert!(told.contains("Dawson's Kayles"), "{told}");
+    assert_eq!(
+        done(&["period", "heap[0.07]", "--json"]),
+        "{\"game\":\"heap[0.07]\",\"status\":\"proved\",\"theorem\":\"octal period theorem\",\
+         \"preperiod\":53,\"period\":34,\"saltus\":0,\"compared\":[53,142],\"largest\":9,\
+         \"largest_at\":86,\"to\":175}\n"
+    );
+    assert_eq!(
+        done(&["period", "couples", "--to", "50", "--json"]),
+        "{\"game\":\"couples\",\"status\":\"none\",\"theorem\":null,\"preperiod\":null,\
+         \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":9,\"largest_at\":45,\
+         \"to\":50}\n"
+    );
+    fails(&["period", "nim"], 2, "nim");
+    fails(&["period", "heap[1.37]"], 2, "heap[0.37]");
+    fails(
+        &["period", "heap[0.07]", "--certificate", "/nowhere/c.json"],
+        1,
+        "/nowhere",
+    );
+}
+
+#[test]
+fn a_certificate_is_verified_and_a_changed_one_is_not() {
+    let file = scratch("certificate.json");
+    let path = file.to_str().expect("UTF-8");
+    done(&["period", "heap[0.137]", "--certificate", path]);
+    let told = done(&["verify", path]);
+    assert!(
+        told.contains("heap[0.137]") && told.contains("proved"),
+        "{told}"
+    );
+    let text = fs::read_to_string(&file).expect("written");
+    let mut changed: Value = serde_json::from_str(&text).expect("JSON");
+    changed["values"][40][0] = Value::from(77);
+    let bad = scratch("changed.json");
+    fs::write(&bad, changed.to_string()).expect("written");
+    fails(&["verify", bad.to_str().expect("UTF-8")], 1, "n = ");
+    fs::write(&bad, "{\"game\": 3}").expect("written");
+    fails(&["verify", bad.to_str().expect("UTF-8")], 2, "changed.json");
+    fs::write(&bad, text.replace("heap[0.137]", "chess")).expect("written");
+    fails(&["verify", bad.to_str().expect("UTF-8")], 2, "chess");
+    fails(&["verify", "/nowhere/c.json"], 1, "/nowhere");
+}
+
+/// The program in the README accepts certificates, and refuses a changed one.
+#[test]
+fn the_checker_of_the_documentation_works() {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let readme = fs::read_to_string(readme).expect("the README");
+    let program = readme.split("```python\n").nth(1).expect("a program");
+    let program = program.split("```").next().expect("its end");
+    assert!(program.lines().count() <= 25);
+    let run = |path: &str| Command::new("python3").args(["-c", program, path]).output();
+    for game in ["heap[0.07]", "heap[4.4]", "heap[0.72]"] {
+        let file = scratch("for-python.json");
+        let path = file.to_str().expect("UTF-8");
+        done(&["period", game, "--certificate", path]);
+        let Ok(output) = run(path) else {
+            return; // There is no Python here.
+        };
+        assert!(
+            output.status.success(),
+            "{game}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let text = fs::read_to_string(&file).expect("written");
+        fs::write(&file, text.replacen("[0,1]", "[1,1]", 1)).expect("written");
+        assert!(!run(path).expect("it ran").status.success(), "{game}");
+    }
+}
+
+#[test]
+fn identify_lists_games() {
+    let found = done(&["identify", "--json", "0,0,1,2,0,1,2,3"]);
+    assert!(
+        found.starts_with(r#"[{"game":"heap[0.6]","shift":0,"terms":8},"#),
+        "{found}"
+    );
+    let told = done(&["identify", "1,2,3,1,4,3,2,1,4,2,6,4"]);
+    assert!(
+        told.starts_with("heap[0.77] (Kayles): 12 of 12 agree, from heap 1\n"),
+        "{told}"
+    );
+    fails(&["identify", "1,2,,3"], 2, "byte 4");
+    fails(&["identify", "1,70000"], 2, "70000");
+}
+
+#[test]
+fn the_bestiary_is_a_list() {
+    let list: Value =
+        serde_json::from_str(&done(&["bestiary", "--json", "--to", "120"])).expect("JSON");
+    let list = list.as_array().expect("a list");
+    assert_eq!(list.len(), 1_024);
+    let kayles = list.iter().find(|entry| entry["name"] == "Kayles");
+    assert_eq!(kayles.expect("Kayles")["game"], "heap[0.77]");
+    assert!(done(&["bestiary", "--to", "60"]).contains("heap[0.52]: "));
+}

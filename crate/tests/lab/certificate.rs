@@ -1,0 +1,240 @@
+//! Certificates: what is true is accepted, what was changed is not.
+
+use nimscope::lab::{Certificate, Fault, HeapGame, verify};
+use nimscope::solve::Job;
+use nimscope::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
+use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn certificate(game: &str, bound: u32) -> Certificate {
+    let game = HeapGame::read(game).expect("a game");
+    let mut search = PeriodSearch::new(game.rule().clone(), bound);
+    while !search.step(u64::MAX).is_done() {}
+    Certificate::new(&game, search.record(), search.values())
+}
+
+fn check(certificate: &Certificate) -> Result<(), Fault> {
+    verify(certificate, |_| {})
+}
+
+#[test]
+fn certificates_of_every_theorem_are_accepted() {
+    for game in [
+        "heap[0.137]",
+        "heap[0.45]",
+        "heap[4.0]",
+        "heap[-1,3,4]",
+        "heap[-7,11,19]",
+        "heap[0.201]",
+        "heap[0.0]",
+        "heap[0.(1)]",
+        "heap[0.1(12)]",
+        "heap[0.(3)]",
+        "heap[4.(3)]",
+        "heap[0.8]",
+        "heap[0.3F]",
+        "heap[-powers2]",
+        "heap[-squares]",
+        "heap[-primes]",
+        "heap[-fibonacci]",
+        "heap[-triangular]",
+        "heap[0.6]",
+        "grundy",
+        "couples",
+    ] {
+        let certificate = certificate(game, 1_400);
+        assert_eq!(check(&certificate), Ok(()), "{game}");
+        // Through JSON it stays what it is.
+        let text = serde_json::to_string(&certificate).expect("JSON");
+        assert_eq!(
+            serde_json::from_str(&text).ok(),
+            Some(certificate),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn the_format_is_that_of_the_documentation() {
+    let text = serde_json::to_string(&certificate("heap[0.17]", 500)).expect("JSON");
+    assert!(
+        text.starts_with(
+            r#"{"game":"heap[0.17]","status":"proved","theorem":"octal period theorem","preperiod":33,"period":34,"saltus":0,"compared":[33,102],"largest":7,"#
+        ),
+        "{text}"
+    );
+    assert!(
+        text.contains(r#""to":135,"values":[[0,1],[1,2],"#),
+        "{text}"
+    );
+    assert!(!text.contains("sha256"), "{text}");
+}
+
+/// The certificate after a change, as a file may have been changed.
+fn changed(certificate: &Certificate, change: impl FnOnce(&mut Value)) -> Certificate {
+    let mut value = serde_json::to_value(certificate).expect("JSON");
+    change(&mut value);
+    serde_json::from_value(value).expect("still a certificate")
+}
+
+/// What is refused names `part`.
+#[track_caller]
+fn refuse(certificate: &Certificate, part: &str) {
+    match check(certificate) {
+        Ok(()) => panic!("accepted: {:?}", certificate.period),
+        Err(fault) => assert!(
+            fault.to_string().contains(part),
+            "{fault} should name {part}"
+        ),
+    }
+}
+
+#[test]
+fn a_change_is_found() {
+    let kayles = certificate("heap[0.77]", 1_000);
+    let to = kayles.period.to;
+    let change = |change: fn(&mut Value)| changed(&kayles, change);
+    // 0, 1, 2, 3, 1, 4: the value of heap 5.
+    refuse(&change(|c| c["values"][5][0] = json!(5)), "n = 5");
+    refuse(&change(|c| c["values"][5][1] = json!(2)), "values");
+    refuse(&change(|c| c["game"] = json!("heap[0.07]")), "n = 1");
+    refuse(&change(|c| c["game"] = json!("heap[0.7x]")), "heap[0.7x]");
+    refuse(&change(|c| c["period"] = json!(24)), "");
+    refuse(&change(|c| c["period"] = json!(6)), "");
+    refuse(&change(|c| c["period"] = json!(0)), "");
+    refuse(&change(|c| c["preperiod"] = json!(70)), "pre-period");
+    refuse(&change(|c| c["preperiod"] = json!(0)), "");
+    refuse(&change(|c| c["saltus"] = json!(1)), "");
+    refuse(&change(|c| c["theorem"] = json!("window theorem")), "octal");
+    refuse(&change(|c| c["theorem"] = json!(null)), "status");
+    refuse(&change(|c| c["status"] = json!("observed")), "status");
+    refuse(&change(|c| c["status"] = json!("certain")), "certain");
+    refuse(&change(|c| c["largest"] = json!(9)), "largest");
+    refuse(&change(|c| c["largest_at"] = json!(12)), "largest");
+    refuse(&change(|c| c["compared"][1] = json!(155)), "");
+    refuse(&change(|c| c["to"] = json!(1)), "");
+    assert_eq!(to, 2 * 71 + 12 + 2 + 12 - 1);
+}
+
+/// A certificate whose record is changed and whose values fit the change.
+fn forged(game: &str, bound: u32, forge: impl FnOnce(&mut PeriodRecord)) -> Certificate {
+    let game = HeapGame::read(game).expect("a game");
+    let mut values = NaiveSequence::new(game.rule().clone());
+    let values: Vec<u16> = values.extend_to(bound).iter().map(|&v| v as u16).collect();
+    let mut record = find(&values, game.rule());
+    forge(&mut record);
+    let (mut largest, mut at) = (0, 0);
+    for (heap, &value) in values
+        .iter()
+        .enumerate()
+        .take(record.to as usize + 1)
+        .skip(1)
+    {
+        if at == 0 || value > largest {
+            (largest, at) = (value, heap);
+        }
+    }
+    (record.largest, record.largest_at) = (largest.into(), at as u64);
+    Certificate::new(&game, &record, &values)
+}
+
+#[test]
+fn a_claim_with_the_right_values_must_still_be_the_least_and_far_enough() {
+    let kayles = |first: u64, period: u64, end: u64| {
+        forged("heap[0.77]", 600, |record| {
+            record.preperiod = Some(first);
+            record.period = Some(period);
+            record.compared = Some((first, end));
+            record.to = end + period - 1;
+        })
+    };
+    assert_eq!(check(&kayles(71, 12, 156)), Ok(()));
+    assert_eq!(check(&kayles(71, 12, 200)), Ok(()));
+    refuse(&kayles(71, 12, 155), "n < 156");
+    refuse(&kayles(71, 24, 168), "least");
+    refuse(&kayles(83, 12, 180), "least");
+    refuse(&kayles(70, 12, 154), "n = 70");
+    // An arithmetic period that is no plain one.
+    let claim = |game, first: u64, period: u64, saltus, end: u64| {
+        forged(game, 300, move |record| {
+            record.saltus = Some(saltus);
+            record.preperiod = Some(first);
+            record.period = Some(period);
+            record.compared = Some((first, end));
+            record.to = end + period - 1;
+        })
+    };
+    assert_eq!(check(&claim("heap[0.8]", 1, 3, 1, 14)), Ok(()));
+    refuse(&claim("heap[0.8]", 1, 3, 1, 4), "does not apply");
+    refuse(&claim("heap[0.8]", 1, 3, 0, 14), "");
+    refuse(&claim("heap[0.8]", 1, 6, 2, 24), "least");
+}
+
+#[test]
+fn long_certificates_are_hashed() {
+    let game = HeapGame::new(TakeBreak::take(&[1, 2]));
+    let values: Vec<u16> = (0..1_000_001u32).map(|heap| (heap % 3) as u16).collect();
+    let record = PeriodRecord {
+        status: PeriodStatus::None,
+        theorem: None,
+        preperiod: None,
+        period: None,
+        saltus: None,
+        compared: None,
+        largest: 2,
+        largest_at: 2,
+        to: 1_000_000,
+    };
+    let long = Certificate::new(&game, &record, &values);
+    assert_eq!(long.values.len(), 10_000);
+    assert_eq!(check(&long), Ok(()));
+    refuse(
+        &changed(&long, |c| c["values"][9_999][0] = json!(1)),
+        "n = 9999",
+    );
+    refuse(&changed(&long, |c| c["sha256"] = json!("00")), "SHA-256");
+    let mut wrong = values.clone();
+    wrong[999_999] = 1;
+    refuse(&Certificate::new(&game, &record, &wrong), "SHA-256");
+    let short = Certificate::new(
+        &game,
+        &PeriodRecord {
+            to: 999_999,
+            ..record
+        },
+        &values,
+    );
+    assert_eq!(
+        (short.sha256.as_deref(), short.values.len()),
+        (None, 1_000_000)
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// Hexadecimal codes: the certificate is accepted, and a proved period holds
+    /// to 300.
+    #[test]
+    fn hexadecimal_codes_hold_what_they_promise(
+        first in prop::sample::select(vec![0u8, 4, 8, 12]),
+        digits in prop::collection::vec(0u8..16, 1..=3),
+        repeats in 0usize..=1,
+    ) {
+        let rule = TakeBreak::code(&[&[first][..], &digits].concat(), repeats);
+        let game = format!("heap[{rule}]");
+        let certificate = certificate(&game, 150);
+        prop_assert_eq!(check(&certificate), Ok(()), "{}", game);
+        if certificate.period.status == "proved" {
+            let mut naive = NaiveSequence::new(rule.clone());
+            let values = naive.extend_to(300);
+            let (from, p) = (certificate.period.preperiod, certificate.period.period);
+            let (from, p) = (from.expect("n0") as usize, p.expect("p") as usize);
+            let saltus = certificate.period.saltus.expect("s") as u32;
+            for heap in from..=300 - p {
+                prop_assert_eq!(values[heap + p], values[heap] + saltus, "{}: {}", game, heap);
+            }
+        }
+    }
+}

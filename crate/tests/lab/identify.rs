@@ -1,0 +1,68 @@
+//! Which game is this?
+
+use nimscope::lab::{Match, identify};
+use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
+
+#[track_caller]
+fn first(numbers: &[u32], game: &str, shift: usize) -> Vec<Match> {
+    let found = identify(numbers);
+    let expected = Match {
+        game: game.to_owned(),
+        shift,
+        terms: numbers.len(),
+    };
+    assert_eq!(found.first(), Some(&expected), "{numbers:?}");
+    found
+}
+
+fn has(found: &[Match], game: &str, shift: usize) -> bool {
+    found
+        .iter()
+        .any(|entry| entry.game == game && entry.shift == shift)
+}
+
+#[test]
+fn known_sequences_are_named() {
+    let officers = [0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4];
+    let found = first(&officers, "heap[0.6]", 0);
+    assert!(has(&found, "couples", 1), "{found:?}");
+    // Kayles from heap 1 on.
+    let kayles = [1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1];
+    first(&kayles, "heap[0.77]", 1);
+    first(
+        &[0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3],
+        "heap[grundy]",
+        0,
+    );
+    first(&(0..30).collect::<Vec<_>>(), "heap[0.(3)]", 0);
+    first(&[0, 1, 2, 4, 3, 5, 6, 8, 7, 9], "heap[4.(3)]", 0);
+    first(&[1, 2, 0, 4, 5, 3, 7, 8, 6, 10, 11, 9], "wythoff(1,n)", 0);
+    first(&[4, 8, 6, 7, 11, 9, 10], "wythoff(2,n)", 5);
+    let found = first(
+        &[0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2],
+        "heap[-1,3,4]",
+        0,
+    );
+    assert!(found.iter().all(|entry| entry.terms == 14));
+}
+
+#[test]
+fn the_best_comes_first_and_the_nearest_where_none_fits() {
+    let mut sequence = NaiveSequence::new(TakeBreak::code(&[0, 1, 3, 7], 0));
+    let mut numbers: Vec<u32> = sequence.extend_to(60).to_vec();
+    first(&numbers, "heap[0.137]", 0);
+    numbers[50] = 77;
+    let found = identify(&numbers);
+    assert_eq!(
+        (&found[0].game[..], found[0].shift, found[0].terms),
+        ("heap[0.137]", 0, 50)
+    );
+    let order: Vec<_> = found
+        .iter()
+        .map(|entry| (60 - entry.terms.min(60), entry.shift))
+        .collect();
+    assert!(order.is_sorted());
+    assert_eq!(identify(&[]), []);
+    assert_eq!(identify(&[60_000, 1, 2, 3]), []);
+    assert!(identify(&[0]).len() <= 100);
+}

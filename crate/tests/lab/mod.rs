@@ -1,0 +1,5 @@
+//! The laboratory of heap games.
+
+mod bestiary;
+mod certificate;
+mod identify;
