@@ -318,7 +318,14 @@ impl<'a> Cursor<'a> {
                     _ => error,
                 });
             }
-            variant = Some(name);
+            if self.peek() != Some(']')
+                && let Some(opened) = name.text.rfind('(')
+            {
+                // The bracket that is missing stands before the numbers.
+                self.at = name.at + opened;
+            }
+            let end = self.at - name.at;
+            variant = Some(Token::trimmed(&name.text[..end.min(name.text.len())], name.at));
             let closed = self.expect(']', "The bracket is not closed: write ] behind it.", "]");
             closed.map_err(|error| match self.peek() {
                 // Brackets for parentheses.

@@ -14,7 +14,6 @@ use crate::games::{
 };
 use crate::rules::{
     ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Token, Touch,
-    Variant,
 };
 use crate::solve::{ClosedForm, Solve};
 use crate::theory::Nimber;
@@ -165,18 +164,8 @@ impl<G: Registered> Any for G {
     }
 
     fn title(&self) -> String {
-        let Game { title, piles, .. } = G::GAME;
-        let variant = Ruleset::variant(self).map_or_else(String::new, |variant| {
-            let named = |other: &Variant| other.name == variant;
-            match G::GAME.variants.first() {
-                Some(parameter) if !G::GAME.variants.iter().any(named) => {
-                    format!(" ({} = {variant})", parameter.name)
-                }
-                _ => format!(" ({variant})"),
-            }
-        });
-        let comma = if piles.is_some() { "" } else { "," };
-        format!("{title}{variant}{comma} {}", self.words())
+        let comma = if G::GAME.piles.is_some() { "" } else { "," };
+        format!("{}{comma} {}", self.name(), self.words())
     }
 
     fn touches_between(&self, to: &Component) -> Vec<Touch> {

@@ -1,22 +1,6 @@
-//! Names of codes, and codes whose period is an open question.
+//! Codes whose period is an open question, and names.
 
-/// The common names of codes, each with its code.
-pub const NAMES: [(&str, &str); 8] = [
-    ("0.77", "Kayles"),
-    ("0.07", "Dawson's Kayles"),
-    ("0.137", "Dawson's Chess"),
-    ("0.007", "Treblecross"),
-    ("0.6", "Officers"),
-    ("0.15", "Guiles"),
-    ("0.(3)", "Nim"),
-    ("4.(3)", "Lasker's Nim"),
-];
-
-/// The common name of a code, if it has one.
-pub fn common_name(code: &str) -> Option<&'static str> {
-    let found = NAMES.iter().find(|named| named.0 == code);
-    found.map(|named| named.1)
-}
+pub use crate::games::heap::names::{NAMES, common_name};
 
 /// Codes of up to three digits without a known period, one for each sequence:
 /// the unsolved games of T. Czajka's tables, without 0.054, 0.104, 0.106 and

@@ -45,6 +45,22 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         Some(told.meaning.to_owned())
     }
 
+    /// The name of its game for people, with what its brackets hold.
+    fn name(&self) -> String {
+        let Game {
+            title, variants, ..
+        } = Self::GAME;
+        let Some(variant) = self.variant() else {
+            return title.to_owned();
+        };
+        match variants.first() {
+            Some(parameter) if variants.iter().all(|other| other.name != variant) => {
+                format!("{title} ({} = {variant})", parameter.name)
+            }
+            _ => format!("{title} ({variant})"),
+        }
+    }
+
     /// The canonical text between the parentheses.
     fn body(&self) -> String;
 

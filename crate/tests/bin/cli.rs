@@ -174,7 +174,8 @@ fn the_catalogue_names_every_game() {
             "spring",
             "magnetism",
             "eraserhead",
-            "nim"
+            "nim",
+            "heap"
         ]
     );
 }

@@ -202,6 +202,9 @@ fn values(setting: &Setting) -> Vec<String> {
         }
         Kind::Switch => ["on", "off"].map(str::to_owned).to_vec(),
         Kind::Integer | Kind::Angle => vec![setting.min.to_string(), setting.default.to_owned()],
+        Kind::Rule => [setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"]
+            .map(str::to_owned)
+            .to_vec(),
     }
 }
 
@@ -526,7 +529,7 @@ fn origin() -> impl Strategy<Value = i64> {
 /// A value of a setting: any of a choice, a number near the least.
 fn drawn(setting: &Setting, draw: u64) -> String {
     match setting.kind {
-        Kind::Choice | Kind::Switch => {
+        Kind::Choice | Kind::Switch | Kind::Rule => {
             let values = values(setting);
             values[draw as usize % values.len()].clone()
         }

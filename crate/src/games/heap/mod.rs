@@ -6,6 +6,7 @@
 //! size have nimbers.
 
 mod breaking;
+pub mod names;
 mod reason;
 mod table;
 mod words;
@@ -15,13 +16,15 @@ pub use table::Tables;
 
 use std::sync::Arc;
 
+use names::common_name;
+
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, Variant,
+    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Token, Touch, Variant,
     grouped_in_text, join,
 };
-use crate::solve::sequence::TakeBreak;
-use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
+use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
 use crate::sort::sort;
 use crate::theory::Nimber;
 
@@ -85,10 +88,36 @@ impl Ruleset for Heap {
     const GAME: Game = Game {
         name: "heap",
         title: "Heap games",
-        variants: &[Variant {
-            name: "rule",
-            meaning: "The code says what may be left when so many tokens are taken.",
-        }],
+        variants: &[
+            Variant {
+                name: "0.137",
+                meaning: "A code: digit k after the point says what may be left when k tokens are \
+                          taken. 1 stands for nothing, 2 for one pile, 4 for two, 8 for three, \
+                          and their sums, up to F, for one or the other.",
+            },
+            Variant {
+                name: "4.7",
+                meaning: "A digit 4, 8 or C before the point allows breaking a pile without \
+                          taking.",
+            },
+            Variant {
+                name: "0.(3)",
+                meaning: "Digits in parentheses repeat for ever.",
+            },
+            Variant {
+                name: "-1,3,4",
+                meaning: "The numbers of tokens that may be taken, from an end.",
+            },
+            Variant {
+                name: "-squares",
+                meaning: "A set of such numbers: -squares, -primes, -fibonacci, -powers2 or \
+                          -triangular.",
+            },
+            Variant {
+                name: "grundy",
+                meaning: "A pile is broken into two unequal ones.",
+            },
+        ],
         rules: "Take some tokens that lie together from one pile; what stands left and right of \
                 them stays behind as piles. The rule in brackets says which moves are allowed, \
                 and whoever cannot move loses.",
@@ -110,11 +139,11 @@ impl Ruleset for Heap {
                    -triangular), or grundy. Then one or more piles, each from 0 to 10^18.",
         forms: &[
             "heap[0.137](15,7)",
-            "heap[-1,3,4](21)",
-            "heap[grundy](9)",
+            "heap[4.7](9,5)",
             "heap[0.(3)](3,5,7)",
+            "heap[-1,3,4](21)",
             "heap[-squares](20)",
-            "heap[0.3F](12)",
+            "heap[grundy](9)",
         ],
     };
 
@@ -137,7 +166,17 @@ impl Ruleset for Heap {
     }
 
     fn meaning(&self) -> Option<String> {
-        Some(words::meaning(&self.rule))
+        let meaning = words::meaning(&self.rule);
+        Some(match common_name(&self.rule.to_string()) {
+            Some(name) => format!("This is {name}. {meaning}"),
+            None => meaning,
+        })
+    }
+
+    fn name(&self) -> String {
+        let rule = self.rule.to_string();
+        let name = common_name(&rule).unwrap_or("Heap game");
+        format!("{name} {rule}:")
     }
 
     fn body(&self) -> String {
@@ -194,9 +233,7 @@ impl Ruleset for Heap {
     }
 
     fn sample(chance: &mut Chance) -> Option<Self> {
-        let rule = chance.pick(SAMPLES.to_vec())?;
-        let token = crate::rules::Token { text: rule, at: 0 };
-        let rule = TakeBreak::read(token).ok()?;
+        let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
         let piles = (0..2).map(|_| chance.within(6..=15)).collect();
         Some(Self::new(rule, piles))
     }
@@ -205,10 +242,10 @@ impl Ruleset for Heap {
 impl ByNumbers for Heap {
     fn fields(&self) -> Vec<Field> {
         let mut fields = vec![Field::pile(&self.piles), Field::number("amount", "Take")];
-        if self.rule.bits() & crate::solve::sequence::left::MANY != 0 {
+        if self.rule.bits() & left::MANY != 0 {
             fields.push(Field::number("left", "Leave on the left"));
         }
-        if self.rule.bits() & crate::solve::sequence::left::THREE != 0 {
+        if self.rule.bits() & left::THREE != 0 {
             fields.push(Field::number("middle", "Leave in the middle"));
         }
         fields
@@ -257,7 +294,7 @@ impl Solve for Heap {
         target: Nimber,
         most: usize,
     ) -> Option<(Vec<Break>, bool)> {
-        let rest = tables.nim_sum(self)? + target;
+        let rest = tables.nim_sum(&self.rule, &self.piles)? + target;
         let values = tables.values(&self.rule);
         let mut found = Vec::new();
         let mut all = true;
@@ -277,6 +314,32 @@ impl ClosedForm for Heap {
             [] => Known::nimber(Nimber::ZERO),
             _ => Known::NOTHING,
         }
+    }
+
+    fn cells() -> Vec<Self> {
+        let rules = SAMPLES.iter().filter_map(|rule| sample_rule(rule));
+        let piles = |rule: Arc<TakeBreak>| {
+            (0..1_200).map(move |pile| Self {
+                rule: Arc::clone(&rule),
+                piles: vec![pile],
+            })
+        };
+        rules.map(Arc::new).flat_map(piles).collect()
+    }
+
+    /// The mex rule on a table for each rule.
+    fn brute_force() -> BruteForce<Self> {
+        let mut naive: Option<(Arc<TakeBreak>, NaiveSequence<TakeBreak>)> = None;
+        Box::new(move |position| {
+            let same = naive.take().filter(|(rule, _)| *rule == position.rule);
+            let rule = &position.rule;
+            let new = || (Arc::clone(rule), NaiveSequence::new((**rule).clone()));
+            let (_, table) = naive.insert(same.unwrap_or_else(new));
+            let largest = u32::try_from(*position.piles.iter().max()?).ok()?;
+            let nimbers = table.extend_to(largest);
+            let nimber = |&pile: &u64| Some(Nimber(nimbers[usize::try_from(pile).ok()?].into()));
+            position.piles.iter().map(nimber).sum()
+        })
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {
@@ -312,6 +375,10 @@ impl ClosedForm for Heap {
     ) -> Option<Reason> {
         self.reason(tables, known.nimber, winning.first())
     }
+}
+
+fn sample_rule(text: &str) -> Option<TakeBreak> {
+    TakeBreak::read(Token { text, at: 0 }).ok()
 }
 
 /// Whether the player to move wins a nim-sum.

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::Heap;
 use crate::solve::Job;
 use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
 use crate::solve::sequence::TakeBreak;
@@ -44,11 +43,11 @@ impl Tables {
         values.nimber(pile)
     }
 
-    /// The nim-sum of a position; `None` when a pile is out of reach.
-    pub(super) fn nim_sum(&mut self, position: &Heap) -> Option<Nimber> {
-        let values = self.values(&position.rule);
-        values.reach(position.piles.iter().copied().max()?);
-        position.piles.iter().map(|&pile| values.nimber(pile)).sum()
+    /// The nim-sum of some piles; `None` when one is out of reach.
+    pub(super) fn nim_sum(&mut self, rule: &Arc<TakeBreak>, piles: &[u64]) -> Option<Nimber> {
+        let values = self.values(rule);
+        values.reach(piles.iter().copied().max()?);
+        piles.iter().map(|&pile| values.nimber(pile)).sum()
     }
 }
 
