@@ -65,7 +65,7 @@ fn a_period_is_told_to_people_and_to_programs() {
     assert_eq!(
         done(&["period", "couples", "--to", "50", "--json"]),
         "{\"game\":\"couples\",\"status\":\"none\",\"theorem\":null,\"preperiod\":null,\
-         \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":9,\"largest_at\":45,\
+         \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":8,\"largest_at\":49,\
          \"to\":50}\n"
     );
     fails(&["period", "nim"], 2, "nim");
@@ -122,7 +122,9 @@ fn the_checker_of_the_documentation_works() {
             String::from_utf8_lossy(&output.stderr)
         );
         let text = fs::read_to_string(&file).expect("written");
-        fs::write(&file, text.replacen("[0,1]", "[1,1]", 1)).expect("written");
+        let mut changed: Value = serde_json::from_str(&text).expect("JSON");
+        changed["values"][3][0] = Value::from(55);
+        fs::write(&file, changed.to_string()).expect("written");
         assert!(!run(path).expect("it ran").status.success(), "{game}");
     }
 }

@@ -15,7 +15,8 @@ use crate::{Failure, progress};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The heap game: couples, grundy, or heap[RULE] such as heap[0.137]
-    game: String,
+    #[arg(value_parser = HeapGame::read)]
+    game: HeapGame,
     /// The largest heap
     #[arg(long, value_name = "N")]
     to: u32,
@@ -51,22 +52,22 @@ impl Format {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = HeapGame::read(&args.game).map_err(Failure::bad)?;
+    let game = &args.game;
     let Some(path) = &args.out else {
-        let nimbers = Nimbers::compute(&game, args.to)?;
+        let nimbers = Nimbers::compute(game, args.to)?;
         let mut out = BufWriter::new(io::stdout().lock());
         write(&mut out, Format::Csv, &nimbers)?;
         return Ok(());
     };
     let format = Format::of(path)?;
     let target = Target::new(path)?;
-    let nimbers = Nimbers::compute(&game, args.to)?;
+    let nimbers = Nimbers::compute(game, args.to)?;
     target.write(|out| write(out, format, &nimbers))
 }
 
 /// The nimbers of heaps, from the engine that suits the game.
 enum Nimbers {
-    Split(SplitSequence),
+    Split(Box<SplitSequence>),
     Heaps(HeapSequence),
 }
 
@@ -90,7 +91,7 @@ impl Nimbers {
         let mut sequence = SplitSequence::new(rule);
         sequence.extend_to(largest_heap).map_err(Failure::bad)?;
         let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
-        Ok(Self::Split(sequence))
+        Ok(Self::Split(Box::new(sequence)))
     }
 
     /// The number of heaps, the empty one included.
