@@ -325,7 +325,10 @@ impl<'a> Cursor<'a> {
                 self.at = name.at + opened;
             }
             let end = self.at - name.at;
-            variant = Some(Token::trimmed(&name.text[..end.min(name.text.len())], name.at));
+            variant = Some(Token::trimmed(
+                &name.text[..end.min(name.text.len())],
+                name.at,
+            ));
             let closed = self.expect(']', "The bracket is not closed: write ] behind it.", "]");
             closed.map_err(|error| match self.peek() {
                 // Brackets for parentheses.

@@ -179,7 +179,7 @@ fn an_error_is_one_short_line_whatever_was_typed() {
 #[test]
 fn a_long_text_is_cut_in_the_middle() {
     let text = format!("begin{}end", "-".repeat(5_000));
-    let output = nimscope(&["nimbers", "couples", "--to", &text], "");
+    let output = nimscope(&["nimbers", &text, "--to", "5"], "");
     let complaint = String::from_utf8(output.stderr).expect("UTF-8");
     for part in ["begin-", "-…-", "-end", "see nimscope --help"] {
         assert!(complaint.contains(part), "{complaint}");

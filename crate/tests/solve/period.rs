@@ -72,6 +72,24 @@ fn published_periods_are_found_and_proved() {
     assert!(certify(REACH) >= 19);
 }
 
+/// The first heap with the largest nimber, from T. Czajka's table of solved games.
+#[test]
+fn the_largest_nimbers_are_where_they_are_published() {
+    for (code, at) in [
+        ("0.45", 37),
+        ("0.156", 1_032),
+        ("0.356", 86),
+        ("0.644", 333),
+    ] {
+        let record = search(&rule(code), REACH).record().clone();
+        assert_eq!(
+            (record.status, record.largest_at),
+            (PeriodStatus::Proved, at),
+            "{code}"
+        );
+    }
+}
+
 /// All rows: minutes to hours, as fast as the engine is. Run it by hand.
 #[test]
 #[ignore = "20 million heaps: run it with --ignored --release"]

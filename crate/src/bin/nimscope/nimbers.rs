@@ -15,7 +15,8 @@ use crate::{Failure, progress};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The heap game: couples, grundy, or heap[RULE] such as heap[0.137]
-    game: String,
+    #[arg(value_parser = HeapGame::read)]
+    game: HeapGame,
     /// The largest heap
     #[arg(long, value_name = "N")]
     to: u32,
@@ -51,16 +52,16 @@ impl Format {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = HeapGame::read(&args.game).map_err(Failure::bad)?;
+    let game = &args.game;
     let Some(path) = &args.out else {
-        let sequence = compute(&game, args.to)?;
+        let sequence = compute(game, args.to)?;
         let mut out = BufWriter::new(io::stdout().lock());
         write(&mut out, Format::Csv, &sequence)?;
         return Ok(());
     };
     let format = Format::of(path)?;
     let target = Target::new(path)?;
-    let sequence = compute(&game, args.to)?;
+    let sequence = compute(game, args.to)?;
     target.write(|out| write(out, format, &sequence))
 }
 

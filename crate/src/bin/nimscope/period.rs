@@ -15,7 +15,8 @@ use crate::{Failure, progress};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The heap game: couples, grundy, or heap[RULE] such as heap[0.16]
-    game: String,
+    #[arg(value_parser = HeapGame::read)]
+    game: HeapGame,
     /// The largest heap to compute; less where a proof needs less
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     to: u32,
@@ -28,7 +29,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = HeapGame::read(&args.game).map_err(Failure::bad)?;
+    let game = &args.game;
     let target = args.certificate.as_deref().map(Target::new).transpose()?;
     let mut search = PeriodSearch::new(game.rule().clone(), args.to);
     let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(search.step(budget)));
@@ -37,7 +38,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let record = search.record();
     if let Some(target) = target {
-        let certificate = Certificate::new(&game, record, search.values());
+        let certificate = Certificate::new(game, record, search.values());
         target.write(|out| {
             serde_json::to_writer(&mut *out, &certificate)?;
             writeln!(out)?;
@@ -46,7 +47,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let mut out = io::stdout().lock();
     if args.json {
-        let line = serde_json::to_string(&GamePeriod::new(&game, record));
+        let line = serde_json::to_string(&GamePeriod::new(game, record));
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;
         return Ok(());
     }
