@@ -25,9 +25,9 @@ pub(super) trait Code: Copy + Default + PartialEq + BitXor<Output = Self> {
     /// as there are codes.
     fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
 
-    /// Marks in every lane the value of its pair in a whole block of marks, first
-    /// those of pairs of one class: `mixed` has a bit for each lane, set where the
-    /// classes differ.
+    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane,
+    /// set where the classes differ, and `block` has first the marks of all lanes
+    /// for pairs of one class, then those for mixed pairs.
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
     /// Whether the codes of some pair combine to `code`.
@@ -141,14 +141,17 @@ impl Code for u16 {
 
     #[inline(always)]
     fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16) {
-        // Both lengths are powers of two.
-        let (last, width) = (block.len() - 1, (block.len() / 2 / LANES).trailing_zeros());
-        let mut lane = 0;
-        while lane < LANES {
-            let half = (mixed as usize >> lane & 1) * LANES;
-            let place = (half | lane) << width | (window[lane] ^ code) as usize;
-            block[place & last] = 1;
-            lane += 1;
+        match block.len() / 2 / LANES {
+            512 => each_wide::<9>(block, window, code, mixed),
+            1024 => each_wide::<10>(block, window, code, mixed),
+            // A power of two too.
+            size => {
+                let (half, last) = (LANES * size, block.len() - 1);
+                for lane in 0..LANES {
+                    let place = lane * size + (window[lane] ^ code) as usize;
+                    block[(place + (mixed as usize >> lane & 1) * half) & last] = 1;
+                }
+            }
         }
     }
 
@@ -183,6 +186,20 @@ fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, part
             marks[lane][(window[lane] ^ code) as usize % N] = 1;
             lane += 1;
         }
+    }
+}
+
+/// [`Code::mark_each`] for 2^`BITS` codes.
+#[inline(always)]
+fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u16, mixed: u16) {
+    let mut lane = 0;
+    while lane < LANES {
+        let half = (mixed as usize >> lane & 1) * LANES;
+        let place = (half | lane) << BITS | (window[lane] ^ code) as usize;
+        if let Some(mark) = block.get_mut(place) {
+            *mark = 1;
+        }
+        lane += 1;
     }
 }
 

@@ -13,7 +13,7 @@ use super::totals::{ABSENT, HIT, Totals};
 /// The distance between witnesses, once the table is long enough.
 const SPACING: usize = 23;
 /// The least and the largest number of witnesses.
-const WITNESSES: (usize, usize) = (16, 2_048);
+const WITNESSES: (usize, usize) = (16, 8_192);
 /// The first heap at which a space is chosen; the next ones grow by a quarter.
 const FIRST_CHOICE: usize = 64;
 /// How many heaps are paired with a block between two looks at the budget.
