@@ -137,10 +137,34 @@ fn two_games_agree_to_heap_518_and_no_further() {
 
 #[test]
 fn nimbers_pass_the_codes_of_one_byte() {
-    // 0.04 passes 1,024.
-    let sequence = check(&code("0.04"), 60_000);
-    let largest = sequence.records().last().map(|record| record.nimber);
-    assert!(largest > Some(512), "{largest:?}");
+    let rule = code("0.04");
+    check(&rule, 40_000);
+    // Further on, some heaps by the definition.
+    let sequence = fast(&rule, 110_000);
+    let largest = sequence.records().last().copied();
+    assert_eq!(largest.map(|record| record.nimber), Some(1_024));
+    let nimbers: Vec<u32> = sequence.nimbers(..).collect();
+    let heaps = (60_000..110_000).step_by(499);
+    for heap in heaps.chain(largest.map(|record| record.heap)) {
+        let mut seen = vec![false; 4_096];
+        rule.for_each_option(heap, |parts| {
+            let sum = |sum, &part: &u32| sum ^ nimbers[part as usize];
+            seen[parts.iter().fold(0, sum) as usize] = true;
+        });
+        let mex = seen.iter().position(|seen| !seen);
+        assert_eq!(mex, Some(nimbers[heap as usize] as usize), "{heap}");
+    }
+}
+
+#[test]
+fn codes_may_become_too_few_within_a_block() {
+    // So many heaps that their sums have all values below 512. Heap 4,006 is the
+    // first with a larger nimber, and later heaps of its block share its totals.
+    let spread = |heap: u32| (heap.pow(2).wrapping_mul(2_654_435_761) >> 23) as u16;
+    let given = (1..=4_005).map(|heap| (heap, spread(heap))).collect();
+    let rule = with_nimbers(TakeBreak::code(&[4, 2, 4, 7], 0), given);
+    let sequence = check(&rule, 5_000);
+    assert!(sequence.nimber(4_006) >= Some(512));
 }
 
 #[test]

@@ -20,13 +20,15 @@ pub(super) trait Code: Copy + Default + PartialEq + BitXor<Output = Self> {
 
     fn index(self) -> usize;
 
-    /// Marks in every lane the value of its pair: `marks` has as many entries
-    /// for each lane as there are codes.
-    fn mark(marks: &mut [u8], window: &[Self; LANES], code: Self);
+    /// Marks in every lane the values of the pairs of `parts` and a heap that is as
+    /// far below `start` plus the lane: `marks` has as many entries for each lane
+    /// as there are codes.
+    fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]);
 
-    /// Not 0 exactly if in some lane the code of the window and `code` combine to
-    /// the wanted one.
-    fn meets(window: &[Self; LANES], wanted: &[Self; LANES], code: Self) -> u64;
+    /// Marks in every lane the value of its pair. `mixed` has a bit for each lane,
+    /// set where the classes differ, and `block` has first the marks of all lanes
+    /// for pairs of one class, then those for mixed pairs.
+    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16);
 
     /// Whether the codes of some pair combine to `code`.
     fn any_pair_has(low: &[Self; STRETCH], high: &[Self; STRETCH], code: Self) -> bool;
@@ -44,40 +46,54 @@ impl Code for u8 {
         self.into()
     }
 
-    #[inline(always)]
-    fn mark(marks: &mut [u8], window: &[Self; LANES], code: Self) {
+    fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]) {
         let Some(marks) = marks.as_chunks_mut().0.first_chunk_mut() else {
             return;
         };
         let marks: &mut [[u8; Self::CODES]; LANES] = marks;
-        let codes = u128::from_le_bytes(*window);
-        let code = u64::from_ne_bytes([code; 8]);
-        let (low, high) = (codes as u64 ^ code, (codes >> 64) as u64 ^ code);
         let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = marks;
-        a[low as u8 as usize] = 1;
-        b[(low >> 8) as u8 as usize] = 1;
-        c[(low >> 16) as u8 as usize] = 1;
-        d[(low >> 24) as u8 as usize] = 1;
-        e[(low >> 32) as u8 as usize] = 1;
-        f[(low >> 40) as u8 as usize] = 1;
-        g[(low >> 48) as u8 as usize] = 1;
-        h[(low >> 56) as usize] = 1;
-        i[high as u8 as usize] = 1;
-        j[(high >> 8) as u8 as usize] = 1;
-        k[(high >> 16) as u8 as usize] = 1;
-        l[(high >> 24) as u8 as usize] = 1;
-        m[(high >> 32) as u8 as usize] = 1;
-        n[(high >> 40) as u8 as usize] = 1;
-        o[(high >> 48) as u8 as usize] = 1;
-        p[(high >> 56) as usize] = 1;
+        let mut next = 0;
+        while next < parts.len() {
+            let part = parts[next] as usize;
+            next += 1;
+            let code = codes[part];
+            let Some(window) = window(codes, start - part) else {
+                continue;
+            };
+            let window = u128::from_le_bytes(*window);
+            let code = u64::from_ne_bytes([code; 8]);
+            let (low, high) = (window as u64 ^ code, (window >> 64) as u64 ^ code);
+            a[low as u8 as usize] = 1;
+            b[(low >> 8) as u8 as usize] = 1;
+            c[(low >> 16) as u8 as usize] = 1;
+            d[(low >> 24) as u8 as usize] = 1;
+            e[(low >> 32) as u8 as usize] = 1;
+            f[(low >> 40) as u8 as usize] = 1;
+            g[(low >> 48) as u8 as usize] = 1;
+            h[(low >> 56) as usize] = 1;
+            i[high as u8 as usize] = 1;
+            j[(high >> 8) as u8 as usize] = 1;
+            k[(high >> 16) as u8 as usize] = 1;
+            l[(high >> 24) as u8 as usize] = 1;
+            m[(high >> 32) as u8 as usize] = 1;
+            n[(high >> 40) as u8 as usize] = 1;
+            o[(high >> 48) as u8 as usize] = 1;
+            p[(high >> 56) as usize] = 1;
+        }
     }
 
     #[inline(always)]
-    fn meets(window: &[Self; LANES], wanted: &[Self; LANES], code: Self) -> u64 {
-        let (codes, wanted) = (u128::from_le_bytes(*window), u128::from_le_bytes(*wanted));
-        let code = u64::from_ne_bytes([code; 8]);
-        let low = zero_bytes(codes as u64 ^ wanted as u64 ^ code);
-        low | zero_bytes((codes >> 64) as u64 ^ (wanted >> 64) as u64 ^ code)
+    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16) {
+        const SIZE: usize = 2 * LANES * 256;
+        let Some(block): Option<&mut [u8; SIZE]> = block.first_chunk_mut() else {
+            return;
+        };
+        let mut lane = 0;
+        while lane < LANES {
+            let half = (mixed as usize >> lane & 1) * LANES;
+            block[((half | lane) << 8 | (window[lane] ^ code) as usize) % SIZE] = 1;
+            lane += 1;
+        }
     }
 
     #[inline(always)]
@@ -107,25 +123,36 @@ impl Code for u16 {
         self.into()
     }
 
-    #[inline(always)]
-    fn mark(marks: &mut [u8], window: &[Self; LANES], code: Self) {
-        let codes = marks.len() / LANES;
-        let mut lane = 0;
-        while lane < LANES {
-            marks[lane * codes + (window[lane] ^ code) as usize] = 1;
-            lane += 1;
+    fn mark_all(marks: &mut [u8], codes: &[Self], start: usize, parts: &[u32]) {
+        match marks.len() / LANES {
+            512 => mark_wide::<512>(marks, codes, start, parts),
+            1024 => mark_wide::<1024>(marks, codes, start, parts),
+            size => {
+                for &part in parts {
+                    let code = codes[part as usize];
+                    for lane in 0..LANES {
+                        let other = codes[start - part as usize + lane];
+                        marks[lane * size + (other ^ code).index()] = 1;
+                    }
+                }
+            }
         }
     }
 
     #[inline(always)]
-    fn meets(window: &[Self; LANES], wanted: &[Self; LANES], code: Self) -> u64 {
-        let mut any = false;
-        let mut lane = 0;
-        while lane < LANES {
-            any |= window[lane] ^ wanted[lane] == code;
-            lane += 1;
+    fn mark_each(block: &mut [u8], window: &[Self; LANES], code: Self, mixed: u16) {
+        match block.len() / 2 / LANES {
+            512 => each_wide::<9>(block, window, code, mixed),
+            1024 => each_wide::<10>(block, window, code, mixed),
+            // A power of two too.
+            size => {
+                let (half, last) = (LANES * size, block.len() - 1);
+                for lane in 0..LANES {
+                    let place = lane * size + (window[lane] ^ code) as usize;
+                    block[(place + (mixed as usize >> lane & 1) * half) & last] = 1;
+                }
+            }
         }
-        any.into()
     }
 
     #[inline(always)]
@@ -137,6 +164,42 @@ impl Code for u16 {
             next += 1;
         }
         any
+    }
+}
+
+/// [`Code::mark_all`] for a number of codes that is known early.
+fn mark_wide<const N: usize>(marks: &mut [u8], codes: &[u16], start: usize, parts: &[u32]) {
+    let (marks, _) = marks.as_chunks_mut::<N>();
+    let Some(marks): Option<&mut [[u8; N]; LANES]> = marks.first_chunk_mut() else {
+        return;
+    };
+    let mut next = 0;
+    while next < parts.len() {
+        let part = parts[next] as usize;
+        next += 1;
+        let code = codes[part];
+        let Some(window): Option<&[u16; LANES]> = window(codes, start - part) else {
+            continue;
+        };
+        let mut lane = 0;
+        while lane < LANES {
+            marks[lane][(window[lane] ^ code) as usize % N] = 1;
+            lane += 1;
+        }
+    }
+}
+
+/// [`Code::mark_each`] for 2^`BITS` codes.
+#[inline(always)]
+fn each_wide<const BITS: usize>(block: &mut [u8], window: &[u16; LANES], code: u16, mixed: u16) {
+    let mut lane = 0;
+    while lane < LANES {
+        let half = (mixed as usize >> lane & 1) * LANES;
+        let place = (half | lane) << BITS | (window[lane] ^ code) as usize;
+        if let Some(mark) = block.get_mut(place) {
+            *mark = 1;
+        }
+        lane += 1;
     }
 }
 

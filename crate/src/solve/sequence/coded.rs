@@ -53,8 +53,9 @@ impl<C: Code> CodedTable<C> {
         &self.rare_heaps
     }
 
-    pub(super) fn rare_codes(&self) -> &[C] {
-        &self.rare_codes
+    /// From this heap on, none is rare.
+    pub(super) fn clean_from(&self) -> usize {
+        self.clean_from
     }
 
     /// One bit for each of 16 consecutive heaps, set for rare ones.

@@ -190,10 +190,6 @@ impl HeapSequence {
         either!(&self.engine, sparse => sparse.searches(), _direct => 0)
     }
 
-    #[doc(hidden)]
-    pub fn tuning(&self) -> String {
-        either!(&self.engine, s => s.tuning(), _d => String::new())
-    }
     /// Why no more heaps can be computed, if that is so. The known ones stay.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
@@ -212,9 +208,9 @@ impl HeapSequence {
         };
         match step {
             Step::Cost(cost) => cost,
-            Step::Nimber(nimber) => {
+            Step::Nimber(nimber, cost) => {
                 self.push(nimber);
-                1
+                cost
             }
             Step::MoreCodes => {
                 match &mut self.engine {

@@ -30,14 +30,13 @@
 //! on it. The pairs of a total m serve every heap n = m + j from which a move takes
 //! j tokens and leaves two heaps. For each heap:
 //!
-//! 1. A few hundred pairs of common heaps, the *witnesses*, and the pairs of some
-//!    of the rare heaps mark values that options have. The least value without a
-//!    mark is the *candidate*.
-//! 2. If the candidate can be a value of two rare or two common heaps, all pairs
-//!    are searched until one has it. If one has, the next candidate follows.
-//! 3. If it can be a value of a rare and a common heap, the pairs of all other rare
-//!    heaps are compared with it, sixteen heaps at once. If one has it, the block
-//!    is done again with more rare heaps marked.
+//! 1. All pairs with a rare heap mark their values, and so do the pairs with one of
+//!    a few hundred common heaps, the *witnesses*. The least value without a mark
+//!    is the *candidate*.
+//! 2. If only a rare and a common heap can have the candidate as their value, no
+//!    pair has it, and it is the nimber.
+//! 3. If two rare or two common heaps can have it, all pairs are searched until one
+//!    has it. If one has, the next candidate follows; if none has, it is the nimber.
 //!
 //! So a wrong guess costs only time. A rare value that turns up late needs no
 //! change of method: its heap is one more to pair with, and windows of codes that
@@ -53,7 +52,6 @@
 //! - Sixteen consecutive totals are treated side by side: heap `p` pairs with
 //!   sixteen consecutive codes, one load and one XOR. Only pairs with a part below
 //!   16 can reach into the block itself; they come last, in order.
-//! - A comparison with a candidate needs no mark: it costs a quarter of a look-up.
 //! - A search for one value compares codes only, 64 pairs at once.
 
 mod census;

@@ -18,8 +18,6 @@ pub(super) struct Totals {
     codes: usize,
     blocks: usize,
     marks: Vec<u8>,
-    /// For each block, how many rare heaps its totals are marked with.
-    marked: Vec<usize>,
 }
 
 impl Totals {
@@ -30,7 +28,6 @@ impl Totals {
             codes,
             blocks,
             marks: vec![0; blocks * 2 * LANES * codes],
-            marked: vec![usize::MAX; blocks],
         }
     }
 
@@ -54,16 +51,9 @@ impl Totals {
         &mut self.marks[place..place + length]
     }
 
-    /// Forgets what was in the place of a block, which is to be marked with this
-    /// many rare heaps.
-    pub(super) fn clear(&mut self, start: usize, marked: usize) {
+    /// Forgets what was in the place of a block.
+    pub(super) fn clear(&mut self, start: usize) {
         self.block(start).fill(0);
-        self.marked[start / LANES % self.blocks] = marked;
-    }
-
-    /// How many rare heaps all totals are marked with, at least.
-    pub(super) fn least_marked(&self) -> usize {
-        self.marked.iter().copied().min().unwrap_or(0)
     }
 
     /// Marks, for every total of the block, the values of the pairs of each of
@@ -78,40 +68,47 @@ impl Totals {
         distinct: bool,
     ) -> u64 {
         let mut cost = (LANES * parts.len()) as u64;
-        let size = self.codes;
         let codes = table.codes();
-        let (alike, mixed) = self.block(start).split_at_mut(LANES * size);
-        let (ordinary, exceptional) = if rare { (mixed, alike) } else { (alike, mixed) };
-        let mut next = 0;
+        let block = self.block(start);
+        let half = block.len() / 2;
+        let ordinary = if rare {
+            &mut block[half..]
+        } else {
+            &mut block[..half]
+        };
+        // Most parts are small, so that all their other heaps are common.
+        let clean = start.saturating_sub(table.clean_from());
+        let clean = if distinct {
+            clean.min(start.saturating_sub(2 * LANES) / 2)
+        } else {
+            clean.min(start.saturating_sub(1))
+        };
+        let mut next = parts.partition_point(|&part| part as usize <= clean);
+        C::mark_all(ordinary, codes, start, &parts[..next]);
         while next < parts.len() {
             let part = parts[next] as usize;
             next += 1;
             let code = codes[part];
-            // The other heaps of the last ones are below LANES.
+            // Pairs with a heap below LANES are marked elsewhere.
             let Some(other @ 1..) = start.checked_sub(part) else {
-                break;
+                continue;
             };
-            let Some(window) = window(codes, other) else {
-                break;
+            let Some(window): Option<&[C; LANES]> = window(codes, other) else {
+                continue;
             };
             let exceptions = table.rare_in_window(other);
-            let equal = distinct && other <= part && part < other + LANES;
-            if exceptions == 0 && !equal {
-                C::mark(ordinary, window, code);
-                continue;
-            }
             cost += LANES as u64;
-            let mut lane = 0;
-            while lane < LANES {
-                let place = lane * size + (code ^ window[lane]).index();
-                lane += 1;
-                if equal && other + lane == part + 1 {
-                    continue;
-                }
-                if exceptions >> (lane - 1) & 1 == 0 {
-                    ordinary[place] = HIT;
-                } else {
-                    exceptional[place] = HIT;
+            // One bit for each lane, set where the classes differ.
+            let mixed = exceptions ^ if rare { u16::MAX } else { 0 };
+            // A pair of equal heaps has the value 0, which has code 0.
+            let equal = part.checked_sub(other).filter(|lane| *lane < LANES);
+            match equal.filter(|_| distinct) {
+                None => C::mark_each(block, window, code, mixed),
+                Some(lane) => {
+                    let place = lane * (block.len() / 2 / LANES);
+                    let before = block[place];
+                    C::mark_each(block, window, code, mixed);
+                    block[place] = before;
                 }
             }
         }
