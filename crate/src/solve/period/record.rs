@@ -20,7 +20,6 @@ pub enum PeriodStatus {
 
 /// The theorem that proves a period; see the [module](super).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum PeriodTheorem {
     /// A move leaves at most one heap.
     Window,
