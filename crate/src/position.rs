@@ -318,17 +318,16 @@ impl<'a> Cursor<'a> {
                     _ => error,
                 });
             }
+            self.skip_spaces();
             if self.peek() != Some(']')
                 && let Some(opened) = name.text.rfind('(')
             {
                 // The bracket that is missing stands before the numbers.
                 self.at = name.at + opened;
             }
-            let end = self.at - name.at;
-            variant = Some(Token::trimmed(
-                &name.text[..end.min(name.text.len())],
-                name.at,
-            ));
+            let length = name.text.len().min(self.at - name.at);
+            let name = Token::trimmed(&name.text[..length], name.at);
+            variant = Some(name);
             let closed = self.expect(']', "The bracket is not closed: write ] behind it.", "]");
             closed.map_err(|error| match self.peek() {
                 // Brackets for parentheses.
@@ -344,9 +343,13 @@ impl<'a> Cursor<'a> {
         );
         opened.map_err(|error| {
             let end = self.text.len();
-            match self.peek() {
-                None => error.mended_by(end..end, format!("({})", example_body(game.text))),
-                Some('{') => error.mended_by(self.at..self.at + 1, "("),
+            match (self.peek(), variant) {
+                // Brackets for parentheses.
+                (None, Some(numbers)) if has(numbers.text, ',') => {
+                    error.mended_by(bracket..end, format!("({})", numbers.text))
+                }
+                (None, _) => error.mended_by(end..end, format!("({})", example_body(game.text))),
+                (Some('{'), _) => error.mended_by(self.at..self.at + 1, "("),
                 _ => error.mended_by(self.at..self.at, "("),
             }
         })?;

@@ -217,7 +217,10 @@ fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
 fn spaced(text: &str) -> String {
     let pieces = text.split(']').map(|piece| {
         let (outside, inside) = piece.split_once('[').unwrap_or((piece, ""));
-        let outside = outside.replace(',', " , ").replace('(', " ( ").replace(" + ", "+");
+        let outside = outside
+            .replace(',', " , ")
+            .replace('(', " ( ")
+            .replace(" + ", "+");
         match inside {
             "" => outside,
             inside => format!("{outside} [ {inside} "),

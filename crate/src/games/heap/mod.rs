@@ -280,7 +280,9 @@ impl Solve for Heap {
     type Tables = Tables;
 
     fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
-        tables.nim_sum(&self.rule, &self.piles).map_or(Known::NOTHING, Known::nimber)
+        tables
+            .nim_sum(&self.rule, &self.piles)
+            .map_or(Known::NOTHING, Known::nimber)
     }
 
     fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Break>> {
