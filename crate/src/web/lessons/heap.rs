@@ -30,7 +30,7 @@ pub struct HeapPeriod {
 /// When the text is not a rule.
 #[wasm_bindgen(unchecked_return_type = "HeapPeriod")]
 pub fn heap_period(rule: &str) -> Result<JsValue, JsValue> {
-    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(thrown)?;
+    let rule = TakeBreak::read(Token { text: rule, at: 0 }).map_err(|error| thrown(&error))?;
     let most_taken = rule.most_taken();
     let mut search = PeriodSearch::new(rule, MOST);
     while !search.step(u64::MAX).is_done() {}
