@@ -75,7 +75,10 @@ fn compute(rule: TakeBreak, largest_heap: u32) -> Result<HeapSequence, Failure> 
     let mut sequence = HeapSequence::new(rule);
     sequence.extend_to(largest_heap).map_err(Failure::bad)?;
     let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
-    Ok(sequence)
+    match sequence.stopped() {
+        Some(stop) => Err(Failure::bad(stop)),
+        None => Ok(sequence),
+    }
 }
 
 fn write(out: &mut dyn Write, format: Format, sequence: &HeapSequence) -> io::Result<()> {
