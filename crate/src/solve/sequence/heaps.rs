@@ -81,13 +81,17 @@ impl HeapSequence {
     /// # Errors
     /// [`Stop::OutOfMemory`] when there is no room; the sequence stays as it was.
     pub fn extend_to(&mut self, largest_heap: u32) -> Result<(), Stop> {
-        let largest = largest_heap as usize;
-        either!(&mut self.engine,
-            sparse => sparse.table_mut().try_reserve(largest),
-            direct => direct.try_reserve(largest))
-        .map_err(|_| Stop::OutOfMemory { largest_heap })?;
-        self.target = largest.max(self.len() - 1);
+        self.reserve(largest_heap)?;
+        self.target = (largest_heap as usize).max(self.len() - 1);
         Ok(())
+    }
+
+    fn reserve(&mut self, largest_heap: u32) -> Result<(), Stop> {
+        let largest = largest_heap as usize;
+        let room = either!(&mut self.engine,
+            sparse => sparse.table_mut().try_reserve(largest),
+            direct => direct.try_reserve(largest));
+        room.map_err(|_| Stop::OutOfMemory { largest_heap })
     }
 
     /// The number of entries known, heap 0 included: `len() - 1` is the largest
@@ -218,6 +222,7 @@ impl HeapSequence {
                     Engine::Wide(sparse) => sparse.add_codes(),
                     Engine::Direct(_) => {}
                 }
+                self.stopped = self.reserve(self.target as u32).err();
                 self.len() as u64
             }
         }

@@ -41,7 +41,7 @@ pub(super) fn has_pair<C: Code>(
     let mut part = LANES;
     while part < end {
         let stop = end.min(part + STRETCH);
-        *cost += STRETCH as u64 / 4;
+        *cost += STRETCH as u64 / 2;
         if stop - part == STRETCH {
             let start = mirror.0.len().checked_sub(stop);
             let low = match start.and_then(|start| window(&mirror.0, start)) {
