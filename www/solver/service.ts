@@ -223,6 +223,11 @@ export class Drawer extends Service {
     return transfer(values, [values.buffer]);
   }
 
+  /** The certificate of its period as JSON, if that is proved. */
+  certificate(figure: FigureKey) {
+    return wasm.lastingPicture(figure).certificate();
+  }
+
   stats(figure: FigureKey) {
     return wasm.lastingPicture(figure).stats();
   }

@@ -22,6 +22,7 @@ export type {
   Field,
   Game,
   GameName,
+  HeapPeriod,
   Hit,
   Limits,
   LinePlace,

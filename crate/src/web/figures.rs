@@ -320,6 +320,13 @@ impl Picture {
         })
     }
 
+    /// The certificate of the period as JSON; `undefined` without a proof.
+    pub fn certificate(&mut self) -> Option<String> {
+        let sequence = self.0.sequence()?;
+        let certificate = sequence.certificate()?;
+        serde_json::to_string(&certificate).ok()
+    }
+
     /// Records, zeros and histogram of the long data so far.
     #[wasm_bindgen(unchecked_return_type = "Stats | null")]
     pub fn stats(&mut self) -> Result<JsValue, JsValue> {

@@ -125,7 +125,9 @@ export class BoardLines extends Chooser {
     token: number,
     is: { going: boolean; wins: boolean; ringed: boolean },
   ) {
-    const names = Object.entries(is).flatMap(([name, on]) => (on ? [name] : []));
+    const names = Object.entries(is).flatMap(([name, on]) =>
+      on ? [name] : [],
+    );
     const about = [
       `Token ${token + 1} of pile ${pile + 1}`,
       is.ringed ? "completes a move" : "",

@@ -140,7 +140,10 @@ export function leavingFrom(move: MoveRecord, pile: number): bigint {
 }
 
 /** Where the new list has a number more often than the old one. */
-export function added(old: readonly bigint[], now: readonly bigint[]): number[] {
+export function added(
+  old: readonly bigint[],
+  now: readonly bigint[],
+): number[] {
   const rest = [...old];
   return now.flatMap((size, i) => {
     const at = rest.indexOf(size);

@@ -7,15 +7,7 @@ import "./board.ts";
 import "./lines.ts";
 
 const piles: BoardKind = {
-  show: ({
-    game,
-    part,
-    moves,
-    listed,
-    hint,
-    moved,
-    origin,
-  }) =>
+  show: ({ game, part, moves, listed, hint, moved, origin }) =>
     game.piles?.layout === "lines" && total(part) <= MOST_TOKENS
       ? html`<nimscope-board-lines
           .component=${text(part)}

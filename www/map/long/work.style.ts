@@ -27,6 +27,17 @@ export const workStyles = css`
     cursor: pointer;
     font-weight: 500;
   }
+  .told .proved::before {
+    content: "✓ ";
+    color: var(--win);
+  }
+  .told input[type="range"] {
+    min-height: var(--control);
+    accent-color: var(--accent);
+  }
+  .told input[type="number"] {
+    width: 6rem;
+  }
   .found {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));

@@ -10,15 +10,25 @@ import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import type { FigureKey, Progress, Stats } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
-import { tell } from "../../ui/events.ts";
+import { announce, tell } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { GOAL } from "../model/figure.ts";
+import { GOAL, SETTING } from "../model/figure.ts";
 import { save } from "../save.ts";
 import "../../ui/trouble.ts";
 import { pictured } from "../../ui/pictured.ts";
 import { styled } from "../../ui/styled.ts";
 import { settled } from "../../ui/turns.ts";
 import { workStyles } from "./work.style.ts";
+
+/** The figure of a folded sequence, its settings, and their limits. */
+const FOLD = "heap-fold";
+const RULE = "rule";
+const WIDTH = "width";
+const WIDEST = 100_000;
+const SLIDER = 256;
+/** The most bars of a histogram, and heaps in a list. */
+const MOST_BARS = 512;
+const MOST_LISTED = 60;
 
 /** How far one can go. */
 const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
@@ -141,8 +151,73 @@ export class WorkElement extends LitElement {
         <button @click=${() => this.download("csv")}>Download values (CSV)</button>
         <button @click=${() => this.download("txt")}>b-file</button>
       </div>
+      ${this.stats && this.period(this.stats)}
       ${this.stats && this.found(this.stats)}
     `;
+  }
+
+  /** What is known of the period, and what can be done with it. */
+  private period({ told, period }: Stats) {
+    const width = this.figure.settings[WIDTH];
+    const length = period?.period;
+    return html`<div class="row numbers told" role="status">
+      <span class=${period?.status ?? ""}>${told}</span>
+      ${
+        period?.status === "proved"
+          ? html`<button @click=${this.certificate}>Certificate (JSON)</button>`
+          : nothing
+      }
+      ${
+        length != null &&
+        length <= WIDEST &&
+        `${length}` !== width &&
+        RULE in this.figure.settings
+          ? html`<button @click=${() => this.fold(length)}>Fold at the period</button>`
+          : nothing
+      }
+      ${width === undefined ? nothing : this.width(Number(width))}
+    </div>`;
+  }
+
+  /** How wide the rows of a folded sequence are. */
+  private width(width: number) {
+    const set = ({ target }: Event) => {
+      const input = target as HTMLInputElement;
+      if (input.checkValidity()) this.fold(Number(input.value));
+      else input.reportValidity();
+    };
+    return html`<label>Width
+        <input
+          type="range"
+          min="1"
+          max=${Math.max(SLIDER, width)}
+          .value=${`${width}`}
+          @input=${set} /></label>
+      <input
+        type="number"
+        aria-label="Width"
+        min="1"
+        max=${WIDEST}
+        .value=${`${width}`}
+        @change=${set}
+      />`;
+  }
+
+  private fold(width: number) {
+    const changes = {
+      figure: FOLD,
+      view: undefined,
+      [SETTING + WIDTH]: `${width}`,
+    };
+    announce(this, "nimscope-change", { changes, push: false });
+  }
+
+  private async certificate() {
+    const text = await this.engine.certificate(this.figure);
+    if (text === undefined) return;
+    const rule = this.figure.settings[RULE] ?? "couples";
+    const name = `period-${rule.replace(/[^0-9A-Za-z.-]+/g, "_")}.json`;
+    save(name, new Blob([text], { type: "application/json" }));
   }
 
   /** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
@@ -157,11 +232,16 @@ export class WorkElement extends LitElement {
     </details>`;
   }
 
-  private findings({ histogram, records, zeros }: Stats) {
-    const most = Math.max(1, ...histogram);
+  private findings(stats: Stats) {
+    const { histogram, records, zeros, mask, rare, last_rare } = stats;
+    const most = histogram.reduce((a, b) => Math.max(a, b), 1);
     const last = records.at(-1);
+    const lost = histogram[0] ?? 0;
     return html`<div class="found numbers">
-        <figure>
+        ${
+          histogram.length > MOST_BARS
+            ? nothing
+            : html`<figure>
           <svg
             viewBox="0 0 ${histogram.length} 100"
             preserveAspectRatio="none"
@@ -174,7 +254,8 @@ export class WorkElement extends LitElement {
           <figcaption>
             How often each nimber occurs, from 0 to ${histogram.length - 1}; at most ${grouped(most)} times.
           </figcaption>
-        </figure>
+        </figure>`
+        }
         <dl>
           <div>
             <dt>Largest nimber so far</dt>
@@ -188,9 +269,17 @@ export class WorkElement extends LitElement {
               .join(", ")}</dd>
           </div>
           <div>
-            <dt>Lost piles, nimber 0</dt>
-            <dd>${zeros.map(grouped).join(", ")}</dd>
+            <dt>Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
+            <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
           </div>
+          ${
+            mask === 0
+              ? nothing
+              : html`<div>
+                  <dt>Rare nimbers: of even parity under the mask ${mask.toString(2)} in binary</dt>
+                  <dd>${rare === 0 ? "none" : `${grouped(rare)} piles, the last ${grouped(last_rare ?? 0)}`}</dd>
+                </div>`
+          }
         </dl>
       </div>`;
   }

@@ -3,6 +3,8 @@
 use serde::Serialize;
 
 use super::pyramid::Pyramid;
+use crate::lab::{Certificate, HeapGame};
+use crate::solve::period::{PeriodRecord, PeriodStatus, find};
 use crate::solve::sequence::{HeapSequence, Record, Stop, TakeBreak};
 use crate::solve::{Job, Progress};
 
@@ -33,6 +35,16 @@ pub struct Stats {
     pub zeros: Vec<u32>,
     /// How many heaps have each nimber.
     pub histogram: Vec<u64>,
+    /// What is known of the period; null beyond 2^25 heaps.
+    pub period: Option<PeriodRecord>,
+    /// The same in a sentence.
+    pub told: String,
+    /// The mask under which few nimbers have even parity; 0 without one.
+    pub mask: u32,
+    /// How many heaps have such a rare nimber.
+    pub rare: usize,
+    /// The largest of them.
+    pub last_rare: Option<u32>,
 }
 
 impl Sequence {
@@ -92,9 +104,38 @@ impl Sequence {
             .collect()
     }
 
+    /// What the known nimbers say of the period, if they are few enough to look at.
+    pub fn period(&self) -> Option<PeriodRecord> {
+        /// The most heaps that are looked at: it takes six bytes for each.
+        const MOST: usize = 1 << 25;
+        let few = self.nimbers.len() <= MOST;
+        few.then(|| find(&self.values(0, self.nimbers.len()), self.nimbers.rule()))
+    }
+
+    /// The certificate of the period; `None` without a proof.
+    pub fn certificate(&self) -> Option<Certificate> {
+        let game = HeapGame::new(self.nimbers.rule().clone());
+        let record = self.period()?;
+        let proved = record.status == PeriodStatus::Proved;
+        let values = self.values(0, record.to as usize + 1);
+        proved.then(|| Certificate::new(&game, &record, &values))
+    }
+
     /// Records, zeros and histogram so far.
     pub fn stats(&self) -> Stats {
+        let period = self.period();
+        let told = period.as_ref().map_or_else(String::new, |period| {
+            match self.nimbers.rule().given_nimbers() {
+                [] => format!("{}: {period}.", self.nimbers.rule()),
+                _ => format!("This game: {period}."),
+            }
+        });
         Stats {
+            told,
+            period,
+            mask: self.nimbers.mask(),
+            rare: self.nimbers.rare_count(),
+            last_rare: self.nimbers.last_rare_heap(),
             known: self.nimbers.len() as u64 - 1,
             records: self.nimbers.records().to_vec(),
             zeros: self.nimbers.zeros().take(MOST_ZEROS).collect(),

@@ -219,7 +219,10 @@ export class HeapPeriodLesson extends Lesson {
   }
 
   /** A move in heap m + p, and the same move with a period less. */
-  private induction({ p, first, end }: Folded, { most_taken, values }: HeapPeriod) {
+  private induction(
+    { p, first, end }: Folded,
+    { most_taken, values }: HeapPeriod,
+  ) {
     const m = end ?? 0;
     const taken = most_taken ?? 1;
     const left = m + p - taken;
