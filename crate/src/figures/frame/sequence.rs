@@ -77,8 +77,12 @@ impl Sequence {
         Ok(progress)
     }
 
-    /// Takes over what another one knows; that one gets what this one knew.
+    /// Takes over what another one knows of the same rule; that one gets what
+    /// this one knew.
     pub(crate) fn adopt(&mut self, other: &mut Self) {
+        if self.nimbers.rule() != other.nimbers.rule() {
+            return;
+        }
         let wanted = self.wanted.max(other.wanted);
         std::mem::swap(self, other);
         self.wanted = wanted;

@@ -460,4 +460,19 @@ mod tests {
         assert!(picture.change(&given(&[("to", "0")])).is_err());
         assert!(picture.sequence().expect("a sequence").stats().known >= 300);
     }
+
+    #[test]
+    fn another_rule_takes_over_nothing() {
+        let rule = |rule: &str| vec![("rule".to_owned(), rule.to_owned())];
+        for id in ["heap-nimbers", "heap-fold"] {
+            let mut picture = Picture::new(id, &rule("0.137")).expect("a figure");
+            picture.complete().expect("room");
+            picture.change(&rule("0.77")).expect("a rule");
+            let sequence = picture.sequence().expect("a sequence");
+            assert_eq!(sequence.stats().known, 0, "{id}");
+            picture.complete().expect("room");
+            let sequence = picture.sequence().expect("a sequence");
+            assert_eq!(sequence.values(1, 8), [1, 2, 3, 1, 4, 3, 2], "{id}");
+        }
+    }
 }
