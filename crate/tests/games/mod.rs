@@ -4,6 +4,7 @@ mod chomp;
 mod couples;
 mod eraserhead;
 mod euclid;
+mod heap;
 mod magnetism;
 mod mouse;
 mod rat;
