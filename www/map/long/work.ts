@@ -160,7 +160,7 @@ export class WorkElement extends LitElement {
   private period({ told, period }: Stats) {
     const width = this.figure.settings[WIDTH];
     const length = period?.period;
-    return html`<div class="row numbers told" role="status">
+    return html`<div class="row numbers told" aria-live="polite">
       <span class=${period?.status ?? ""}>${told}</span>
       ${
         period?.status === "proved"

@@ -1,0 +1,169 @@
+/** Heap games: tokens taken together, the picture of a rule, and its proof. */
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { focused, move, open, shows, solver, targets } from "./play.ts";
+
+const token = (page: Page, pile: number, token: number) =>
+  page.locator(`[data-mark="${pile - 1},${token - 1}"]`);
+const take = (page: Page) =>
+  page.getByRole("button", { name: /^(Take|Break)$/ });
+const told = (page: Page) => page.locator(".taking p");
+
+test("the first and the last token are chosen, and what would be left is said", async ({
+  page,
+}) => {
+  await open(page, "heap[0.137](15,7)");
+  await expect(take(page)).toBeDisabled();
+  await token(page, 1, 4).click();
+  await expect(told(page)).toContainText("is no move");
+  // Three tokens from anywhere: the one two further is ringed, on both sides.
+  await expect(page.locator(".ringed")).toHaveCount(2);
+  await token(page, 1, 6).click();
+  await expect(told(page)).toHaveText("3 from pile 1: leaves 3 and 9.");
+  await shows(page, "heap[0.137](15,7)");
+  await take(page).click();
+  await shows(page, "heap[0.137](3,9,7)");
+  await expect(take(page)).toBeDisabled();
+});
+
+test("a drag over tokens marks them, in either direction", async ({ page }) => {
+  await open(page, "heap[0.137](15,7)");
+  const drag = async (from: number, to: number) => {
+    await token(page, 2, from).hover();
+    await page.mouse.down();
+    await token(page, 2, to).hover();
+    await page.mouse.up();
+  };
+  await drag(5, 3);
+  await expect(told(page)).toHaveText("3 from pile 2: leaves 2 and 2.");
+  await drag(1, 2);
+  await expect(told(page)).toHaveText("2 from pile 2: leaves 5.");
+  await take(page).click();
+  await shows(page, "heap[0.137](15,5)");
+});
+
+test("a pile is broken at a gap where nothing is taken", async ({ page }) => {
+  await open(page, "heap[4.7](5)");
+  await page.locator('[data-mark="0,2,0"]').click();
+  await expect(told(page)).toHaveText("Breaking pile 1 here leaves 2 and 3.");
+  await expect(take(page)).toHaveText("Break");
+  await take(page).click();
+  await shows(page, "heap[4.7](2,3)");
+});
+
+test("all of it goes by keyboard, with one tab stop", async ({ page }) => {
+  await open(page, "heap[0.77](7)");
+  const at = () => focused(page, "data-mark");
+  for (let i = 0; i < 60 && (await at()) === null; i++) {
+    await page.keyboard.press("Tab");
+  }
+  expect(await at()).toBe("0,0");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await at()).toBe("0,2");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(told(page)).toHaveText("2 from pile 1: leaves 2 and 3.");
+  await page.keyboard.press("Escape");
+  await expect(take(page)).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await shows(page, "heap[0.77](3,3)");
+});
+
+test("each move has its control, three piles too, and large piles a form", async ({
+  page,
+}) => {
+  for (const position of ["heap[0.3F](9)", "heap[-1,3,4](100)"]) {
+    await open(page, position);
+    const listed = solver.analyze(position).moves.map(({ to }) => to);
+    expect(new Set(await targets(page))).toEqual(new Set(listed));
+  }
+  await move(page, "heap[-1,3,4](97)").click();
+  await shows(page, "heap[-1,3,4](97)");
+  await open(page, "heap[0.07](1000000000000000000)");
+  const form = page.locator("[data-move-form]");
+  await form.getByLabel("Take").fill("2");
+  await form.getByLabel("Leave on the left").fill("5");
+  await form.getByRole("button", { name: "Move" }).click();
+  await shows(page, "heap[0.07](5,999999999999999993)");
+  await expect(page.getByText("proved: g(n+34) = g(n)").first()).toBeVisible();
+});
+
+test("a rule's meaning, its period and its certificate stand on its page", async ({
+  page,
+}) => {
+  await open(page, "heap[0.137](15,7)");
+  await expect(page.getByText("3 from anywhere").first()).toBeVisible();
+  const work = page.locator("nimscope-work");
+  await expect(work).toContainText(
+    "0.137: period 34 from heap 52, proved: g(n+34) = g(n) compared for 52 ≤ n < 141",
+  );
+  const download = page.waitForEvent("download");
+  await work.getByRole("button", { name: "Certificate" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  const certificate = JSON.parse(text);
+  expect(certificate).toMatchObject({
+    game: "heap[0.137]",
+    status: "proved",
+    preperiod: 52,
+    period: 34,
+    compared: [52, 141],
+  });
+  const values = certificate.values.flatMap(
+    ([value, count]: [number, number]) => Array(count).fill(value),
+  );
+  expect(values.slice(0, 9)).toEqual([0, 1, 1, 2, 0, 3, 1, 1, 0]);
+  for (let n = 52; n < 141; n++) expect(values[n + 34]).toBe(values[n]);
+});
+
+test("the sequence is folded at its period, and the width is in the address", async ({
+  page,
+}) => {
+  await open(page, "heap[0.77](20)");
+  const work = page.locator("nimscope-work");
+  await work.getByRole("button", { name: "Fold at the period" }).click();
+  await expect(page).toHaveURL(/figure=heap-fold.*set\.width=12/);
+  const width = work.getByRole("spinbutton", { name: "Width" });
+  await expect(width).toHaveValue("12");
+  await width.fill("24");
+  await width.press("Enter");
+  await expect(page).toHaveURL(/set\.width=24/);
+  // Another rule is drawn anew.
+  await open(page, "heap[0.07](20)", "figure=heap-fold");
+  await expect(work).toContainText("0.07: period 34 from heap 53");
+});
+
+test("the lesson proves a period, and a false one fails", async ({ page }) => {
+  await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=2");
+  const says = page.locator("nimscope-lesson-heap-period .says");
+  await expect(says).toContainText("89 comparisons, all equal");
+  await page.getByLabel("Try the period").fill("33");
+  await page.getByLabel("Try the period").press("Enter");
+  await expect(says).toContainText("the proof fails");
+  await page.getByRole("button", { name: "Back to 34" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(says).toContainText("Why it is enough");
+  // A rule without a short period shows another one.
+  await open(page, "heap[0.6](9)", "lesson=heap-period");
+  await expect(page.getByText("so this is 0.137")).toBeVisible();
+});
+
+for (const options of [
+  "",
+  "lesson=heap-period&n=2",
+  "lesson=heap-period&n=3",
+]) {
+  test(`axe finds nothing on a heap game ${options} in both themes, and it fits a phone`, async ({
+    page,
+  }) => {
+    test.slow();
+    await open(page, "heap[4.7](9,5)", options);
+    await expectNoFaultsInBothThemes(page);
+    await resize(page, 360, 740);
+    await expectToFit(page);
+  });
+}
