@@ -7,8 +7,12 @@ export const galleryStyles = css`
     margin-inline: auto;
   }
   .start {
-    margin-bottom: var(--space-5);
+    margin-bottom: var(--space-3);
     font-size: var(--text-l);
+  }
+  .rule {
+    gap: var(--space-2) var(--space-4);
+    margin-bottom: var(--space-5);
   }
   ul {
     display: grid;
