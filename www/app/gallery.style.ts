@@ -11,8 +11,12 @@ export const galleryStyles = css`
     font-size: var(--text-l);
   }
   .rule {
+    align-items: start;
     gap: var(--space-2) var(--space-4);
     margin-bottom: var(--space-5);
+  }
+  .rule a {
+    line-height: var(--control);
   }
   ul {
     display: grid;

@@ -1,6 +1,6 @@
 /** `<nimscope-bestiary>`: all small codes in a table, filled while they are computed. */
 import { html, LitElement, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import down from "lucide-static/icons/chevron-down.svg?raw";
 import up from "lucide-static/icons/chevron-up.svg?raw";
 import both from "lucide-static/icons/chevrons-up-down.svg?raw";
@@ -8,7 +8,6 @@ import { writeAddress } from "../session/address.ts";
 import type { Engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import type { BestiaryEntry } from "../solver/wasm.ts";
-import type { Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { BOUND, bestiary } from "./bestiary.ts";
@@ -43,6 +42,7 @@ export class BestiaryTable extends LitElement {
   @state() private filter: Filter = { search: "", status: "" };
   @state() private order: Order = { by: "code", down: false };
   @state() private limit = PAGE;
+  @query(".scroll") private table!: HTMLElement;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -83,7 +83,7 @@ export class BestiaryTable extends LitElement {
       ${
         bestiary.trouble === null
           ? nothing
-          : html`<nimscope-trouble .trouble=${bestiary.trouble} @nimscope-retry=${(_: Said<"nimscope-retry">) => this.goOn()}></nimscope-trouble>`
+          : html`<nimscope-trouble .trouble=${bestiary.trouble} @nimscope-retry=${this.goOn}></nimscope-trouble>`
       }
       ${this.choice()}
       <p class="says note" role="status">${this.says(found.length)}</p>
@@ -104,11 +104,17 @@ export class BestiaryTable extends LitElement {
       ${
         rest <= 0
           ? nothing
-          : html`<button type="button" @click=${() => {
-              this.limit += PAGE;
-            }}>Show ${Math.min(PAGE, rest)} more of ${grouped(rest)}</button>`
+          : html`<button type="button" @click=${() => this.more(rest)}>Show ${Math.min(PAGE, rest)} more of ${grouped(rest)}</button>`
       }
     `;
+  }
+
+  /** When the last rows are shown, the button goes and the table takes the focus. */
+  private async more(rest: number): Promise<void> {
+    this.limit += PAGE;
+    if (rest > PAGE) return;
+    await this.updateComplete;
+    this.table.focus({ preventScroll: true });
   }
 
   private choice() {
@@ -167,11 +173,9 @@ export class BestiaryTable extends LitElement {
         aria-label="Codes computed"
       ></progress>
       <span class="numbers note">${total === 0 ? "" : `${grouped(done)} of ${grouped(total)}`}</span>
-      ${
-        stopped
-          ? html`<button type="button" @click=${this.goOn}>Go on</button>`
-          : html`<button type="button" @click=${this.stop}>Stop</button>`
-      }
+      <button type="button" @click=${stopped ? this.goOn : this.stop}>
+        ${stopped ? "Go on" : "Stop"}
+      </button>
     </div>`;
   }
 

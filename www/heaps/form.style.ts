@@ -10,14 +10,14 @@ export const formStyles = css`
   }
   .line {
     display: inline-flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-1) var(--space-3);
+    gap: var(--space-3);
   }
   .wide {
     flex: 1 1 16rem;
   }
-  input {
+  form input[name] {
+    width: min(12rem, 32vw);
     font-family: var(--font-mono);
   }
   textarea {

@@ -15,6 +15,7 @@ export const heapsStyles = css`
   .ways {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+    align-items: start;
     gap: var(--space-4);
     margin-bottom: var(--space-6);
   }
@@ -23,6 +24,9 @@ export const heapsStyles = css`
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-3);
+  }
+  code {
+    white-space: nowrap;
   }
   .about {
     max-width: 44rem;

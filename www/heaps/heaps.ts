@@ -33,18 +33,18 @@ export class Heaps extends LitElement {
     return html`
       <h1>Heap games</h1>
       <p class="lead">
-        In a heap game you take tokens from one pile, and its rule says how many
-        and what you may leave. Type any rule to see its nimbers, or look up a
-        small one below.
+        In a heap game you take tokens from a pile, and a rule says how many you
+        may take and what you may leave. Type any rule to see its nimbers, or
+        look up a small one in the table.
       </p>
       <div class="ways">
         <section class="panel" aria-labelledby="rule">
-          <h2 id="rule">Draw a rule</h2>
+          <h2 id="rule">Any rule you like</h2>
           <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
           <p class="note">
-            In a code such as <code>0.137</code> the digit number k after the
-            point says what you may leave when you take k tokens from a pile: 1
-            nothing, 2 one pile, 4 two piles, or a sum of these. With
+            In a code such as <code>0.137</code> digit k after the point says
+            what you may leave when you take k tokens from a pile: 1 nothing, 2
+            one pile, 4 two piles, or a sum of these. With
             <code>4.</code> in front you may also split a pile and take nothing.
           </p>
           <p class="note">
@@ -67,8 +67,7 @@ export class Heaps extends LitElement {
         <p class="soft about">
           The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
           your browser. A period is shown where they prove it. Other codes may
-          have a period that shows later, and for open ones none is known to the
-          literature.
+          have a period that shows later; for the open ones no period is known.
         </p>
         <nimscope-bestiary .engine=${this.engine}></nimscope-bestiary>
       </section>

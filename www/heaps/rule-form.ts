@@ -23,7 +23,6 @@ export class RuleForm extends LitElement {
           <span>Type a rule</span>
           <input
             name="rule"
-            size="12"
             placeholder="0.137"
             spellcheck="false"
             autocapitalize="off"

@@ -66,6 +66,15 @@ export const tableStyles = css`
   tbody tr:hover > * {
     background: var(--accent-soft);
   }
+  /* The codes stay in sight while the rest is scrolled. */
+  [tabindex] th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    background: var(--paper);
+  }
+  [tabindex] tr:hover > th:first-child {
+    background: linear-gradient(var(--accent-soft) 0 0) var(--paper);
+  }
   th a,
   .equal a {
     display: inline-block;
