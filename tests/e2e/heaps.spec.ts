@@ -170,6 +170,9 @@ test("it reads well in both themes, and on a phone", async ({ page }) => {
   await numbers(page).fill("0,0,1,2,0,1,2,3");
   await numbers(page).press("Enter");
   await expect(page.getByText("8 of 8").first()).toBeVisible();
+  // A few rows are like all: axe takes its time for each.
+  await search(page).fill("0.77");
+  await expect(codes(page)).toHaveCount(8);
   await rule(page).fill("x");
   await rule(page).press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
@@ -177,8 +180,10 @@ test("it reads well in both themes, and on a phone", async ({ page }) => {
   await resize(page, 390, 844);
   await expectToFit(page);
   await expectNoFaultsInBothThemes(page);
-  for (const link of await codes(page).getByRole("link").all()) {
-    const box = await link.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(24);
-  }
+  const heights = await codes(page)
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().height),
+    );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
 });

@@ -79,14 +79,16 @@ export class BestiaryTable extends LitElement {
     const found = rows(bestiary.entries, this.filter, this.order);
     const rest = found.length - this.limit;
     return html`
-      ${bestiary.complete ? nothing : this.progress()}
       ${
         bestiary.trouble === null
           ? nothing
           : html`<nimscope-trouble .trouble=${bestiary.trouble} @nimscope-retry=${this.goOn}></nimscope-trouble>`
       }
       ${this.choice()}
-      <p class="says note" role="status">${this.says(found.length)}</p>
+      <div class="work">
+        <p class="note" role="status">${this.says(found.length)}</p>
+        ${bestiary.complete ? nothing : this.progress()}
+      </div>
       <div class="scroll" role="region" aria-label="Table of codes" tabindex="0">
         <table class="numbers">
           <caption class="visually-hidden">
@@ -166,8 +168,7 @@ export class BestiaryTable extends LitElement {
 
   private progress() {
     const { done, total, stopped } = bestiary;
-    return html`<div class="row work">
-      <progress
+    return html`<progress
         max=${Math.max(total, 1)}
         value=${done}
         aria-label="Codes computed"
@@ -175,8 +176,7 @@ export class BestiaryTable extends LitElement {
       <span class="numbers note">${total === 0 ? "" : `${grouped(done)} of ${grouped(total)}`}</span>
       <button type="button" @click=${stopped ? this.goOn : this.stop}>
         ${stopped ? "Go on" : "Stop"}
-      </button>
-    </div>`;
+      </button>`;
   }
 
   private heading(by: Column, title: string) {

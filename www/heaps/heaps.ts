@@ -42,7 +42,7 @@ export class Heaps extends LitElement {
           <h2 id="rule">Any rule you like</h2>
           <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
           <p class="note">
-            In a code such as <code>0.137</code> digit k after the point says
+            In a code such as <code>0.137</code>, digit k after the point says
             what you may leave when you take k tokens from a pile: 1 nothing, 2
             one pile, 4 two piles, or a sum of these. With
             <code>4.</code> in front you may also split a pile and take nothing.

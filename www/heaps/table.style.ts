@@ -10,6 +10,9 @@ export const tableStyles = css`
     gap: var(--space-2) var(--space-4);
     margin-bottom: var(--space-3);
   }
+  .work {
+    min-height: var(--control);
+  }
   progress {
     flex: 1 1 10rem;
     max-width: 30rem;
@@ -85,6 +88,12 @@ export const tableStyles = css`
   th .soft {
     margin-inline-start: var(--space-2);
     font-weight: 400;
+  }
+  @media (max-width: 40rem) {
+    th .soft {
+      display: block;
+      margin: 0 0 var(--space-1);
+    }
   }
   @media (forced-colors: active) {
     tbody tr:hover > * {
