@@ -27,12 +27,12 @@ export const appStyles = css`
   header > a:first-child span {
     color: var(--accent);
   }
-  .drills {
+  .part {
     font-size: var(--text-s);
     font-weight: 500;
     text-decoration: none;
   }
-  .drills:hover {
+  .part:hover {
     text-decoration: underline;
   }
   main {
@@ -67,6 +67,10 @@ export const appStyles = css`
     main,
     footer {
       padding-inline: var(--space-3);
+    }
+    /* The gallery has this link too. */
+    .heaps {
+      display: none;
     }
   }
 `;

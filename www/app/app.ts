@@ -103,6 +103,7 @@ export class App extends LitElement {
     if (place.error) name("Not found");
     else if (position === "") document.title = "nimscope – games you can see";
     else if (position === "drill") name("Drills");
+    else if (position === "heaps") name("Heap games");
     else {
       if (!this.begun) name(position);
       name(await engine.title(position).catch(() => position));
@@ -113,7 +114,8 @@ export class App extends LitElement {
     return html`
       <header class="row">
         <a href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
-        <a class="drills" href="#/drill">Drills</a>
+        <a class="part heaps" href="#/heaps">Heap games</a>
+        <a class="part" href="#/drill">Drills</a>
         <button class="quiet icon" aria-label="Keys" title="Keys" @click=${() => this.dialog("keys")}>${icon(keyboard)}</button>
         <button class="quiet icon" aria-label="Notation" title="Notation" @click=${() => this.dialog("notation")}>${icon(brackets)}</button>
         <button class="quiet icon" aria-label="Cite this, or embed it" title="Cite this, or embed it" @click=${() => this.dialog("cite")}>${icon(quote)}</button>
@@ -162,6 +164,9 @@ export class App extends LitElement {
         ><slot name="lead" slot="lead"></slot><slot></slot></nimscope-gallery
       >`;
     }
+    if (address.position === "heaps") {
+      return html`<nimscope-heaps .engine=${engine} @nimscope-ready=${this.ready}></nimscope-heaps>`;
+    }
     if (address.position === "drill") {
       return html`<nimscope-view
         home
@@ -185,9 +190,10 @@ export class App extends LitElement {
 
   /** What fetches the view of this place. */
   private load(): () => Promise<unknown> {
-    return this.place.address.position === ""
-      ? () => import("./gallery.ts")
-      : () => import("./nimscope-view.ts");
+    const { position } = this.place.address;
+    if (position === "") return () => import("./gallery.ts");
+    if (position === "heaps") return () => import("../heaps/heaps.ts");
+    return () => import("./nimscope-view.ts");
   }
 
   /**

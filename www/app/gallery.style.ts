@@ -7,8 +7,16 @@ export const galleryStyles = css`
     margin-inline: auto;
   }
   .start {
-    margin-bottom: var(--space-5);
+    margin-bottom: var(--space-3);
     font-size: var(--text-l);
+  }
+  .rule {
+    align-items: start;
+    gap: var(--space-2) var(--space-4);
+    margin-bottom: var(--space-5);
+  }
+  .rule a {
+    line-height: var(--control);
   }
   ul {
     display: grid;

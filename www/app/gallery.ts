@@ -3,6 +3,7 @@
 import { html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
+import "../heaps/rule-form.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
@@ -65,6 +66,10 @@ export class Gallery extends LitElement {
     return html`
       <slot name="lead"></slot>
       <p class="start">${this.start()}</p>
+      <div class="row rule">
+        <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
+        <a href="#/heaps">All small heap games</a>
+      </div>
       <ul>${this.games.map((game) => this.card(game))}</ul>
     `;
   }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::catalogue::common_name;
 use super::game::HeapGame;
+use crate::rules::{NotationError, Token};
 use crate::solve::Job;
 use crate::solve::sequence::{HeapSequence, TakeBreak, left};
 use crate::sort::sort;
@@ -19,6 +20,10 @@ const MOST_MATCHES: usize = 100;
 /// The fewest numbers that a game must share where none has them all.
 const FEWEST_TERMS: usize = 6;
 
+/// The most numbers of a list, and the largest of them.
+const MOST_NUMBERS: usize = 1_000;
+const LARGEST: u64 = 65_535;
+
 /// A game whose nimbers contain some numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
@@ -30,6 +35,56 @@ pub struct Match {
     pub shift: usize,
     /// How many of the numbers agree, from the first one on.
     pub terms: usize,
+}
+
+impl Match {
+    /// A position of the game, to begin with.
+    pub fn example(&self) -> String {
+        match self.game.strip_suffix("n)") {
+            Some(row) => format!("{row}7)"),
+            None => format!("{}(15,7)", self.game),
+        }
+    }
+
+    /// The common name of the game, if it has one.
+    pub fn name(&self) -> Option<&'static str> {
+        let inside = self.game.strip_prefix("heap[")?;
+        common_name(inside.strip_suffix(']')?)
+    }
+}
+
+/// Reads the list of numbers in a text that was pasted: commas, semicolons,
+/// spaces or lines stand between them, and brackets may stand around them.
+///
+/// # Errors
+/// When there is something else in it, when there are none, or more than 1,000.
+pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
+    let between = |c: char| c.is_whitespace() || ",;[](){}".contains(c);
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    for piece in text.split(between) {
+        if !piece.is_empty() {
+            let number = Token { text: piece, at }.number(0..=LARGEST)?;
+            numbers.push(number as u32);
+        }
+        at += piece.len();
+        at += text[at..].chars().next().map_or(0, char::len_utf8);
+    }
+    match numbers.len() {
+        0 => Err(NotationError::new(
+            "There are no numbers here.",
+            "",
+            "numbers such as 0,0,1,2,0,1,2,3",
+            0,
+        )),
+        1..=MOST_NUMBERS => Ok(numbers),
+        count => Err(NotationError::new(
+            format!("{count} numbers are too many."),
+            "",
+            format!("at most {MOST_NUMBERS} numbers"),
+            0,
+        )),
+    }
 }
 
 /// The games whose nimbers contain the numbers, the best first: those that have

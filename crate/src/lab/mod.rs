@@ -16,5 +16,5 @@ pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
 pub use catalogue::{NAMES, OPEN, common_name};
 pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
-pub use identify::{Match, identify};
+pub use identify::{Match, identify, read_numbers};
 pub use verify::{Fault, verify};

@@ -4,9 +4,11 @@
 mod calls;
 mod codec;
 mod figures;
+mod lab;
 mod lessons;
 mod names;
 
 pub use calls::*;
 pub use figures::{Marker, Picture, check_setting, choose_figure, list};
+pub use lab::*;
 pub use lessons::*;

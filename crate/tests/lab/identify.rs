@@ -1,6 +1,6 @@
 //! Which game is this?
 
-use nimscope::lab::{Match, identify};
+use nimscope::lab::{Match, identify, read_numbers};
 use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
 
 #[track_caller]
@@ -65,4 +65,38 @@ fn the_best_comes_first_and_the_nearest_where_none_fits() {
     assert_eq!(identify(&[]), []);
     assert_eq!(identify(&[60_000, 1, 2, 3]), []);
     assert!(identify(&[0]).len() <= 100);
+}
+
+#[test]
+fn a_pasted_list_is_read() {
+    let read = |text| read_numbers(text).map_err(|error| (error.message, error.part, error.at));
+    for text in [
+        "0,1,22",
+        " 0 1\n22 ",
+        "[0, 1, 22]",
+        "0;1;22;",
+        "0\u{a0}1\u{a0}22",
+    ] {
+        assert_eq!(read(text), Ok(vec![0, 1, 22]), "{text}");
+    }
+    let bad = |message: &str, part: &str, at| Err((message.to_owned(), part.to_owned(), at));
+    assert_eq!(read("0, \u{e9}"), bad("This is not a number.", "\u{e9}", 3));
+    assert_eq!(read("0,\u{a0}-1"), bad("This is not a number.", "-1", 4));
+    assert_eq!(read(" ,"), bad("There are no numbers here.", "", 0));
+    let long = "1 ".repeat(1_001);
+    assert_eq!(read(&long), bad("1001 numbers are too many.", "", 0));
+}
+
+#[test]
+fn every_match_has_a_position() {
+    for numbers in [
+        vec![0, 0, 1, 2, 0, 1, 2, 3],
+        vec![0, 1, 2],
+        (3..40).collect(),
+    ] {
+        for found in identify(&numbers) {
+            let example = found.example();
+            assert!(nimscope::parse(&example).is_ok(), "{example}");
+        }
+    }
 }

@@ -1,0 +1,189 @@
+/** The page of heap games: a rule, which game it is, and all small codes. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { holdSolver, load, open } from "./map-page.ts";
+import { shows } from "./play.ts";
+
+const codes = (page: Page) => page.locator("tbody tr[data-code]");
+const code = (page: Page, name: string) =>
+  page.locator(`tbody tr[data-code="${name}"]`);
+const heading = (page: Page, name: string) =>
+  page.getByRole("columnheader", { name });
+const complete = (page: Page) =>
+  expect(page.getByText("All 1\u202f024 codes.")).toBeVisible();
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
+const rule = (page: Page) => page.getByRole("textbox", { name: "Type a rule" });
+const numbers = (page: Page) =>
+  page.getByRole("textbox", { name: "Nimbers of some heaps in a row" });
+
+test("the table fills, and is searched, filtered and sorted", async ({
+  page,
+}) => {
+  await load(page, "#/heaps");
+  await expect(page).toHaveTitle("Heap games – nimscope");
+  await complete(page);
+  await expect(codes(page)).toHaveCount(100);
+  await page.getByRole("button", { name: /^Show 100 more/ }).click();
+  await expect(codes(page)).toHaveCount(200);
+
+  await search(page).fill("kayles");
+  await expect(code(page, "0.77").getByRole("cell")).toHaveText([
+    "12",
+    "71",
+    "8",
+    "27",
+    "proved here",
+    "",
+  ]);
+  await expect(code(page, "0.07")).toContainText("Dawson's Kayles");
+  await expect(code(page, "0.77").getByRole("link")).toHaveAttribute(
+    "href",
+    "#/heap[0.77](15,7)",
+  );
+
+  await page.getByLabel("Status").selectOption("open");
+  await expect(codes(page)).toHaveCount(0);
+  await search(page).fill("officers");
+  await expect(code(page, "0.6")).toContainText("open: no period is known");
+  await search(page).fill("");
+  await expect(codes(page)).toHaveCount(100);
+  await expect(page.locator('tbody tr:not([data-status="open"])')).toHaveCount(
+    0,
+  );
+
+  await page.getByLabel("Status").selectOption("proved");
+  const sort = heading(page, "Period").getByRole("button");
+  await sort.click();
+  await expect(heading(page, "Period")).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(heading(page, "Code")).not.toHaveAttribute("aria-sort");
+  const periods = async () => {
+    const cells = codes(page).locator("td:nth-child(2)");
+    return (await cells.allInnerTexts()).map(Number);
+  };
+  const up = await periods();
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  await sort.click();
+  const down = await periods();
+  expect(down).toEqual(down.toSorted((a, b) => b - a));
+  expect(down[0]).toBeGreaterThan(100);
+});
+
+test("what is computed is stopped, goes on, and is not computed anew", async ({
+  page,
+}) => {
+  const arrive = await holdSolver(page);
+  await load(page, "#/heaps");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("Stopped after 0 codes")).toBeVisible();
+  arrive();
+  // One part was on its way.
+  await expect(page.getByText(/^Stopped after [1-9]\d* codes/)).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await complete(page);
+  await page.evaluate(() => {
+    location.hash = "#/nim(1,2)";
+  });
+  await shows(page, "nim(1,2)");
+  await page.goBack();
+  // Nothing is left to do when the page comes back.
+  await expect(codes(page).first()).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("numbers are known by their games", async ({ page }) => {
+  await load(page, "#/heaps");
+  await numbers(page).fill("0,0,1,2,0,1,2,3");
+  await numbers(page).press("Enter");
+  const table = page.getByRole("table", { name: "Games with these numbers" });
+  await expect(table.locator("tbody tr").first()).toContainText("8 of 8");
+  const officers = table.getByRole("row", { name: "heap[0.6] Officers" });
+  await expect(officers.getByRole("cell")).toHaveText(["0", "8 of 8"]);
+  await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
+  await expect(
+    table.getByRole("row", { name: /^couples/ }).getByRole("cell"),
+  ).toHaveText(["1", "8 of 8"]);
+  // Each of them opens.
+  for (const link of await table.getByRole("link").all()) {
+    const text = (await link.getAttribute("href")) ?? "";
+    expect(text).toMatch(/^#\/(heap\[.+\]|couples)\(15,7\)$/);
+  }
+  await numbers(page).fill("1 2 0 4 5 3\n7 8 6 10 11 9");
+  await page.getByRole("button", { name: "Find games" }).click();
+  await table.getByRole("link", { name: "wythoff(1,n)" }).click();
+  await shows(page, "wythoff(1,7)");
+
+  await open(page, "#/heaps");
+  await numbers(page).fill("0, 1, two");
+  await page.getByRole("button", { name: "Find games" }).click();
+  const wrong = page.getByRole("alert");
+  await expect(wrong).toContainText("This is not a number. At two.");
+  await expect(numbers(page)).toBeFocused();
+  await expect(numbers(page)).toHaveAttribute("aria-invalid", "true");
+  await numbers(page).fill(" ");
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole("button", { name: "Find games" }).click();
+  await expect(wrong).toContainText("There are no numbers here.");
+});
+
+for (const address of ["#/heaps", "#/"]) {
+  test(`a rule typed at ${address} is seen, a bad one is explained`, async ({
+    page,
+  }) => {
+    await load(page, address);
+    await rule(page).fill("0.1x7");
+    await page.getByRole("button", { name: "See it" }).click();
+    const wrong = page.getByRole("alert");
+    await expect(wrong).toContainText("Expected");
+    await expect(rule(page)).toHaveAttribute("aria-invalid", "true");
+    // A subtraction set is known by its sign.
+    await rule(page).fill("1,3,4");
+    await expect(wrong).toHaveCount(0);
+    await rule(page).press("Enter");
+    await expect(wrong).toContainText("Did you mean");
+    await wrong.getByRole("button").click();
+    await shows(page, "heap[-1,3,4](15,7)");
+    await open(page, address);
+    await rule(page).fill("0.137");
+    await rule(page).press("Enter");
+    await shows(page, "heap[0.137](15,7)");
+  });
+}
+
+test("the page is reached from the gallery, on a phone too", async ({
+  page,
+}) => {
+  await load(page, "#/");
+  await page.getByRole("banner").getByRole("link", { name: "Heap" }).click();
+  await expect(codes(page).first()).toBeVisible();
+  await page.goBack();
+  await resize(page, 390, 844);
+  await page.getByRole("link", { name: "All small heap games" }).click();
+  await expect(codes(page).first()).toBeVisible();
+});
+
+test("it reads well in both themes, and on a phone", async ({ page }) => {
+  await load(page, "#/heaps");
+  await complete(page);
+  await numbers(page).fill("0,0,1,2,0,1,2,3");
+  await numbers(page).press("Enter");
+  await expect(page.getByText("8 of 8").first()).toBeVisible();
+  // A few rows are like all: axe takes its time for each.
+  await search(page).fill("0.77");
+  await expect(codes(page)).toHaveCount(8);
+  await rule(page).fill("x");
+  await rule(page).press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectNoFaultsInBothThemes(page);
+  await resize(page, 390, 844);
+  await expectToFit(page);
+  await expectNoFaultsInBothThemes(page);
+  const heights = await codes(page)
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().height),
+    );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});

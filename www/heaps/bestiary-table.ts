@@ -1,0 +1,224 @@
+/** `<nimscope-bestiary>`: all small codes in a table, filled while they are computed. */
+import { html, LitElement, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import down from "lucide-static/icons/chevron-down.svg?raw";
+import up from "lucide-static/icons/chevron-up.svg?raw";
+import both from "lucide-static/icons/chevrons-up-down.svg?raw";
+import { writeAddress } from "../session/address.ts";
+import type { Engine } from "../solver/engine.ts";
+import { grouped } from "../solver/position.ts";
+import type { BestiaryEntry } from "../solver/wasm.ts";
+import { icon } from "../ui/icon.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { BOUND, bestiary } from "./bestiary.ts";
+import {
+  COLUMNS,
+  type Column,
+  example,
+  type Filter,
+  type Order,
+  rows,
+  ruleOf,
+  statusText,
+} from "./rows.ts";
+import { tableStyles } from "./table.style.ts";
+import "../ui/trouble.ts";
+
+/** So many rows are shown at first, and added each time. */
+const PAGE = 100;
+
+const STATUSES = [
+  ["", "All"],
+  ["proved", "Proved here"],
+  ["computed", `Computed to ${grouped(BOUND)}`],
+  ["open", "Open"],
+] as const;
+
+@customElement("nimscope-bestiary")
+export class BestiaryTable extends LitElement {
+  static override styles = [controls, tableStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+  @state() private filter: Filter = { search: "", status: "" };
+  @state() private order: Order = { by: "code", down: false };
+  @state() private limit = PAGE;
+  @query(".scroll") private table!: HTMLElement;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.work();
+  }
+
+  override firstUpdated(): void {
+    this.work();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    bestiary.pause();
+  }
+
+  private work(): void {
+    if (bestiary.stopped) return;
+    void bestiary.work(this.engine, () => this.requestUpdate());
+  }
+
+  private stop(): void {
+    bestiary.stopped = true;
+    bestiary.pause();
+    this.requestUpdate();
+  }
+
+  private goOn(): void {
+    bestiary.stopped = false;
+    this.work();
+    this.requestUpdate();
+  }
+
+  override render() {
+    const found = rows(bestiary.entries, this.filter, this.order);
+    const rest = found.length - this.limit;
+    return html`
+      ${
+        bestiary.trouble === null
+          ? nothing
+          : html`<nimscope-trouble .trouble=${bestiary.trouble} @nimscope-retry=${this.goOn}></nimscope-trouble>`
+      }
+      ${this.choice()}
+      <div class="work">
+        <p class="note" role="status">${this.says(found.length)}</p>
+        ${bestiary.complete ? nothing : this.progress()}
+      </div>
+      <div class="scroll" role="region" aria-label="Table of codes" tabindex="0">
+        <table class="numbers">
+          <caption class="visually-hidden">
+            Octal codes of up to three digits, with what is known of their
+            nimbers to heap ${grouped(BOUND)}
+          </caption>
+          <thead>
+            <tr>${Object.entries(COLUMNS).map(([by, title]) => this.heading(by as Column, title))}</tr>
+          </thead>
+          <tbody>
+            ${found.slice(0, this.limit).map(row)}
+          </tbody>
+        </table>
+      </div>
+      ${
+        rest <= 0
+          ? nothing
+          : html`<button type="button" @click=${() => this.more(rest)}>Show ${Math.min(PAGE, rest)} more of ${grouped(rest)}</button>`
+      }
+    `;
+  }
+
+  /** When the last rows are shown, the button goes and the table takes the focus. */
+  private async more(rest: number): Promise<void> {
+    this.limit += PAGE;
+    if (rest > PAGE) return;
+    await this.updateComplete;
+    this.table.focus({ preventScroll: true });
+  }
+
+  private choice() {
+    return html`<div class="choice">
+      <label class="field">
+        Search
+        <input
+          type="search"
+          placeholder="0.77 or Kayles"
+          spellcheck="false"
+          autocomplete="off"
+          @input=${(event: InputEvent) => {
+            const { value } = event.target as HTMLInputElement;
+            this.choose({ search: value });
+          }}
+        />
+      </label>
+      <label class="field">
+        Status
+        <select
+          @change=${(event: Event) => {
+            const { selectedIndex } = event.target as HTMLSelectElement;
+            this.choose({ status: STATUSES[selectedIndex]?.[0] ?? "" });
+          }}
+        >
+          ${STATUSES.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+        </select>
+      </label>
+    </div>`;
+  }
+
+  private choose(change: Partial<Filter>): void {
+    this.filter = { ...this.filter, ...change };
+    this.limit = PAGE;
+  }
+
+  /** It changes when something has ended, or by a person, and not by the way. */
+  private says(found: number): string {
+    const filtered = this.filter.search.trim() !== "" || this.filter.status;
+    if (!bestiary.complete) {
+      if (!bestiary.stopped) return "The codes are being computed.";
+      const done = grouped(bestiary.entries.length);
+      return `Stopped after ${done} codes: the table is not complete.`;
+    }
+    if (!filtered) return `All ${grouped(found)} codes.`;
+    const total = grouped(bestiary.total);
+    return `${grouped(found)} of ${total} codes.`;
+  }
+
+  private progress() {
+    const { done, total, stopped } = bestiary;
+    return html`<progress
+        max=${Math.max(total, 1)}
+        value=${done}
+        aria-label="Codes computed"
+      ></progress>
+      <span class="numbers note">${total === 0 ? "" : `${grouped(done)} of ${grouped(total)}`}</span>
+      <button type="button" @click=${stopped ? this.goOn : this.stop}>
+        ${stopped ? "Go on" : "Stop"}
+      </button>`;
+  }
+
+  private heading(by: Column, title: string) {
+    const { order } = this;
+    const sorted = order.by === by;
+    const way = order.down ? "descending" : "ascending";
+    return html`<th scope="col" class=${by} aria-sort=${sorted ? way : nothing}>
+      <button
+        type="button"
+        class="quiet"
+        @click=${() => {
+          this.order = { by, down: sorted && !order.down };
+          this.limit = PAGE;
+        }}
+      >${title}${icon(sorted ? (order.down ? down : up) : both)}</button>
+    </th>`;
+  }
+}
+
+function row(entry: BestiaryEntry) {
+  const { game, name, period, preperiod, largest, largest_at } = entry;
+  return html`<tr data-code=${ruleOf(game)} data-status=${entry.status}>
+    <th scope="row">
+      ${link(game)}
+      ${name === null ? nothing : html`<span class="soft">${name}</span>`}
+    </th>
+    <td>${known(period)}</td>
+    <td>${known(preperiod)}</td>
+    <td>${largest}</td>
+    <td>${grouped(largest_at)}</td>
+    <td class="status">${statusText(entry)}</td>
+    <td class="equal">${entry.equal_to === null ? nothing : link(entry.equal_to)}</td>
+  </tr>`;
+}
+
+function link(game: string) {
+  const to = writeAddress({ position: example(game), options: {} });
+  return html`<a href=${to}>${ruleOf(game)}</a>`;
+}
+
+/** A number, or a dash where none is known. */
+function known(number: number | null) {
+  if (number !== null) return grouped(number);
+  return html`<span class="soft" aria-label="not known" role="img">–</span>`;
+}

@@ -1,0 +1,76 @@
+/**
+ * `<nimscope-heaps>`: the page of heap games. A person types a rule, asks which
+ * game a list of numbers is, and looks up the small codes. It fires
+ * `nimscope-ready` when it is drawn.
+ */
+import { html, LitElement } from "lit";
+import { customElement, property, query } from "lit/decorators.js";
+import type { Engine } from "../solver/engine.ts";
+import { grouped } from "../solver/position.ts";
+import { tell } from "../ui/events.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { BOUND } from "./bestiary.ts";
+import "./bestiary-table.ts";
+import type { BestiaryTable } from "./bestiary-table.ts";
+import { heapsStyles } from "./heaps.style.ts";
+import "./rule-form.ts";
+import "./which-game.ts";
+
+@customElement("nimscope-heaps")
+export class Heaps extends LitElement {
+  static override styles = [controls, heapsStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+
+  @query("nimscope-bestiary") private table!: BestiaryTable;
+
+  override async firstUpdated(): Promise<void> {
+    await this.table.updateComplete;
+    tell(this, "nimscope-ready");
+  }
+
+  override render() {
+    return html`
+      <h1>Heap games</h1>
+      <p class="lead">
+        In a heap game you take tokens from a pile, and a rule says how many you
+        may take and what you may leave. Type any rule to see its nimbers, or
+        look up a small one in the table.
+      </p>
+      <div class="ways">
+        <section class="panel" aria-labelledby="rule">
+          <h2 id="rule">Any rule you like</h2>
+          <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
+          <p class="note">
+            In a code such as <code>0.137</code>, digit k after the point says
+            what you may leave when you take k tokens from a pile: 1 nothing, 2
+            one pile, 4 two piles, or a sum of these. With
+            <code>4.</code> in front you may also split a pile and take nothing.
+          </p>
+          <p class="note">
+            Other rules: <code>-1,3,4</code> (take 1, 3 or 4),
+            <code>-squares</code>, <code>-primes</code>, <code>grundy</code>.
+          </p>
+        </section>
+        <section class="panel" aria-labelledby="which">
+          <h2 id="which">Which game is this?</h2>
+          <p class="note">
+            Paste nimbers that you found or computed. They are compared with
+            every code in the table below, subtraction sets, Nim, Couples,
+            Grundy’s game and rows of Wythoff’s game.
+          </p>
+          <nimscope-which-game .engine=${this.engine}></nimscope-which-game>
+        </section>
+      </div>
+      <section aria-labelledby="codes">
+        <h2 id="codes">All octal codes of up to three digits</h2>
+        <p class="soft about">
+          The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
+          your browser. A period is shown where they prove it. Other codes may
+          have a period that shows later; for the open ones no period is known.
+        </p>
+        <nimscope-bestiary .engine=${this.engine}></nimscope-bestiary>
+      </section>
+    `;
+  }
+}

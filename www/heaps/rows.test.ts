@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { BestiaryEntry } from "../solver/wasm.ts";
+import { rows, ruleOf, statusText } from "./rows.ts";
+
+const entry = (
+  code: string,
+  changes: Partial<BestiaryEntry>,
+): BestiaryEntry => ({
+  game: `heap[${code}]`,
+  name: null,
+  status: "computed",
+  preperiod: null,
+  period: null,
+  largest: 0,
+  largest_at: 0,
+  to: 1000,
+  equal_to: null,
+  ...changes,
+});
+
+const ENTRIES = [
+  entry("0.07", { name: "Dawson's Kayles", status: "proved", period: 34 }),
+  entry("0.6", { name: "Officers", status: "open", largest: 5 }),
+  entry("0.77", { name: "Kayles", status: "proved", period: 12 }),
+  entry("4.4", { status: "proved", period: 12, equal_to: "heap[0.77]" }),
+];
+const ALL = { search: "", status: "" } as const;
+const codes = (found: readonly BestiaryEntry[]) =>
+  found.map(({ game }) => ruleOf(game)).join(" ");
+
+test("what has no value is last in both orders", () => {
+  const by = (down: boolean) =>
+    codes(rows(ENTRIES, ALL, { by: "period", down }));
+  expect(by(false)).toBe("0.77 4.4 0.07 0.6");
+  expect(by(true)).toBe("0.07 0.77 4.4 0.6");
+});
+
+test("a code, a name and a status are found", () => {
+  const order = { by: "code", down: false } as const;
+  const found = (search: string, status: "" | "proved" = "") =>
+    codes(rows(ENTRIES, { search, status }, order));
+  expect(found(" KAYLES")).toBe("0.07 0.77");
+  expect(found("0.7")).toBe("0.77");
+  expect(found("", "proved")).toBe("0.07 0.77 4.4");
+});
+
+test("no more is said than is known", () => {
+  expect(ENTRIES.map(statusText)).toEqual([
+    "proved here",
+    "open: no period is known",
+    "proved here",
+    "proved here",
+  ]);
+  expect(statusText({ status: "computed", to: 500 })).toBe("computed to 500");
+});

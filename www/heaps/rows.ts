@@ -1,0 +1,101 @@
+/** Which rows of the table are shown, and in which order. */
+import { grouped, parts } from "../solver/position.ts";
+import type { BestiaryEntry } from "../solver/wasm.ts";
+
+/** The columns by what they are sorted by, with their headings. */
+export const COLUMNS = {
+  code: "Code",
+  period: "Period",
+  preperiod: "From heap",
+  largest: "Largest nimber",
+  at: "At heap",
+  status: "Status",
+  equal: "Equal as far as compared",
+} as const;
+
+export type Column = keyof typeof COLUMNS;
+export type Status = BestiaryEntry["status"];
+
+export interface Order {
+  readonly by: Column;
+  readonly down: boolean;
+}
+
+export interface Filter {
+  /** A part of a code or of a name. */
+  readonly search: string;
+  readonly status: Status | "";
+}
+
+/** The position that stands for a game without piles, such as `heap[0.77]`. */
+export function example(game: string): string {
+  return `${game}(15,7)`;
+}
+
+/** The rule of such a game. */
+export function ruleOf(game: string): string {
+  return parts(example(game))[0]?.variant ?? game;
+}
+
+export function statusText({
+  status,
+  to,
+}: Pick<BestiaryEntry, "status" | "to">) {
+  return {
+    proved: "proved here",
+    computed: `computed to ${grouped(to)}`,
+    open: "open: no period is known",
+  }[status];
+}
+
+const RANK = { proved: 0, computed: 1, open: 2 } as const;
+
+/** What an entry is sorted by; null is always last. */
+function keyOf(
+  entry: BestiaryEntry,
+  by: Column,
+  places: ReadonlyMap<string, number>,
+): number | null {
+  switch (by) {
+    case "code":
+      return places.get(entry.game) ?? null;
+    case "period":
+      return entry.period;
+    case "preperiod":
+      return entry.preperiod;
+    case "largest":
+      return entry.largest;
+    case "at":
+      return entry.largest_at;
+    case "status":
+      return RANK[entry.status];
+    case "equal":
+      return places.get(entry.equal_to ?? "") ?? null;
+  }
+}
+
+/** The entries that a filter lets through, in order. They come by code. */
+export function rows(
+  entries: readonly BestiaryEntry[],
+  filter: Filter,
+  { by, down }: Order,
+): BestiaryEntry[] {
+  const search = filter.search.trim().toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(search);
+  const places = new Map(entries.map(({ game }, index) => [game, index]));
+  const sign = down ? -1 : 1;
+  return entries
+    .filter(
+      ({ game, name, status }) =>
+        (filter.status === "" || filter.status === status) &&
+        (has(ruleOf(game)) || has(name ?? "")),
+    )
+    .map((entry) => ({ entry, key: keyOf(entry, by, places) }))
+    .sort((a, b) => {
+      if (a.key === null || b.key === null) {
+        return Number(a.key === null) - Number(b.key === null);
+      }
+      return sign * (a.key - b.key);
+    })
+    .map(({ entry }) => entry);
+}

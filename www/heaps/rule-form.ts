@@ -1,0 +1,59 @@
+/** `<nimscope-rule-form>`: a field for the rule of a heap game, and a button. */
+import { html, LitElement, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { writeAddress } from "../session/address.ts";
+import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { formStyles } from "./form.style.ts";
+import { example } from "./rows.ts";
+import { wrong } from "./wrong.ts";
+
+@customElement("nimscope-rule-form")
+export class RuleForm extends LitElement {
+  static override styles = [controls, formStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+  @state() private trouble: Trouble | null = null;
+  @query("input") private input!: HTMLInputElement;
+
+  override render() {
+    const bad = this.trouble !== null;
+    return html`<form novalidate @submit=${this.submit}>
+        <label class="line">
+          <span>Type a rule</span>
+          <input
+            name="rule"
+            placeholder="0.137"
+            spellcheck="false"
+            autocapitalize="off"
+            autocomplete="off"
+            aria-invalid=${bad ? "true" : nothing}
+            aria-describedby=${bad ? "wrong" : nothing}
+            @input=${() => {
+              this.trouble = null;
+            }}
+          />
+        </label>
+        <button type="submit" class="primary">See it</button>
+      </form>
+      ${wrong(this.trouble, go)}`;
+  }
+
+  private async submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const rule = this.input.value.trim();
+    const text = example(`heap[${rule}]`);
+    try {
+      go(await this.engine.parse(text));
+    } catch (error) {
+      const suggestion = await this.engine.suggest(text).catch(() => undefined);
+      if (this.input.value.trim() !== rule) return;
+      this.trouble = { ...troubleOf(error), suggestion };
+      this.input.focus();
+    }
+  }
+}
+
+function go(position: string): void {
+  location.hash = writeAddress({ position, options: {} });
+}

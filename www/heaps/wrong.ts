@@ -1,0 +1,17 @@
+/** What is wrong with a text that a person typed, below its field. */
+import { html, nothing } from "lit";
+import type { Trouble } from "../solver/engine.ts";
+import { didYouMean } from "../ui/trouble.ts";
+
+/** `take` is called when the person takes what was perhaps meant. */
+export function wrong(trouble: Trouble | null, take?: (text: string) => void) {
+  if (trouble === null) return nothing;
+  const { message, part, expected, suggestion } = trouble;
+  return html`<div class="wrong" id="wrong" role="alert">
+    <p>
+      ${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
+      ${expected === "" ? nothing : html`Expected ${expected}.`}
+    </p>
+    ${suggestion && take ? didYouMean(suggestion, () => take(suggestion)) : nothing}
+  </div>`;
+}
