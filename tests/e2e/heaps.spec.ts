@@ -146,9 +146,13 @@ for (const address of ["#/heaps", "#/"]) {
     await wrong.getByRole("button").click();
     await shows(page, "heap[-1,3,4](15,7)");
     await open(page, address);
-    await rule(page).fill("0.137");
-    await rule(page).press("Enter");
+    // An empty field shows an example, and that is what is seen.
+    await page.getByRole("button", { name: "See it" }).click();
     await shows(page, "heap[0.137](15,7)");
+    await open(page, address);
+    await rule(page).fill(" 0.77");
+    await rule(page).press("Enter");
+    await shows(page, "heap[0.77](15,7)");
   });
 }
 

@@ -8,6 +8,9 @@ import { formStyles } from "./form.style.ts";
 import { example } from "./rows.ts";
 import { wrong } from "./wrong.ts";
 
+/** What stands in the empty field, and is seen when nothing is typed. */
+const EXAMPLE = "0.137";
+
 @customElement("nimscope-rule-form")
 export class RuleForm extends LitElement {
   static override styles = [controls, formStyles];
@@ -23,7 +26,7 @@ export class RuleForm extends LitElement {
           <span>Type a rule</span>
           <input
             name="rule"
-            placeholder="0.137"
+            placeholder=${EXAMPLE}
             spellcheck="false"
             autocapitalize="off"
             autocomplete="off"
@@ -42,7 +45,7 @@ export class RuleForm extends LitElement {
   private async submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const rule = this.input.value.trim();
-    const text = example(`heap[${rule}]`);
+    const text = example(`heap[${rule || EXAMPLE}]`);
     try {
       go(await this.engine.parse(text));
     } catch (error) {
