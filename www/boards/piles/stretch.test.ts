@@ -11,7 +11,7 @@ import {
 
 const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   to,
-  outcome: null,
+  outcome: "N",
   nimber: null,
   component: 0,
   touch,
