@@ -2,18 +2,26 @@
  * `npm run bench`: the measurements, which no test asserts: criterion natively,
  * then in headless Chrome what a first visit downloads and waits for, and the
  * rows of `tests/bench/index.html`. Targets are the issue's.
- * `npm run bench -- native` or `-- page` measures only one of them.
+ * `npm run bench -- native` or `-- page` measures only one of them, `-- peers`
+ * the nimbers of octal games beside a public solver.
  *
  * The bench page passes each row to `window.report`. `window.bench` is a promise
  * that resolves at its end.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromeArgs, needChrome } from "./browser.mjs";
 import { buildPage } from "./page.mjs";
 import { needRust } from "./setup.mjs";
-import { main, root, run, say } from "./shell.mjs";
+import { ask, block, main, root, run, say } from "./shell.mjs";
 
 /**
  * @typedef {{
@@ -26,6 +34,7 @@ await main(async () => {
   const chosen = process.argv.slice(2);
   if (chosen.length === 0 || chosen.includes("native")) await native();
   if (chosen.length === 0 || chosen.includes("page")) await page();
+  if (chosen.includes("--peers") || chosen.includes("peers")) await peers();
 });
 
 async function native() {
@@ -111,6 +120,65 @@ async function page() {
     await sources.close();
     await built.close();
   }
+}
+
+/** Octal games, and how far both go. */
+const OCTAL = /** @type {const} */ ([
+  ["0.6", 1_000_000, 4],
+  ["0.376", 1_000_000, 2],
+  ["0.16", 1_000_000, 2],
+  ["0.45", 1_000_000, 2],
+  ["0.04", 200_000, 2],
+]);
+
+/** The crate `ogsolve`, by the best of its methods, built for this processor. */
+async function peers() {
+  needRust();
+  const folder = mkdtempSync(join(tmpdir(), "nimscope-peers-"));
+  try {
+    await run("cargo", ["build", "--release", "--bin", "nimscope"]);
+    await run("cargo", ["install", "ogsolve", "--quiet", "--root", folder], {
+      env: { RUSTFLAGS: "-C target-cpu=native" },
+      remedy: "the crate is fetched from the registry: connect to the network.",
+    });
+    const own = join(root, "target", "release", "nimscope");
+    const other = join(folder, "bin", "ogsolve");
+    const out = join(folder, "nimbers.npy");
+    say("Nimbers of octal games; the column “naive” is the time of ogsolve");
+    heading();
+    for (const [code, heaps, times] of OCTAL) {
+      const to = String(heaps);
+      const nimbers = ["nimbers", `heap[${code}]`, "--to", to, "--out", out];
+      print({
+        what: `heap[${code}]: nimbers`,
+        size: to,
+        ours: time(own, nimbers),
+        naive: Math.min(
+          ...["rc", "rcs", "rc2", "rc2s"].map((method) =>
+            time(other, ["-m", method, "-n", to, code], 1),
+          ),
+        ),
+        target: `${times}×`,
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The shortest time of some runs, in milliseconds.
+ * @param {string} program
+ * @param {string[]} args
+ */
+function time(program, args, runs = 3) {
+  const times = Array.from({ length: runs }, () => {
+    const began = performance.now();
+    if (ask(program, args) === undefined)
+      block(`${program} failed.`, "run it.");
+    return performance.now() - began;
+  });
+  return Math.min(...times);
 }
 
 function heading() {

@@ -86,7 +86,7 @@ test("what is computed is stopped, goes on, and is not computed anew", async ({
   await page.evaluate(() => {
     location.hash = "#/nim(1,2)";
   });
-  await shows(page, "nim(1,2)");
+  await seen(page, "nim(1,2)");
   await page.goBack();
   // Nothing is left to do when the page comes back.
   await expect(codes(page).first()).toBeVisible();
@@ -113,7 +113,7 @@ test("numbers are known by their games", async ({ page }) => {
   await numbers(page).fill("1 2 0 4 5 3\n7 8 6 10 11 9");
   await page.getByRole("button", { name: "Find games" }).click();
   await table.getByRole("link", { name: "wythoff(1,n)" }).click();
-  await shows(page, "wythoff(1,7)");
+  await seen(page, "wythoff(1,7)");
 
   await open(page, "#/heaps");
   await numbers(page).fill("0, 1, two");
@@ -127,6 +127,13 @@ test("numbers are known by their games", async ({ page }) => {
   await page.getByRole("button", { name: "Find games" }).click();
   await expect(wrong).toContainText("There are no numbers here.");
 });
+
+/** The page of a position has taken the place of this one, and shows it. */
+async function seen(page: Page, position: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Position" });
+  await expect(field).toHaveValue(position);
+  await shows(page, position);
+}
 
 for (const address of ["#/heaps", "#/"]) {
   test(`a rule typed at ${address} is seen, a bad one is explained`, async ({
@@ -144,15 +151,15 @@ for (const address of ["#/heaps", "#/"]) {
     await rule(page).press("Enter");
     await expect(wrong).toContainText("Did you mean");
     await wrong.getByRole("button").click();
-    await shows(page, "heap[-1,3,4](15,7)");
+    await seen(page, "heap[-1,3,4](15,7)");
     await open(page, address);
     // An empty field shows an example, and that is what is seen.
     await page.getByRole("button", { name: "See it" }).click();
-    await shows(page, "heap[0.137](15,7)");
+    await seen(page, "heap[0.137](15,7)");
     await open(page, address);
     await rule(page).fill(" 0.77");
     await rule(page).press("Enter");
-    await shows(page, "heap[0.77](15,7)");
+    await seen(page, "heap[0.77](15,7)");
   });
 }
 

@@ -1,6 +1,6 @@
 //! The bestiary: every octal code of up to three digits.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
 use super::catalogue::{OPEN, common_name};
@@ -104,21 +104,38 @@ impl Bestiary {
         cost
     }
 
-    /// A code with the same sequence as an open one is open too, as far as was
-    /// compared.
+    /// A code with the same sequence as an open one, or the same some places later,
+    /// is open too, as far as was compared.
     fn spread_open(&mut self) {
-        let same = |entries: &[BestiaryEntry], index: usize| match &entries[index].equal_to {
-            Some(first) => first.clone(),
-            None => entries[index].game.clone(),
+        /// The most places.
+        const SHIFT: usize = 3;
+        let runs = |values: &'_ [u16]| -> Vec<Box<[u16]>> {
+            let length = values.len().saturating_sub(SHIFT);
+            let run = |shift: usize| values.get(shift..shift + length).map(Box::from);
+            (0..=SHIFT).filter_map(run).collect()
         };
-        let open: Vec<String> = (0..self.entries.len())
-            .filter(|&index| self.entries[index].status == BestiaryStatus::Open)
-            .map(|index| same(&self.entries, index))
+        let first = |entry: &BestiaryEntry| entry.equal_to.clone().unwrap_or(entry.game.clone());
+        let groups: FxHashSet<String> = self
+            .entries
+            .iter()
+            .filter(|entry| entry.status == BestiaryStatus::Open)
+            .map(first)
             .collect();
-        for index in 0..self.entries.len() {
-            let group = same(&self.entries, index);
-            let entry = &mut self.entries[index];
-            if entry.status == BestiaryStatus::Computed && open.contains(&group) {
+        let of_group = |index: usize| groups.contains(&self.entries[index].game);
+        let open: FxHashSet<Box<[u16]>> = self
+            .sequences
+            .iter()
+            .filter(|&(_, &index)| of_group(index))
+            .flat_map(|(values, _)| runs(values))
+            .collect();
+        let found: FxHashSet<String> = self
+            .sequences
+            .iter()
+            .filter(|(values, _)| runs(values).iter().any(|run| open.contains(run)))
+            .map(|(_, &index)| self.entries[index].game.clone())
+            .collect();
+        for entry in &mut self.entries {
+            if entry.status == BestiaryStatus::Computed && found.contains(&first(entry)) {
                 entry.status = BestiaryStatus::Open;
             }
         }

@@ -2,6 +2,7 @@
 
 use super::{Break, GUY_SMITH, Heap, Tables, case_of};
 use crate::rules::{Reason, grouped_in_text, ledger};
+use crate::solve::period::PeriodTheorem;
 use crate::theory::Nimber;
 
 impl Heap {
@@ -55,7 +56,11 @@ impl Heap {
             None => format!("{ledger}, which is not 0."),
         };
         let (source, period) = match values.told(largest) {
-            Some(period) => (GUY_SMITH, format!(" {rule}: {period}.")),
+            Some(period) => {
+                let octal = period.theorem == Some(PeriodTheorem::Octal);
+                let source = if octal { GUY_SMITH } else { "computed" };
+                (source, format!(" {rule}: {period}."))
+            }
             None => ("computed", String::new()),
         };
         Some(Reason {
