@@ -289,9 +289,10 @@ export class WorkElement extends LitElement {
     const made = done - this.began.done;
     if (spent < 500 || made <= 0) return "";
     const left = Math.ceil(((spent / made) * (total - done)) / 1000);
+    const speed = grouped(Math.round((1000 * made) / spent));
     return left < 90
-      ? `, about ${left} s left`
-      : `, about ${Math.ceil(left / 60)} min left`;
+      ? `, ${speed} a second, about ${left} s left`
+      : `, ${speed} a second, about ${Math.ceil(left / 60)} min left`;
   }
 
   private cancel() {
