@@ -30,6 +30,15 @@ import { ask, block, main, root, run, say } from "./shell.mjs";
  * }} Row
  */
 
+/** Octal games, and how far both go. */
+const OCTAL = /** @type {const} */ ([
+  ["0.6", 1_000_000, 4],
+  ["0.376", 1_000_000, 2],
+  ["0.16", 1_000_000, 2],
+  ["0.45", 1_000_000, 2],
+  ["0.04", 200_000, 2],
+]);
+
 await main(async () => {
   const chosen = process.argv.slice(2);
   if (chosen.length === 0 || chosen.includes("native")) await native();
@@ -121,15 +130,6 @@ async function page() {
     await built.close();
   }
 }
-
-/** Octal games, and how far both go. */
-const OCTAL = /** @type {const} */ ([
-  ["0.6", 1_000_000, 4],
-  ["0.376", 1_000_000, 2],
-  ["0.16", 1_000_000, 2],
-  ["0.45", 1_000_000, 2],
-  ["0.04", 200_000, 2],
-]);
 
 /** The crate `ogsolve`, by the best of its methods, built for this processor. */
 async function peers() {
