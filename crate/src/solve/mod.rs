@@ -9,6 +9,7 @@ mod ranked;
 mod search;
 pub mod sequence;
 pub(crate) mod staircase;
+pub mod strip;
 
 pub use closed_form::{BruteForce, ClosedForm, Theorem};
 pub use effort::Effort;

@@ -4,3 +4,4 @@ mod heaps;
 mod period;
 mod rule_text;
 mod sequences;
+mod strip;

@@ -1,0 +1,197 @@
+//! Strips against the definition, and against the tables of the sources.
+
+use nimscope::games::wythoff::NimberTable;
+use nimscope::solve::Job;
+use nimscope::solve::strip::{Line, Moves, Strip, StripSearch, naive_rows};
+
+/// Row, pre-period and period of Wythoff's game.
+fn published() -> Vec<[u64; 3]> {
+    include_str!("../data/wythoff-rows.txt")
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let numbers: Vec<u64> = line
+                .split_whitespace()
+                .map(|n| n.parse().expect("a number"))
+                .collect();
+            numbers.try_into().expect("three numbers")
+        })
+        .collect()
+}
+
+fn strip(moves: Moves, last: usize) -> Strip {
+    StripSearch::run(moves, last, 10_000_000).expect("a period")
+}
+
+/// A vector and its mirror image as rays.
+fn rays(p: usize, q: usize) -> Vec<Line> {
+    vec![Line::ray((p, q)), Line::ray((q, p))]
+}
+
+/// Games of many kinds: with leaps, with long rays, without moves along the row.
+fn games() -> Vec<(&'static str, Moves, usize)> {
+    let rook = || Line::ray((1, 0));
+    let with = |row: bool, leaps: &[(usize, usize)], lines: Vec<Vec<Line>>| Moves {
+        row,
+        leaps: leaps.to_vec(),
+        lines: lines.concat(),
+    };
+    let queen = || vec![rook(), Line::ray((1, 1))];
+    vec![
+        ("nim", with(true, &[], vec![vec![rook()]]), 12),
+        ("wythoff", Moves::wythoff(1), 14),
+        ("W(2)", Moves::wythoff(2), 9),
+        ("W(5)", Moves::wythoff(5), 4),
+        ("maharaja", with(true, &[(1, 2), (2, 1)], vec![queen()]), 8),
+        ("1:2*", with(true, &[], vec![queen(), rays(1, 2)]), 6),
+        ("2:3*", with(true, &[], vec![queen(), rays(2, 3)]), 6),
+        ("1:70*", with(true, &[], vec![queen(), rays(1, 70)]), 4),
+        ("king", with(false, &[(0, 1), (1, 0), (1, 1)], vec![]), 9),
+        ("knight", with(false, &[(1, 2), (2, 1)], vec![]), 9),
+        (
+            "bishop and leaps",
+            with(false, &[(0, 3), (3, 0)], vec![vec![Line::ray((1, 1))]]),
+            9,
+        ),
+    ]
+}
+
+#[test]
+fn the_published_rows_are_found_and_least() {
+    let strip = strip(Moves::wythoff(1), 25);
+    for [row, preperiod, period] in published() {
+        let found = strip.period(row as usize).expect("a row of the strip");
+        assert_eq!(
+            (found.preperiod, found.period),
+            (preperiod, period),
+            "row {row}"
+        );
+        assert_eq!(found.saltus, period);
+    }
+}
+
+#[test]
+fn strips_equal_the_definition_far_beyond_the_pre_period() {
+    for (name, moves, last) in games() {
+        let strip = strip(moves.clone(), last);
+        let far = |row: usize| {
+            let period = strip.period(row).expect("a row");
+            period.window.1 + 2 * period.common
+        };
+        let columns = far(last).clamp(400, 3_000) as usize;
+        for (row, nimbers) in naive_rows(&moves, last, columns).iter().enumerate() {
+            for (column, &nimber) in nimbers.iter().enumerate() {
+                let found = strip.nimber(row as u64, column as u64);
+                assert_eq!(found, Some(nimber), "{name} ({row}, {column})");
+            }
+        }
+    }
+}
+
+#[test]
+fn wythoff_rows_to_40_equal_the_definition_to_column_3000() {
+    let moves = Moves::wythoff(1);
+    let strip = strip(moves.clone(), 40);
+    for (row, nimbers) in naive_rows(&moves, 40, 3_000).iter().enumerate() {
+        for (column, &nimber) in nimbers.iter().enumerate() {
+            let found = strip.nimber(row as u64, column as u64);
+            assert_eq!(found, Some(nimber), "({row}, {column})");
+        }
+    }
+}
+
+#[test]
+fn strips_equal_the_plain_table_of_every_small_parameter() {
+    for (a, last) in [(1, 30), (2, 11), (3, 7), (4, 5), (5, 4)] {
+        let strip = strip(Moves::wythoff(a), last);
+        let table = NimberTable::rectangle(a as u64, last + 1, 1_500);
+        for (row, column) in (0..=last).flat_map(|row| (0..1_500).map(move |b| (row, b))) {
+            let found = strip.nimber(row as u64, column as u64);
+            let expected = table.get(row, column).map(u64::from);
+            assert_eq!(found, expected, "W({a}) ({row},{column})");
+        }
+    }
+}
+
+#[test]
+fn the_comparison_that_is_told_holds_and_the_least_are_least() {
+    for (name, moves, last) in games() {
+        let strip = strip(moves.clone(), last);
+        for row in 0..=last {
+            let told = strip.period(row).expect("a row");
+            let columns = (told.window.1 + told.common) as usize;
+            let rows = naive_rows(&moves, row, columns);
+            let add = |period: u64| if moves.row { period } else { 0 };
+            let holds =
+                |row: &[u64], b: u64, p: u64| row[(b + p) as usize] == row[b as usize] + add(p);
+            for row in &rows {
+                for b in told.window.0..told.window.1 {
+                    assert!(holds(row, b, told.common), "{name}");
+                }
+            }
+            let own = &rows[row];
+            let (first, period) = (told.preperiod, told.period);
+            assert!(
+                first == 0 || !holds(own, first - 1, period),
+                "{name} row {row}"
+            );
+            let smaller = (1..period).filter(|p| period.is_multiple_of(*p));
+            for p in smaller {
+                assert!(
+                    (first..first + period).any(|b| !holds(own, b, p)),
+                    "{name} row {row}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn distant_columns_fold_back_onto_the_table() {
+    let strip = strip(Moves::wythoff(1), 31);
+    let table = NimberTable::rectangle(1, 32, 4_096);
+    let mut seed = 7u64;
+    for _ in 0..2_000 {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let column = 1_000_000_000_000_000_000 - (seed >> 20);
+        for row in [3usize, 7, 13, 20] {
+            let [_, from, period] = published()[row];
+            let near = from + (column - from) % period;
+            let nimber = u64::from(table.get(row, near as usize).expect("near")) + (column - near);
+            assert_eq!(strip.nimber(row as u64, column), Some(nimber));
+        }
+    }
+    assert_eq!(
+        strip.nimber(7, 1_000_000_000_000_000_000),
+        Some(999_999_999_999_999_992)
+    );
+}
+
+#[test]
+fn the_column_of_a_nimber_is_found() {
+    let strip = strip(Moves::wythoff(1), 20);
+    for row in 0..=20 {
+        for column in (0..3_000).chain([1 << 40, (1 << 59) + 12_345]) {
+            let nimber = strip.nimber(row, column).expect("a nimber");
+            assert_eq!(strip.column_of(row, nimber), Some(column));
+        }
+    }
+}
+
+#[test]
+fn slices_do_not_change_the_result() {
+    let whole = strip(Moves::wythoff(1), 12);
+    let mut search = StripSearch::new(Moves::wythoff(1), 12, 1 << 20).expect("small");
+    let mut last = 0;
+    while !search.step(1).is_done() {
+        assert!(search.progress().done > last);
+        last = search.progress().done;
+    }
+    assert_eq!(search.into_strip(), Some(whole));
+}
+
+#[test]
+fn a_search_that_is_given_up_finds_nothing() {
+    assert_eq!(StripSearch::run(Moves::wythoff(1), 25, 1_000), None);
+    assert!(StripSearch::new(Moves::wythoff(1_000), 63, 1_000).is_none());
+}
