@@ -155,6 +155,8 @@ trait Study {
     fn move_count(&self) -> Option<u128>;
     /// The options of nimber 0, found without listing.
     fn lost_options(&mut self) -> Vec<Component>;
+    /// Adds to a reason how the nimber follows.
+    fn explain_nimber(&mut self, reason: &mut Reason);
     /// The game's own reason for a verdict found by search.
     fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason>;
 }
@@ -201,6 +203,10 @@ impl<G: Registered> Study for Case<'_, G> {
         self.options(&steps.unwrap_or_default())
     }
 
+    fn explain_nimber(&mut self, reason: &mut Reason) {
+        self.position.explain_nimber(self.tables, reason);
+    }
+
     fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason> {
         let step = |option| {
             self.position
@@ -231,11 +237,13 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         Some(theorem) => (theorem.winning.clone(), theorem.complete),
         None => (Vec::new(), known.outcome == Some(Outcome::P)),
     };
+    let mut reason = reason(component, theorem, known, options.as_deref(), study);
+    study.explain_nimber(&mut reason);
     Examination {
         known,
         by_theorem: stated.outcome.is_some(),
         move_count,
-        reason: reason(component, theorem, known, options.as_deref(), study),
+        reason,
         options,
         winning,
     }

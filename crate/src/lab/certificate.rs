@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::HeapGame;
+use super::strip_game::StripGame;
 use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
+use crate::solve::strip::Strip;
 
 /// The most values that a certificate spells out.
 const MOST_VALUES: usize = 1_000_000;
@@ -19,8 +21,16 @@ const SHOWN: usize = 10_000;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
 pub struct GamePeriod {
-    /// The game without piles, such as `heap[0.137]`.
+    /// The game without piles, such as `heap[0.137]` or `wythoff`.
     pub game: String,
+    /// For a game on two piles: the pile that stays. Then the heaps below are
+    /// those of the other pile, from 0 on.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub row: Option<u64>,
+    /// For a game on two piles: a period of all rows up to this one, for which
+    /// `compared` holds in each of them.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub common_period: Option<u64>,
     /// `proved`, `observed` or `none`.
     pub status: String,
     /// The name of the theorem that proves it.
@@ -52,6 +62,8 @@ impl GamePeriod {
         };
         Self {
             game: game.to_string(),
+            row: None,
+            common_period: None,
             status: status.to_owned(),
             theorem: record.theorem.map(|theorem| theorem.name().to_owned()),
             preperiod: record.preperiod,
@@ -62,6 +74,30 @@ impl GamePeriod {
             largest_at: record.largest_at,
             to: record.to,
         }
+    }
+
+    /// The record of a row, and its nimbers up to the last that was compared.
+    fn of_row(game: &StripGame, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
+        let period = strip.period(row)?;
+        let to = period.window.1 + period.common - 1;
+        let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
+        let values = values?;
+        let largest = values.iter().copied().max()?;
+        let record = Self {
+            game: game.to_string(),
+            row: Some(row as u64),
+            common_period: Some(period.common),
+            status: "proved".to_owned(),
+            theorem: Some(Strip::THEOREM.to_owned()),
+            preperiod: Some(period.preperiod),
+            period: Some(period.period),
+            saltus: Some(period.saltus),
+            compared: Some(period.window),
+            largest: u32::try_from(largest).ok()?,
+            largest_at: values.iter().position(|&value| value == largest)? as u64,
+            to,
+        };
+        Some((record, values))
     }
 }
 
@@ -75,7 +111,7 @@ pub struct Certificate {
     #[serde(flatten)]
     pub period: GamePeriod,
     /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count.
-    pub values: Vec<(u16, u64)>,
+    pub values: Vec<(u64, u64)>,
     /// The SHA-256 of all nimbers as little-endian 16-bit numbers, in lower-case
     /// hexadecimal digits, where `values` does not spell them out.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -98,6 +134,17 @@ impl Certificate {
         }
     }
 
+    /// The certificate of a row of a strip; `None` if there is no such row. It
+    /// spells out all nimbers.
+    pub fn of_row(game: &StripGame, strip: &Strip, row: usize) -> Option<Self> {
+        let (period, values) = GamePeriod::of_row(game, strip, row)?;
+        Some(Self {
+            period,
+            values: runs(&values),
+            sha256: None,
+        })
+    }
+
     /// The names of all theorems, as certificates have them.
     pub fn theorems() -> impl Iterator<Item = &'static str> {
         use PeriodTheorem as T;
@@ -109,17 +156,17 @@ impl Certificate {
             T::Repeating,
             T::Arithmetic,
         ];
-        all.into_iter().map(T::name)
+        all.into_iter().map(T::name).chain([Strip::THEOREM])
     }
 }
 
 /// Equal neighbours with their counts.
-fn runs(values: &[u16]) -> Vec<(u16, u64)> {
-    let mut runs: Vec<(u16, u64)> = Vec::new();
+fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
     for &value in values {
         match runs.last_mut() {
-            Some(last) if last.0 == value => last.1 += 1,
-            _ => runs.push((value, 1)),
+            Some(last) if last.0 == value.into() => last.1 += 1,
+            _ => runs.push((value.into(), 1)),
         }
     }
     runs

@@ -1,5 +1,5 @@
-//! The laboratory of heap games: which game a rule is, its period with a
-//! certificate, which game a sequence is, and all small codes side by side.
+//! The laboratory: which game a rule is, its period with a certificate, which game
+//! a sequence is, and all small codes side by side.
 //!
 //! Words are used exactly. *Proved*: by a theorem, or by a finite check whose
 //! sufficiency is a theorem. *Computed*: each value verified, to a stated bound.
@@ -10,6 +10,7 @@ mod catalogue;
 mod certificate;
 mod game;
 mod identify;
+mod strip_game;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -17,4 +18,5 @@ pub use catalogue::{NAMES, OPEN, common_name};
 pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
 pub use identify::{Match, identify, read_numbers};
+pub use strip_game::StripGame;
 pub use verify::{Fault, verify};

@@ -66,6 +66,10 @@ pub trait ClosedForm: Solve {
         }
     }
 
+    /// Adds to the reason how the nimber follows, where there is more to say than a
+    /// listing shows.
+    fn explain_nimber(&self, _tables: &mut Self::Tables, _reason: &mut Reason) {}
+
     /// The game's own reason for `known`, a verdict found by search; `None` if it
     /// has nothing better than "every option was tried".
     fn search_reason(

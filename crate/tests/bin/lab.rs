@@ -47,6 +47,38 @@ fn nimbers_of_any_rule() {
 }
 
 #[test]
+fn a_row_of_two_piles_is_told_certified_and_verified() {
+    assert_eq!(
+        done(&["period", "wythoff", "--row", "7", "--json"]).trim_end(),
+        "{\"game\":\"wythoff\",\"row\":7,\"common_period\":24,\"status\":\"proved\",\
+         \"theorem\":\"strip theorem\",\"preperiod\":92,\"period\":24,\"saltus\":24,\
+         \"compared\":[92,120],\"largest\":148,\"largest_at\":143,\"to\":143}"
+    );
+    let file = scratch("row.json");
+    let path = file.to_str().expect("UTF-8");
+    let told = done(&["period", "wythoff[2]", "--row", "5", "--certificate", path]);
+    assert!(
+        told.starts_with("wythoff[2], row 5: period 24 and saltus 24 from column 66, proved: "),
+        "{told}"
+    );
+    let told = done(&["verify", path]);
+    assert!(
+        told.contains("wythoff[2], row 5: verified to column"),
+        "{told}"
+    );
+    fails(&["period", "wythoff"], 2, "--row");
+    fails(&["period", "heap[0.77]", "--row", "3"], 2, "--row");
+    fails(&["period", "wythoff", "--row", "128"], 2, "127");
+    fails(&["period", "wythoff[128]", "--row", "1"], 2, "127");
+    fails(&["period", "wythoff[", "--row", "1"], 2, "bracket");
+    fails(
+        &["period", "wythoff", "--row", "20", "--to", "1000"],
+        2,
+        "--to",
+    );
+}
+
+#[test]
 fn a_period_is_told_to_people_and_to_programs() {
     let told = done(&["period", "heap[0.07]"]);
     let first = told.lines().next().expect("a line");

@@ -4,7 +4,8 @@ use crate::common::check::check;
 use crate::common::tables::rows;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::laws::{Sieve, cell_of_v};
-use nimscope::{ClosedForm, Outcome, Ruleset};
+use nimscope::theory::{Nimber, mex};
+use nimscope::{Analysis, Analyst, ClosedForm, Outcome, Ruleset, parse};
 use proptest::prelude::*;
 
 fn square(a: u64, side: u64) -> impl Iterator<Item = Wythoff> {
@@ -76,6 +77,94 @@ proptest! {
         for position in [Wythoff::new(a, low, high), Wythoff::new(a, high, low)] {
             prop_assert_eq!(position.verdict().outcome, Some(Outcome::P));
             prop_assert!(position.theorem().is_some_and(|theorem| theorem.winning.is_empty()));
+        }
+    }
+}
+
+/// The record of a text.
+fn analysis(text: &str) -> Analysis {
+    Analyst::new().analyze(&parse(text).expect("a position"))
+}
+
+#[test]
+fn a_small_pile_has_a_nimber_beside_any_other() {
+    for (text, nimber) in [
+        ("wythoff(7,1000000000000000000)", 999_999_999_999_999_992),
+        ("wythoff(1000000000000000000,7)", 999_999_999_999_999_992),
+        ("wythoff(0,1000000000000000000)", 1_000_000_000_000_000_000),
+    ] {
+        assert_eq!(analysis(text).nimber, Some(Nimber(nimber)), "{text}");
+    }
+    for text in [
+        "wythoff(63,999999999999999999)",
+        "wythoff[9](7,1000000000000000000)",
+    ] {
+        assert!(analysis(text).nimber.is_some(), "{text}");
+    }
+    for text in ["wythoff(64,2000)", "wythoff[9](8,1000000000000000000)"] {
+        assert_eq!(analysis(text).nimber, None, "{text}");
+        assert!(analysis(text).outcome.is_some(), "{text}");
+    }
+    let analysis = analysis("wythoff(7,1000000000000000000)");
+    for part in ["24 tokens more", "from 92", "g(7,112)", "92 ≤ b < 120"] {
+        assert!(analysis.reason.contains(part), "{}", analysis.reason);
+    }
+}
+
+/// Near the edge of the tables, strips and tables must say the same.
+#[test]
+fn nimbers_beyond_the_tables_follow_from_the_moves() {
+    let mut analyst = Analyst::new();
+    for (a, row) in [(1, 3), (1, 18), (2, 9), (3, 6)] {
+        let game = if a == 1 {
+            String::new()
+        } else {
+            format!("[{a}]")
+        };
+        for column in [1_001, 1_002, 1_017] {
+            let text = format!("wythoff{game}({column},{row})");
+            let record = analyst.analyze(&parse(&text).expect("a position"));
+            let options: Option<Vec<Nimber>> =
+                record.moves.iter().map(|option| option.nimber).collect();
+            let mex = mex(options.expect("all nimbers"));
+            assert_eq!(record.nimber, Some(mex), "{text}");
+        }
+    }
+}
+
+#[test]
+fn winning_moves_of_sums_with_a_far_pile_are_found() {
+    let mut analyst = Analyst::new();
+    let far = 1_000_000_000_000_000_000u64;
+    for (a, row) in [(1, 1), (1, 7), (1, 40), (2, 12), (5, 3)] {
+        for other in [1, 6, 1_000, far - 3, far - row] {
+            let text = format!("wythoff[{a}]({row},{far}) + nim({other})");
+            let record = analyst.analyze(&parse(&text).expect("a position"));
+            assert_eq!(record.outcome, Some(Outcome::N), "{text}");
+            assert!(record.winning_complete, "{text}");
+            assert!(!record.winning.is_empty(), "{text}");
+            for to in &record.winning {
+                assert_eq!(
+                    analyst.analyze(to).nimber,
+                    Some(Nimber::ZERO),
+                    "{text} to {to}"
+                );
+            }
+        }
+    }
+    // The moves found are those that a listing finds.
+    for row in [2, 9, 20] {
+        for (column, other) in [(1_500, 7), (2_200, 1_450), (1_001, 996)] {
+            let text = format!("wythoff({row},{column}) + nim({other})");
+            let record = analyst.analyze(&parse(&text).expect("a position"));
+            let listed: Vec<String> = record
+                .moves
+                .iter()
+                .filter(|option| option.nimber == Some(Nimber::ZERO))
+                .map(|option| option.to.to_string())
+                .collect();
+            let found: Vec<String> = record.winning.iter().map(ToString::to_string).collect();
+            assert_eq!(found, listed, "{text}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Certificates: what is true is accepted, what was changed is not.
 
-use nimscope::lab::{Certificate, Fault, HeapGame, verify};
+use nimscope::lab::{Certificate, Fault, HeapGame, StripGame, verify};
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
 use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
@@ -115,6 +115,119 @@ fn a_change_is_found() {
     refuse(&change(|c| c["compared"][1] = json!(155)), "");
     refuse(&change(|c| c["to"] = json!(1)), "");
     assert_eq!(to, 2 * 71 + 12 + 2 + 12 - 1);
+}
+
+fn row_certificate(game: &str, row: u64) -> Certificate {
+    let game = StripGame::read(game).expect("a game");
+    let mut search = game.search(row, 1_000_000).expect("a row in reach");
+    while !search.step(u64::MAX).is_done() {}
+    let strip = search.into_strip().expect("a period");
+    Certificate::of_row(&game, &strip, row as usize).expect("a row of the strip")
+}
+
+#[test]
+fn certificates_of_rows_are_accepted() {
+    for (game, rows) in [
+        ("wythoff", &[0, 1, 7, 13, 25, 31][..]),
+        ("wythoff[2]", &[0, 1, 5, 12]),
+        ("wythoff[3]", &[4, 7]),
+        ("wythoff[16]", &[3]),
+        ("wythoff[127]", &[0, 1]),
+    ] {
+        for &row in rows {
+            let certificate = row_certificate(game, row);
+            assert_eq!(check(&certificate), Ok(()), "{game} row {row}");
+            let text = serde_json::to_string(&certificate).expect("JSON");
+            assert_eq!(serde_json::from_str(&text).ok(), Some(certificate));
+        }
+    }
+}
+
+#[test]
+fn a_change_in_a_row_is_found() {
+    let row = row_certificate("wythoff", 7);
+    let change = |change: fn(&mut Value)| changed(&row, change);
+    let (from, end) = row.period.compared.expect("compared");
+    assert_eq!((from, end, row.period.to), (92, 120, 143));
+    refuse(&change(|c| c["values"][60][0] = json!(1)), "n = 60");
+    refuse(&change(|c| c["values"][60][1] = json!(2)), "145 values");
+    refuse(&change(|c| c["game"] = json!("wythoff[2]")), "54 columns");
+    refuse(&change(|c| c["game"] = json!("wythoff[0]")), "no game");
+    refuse(&change(|c| c["game"] = json!("nim")), "no game");
+    refuse(&change(|c| c["row"] = json!(6)), "nimber");
+    refuse(&change(|c| c["row"] = json!(8)), "32 columns");
+    refuse(&change(|c| c["row"] = json!(4_000_000_000u64)), "proves");
+    refuse(&change(|c| c["period"] = json!(12)), "saltus");
+    refuse(
+        &change(|c| {
+            c["period"] = json!(12);
+            c["saltus"] = json!(12);
+        }),
+        "g(n+12)",
+    );
+    refuse(
+        &change(|c| {
+            c["period"] = json!(48);
+            c["saltus"] = json!(48);
+        }),
+        "common",
+    );
+    refuse(&change(|c| c["preperiod"] = json!(91)), "n = 91");
+    refuse(&change(|c| c["preperiod"] = json!(93)), "fit");
+    refuse(&change(|c| c["compared"][0] = json!(93)), "28 columns");
+    refuse(&change(|c| c["compared"][1] = json!(119)), "fit");
+    refuse(&change(|c| c["to"] = json!(142)), "fit");
+    refuse(&change(|c| c["common_period"] = json!(36)), "multiple");
+    refuse(
+        &change(|c| c["theorem"] = json!("octal period theorem")),
+        "strip",
+    );
+    refuse(&change(|c| c["status"] = json!("observed")), "strip");
+    refuse(&change(|c| c["largest"] = json!(1)), "largest");
+    // With an earlier window of the same length, something differs.
+    let earlier = |by: u64| {
+        changed(&row, |c| {
+            c["compared"] = json!([from - by, end - by]);
+            c["preperiod"] = json!(from - by);
+            c["to"] = json!(143 - by);
+            c["values"]
+                .as_array_mut()
+                .expect("values")
+                .truncate(144 - by as usize);
+        })
+    };
+    refuse(&earlier(1), "n = 91");
+    refuse(&earlier(50), "n = 4");
+    // A longer pre-period or period is not the least.
+    let longer = |change: fn(&mut Value)| {
+        let mut long = row_certificate("wythoff", 7);
+        let strip = StripGame::read("wythoff").expect("a game");
+        let mut search = strip.search(7, 1_000).expect("in reach");
+        while !search.step(u64::MAX).is_done() {}
+        let strip = search.into_strip().expect("a period");
+        long.values = (0..200)
+            .map(|b| (strip.nimber(7, b).expect("a nimber"), 1))
+            .collect();
+        changed(&long, change)
+    };
+    refuse(
+        &longer(|c| {
+            c["preperiod"] = json!(100);
+            c["compared"] = json!([100, 176]);
+            c["to"] = json!(199);
+        }),
+        "not the least",
+    );
+    refuse(
+        &longer(|c| {
+            c["period"] = json!(48);
+            c["saltus"] = json!(48);
+            c["common_period"] = json!(48);
+            c["compared"] = json!([92, 152]);
+            c["to"] = json!(199);
+        }),
+        "not the least",
+    );
 }
 
 /// A certificate whose record is changed and whose values fit the change.

@@ -4,7 +4,8 @@ use std::convert::Infallible;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use nimscope::lab::{Certificate, GamePeriod, HeapGame, common_name};
+use nimscope::NotationError;
+use nimscope::lab::{Certificate, HeapGame, StripGame, common_name};
 use nimscope::solve::Job;
 use nimscope::solve::period::PeriodSearch;
 
@@ -14,9 +15,13 @@ use crate::{Failure, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.16]
-    #[arg(value_parser = HeapGame::read)]
-    game: HeapGame,
+    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.16]; with --row
+    /// also wythoff or wythoff[a]
+    #[arg(value_parser = Game::read)]
+    game: Game,
+    /// For a game on two piles: the pile that stays
+    #[arg(long, value_name = "A")]
+    row: Option<u64>,
     /// The largest heap to compute; less where a proof needs less
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     to: u32,
@@ -28,17 +33,37 @@ pub(crate) struct Args {
     certificate: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let game = &args.game;
-    let target = args.certificate.as_deref().map(Target::new).transpose()?;
-    let mut search = PeriodSearch::new(game.rule().clone(), args.to);
-    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(search.step(budget)));
-    if let Some(stop) = search.stopped() {
-        complain(&stop.to_string());
+/// A game whose nimbers can have a period.
+#[derive(Clone)]
+enum Game {
+    Heap(HeapGame),
+    Rows(StripGame),
+}
+
+impl Game {
+    fn read(text: &str) -> Result<Self, NotationError> {
+        match text.trim_start_matches(' ').starts_with("wythoff") {
+            true => StripGame::read(text).map(Self::Rows),
+            false => HeapGame::read(text).map(Self::Heap),
+        }
     }
-    let record = search.record();
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let target = args.certificate.as_deref().map(Target::new).transpose()?;
+    let (certificate, lines) = match (&args.game, args.row) {
+        (Game::Heap(game), None) => of_heaps(game, args.to),
+        (Game::Rows(game), Some(row)) => of_row(game, row, args.to)?,
+        (Game::Heap(game), Some(_)) => {
+            return Err(Failure::bad(format!("--row: {game} has no second pile")));
+        }
+        (Game::Rows(game), None) => {
+            return Err(Failure::bad(format!(
+                "{game} has a period for each size of one pile: name it with --row A"
+            )));
+        }
+    };
     if let Some(target) = target {
-        let certificate = Certificate::new(game, record, search.values());
         target.write(|out| {
             serde_json::to_writer(&mut *out, &certificate)?;
             writeln!(out)?;
@@ -47,20 +72,52 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let mut out = io::stdout().lock();
     if args.json {
-        let line = serde_json::to_string(&GamePeriod::new(game, record));
+        let line = serde_json::to_string(&certificate.period);
         writeln!(out, "{}", line.map_err(io::Error::from)?)?;
-        return Ok(());
-    }
-    let rule = game.rule().to_string();
-    let text = if game.is_couples() { "couples" } else { &rule };
-    writeln!(out, "{text}: {record}")?;
-    let (largest, at, to) = (record.largest, record.largest_at, record.to);
-    writeln!(
-        out,
-        "  largest nimber to heap {to}: {largest}, first at heap {at}"
-    )?;
-    if let Some(name) = common_name(text) {
-        writeln!(out, "  known as {name}")?;
+    } else {
+        writeln!(out, "{lines}")?;
     }
     Ok(())
+}
+
+/// The certificate of a row, and what is told to people.
+fn of_row(game: &StripGame, row: u64, to: u32) -> Result<(Certificate, String), Failure> {
+    let Some(mut search) = game.search(row, to.into()) else {
+        let last = game.last_row();
+        return Err(Failure::bad(format!(
+            "--row: the rows of {game} are searched up to {last}, not to {row}"
+        )));
+    };
+    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(search.step(budget)));
+    let columns = search.columns();
+    let strip = search.into_strip();
+    let certificate = strip.and_then(|strip| {
+        let row = usize::try_from(row).ok()?;
+        let told = format!("{game}, row {row}: {}", strip.period(row)?);
+        Some((Certificate::of_row(game, &strip, row)?, told))
+    });
+    certificate.ok_or_else(|| {
+        Failure::bad(format!(
+            "--to: the rows 0 to {row} of {game} show no period in {columns} columns"
+        ))
+    })
+}
+
+/// The certificate of a heap game, and what is told to people.
+fn of_heaps(game: &HeapGame, to: u32) -> (Certificate, String) {
+    let mut search = PeriodSearch::new(game.rule().clone(), to);
+    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(search.step(budget)));
+    if let Some(stop) = search.stopped() {
+        complain(&stop.to_string());
+    }
+    let record = search.record();
+    let rule = game.rule().to_string();
+    let text = if game.is_couples() { "couples" } else { &rule };
+    let (largest, at, to) = (record.largest, record.largest_at, record.to);
+    let mut lines =
+        format!("{text}: {record}\n  largest nimber to heap {to}: {largest}, first at heap {at}");
+    if let Some(name) = common_name(text) {
+        lines.push_str(&format!("\n  known as {name}"));
+    }
+    (Certificate::new(game, record, search.values()), lines)
 }

@@ -45,6 +45,13 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         None => format!("its period is {}", period.status),
     };
     let mut out = io::stdout().lock();
-    writeln!(out, "{game}: verified to heap {}; {what}", period.to)?;
+    match period.row {
+        None => writeln!(out, "{game}: verified to heap {}; {what}", period.to)?,
+        Some(row) => writeln!(
+            out,
+            "{game}, row {row}: verified to column {}; {what}",
+            period.to
+        )?,
+    }
     Ok(())
 }

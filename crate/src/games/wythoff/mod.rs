@@ -5,17 +5,22 @@
 //! pairs of two complementary Beatty sequences, so everything but the nimbers is
 //! arithmetic at any size.
 
+mod far;
 pub mod laws;
 mod reason;
+mod strip;
 mod table;
 
+pub use strip::{last_row, last_row_on_request, strip_search};
 pub use table::NimberTable;
 
 use std::cmp::Ordering;
 
+use strip::Strips;
+
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Ruleset, Setup, Taken, Touch, Variant, form, join,
+    NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Touch, Variant, form, join,
 };
 use crate::solve::{ClosedForm, Search, Solve, Theorem};
 use crate::sort::sort_short_by_key;
@@ -272,6 +277,9 @@ impl Solve for Wythoff {
                 .collect(),
             );
         }
+        if self.x.max(self.y) > TABLE_REACH {
+            return Some(self.moves_in(tables.strips.of(self.a(), self.row())?, target));
+        }
         tables.nimber(self)?;
         Some(
             self.moves()
@@ -308,24 +316,35 @@ impl ClosedForm for Wythoff {
             reason,
         })
     }
+
+    fn explain_nimber(&self, tables: &mut Tables, reason: &mut Reason) {
+        if self.x.min(self.y) > 0
+            && self.x.max(self.y) > TABLE_REACH
+            && !self.is_lost()
+            && let Some(strip) = tables.strips.of(self.a(), self.row())
+        {
+            self.tell_period(strip, reason);
+        }
+    }
 }
 
 /// Tables of nimbers for the parameters asked for last, up to piles of 1,000: at
-/// most 16 MB.
+/// most 16 MB; and strips with a small pile.
 #[derive(Default)]
 pub struct Tables {
     /// The latest first.
     recent: Vec<(u64, NimberTable)>,
+    strips: Strips,
 }
 
 impl Tables {
     const KEPT: usize = 8;
 
-    /// The nimber, for piles within reach.
+    /// The nimber, for piles within reach of a table or of a strip.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
         let (x, y) = (position.x.min(position.y), position.x.max(position.y));
         if y > TABLE_REACH {
-            return None;
+            return position.nimber_in(self.strips.of(position.a(), x)?);
         }
         // From this parameter on, every pair of amounts is allowed.
         let a = position.a().min(TABLE_REACH);

@@ -2,7 +2,7 @@
 //! against the nimbers.
 
 use super::rule::Rule;
-use crate::lab::certificate::Certificate;
+use crate::lab::certificate::{Certificate, GamePeriod};
 
 /// The theorem that is not a mere bound.
 pub(super) const ARITHMETIC: &str = "arithmetic period theorem";
@@ -27,6 +27,29 @@ impl std::error::Error for Fault {}
 
 pub(super) fn wrong<T>(text: String) -> Result<T, Fault> {
     Err(Fault::Wrong(text))
+}
+
+/// Whether the largest nimber from heap `from` on, and its first heap, are right.
+pub(super) fn check_largest(
+    period: &GamePeriod,
+    values: impl Iterator<Item = u64>,
+    from: usize,
+) -> Result<(), Fault> {
+    let (mut largest, mut at) = (0, None);
+    for (heap, value) in (0u64..).zip(values).skip(from) {
+        if at.is_none() || value > largest {
+            (largest, at) = (value, Some(heap));
+        }
+    }
+    let at = at.unwrap_or(0);
+    let claimed = (period.largest, period.largest_at);
+    if (largest, at) != (claimed.0.into(), claimed.1) {
+        return wrong(format!(
+            "the largest nimber is {largest} at n = {at}, not {} at n = {}",
+            claimed.0, claimed.1
+        ));
+    }
+    Ok(())
 }
 
 /// What a certificate says of a period.

@@ -11,28 +11,25 @@ const EMPTY: Set = [0; 8];
 pub(super) const MOST: usize = 255;
 
 /// In the place of a column before the first.
-const NONE: i16 = i16::MIN;
+const NONE: u16 = u16::MAX;
 
 /// A strip of rows that knows of earlier columns only what later ones depend on.
 ///
-/// Values are relative: a value v is held as v − b, where b is the column that it
-/// stands in or is looked at from. If values do not grow along the rows, they are
-/// held as they are.
+/// A value v is held as the bit v − b + N, where b is the column that it stands in
+/// or is looked at from. If values do not grow along the rows, it is the bit v.
 #[derive(Debug, Clone)]
 pub(super) struct Machine {
     moves: Moves,
     rows: usize,
     /// The next column.
     column: u64,
-    /// The first bit of a set stands for −`below`.
-    below: usize,
     /// The values that each row has already.
     used: Vec<Set>,
     /// For each line the values that lie on it before each cell, in the last
     /// columns: one more than its step goes back.
     lines: Vec<Ring<Set>>,
-    /// The values of the last columns, one more than any leap or start goes back.
-    recent: Ring<i16>,
+    /// The bits of the last columns, one more than any leap or start goes back.
+    recent: Ring<u16>,
 }
 
 impl Machine {
@@ -54,7 +51,6 @@ impl Machine {
             moves,
             rows,
             column: 0,
-            below,
         }
     }
 
@@ -63,8 +59,8 @@ impl Machine {
         self.column
     }
 
-    /// The relative values of the column before the next one, row by row.
-    pub(super) fn last(&self) -> &[i16] {
+    /// The bits of the column before the next one, row by row.
+    pub(super) fn last(&self) -> &[u16] {
         self.recent.column(1)
     }
 
@@ -87,18 +83,16 @@ impl Machine {
             moves,
             lines,
             recent,
-            below,
             ..
         } = self;
         let grow = moves.row;
         for (row, used) in self.used.iter_mut().enumerate() {
             // The bit of the value i rows and j columns before, if there is one and
             // it can matter.
-            let option = |recent: &Ring<i16>, &(i, j): &(usize, usize)| {
-                let value = recent.column(j)[row.checked_sub(i)?];
+            let option = |recent: &Ring<u16>, &(i, j): &(usize, usize)| {
+                let bit = recent.column(j)[row.checked_sub(i)?];
                 let shift = if grow { j } else { 0 };
-                let bit = i64::from(value) + *below as i64 - shift as i64;
-                usize::try_from(bit).ok().filter(|_| value != NONE)
+                usize::from(bit).checked_sub(shift).filter(|_| bit != NONE)
             };
             let mut taken = if grow { *used } else { EMPTY };
             // A step back a line has the same values but the starts. Whole sets
@@ -125,7 +119,7 @@ impl Machine {
                 insert(&mut taken, bit);
             }
             let bit = least_missing(&taken);
-            recent.column_mut()[row] = bit as i16 - *below as i16;
+            recent.column_mut()[row] = bit as u16;
             if grow {
                 *used = seen_from(used, 1);
                 if let Some(bit) = bit.checked_sub(1) {

@@ -43,7 +43,7 @@ struct Rows {
     period: u64,
     /// The values of each row up to the last that differs from the one a period
     /// before, or of the first period.
-    values: Vec<Vec<i16>>,
+    values: Vec<Vec<u16>>,
     /// The first column from which no row differs.
     from: u64,
 }
@@ -112,6 +112,11 @@ impl StripSearch {
                     let found = std::mem::take(&mut rows.values);
                     let row = |values| least(values, rows.period as usize);
                     let strip = Strip {
+                        below: if self.moves.row {
+                            self.moves.count(self.last)
+                        } else {
+                            0
+                        },
                         moves: self.moves.clone(),
                         rows: found.into_iter().map(row).collect(),
                     };
@@ -124,14 +129,14 @@ impl StripSearch {
 }
 
 impl Rows {
-    fn extend(&mut self, column: u64, values: &[i16]) {
+    fn extend(&mut self, column: u64, values: &[u16]) {
         let (at, period) = (column as usize, self.period as usize);
         for (row, &value) in self.values.iter_mut().zip(values) {
             if at < period {
                 row.push(value);
                 continue;
             }
-            let told = |row: &[i16], column: usize| {
+            let told = |row: &[u16], column: usize| {
                 let beyond = (column - row.len()) / period + 1;
                 row[column - beyond * period]
             };
@@ -152,7 +157,7 @@ impl Rows {
 
 /// The row with its least period and pre-period, from its values up to the end of
 /// a first period.
-fn least(mut values: Vec<i16>, all: usize) -> Row {
+fn least(mut values: Vec<u16>, all: usize) -> Row {
     // The last value kept differs from the one a period before, if there is one:
     // so the pre-period is the least.
     let preperiod = values.len() - all;

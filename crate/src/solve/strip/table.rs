@@ -13,9 +13,8 @@ pub struct Row {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// Up to the end of the first period: the nimbers less their column, or the
-    /// nimbers if these do not grow.
-    pub(super) values: Vec<i16>,
+    /// Up to the end of the first period: what [`Strip::nimber`] makes nimbers of.
+    pub(super) values: Vec<u16>,
 }
 
 /// What is proved of a row.
@@ -37,30 +36,27 @@ pub struct RowPeriod {
     pub window: (u64, u64),
 }
 
-/// For people, such as "period 24 from column 92, proved: rows 0 to 7 repeat
-/// with period 24 for 92 ≤ b < 120 (strip theorem)".
-impl fmt::Display for RowPeriod {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl RowPeriod {
+    /// What was compared, such as "g(a,b+24) = g(a,b) + 24 compared for rows 0 to 7
+    /// and 102 ≤ b < 130 (strip theorem)".
+    pub fn comparison(&self) -> String {
         let Self {
             row,
-            preperiod,
-            period,
             saltus,
             common,
             window,
+            ..
         } = self;
-        write!(f, "period {period} ")?;
-        if *saltus > 0 {
-            write!(f, "and saltus {saltus} ")?;
-        }
         let plus = match saltus {
             0 => String::new(),
             _ => format!(" + {common}"),
         };
-        write!(
-            f,
-            "from column {preperiod}, proved: g(a,b+{common}) = g(a,b){plus} compared for rows 0 \
-             to {row} and {} ≤ b < {} ({})",
+        let rows = match row {
+            0 => "row 0".to_owned(),
+            _ => format!("rows 0 to {row}"),
+        };
+        format!(
+            "g(a,b+{common}) = g(a,b){plus} compared for {rows} and {} ≤ b < {} ({})",
             window.0,
             window.1,
             Strip::THEOREM
@@ -68,10 +64,31 @@ impl fmt::Display for RowPeriod {
     }
 }
 
+/// For people, such as "period 24 and saltus 24 from column 92, proved: " and the
+/// comparison.
+impl fmt::Display for RowPeriod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            preperiod,
+            period,
+            saltus,
+            ..
+        } = self;
+        write!(f, "period {period} ")?;
+        if *saltus > 0 {
+            write!(f, "and saltus {saltus} ")?;
+        }
+        write!(f, "from column {preperiod}, proved: {}", self.comparison())
+    }
+}
+
 /// The rows 0 to some row of a game on two piles, with their periods proved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strip {
     pub(super) moves: Moves,
+    /// What values exceed the nimbers less their column by; 0 if nimbers do not
+    /// grow.
+    pub(super) below: usize,
     pub(super) rows: Vec<Row>,
 }
 
@@ -93,10 +110,10 @@ impl Strip {
     /// such row, or the nimber exceeds 64 bits. O(1).
     pub fn nimber(&self, row: u64, column: u64) -> Option<u64> {
         let row = self.rows.get(usize::try_from(row).ok()?)?;
-        let value = row.values[usize::try_from(row.fold(column)).ok()?];
+        let value = u64::from(row.values[usize::try_from(row.fold(column)).ok()?]);
         match self.moves.row {
-            true => column.checked_add_signed(value.into()),
-            false => u64::try_from(value).ok(),
+            true => column.checked_add(value)?.checked_sub(self.below as u64),
+            false => Some(value),
         }
     }
 

@@ -1,0 +1,80 @@
+//! Positions with one small pile, by the period of their row.
+
+use super::{Take, Wythoff};
+use crate::rules::{Reason, grouped_in_text};
+use crate::solve::strip::{RowPeriod, Strip};
+use crate::sort::sort_short_by_key;
+use crate::theory::Nimber;
+
+impl Wythoff {
+    /// The size of the smaller pile, which is the row of the position in a strip.
+    pub(super) fn row(&self) -> u64 {
+        self.x.min(self.y)
+    }
+
+    /// The nimber by a strip of the same W(a).
+    pub(super) fn nimber_in(&self, strip: &Strip) -> Option<Nimber> {
+        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
+        strip.nimber(row, column).map(Nimber)
+    }
+
+    /// All moves to a nimber: along the row by the period, in the column and on
+    /// both piles by trying them.
+    pub(super) fn moves_in(&self, strip: &Strip, target: Nimber) -> Vec<Take> {
+        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
+        let along = strip
+            .column_of(row, target.0)
+            .filter(|&to| to < column)
+            .map(|to| (0, column - to));
+        let others = (1..=row).flat_map(|i| {
+            let low = (i + 1).saturating_sub(self.a()).max(1);
+            let both = low..=(i + self.a() - 1).min(column);
+            std::iter::once((i, 0)).chain(both.map(move |j| (i, j)))
+        });
+        let found = others.filter(|(i, j)| strip.nimber(row - i, column - j) == Some(target.0));
+        let take = |(i, j)| match self.x <= self.y {
+            true => Take { x: i, y: j },
+            false => Take { x: j, y: i },
+        };
+        let mut moves: Vec<Take> = along.into_iter().chain(found).map(take).collect();
+        sort_short_by_key(&mut moves, Take::rank);
+        moves
+    }
+
+    /// Says how the nimber follows from the period of its row.
+    pub(super) fn tell_period(&self, strip: &Strip, reason: &mut Reason) -> Option<()> {
+        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
+        let nimber = strip.nimber(row, column)?;
+        let proved = strip.period(usize::try_from(row).ok()?)?;
+        let near = strip.rows()[row as usize].fold(column);
+        let text = grouped_in_text;
+        let told = if near == column {
+            format!(" The nimber is {}, by computation.", text(nimber))
+        } else {
+            let RowPeriod {
+                period, preperiod, ..
+            } = proved;
+            format!(
+                " Beside a pile of {row}, every {} tokens more add {} to the nimber, from {} \
+                 tokens on: it is g({row},{}) + {} = {} (proved: {}).",
+                text(period),
+                text(period),
+                text(preperiod),
+                text(near),
+                text(column - near),
+                text(nimber),
+                proved.comparison()
+            )
+        };
+        reason.text.push_str(&told);
+        for (name, number) in [
+            ("row", row),
+            ("period", proved.period),
+            ("preperiod", proved.preperiod),
+            ("folded", near),
+        ] {
+            reason.numbers.push((name, number.to_string()));
+        }
+        Some(())
+    }
+}

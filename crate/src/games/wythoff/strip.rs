@@ -1,0 +1,61 @@
+//! Nimbers of W(a) where one pile is small and the other has any size.
+
+use crate::solve::Job;
+use crate::solve::strip::{Moves, Strip, StripSearch};
+
+/// The strips found for the parameters asked for last, 2 MB at most each, and
+/// those of [`Strips::keep`].
+#[derive(Default)]
+pub(super) struct Strips {
+    /// The latest first.
+    found: Vec<(u64, Strip)>,
+}
+
+/// The last row of W(`a`) in the strip that is found without being asked for.
+pub fn last_row(a: u64) -> u64 {
+    63 / a
+}
+
+/// The last row of W(`a`) in the longest strip there is room for. It takes
+/// seconds.
+pub fn last_row_on_request(a: u64) -> u64 {
+    127 / a
+}
+
+/// The search for the rows 0 to `last` of W(`a`) in at most `columns` columns;
+/// `None` beyond [`last_row_on_request`].
+pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
+    if last > last_row_on_request(a) {
+        return None;
+    }
+    let moves = Moves::wythoff(usize::try_from(a).ok()?);
+    StripSearch::new(moves, usize::try_from(last).ok()?, columns)
+}
+
+impl Strips {
+    const KEPT: usize = 8;
+
+    /// A strip of W(`a`) with this row, if one is kept or is soon found.
+    pub(super) fn of(&mut self, a: u64, row: u64) -> Option<&Strip> {
+        let holds = |(of, strip): &(u64, Strip)| *of == a && row < strip.rows().len() as u64;
+        if let Some(index) = self.found.iter().position(holds) {
+            return Some(&self.found[index].1);
+        }
+        if row > last_row(a) {
+            return None;
+        }
+        // A short strip takes a thousandth of the time of a long one.
+        let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
+        let mut search = strip_search(a, last, 200_000)?;
+        while !search.step(u64::MAX).is_done() {}
+        self.keep(a, search.into_strip()?);
+        self.found.first().map(|(_, strip)| strip)
+    }
+
+    /// Keeps a strip in place of a shorter one of the same W(`a`).
+    pub(super) fn keep(&mut self, a: u64, strip: Strip) {
+        self.found.retain(|(of, _)| *of != a);
+        self.found.insert(0, (a, strip));
+        self.found.truncate(Self::KEPT);
+    }
+}
