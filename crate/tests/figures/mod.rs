@@ -7,4 +7,5 @@ mod palette;
 mod rat;
 mod sight;
 mod space;
+mod strip;
 mod tree;

@@ -25,6 +25,7 @@ use crate::rules::NotationError;
 const REGISTRY: &[Entry] = &[
     wythoff::v::FIGURE,
     wythoff::nimbers::FIGURE,
+    wythoff::strip::FIGURE,
     euclid::cone::FIGURE,
     euclid::nimbers::FIGURE,
     euclid::calkin_wilf::FIGURE,

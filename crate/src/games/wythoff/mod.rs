@@ -11,7 +11,7 @@ mod reason;
 mod strip;
 mod table;
 
-pub use strip::{last_row, last_row_on_request, strip_search};
+pub use strip::{find_strip, last_row, last_row_on_request, strip_search};
 pub use table::NimberTable;
 
 use std::cmp::Ordering;

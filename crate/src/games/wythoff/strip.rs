@@ -32,6 +32,15 @@ pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     StripSearch::new(moves, usize::try_from(last).ok()?, columns)
 }
 
+/// The rows 0 to `last` of W(`a`), `last` at most [`last_row`], found at once.
+pub fn find_strip(a: u64, last: u64) -> Option<Strip> {
+    /// Rows 0 to 63 of Wythoff's game take 70,000, and no other W(a) takes more.
+    const MOST_COLUMNS: u64 = 200_000;
+    let mut search = strip_search(a, last, MOST_COLUMNS)?;
+    while !search.step(u64::MAX).is_done() {}
+    search.into_strip()
+}
+
 impl Strips {
     const KEPT: usize = 8;
 
@@ -46,9 +55,7 @@ impl Strips {
         }
         // A short strip takes a thousandth of the time of a long one.
         let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
-        let mut search = strip_search(a, last, 200_000)?;
-        while !search.step(u64::MAX).is_done() {}
-        self.keep(a, search.into_strip()?);
+        self.keep(a, find_strip(a, last)?);
         self.found.first().map(|(_, strip)| strip)
     }
 

@@ -1,4 +1,5 @@
 //! Figures of Wythoff's game.
 
 pub(crate) mod nimbers;
+pub(crate) mod strip;
 pub(crate) mod v;

@@ -4,15 +4,17 @@ use std::cell::OnceCell;
 
 use crate::figures::atlas::piles::{wythoff_place, wythoff_text};
 use crate::figures::frame::figure::{Entry, Figure, Point, Value, all_cells, outcome_words};
-use crate::figures::frame::nimbers::{dot_zeros, nimber_label};
+use crate::figures::frame::nimbers::{dot_zeros, nimber_label, nimber_legend};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
 use crate::figures::frame::palette::{self, Ink, Palette, Rgb};
 use crate::figures::frame::raster::Raster;
 use crate::figures::frame::scene::{Key, Mark, label_cells};
 use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
-use crate::figures::frame::window::{View, Window};
-use crate::games::wythoff::NimberTable;
+use crate::figures::frame::window::{FARTHEST, View, Window};
+use crate::games::wythoff::{NimberTable, find_strip, last_row};
 use crate::position::Position;
+use crate::solve::strip::Strip;
+use crate::theory::BeattyPair;
 
 const fn side(value: &'static str) -> Choice {
     Choice {
@@ -27,7 +29,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "wythoff-nimbers",
     game: "wythoff",
     title: "Nimbers of Wythoff's game",
-    caption: "No formula is known for these nimbers; only the zeros are in order.",
+    caption: "No formula is known for these nimbers; only the zeros are in order. Beyond the table \
+              they are known beside a small pile alone.",
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
         Setting::choice(
@@ -49,14 +52,21 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     Box::new(WythoffNimbers {
         a: settings.integer("a"),
         side: settings.integer("side") as i64,
+        last: last_row(settings.integer("a")) as i64,
+        pairs: BeattyPair::new(settings.integer("a")),
         levels: OnceCell::new(),
+        strip: OnceCell::new(),
     })
 }
 
 struct WythoffNimbers {
     a: u64,
     side: i64,
+    /// The last row and column that are known to any distance.
+    last: i64,
+    pairs: BeattyPair,
     levels: OnceCell<Levels>,
+    strip: OnceCell<Option<Strip>>,
 }
 
 /// The table, and its means over blocks of 2, 4, 8, … cells a side, so that a
@@ -104,8 +114,51 @@ impl WythoffNimbers {
     }
 
     fn nimber(&self, x: i64, y: i64) -> Option<u64> {
+        if x.max(y) >= self.side {
+            return self.far(x, y);
+        }
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
         self.levels().table.get(x, y).map(u64::from)
+    }
+
+    /// The nimber of a cell outside the table, if it is known.
+    fn far(&self, x: i64, y: i64) -> Option<u64> {
+        let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
+        let (row, column) = (x.min(y), x.max(y));
+        if row <= self.last as u64 {
+            let find = || find_strip(self.a, self.last as u64);
+            return self.strip.get_or_init(find).as_ref()?.nimber(row, column);
+        }
+        self.pairs.contains(x, y).then_some(0)
+    }
+
+    /// Whether a view shows cells outside the table.
+    fn is_beyond(&self, view: &View) -> bool {
+        view.columns().1.max(view.rows().1) > self.side
+    }
+
+    /// Discs on the zeros of a view whose cells are smaller than a pixel: there
+    /// they would drown in the means.
+    fn dot_far_zeros(&self, view: &View, colour: Rgb, raster: &mut Raster) {
+        /// More would touch one another.
+        const MOST: u64 = 4_096;
+        let (sx, sy) = view.scale();
+        let end = view.columns().1.max(view.rows().1).max(1);
+        let apart = 1 + end as u64 / MOST;
+        for n in (0..MOST).map(|n| n * apart) {
+            let Some((low, high)) = self.pairs.pair(n) else {
+                return;
+            };
+            let Ok((low, high)) =
+                i64::try_from(low).and_then(|low| Ok((low, i64::try_from(high)?)))
+            else {
+                return;
+            };
+            for (x, y) in [(low, high), (high, low)] {
+                let (px, py) = (view.column(x), view.row(y));
+                raster.disc(px + sx / 2.0, py - sy / 2.0, 0.9, colour);
+            }
+        }
     }
 
     /// The nimber with the brightest colour: it follows the window, so that
@@ -135,18 +188,15 @@ impl Figure for WythoffNimbers {
     }
 
     fn domain(&self) -> [(i64, i64); 2] {
-        [(0, 0), (self.side - 1, self.side - 1)]
+        [(0, 0), (FARTHEST, FARTHEST)]
     }
 
     fn legend(&self, view: &View) -> Vec<Key> {
-        vec![
-            Key::Cell(Ink::Strong, "0: lost".to_owned()),
-            Key::Ramp {
-                name: "nimber".to_owned(),
-                low: "1".to_owned(),
-                high: format!("{} and more", self.top(view)),
-            },
-        ]
+        let mut keys = nimber_legend(format!("{} and more", self.top(view)));
+        if self.is_beyond(view) {
+            keys.push(Key::Cell(Ink::Ground, "not computed".to_owned()));
+        }
+        keys
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
@@ -157,52 +207,54 @@ impl Figure for WythoffNimbers {
             .map(|i| palette::ramp(f64::from(i) / 255.0))
             .collect();
         let scale = 255.0 / top as f64;
-        let colour = |nimber: u16| {
-            let place = (f64::from(nimber) * scale).round() as usize;
-            shades[place.min(255)]
-        };
+        let colour = |nimber: u64| shades[((nimber as f64 * scale).round() as usize).min(255)];
+        let unknown = palette.ink(Ink::Ground);
         let (sx, sy) = view.scale();
         let size = sx.min(sy);
         if size >= 1.0 {
             raster.cells(view, self.domain(), |x, y| {
-                let nimber = *levels.table.row(y as usize).get(x as usize)?;
-                Some(if nimber == 0 { strong } else { colour(nimber) })
+                Some(match self.nimber(x, y) {
+                    Some(0) => strong,
+                    Some(nimber) => colour(nimber),
+                    None => unknown,
+                })
             });
             raster.grid(view, palette.ink(Ink::Paper));
             dot_zeros(self, view, palette, raster);
             return;
         }
         let level = ((1.0 / size).log2().floor() as usize).min(levels.means.len());
-        raster.cells(view, self.domain(), |x, y| match level.checked_sub(1) {
-            None => levels
-                .table
-                .row(y as usize)
-                .get(x as usize)
-                .copied()
-                .map(colour),
-            Some(index) => {
-                let (side, values) = &levels.means[index];
-                let (x, y) = (x as usize >> level, y as usize >> level);
-                values.get(y * side + x).copied().map(colour)
-            }
+        let means = level.checked_sub(1).map(|index| &levels.means[index]);
+        raster.cells(view, self.domain(), |x, y| {
+            Some(match means {
+                Some((side, means)) if x.max(y) < self.side => {
+                    let (x, y) = (x as usize >> level, y as usize >> level);
+                    colour(means.get(y * side + x).copied().unwrap_or_default().into())
+                }
+                _ => self.nimber(x, y).map_or(unknown, colour),
+            })
         });
-        // The zeros would drown in the means, so they are drawn once more.
-        let pairs = crate::theory::BeattyPair::new(self.a);
-        for (low, high) in pairs.pairs_from(0) {
-            if high >= self.side as u64 {
-                break;
-            }
-            for (x, y) in [(low, high), (high, low)] {
-                let (px, py) = (view.column(x as i64), view.row(y as i64));
-                raster.disc(px + sx / 2.0, py - sy / 2.0, 0.9, strong);
-            }
-        }
+        self.dot_far_zeros(view, strong, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        all_cells(view, self.domain(), limit, |x, y| {
-            self.nimber(x, y).map(Value::Nimber)
-        })
+        // What is known: all of the lowest rows, the table, and all of the first
+        // columns.
+        let (side, last) = (self.side, self.last);
+        let mut points = Vec::new();
+        for block in [
+            [(0, 0), (FARTHEST, last)],
+            [(0, last + 1), (side - 1, side - 1)],
+            [(0, side), (last, FARTHEST)],
+        ] {
+            let rest = limit - points.len();
+            let (found, all) = all_cells(view, block, rest, |x, y| self.value(x, y));
+            points.extend(found);
+            if !all {
+                return (points, false);
+            }
+        }
+        (points, true)
     }
 
     fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
