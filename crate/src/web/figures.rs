@@ -320,6 +320,25 @@ impl Picture {
         })
     }
 
+    /// What its long data are kept under; `undefined` if they are not worth it.
+    pub fn keeping(&mut self) -> Option<String> {
+        self.0.sequence()?.keeping()
+    }
+
+    /// The long data as bytes.
+    pub fn kept(&mut self) -> Option<Vec<u8>> {
+        self.0.sequence()?.to_bytes()
+    }
+
+    /// Takes long data over from such bytes, as far as they are wanted. Steps check
+    /// them, and then advance through them. Returns whether there is anything new.
+    pub fn restore(&mut self, bytes: &[u8]) -> Result<bool, JsValue> {
+        let sequence = self.0.sequence();
+        sequence.map_or(Ok(false), |sequence| {
+            sequence.restore(bytes).map_err(memory)
+        })
+    }
+
     /// The certificate of the period as JSON; `undefined` without a proof.
     pub fn certificate(&mut self) -> Option<String> {
         let sequence = self.0.sequence()?;

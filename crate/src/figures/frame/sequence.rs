@@ -25,6 +25,8 @@ const MOST_ZEROS: usize = 1_000;
 pub struct Stats {
     /// The largest heap whose nimber is known.
     pub known: u64,
+    /// How many of them were kept from an earlier visit.
+    pub kept: usize,
     /// The running records of the nimber, ascending.
     #[cfg_attr(
         target_arch = "wasm32",
@@ -100,6 +102,27 @@ impl Sequence {
         Ok(self.nimbers.progress())
     }
 
+    /// What the nimbers are kept under by those who keep them: the rule, and those
+    /// given, so that no two rules have the same. `None` where it would save nothing.
+    pub fn keeping(&self) -> Option<String> {
+        self.nimbers.key()
+    }
+
+    /// The known nimbers as bytes; see [`HeapSequence::to_bytes`].
+    pub fn to_bytes(&self) -> Option<Vec<u8>> {
+        self.nimbers.to_bytes()
+    }
+
+    /// Takes the nimbers in such bytes over, as far as they are wanted; see
+    /// [`HeapSequence::restore`].
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn restore(&mut self, bytes: &[u8]) -> Result<bool, Stop> {
+        self.extend(0)?;
+        Ok(self.nimbers.restore(bytes))
+    }
+
     /// The known nimbers of the heaps `from..to`.
     pub fn values(&self, from: usize, to: usize) -> Vec<u16> {
         self.nimbers
@@ -141,6 +164,7 @@ impl Sequence {
             rare: self.nimbers.rare_count(),
             last_rare: self.nimbers.last_rare_heap(),
             known: self.nimbers.len() as u64 - 1,
+            kept: self.nimbers.restored(),
             records: self.nimbers.records().to_vec(),
             zeros: self.nimbers.zeros().take(MOST_ZEROS).collect(),
             histogram: self.nimbers.histogram().to_vec(),

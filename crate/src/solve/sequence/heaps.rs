@@ -4,6 +4,7 @@ use std::ops::{Bound, Range, RangeBounds};
 
 use super::census::{Census, Record};
 use super::direct::Direct;
+use super::kept::{self, Kept};
 use super::rule::TakeBreak;
 use super::rule::left;
 use super::sparse::{BOUND, Sparse, Step};
@@ -27,6 +28,9 @@ pub struct HeapSequence {
     census: Census,
     target: usize,
     stopped: Option<Stop>,
+    kept: Option<Kept>,
+    /// How many heaps were taken over from bytes.
+    restored: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -67,6 +71,8 @@ impl HeapSequence {
             census: Census::default(),
             target: 0,
             stopped: None,
+            kept: None,
+            restored: 0,
         }
     }
 
@@ -194,13 +200,91 @@ impl HeapSequence {
         either!(&self.engine, sparse => sparse.searches(), _direct => 0)
     }
 
+    /// A name for the rule under which its nimbers can be kept. `None` where that
+    /// would save nothing: where digits that repeat for ever leave more than one heap.
+    pub fn key(&self) -> Option<String> {
+        kept::is_worth_it(&self.rule).then(|| kept::key(&self.rule))
+    }
+
+    /// The known nimbers as bytes, for [`restore`](Self::restore): at most those of
+    /// 30 million heaps, one or two bytes each. `None` where there is no
+    /// [`key`](Self::key).
+    pub fn to_bytes(&self) -> Option<Vec<u8>> {
+        let wide = self.census.all.len() > 256;
+        let witnesses = either!(&self.engine, sparse => sparse.witness_count(), _direct => 0);
+        let nimbers = self.nimbers(..kept::MOST_KEPT);
+        kept::is_worth_it(&self.rule)
+            .then(|| kept::to_bytes(&self.rule, nimbers, wide, witnesses as u16))
+    }
+
+    /// Takes over the nimbers in such bytes, as far as they were asked for by
+    /// [`extend_to`](Self::extend_to). The steps that follow compare some of them
+    /// with the definition and then go on as if all had been computed. Bytes that
+    /// are damaged, of another version or another rule, or that know nothing new
+    /// change nothing; neither do those with a wrong nimber that is noticed.
+    ///
+    /// Returns whether there is anything to take over.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        let kept = Kept::read(&self.rule, bytes, self.target + 1);
+        self.kept = kept.filter(|kept| {
+            let known = self.nimbers(..).map(|nimber| nimber as u16);
+            kept.values.len() > self.len() && known.eq(kept.values[..self.len()].iter().copied())
+        });
+        let Some(kept) = &self.kept else {
+            return false;
+        };
+        let count = kept.witnesses.into();
+        either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
+        true
+    }
+
+    /// How many heaps were taken over from bytes.
+    pub fn restored(&self) -> usize {
+        self.restored
+    }
+
     /// Why no more heaps can be computed, if that is so. The known ones stay.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
 
+    /// Checks or takes over a portion of kept nimbers, and returns the cost.
+    fn take_over(&mut self, mut kept: Kept) -> u64 {
+        /// How many heaps at a time.
+        const HEAPS: usize = 1 << 12;
+        if let Some((right, cost)) = kept.check(&self.rule) {
+            self.kept = right.then_some(kept);
+            return cost;
+        }
+        let mut cost = 0;
+        let all = kept.values.len();
+        let from = self.len();
+        while self.len() < all.min(from + HEAPS) && self.stopped.is_none() {
+            let nimber = kept.values[self.len()].into();
+            let few = either!(&self.engine, sparse => sparse.is_beyond(nimber), _direct => false);
+            if few {
+                self.add_codes();
+            } else {
+                cost += either!(&mut self.engine,
+                    sparse => sparse.skip(&self.census),
+                    direct => direct.skip(&self.rule, all));
+                self.push(nimber);
+            }
+        }
+        self.restored += self.len() - from;
+        if self.len() < all && self.stopped.is_none() {
+            self.kept = Some(kept);
+        } else {
+            either!(&mut self.engine, sparse => sparse.resume(), _direct => ());
+        }
+        cost
+    }
+
     /// Does one portion of work, and returns its cost.
     fn work(&mut self) -> u64 {
+        if let Some(kept) = self.kept.take() {
+            return self.take_over(kept);
+        }
         let step = match &mut self.engine {
             Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),
             Engine::Wide(sparse) => sparse.work(&self.rule, &self.census),
@@ -217,15 +301,19 @@ impl HeapSequence {
                 cost
             }
             Step::MoreCodes => {
-                match &mut self.engine {
-                    Engine::Narrow(sparse) => self.engine = Engine::Wide(sparse.widened()),
-                    Engine::Wide(sparse) => sparse.add_codes(),
-                    Engine::Direct(_) => {}
-                }
-                self.stopped = self.reserve(self.target as u32).err();
+                self.add_codes();
                 self.len() as u64
             }
         }
+    }
+
+    fn add_codes(&mut self) {
+        match &mut self.engine {
+            Engine::Narrow(sparse) => self.engine = Engine::Wide(sparse.widened()),
+            Engine::Wide(sparse) => sparse.add_codes(),
+            Engine::Direct(_) => {}
+        }
+        self.stopped = self.reserve(self.target as u32).err();
     }
 
     fn push(&mut self, nimber: u32) {
