@@ -325,13 +325,13 @@ impl Picture {
         self.0.sequence()?.keeping()
     }
 
-    /// The long data as bytes.
-    pub fn kept(&mut self) -> Option<Vec<u8>> {
-        self.0.sequence()?.to_bytes()
+    /// The long data of the piles up to `last` as bytes.
+    pub fn kept(&mut self, last: u32) -> Option<Vec<u8>> {
+        self.0.sequence()?.to_bytes(last as usize + 1)
     }
 
-    /// Takes long data over from such bytes, as far as they are wanted. Steps check
-    /// them, and then advance through them. Returns whether there is anything new.
+    /// Takes long data over from such bytes, as far as they are wanted: steps then go
+    /// through them. Returns whether the bytes are right and hold anything new.
     pub fn restore(&mut self, bytes: &[u8]) -> Result<bool, JsValue> {
         let sequence = self.0.sequence();
         sequence.map_or(Ok(false), |sequence| {

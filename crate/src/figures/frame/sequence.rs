@@ -108,9 +108,10 @@ impl Sequence {
         self.nimbers.key()
     }
 
-    /// The known nimbers as bytes; see [`HeapSequence::to_bytes`].
-    pub fn to_bytes(&self) -> Option<Vec<u8>> {
-        self.nimbers.to_bytes()
+    /// The known nimbers of the first `heaps` heaps as bytes; see
+    /// [`HeapSequence::to_bytes`].
+    pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
+        self.nimbers.to_bytes(heaps)
     }
 
     /// Takes the nimbers in such bytes over, as far as they are wanted; see

@@ -29,7 +29,7 @@ pub struct HeapSequence {
     target: usize,
     stopped: Option<Stop>,
     kept: Option<Kept>,
-    /// How many heaps were taken over from bytes.
+    /// The largest heap that was taken over from bytes.
     restored: usize,
 }
 
@@ -206,22 +206,23 @@ impl HeapSequence {
         kept::is_worth_it(&self.rule).then(|| kept::key(&self.rule))
     }
 
-    /// The known nimbers as bytes, for [`restore`](Self::restore): at most those of
-    /// 30 million heaps, one or two bytes each. `None` where there is no
-    /// [`key`](Self::key).
-    pub fn to_bytes(&self) -> Option<Vec<u8>> {
+    /// The nimbers of the first `heaps` heaps, the empty one included, as far as they
+    /// are known, as bytes for [`restore`](Self::restore): one or two for each.
+    /// `None` where there is no [`key`](Self::key).
+    pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
         let wide = self.census.all.len() > 256;
         let witnesses = either!(&self.engine, sparse => sparse.witness_count(), _direct => 0);
-        let nimbers = self.nimbers(..kept::MOST_KEPT);
+        let nimbers = self.nimbers(..heaps);
         kept::is_worth_it(&self.rule)
             .then(|| kept::to_bytes(&self.rule, nimbers, wide, witnesses as u16))
     }
 
     /// Takes over the nimbers in such bytes, as far as they were asked for by
-    /// [`extend_to`](Self::extend_to). The steps that follow compare some of them
-    /// with the definition and then go on as if all had been computed. Bytes that
-    /// are damaged, of another version or another rule, or that know nothing new
-    /// change nothing; neither do those with a wrong nimber that is noticed.
+    /// [`extend_to`](Self::extend_to): the steps that follow go through them as if
+    /// they had been computed. Bytes that are damaged, of another version or another
+    /// rule, that hold nothing new, or a nimber that the definition refutes, change
+    /// nothing. That is looked at for some nimbers, at the cost of at most 2^26
+    /// options.
     ///
     /// Returns whether there is anything to take over.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
@@ -238,7 +239,8 @@ impl HeapSequence {
         true
     }
 
-    /// How many heaps were taken over from bytes.
+    /// Up to which heap the nimbers were taken over from bytes; 0 if none were. The
+    /// first of them may have been computed too.
     pub fn restored(&self) -> usize {
         self.restored
     }
@@ -248,14 +250,10 @@ impl HeapSequence {
         self.stopped
     }
 
-    /// Checks or takes over a portion of kept nimbers, and returns the cost.
-    fn take_over(&mut self, mut kept: Kept) -> u64 {
+    /// Takes over a portion of kept nimbers, and returns the cost.
+    fn take_over(&mut self, kept: Kept) -> u64 {
         /// How many heaps at a time.
         const HEAPS: usize = 1 << 12;
-        if let Some((right, cost)) = kept.check(&self.rule) {
-            self.kept = right.then_some(kept);
-            return cost;
-        }
         let mut cost = 0;
         let all = kept.values.len();
         let from = self.len();
@@ -271,7 +269,7 @@ impl HeapSequence {
                 self.push(nimber);
             }
         }
-        self.restored += self.len() - from;
+        self.restored = self.len() - 1;
         if self.len() < all && self.stopped.is_none() {
             self.kept = Some(kept);
         } else {

@@ -15,8 +15,6 @@ use sha2::{Digest, Sha256};
 
 use super::rule::{HeapRule, TakeBreak, left};
 
-/// The most heaps that are kept: 60 MB.
-pub(super) const MOST_KEPT: usize = 30_000_000;
 /// How many nimbers are compared with the definition, and how many options that
 /// may take: those of one heap and of all.
 const SPOTS: u64 = 64;
@@ -31,9 +29,6 @@ const HASH: usize = 32;
 pub(super) struct Kept {
     pub(super) values: Vec<u16>,
     pub(super) witnesses: u16,
-    /// How many spots are done, and how many options are left for the others.
-    spots: u64,
-    options: u64,
 }
 
 /// Whether taking values over costs much less than finding them. Where digits
@@ -105,30 +100,26 @@ impl Kept {
             });
             next += 1;
         }
-        Some(Self {
-            values,
-            witnesses: u16::from_le_bytes(*witnesses),
-            spots: 0,
-            options: ALL_OPTIONS,
-        })
+        let witnesses = u16::from_le_bytes(*witnesses);
+        let kept = Self { values, witnesses };
+        kept.is_right(rule).then_some(kept)
     }
 
-    /// Compares one more nimber with the definition. Returns whether it is right,
-    /// and the cost; `None` when enough of them were compared.
-    pub(super) fn check(&mut self, rule: &TakeBreak) -> Option<(bool, u64)> {
-        let last = self.values.len().checked_sub(1)? as u64;
-        while self.spots < SPOTS {
+    /// Compares some nimbers with the definition.
+    fn is_right(&self, rule: &TakeBreak) -> bool {
+        let last = (self.values.len() as u64).saturating_sub(1);
+        let mut left = ALL_OPTIONS;
+        (0..SPOTS).all(|spot| {
             // The last heap, then others far from each other, by the golden ratio.
-            let place = u64::from((self.spots as u32).wrapping_mul(2_654_435_769));
+            let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
             let heap = last - (place * last >> 32);
-            self.spots += 1;
             let options = options(rule, heap);
-            if options <= SPOT_OPTIONS.min(self.options) {
-                self.options -= options;
-                return Some((self.is_mex(rule, heap as usize), options));
+            if options > left.min(SPOT_OPTIONS) {
+                return true;
             }
-        }
-        None
+            left -= options;
+            self.is_mex(rule, heap as usize)
+        })
     }
 
     fn is_mex(&self, rule: &TakeBreak, heap: usize) -> bool {
