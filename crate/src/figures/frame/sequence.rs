@@ -102,8 +102,7 @@ impl Sequence {
         Ok(self.nimbers.progress())
     }
 
-    /// What the nimbers are kept under by those who keep them: the rule, and those
-    /// given, so that no two rules have the same. `None` where it would save nothing.
+    /// What the nimbers are kept under; see [`HeapSequence::key`].
     pub fn keeping(&self) -> Option<String> {
         self.nimbers.key()
     }

@@ -201,9 +201,10 @@ impl HeapSequence {
     }
 
     /// A name for the rule under which its nimbers can be kept. `None` where that
-    /// would save nothing: where digits that repeat for ever leave more than one heap.
+    /// would save nothing, as digits that repeat for ever leave more than one heap;
+    /// and for rules with given nimbers, apart from Couples are Forever.
     pub fn key(&self) -> Option<String> {
-        kept::is_worth_it(&self.rule).then(|| kept::key(&self.rule))
+        kept::key(&self.rule)
     }
 
     /// The nimbers of the first `heaps` heaps, the empty one included, as far as they
@@ -213,8 +214,8 @@ impl HeapSequence {
         let wide = self.census.all.len() > 256;
         let witnesses = either!(&self.engine, sparse => sparse.witness_count(), _direct => 0);
         let nimbers = self.nimbers(..heaps);
-        kept::is_worth_it(&self.rule)
-            .then(|| kept::to_bytes(&self.rule, nimbers, wide, witnesses as u16))
+        let key = self.key()?;
+        Some(kept::to_bytes(&key, nimbers, wide, witnesses as u16))
     }
 
     /// Takes over the nimbers in such bytes, as far as they were asked for by

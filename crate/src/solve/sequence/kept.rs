@@ -31,35 +31,33 @@ pub(super) struct Kept {
     pub(super) witnesses: u16,
 }
 
-/// Whether taking values over costs much less than finding them. Where digits
-/// repeat for ever, the pairs of all heaps are needed once more.
-pub(super) fn is_worth_it(rule: &TakeBreak) -> bool {
-    rule.repeats() == 0 || rule.bits() & left::MANY == 0
-}
-
-/// What nimbers are kept under: the rule, and those that are given.
-pub(super) fn key(rule: &TakeBreak) -> String {
-    let mut key = rule.to_string();
-    for (heap, nimber) in rule.given_nimbers() {
-        key += &format!(" {heap}={nimber}");
+/// A name for a rule; `None` where nothing is kept. Where digits repeat for ever,
+/// the pairs of all heaps are needed once more, so taking nimbers over would cost as
+/// much as finding them. Given nimbers have no text, but Couples has a name.
+pub(super) fn key(rule: &TakeBreak) -> Option<String> {
+    if rule.repeats() > 0 && rule.bits() & left::MANY > 0 {
+        None
+    } else if rule.given_nimbers().is_empty() {
+        Some(rule.to_string())
+    } else {
+        (*rule == TakeBreak::couples()).then(|| "couples".to_owned())
     }
-    key
 }
 
 /// The first line.
-fn head(rule: &TakeBreak, heaps: usize) -> Vec<u8> {
-    format!("nimscope nimbers 1 {} {heaps}\n", key(rule)).into_bytes()
+fn head(key: &str, heaps: usize) -> Vec<u8> {
+    format!("nimscope nimbers 1 {key} {heaps}\n").into_bytes()
 }
 
 /// The bytes of the nimbers of heaps 0, 1, 2, ….
 pub(super) fn to_bytes(
-    rule: &TakeBreak,
+    key: &str,
     nimbers: impl ExactSizeIterator<Item = u32>,
     wide: bool,
     witnesses: u16,
 ) -> Vec<u8> {
     let heaps = nimbers.len();
-    let mut bytes = head(rule, heaps);
+    let mut bytes = head(key, heaps);
     bytes.reserve_exact((heaps << u32::from(wide)) + WITNESSES + HASH);
     for nimber in nimbers {
         bytes.push(nimber as u8);
@@ -77,13 +75,14 @@ impl Kept {
     /// The nimbers of at most `most` heaps in bytes of this rule; `None` if there
     /// is anything wrong with them.
     pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
+        let key = key(rule)?;
         let (text, hash) = bytes.split_last_chunk::<HASH>()?;
         let line = text.iter().position(|&byte| byte == b'\n')? + 1;
         let (line, rest) = text.split_at(line);
         let (body, witnesses) = rest.split_last_chunk::<WITNESSES>()?;
         // The line is what it would be for as many heaps in one byte or in two.
-        let wide = line != head(rule, body.len());
-        if wide && (line != head(rule, body.len() / 2) || body.len() % 2 == 1) {
+        let wide = line != head(&key, body.len());
+        if wide && (line != head(&key, body.len() / 2) || body.len() % 2 == 1) {
             return None;
         }
         if Sha256::digest(text)[..] != hash[..] {
