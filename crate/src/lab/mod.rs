@@ -13,7 +13,7 @@ mod identify;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
-pub use catalogue::{NAMES, OPEN, common_name};
+pub use catalogue::{NAMES, OPEN, REACH, common_name};
 pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
 pub use identify::{Match, identify, read_numbers};

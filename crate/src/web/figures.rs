@@ -332,11 +332,9 @@ impl Picture {
 
     /// Takes long data over from such bytes, as far as they are wanted: steps then go
     /// through them. Returns whether the bytes are right and hold anything new.
-    pub fn restore(&mut self, bytes: &[u8]) -> Result<bool, JsValue> {
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let sequence = self.0.sequence();
-        sequence.map_or(Ok(false), |sequence| {
-            sequence.restore(bytes).map_err(memory)
-        })
+        sequence.is_some_and(|sequence| sequence.restore(bytes))
     }
 
     /// The certificate of the period as JSON; `undefined` without a proof.

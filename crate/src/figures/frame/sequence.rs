@@ -114,13 +114,9 @@ impl Sequence {
     }
 
     /// Takes the nimbers in such bytes over, as far as they are wanted; see
-    /// [`HeapSequence::restore`].
-    ///
-    /// # Errors
-    /// When there is not enough memory.
-    pub fn restore(&mut self, bytes: &[u8]) -> Result<bool, Stop> {
-        self.extend(0)?;
-        Ok(self.nimbers.restore(bytes))
+    /// [`HeapSequence::restore`]. Returns `false` also without memory for them.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        self.extend(0).is_ok() && self.nimbers.restore(bytes)
     }
 
     /// The known nimbers of the heaps `from..to`.

@@ -141,8 +141,8 @@ fn options(rule: &TakeBreak, heap: u64) -> u64 {
     let each = match bits {
         _ if bits & left::THREE > 0 => heap * heap / 12,
         _ if bits & left::TWO > 0 => heap / 2,
-        // Whether a number is in a set takes a root, and for primes that many steps.
-        _ if rule.set().is_some() => heap.isqrt() / 8,
+        // Whether a number is in a set takes some steps.
+        _ if rule.set().is_some() => 64,
         _ => 1,
     };
     let taken = rule.most_taken().map_or(heap, |most| heap.min(most.into()));
