@@ -72,14 +72,20 @@ impl Heap {
 
     /// The sizes of the piles that count: equal piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 0).collect();
-        sort(&mut sizes);
-        sizes
-            .chunk_by(u64::eq)
-            .filter(|equal| equal.len() % 2 == 1)
-            .filter_map(|equal| equal.first().copied())
-            .collect()
+        unpaired(&self.piles, 1)
     }
+}
+
+/// The sizes of the piles that count, ascending: those below `least` are dead, and
+/// equal ones cancel in pairs.
+pub(super) fn unpaired(piles: &[u64], least: u64) -> Vec<u64> {
+    let mut sizes: Vec<u64> = piles.iter().copied().filter(|&n| n >= least).collect();
+    sort(&mut sizes);
+    sizes
+        .chunk_by(u64::eq)
+        .filter(|equal| equal.len() % 2 == 1)
+        .filter_map(|equal| equal.first().copied())
+        .collect()
 }
 
 impl Ruleset for Heap {

@@ -229,8 +229,8 @@ impl HeapSequence {
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let kept = Kept::read(&self.rule, bytes, self.target + 1);
         self.kept = kept.filter(|kept| {
-            let known = self.nimbers(..).map(|nimber| nimber as u16);
-            kept.values.len() > self.len() && known.eq(kept.values[..self.len()].iter().copied())
+            let len = self.len();
+            kept.values.len() > len && self.nimbers(..).eq(kept.values[..len].iter().copied())
         });
         let Some(kept) = &self.kept else {
             return false;
@@ -259,7 +259,7 @@ impl HeapSequence {
         let all = kept.values.len();
         let from = self.len();
         while self.len() < all.min(from + HEAPS) && self.stopped.is_none() {
-            let nimber = kept.values[self.len()].into();
+            let nimber = kept.values[self.len()];
             let few = either!(&self.engine, sparse => sparse.is_beyond(nimber), _direct => false);
             if few {
                 self.add_codes();

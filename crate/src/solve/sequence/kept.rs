@@ -13,7 +13,8 @@
 
 use sha2::{Digest, Sha256};
 
-use super::rule::{HeapRule, TakeBreak, left};
+use super::NaiveSequence;
+use super::rule::{TakeBreak, left};
 
 /// How many nimbers are compared with the definition, and how many options that
 /// may take: those of one heap and of all.
@@ -27,7 +28,7 @@ const HASH: usize = 32;
 /// Nimbers from bytes, on their way into an engine.
 #[derive(Debug, Clone)]
 pub(super) struct Kept {
-    pub(super) values: Vec<u16>,
+    pub(super) values: Vec<u32>,
     pub(super) witnesses: u16,
 }
 
@@ -94,45 +95,35 @@ impl Kept {
         let mut next = 0;
         while next < heaps {
             values.push(match wide {
-                true => u16::from_le_bytes([body[2 * next], body[2 * next + 1]]),
+                true => u16::from_le_bytes([body[2 * next], body[2 * next + 1]]).into(),
                 false => body[next].into(),
             });
             next += 1;
         }
         let witnesses = u16::from_le_bytes(*witnesses);
-        let kept = Self { values, witnesses };
-        kept.is_right(rule).then_some(kept)
+        let values = compared(rule, values)?;
+        Some(Self { values, witnesses })
     }
+}
 
-    /// Compares some nimbers with the definition.
-    fn is_right(&self, rule: &TakeBreak) -> bool {
-        let last = (self.values.len() as u64).saturating_sub(1);
-        let mut left = ALL_OPTIONS;
-        (0..SPOTS).all(|spot| {
-            // The last heap, then others far from each other, by the golden ratio.
-            let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
-            let heap = last - (place * last >> 32);
-            let options = options(rule, heap);
-            if options > left.min(SPOT_OPTIONS) {
-                return true;
-            }
+/// Compares some nimbers with the definition, and returns all if these are right.
+fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
+    let last = values.len().checked_sub(1)? as u64;
+    let mut table = NaiveSequence::with(rule.clone(), values);
+    let mut left = ALL_OPTIONS;
+    for spot in 0..SPOTS {
+        // The last heap, then others far from each other, by the golden ratio.
+        let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
+        let heap = last - (place * last >> 32);
+        let options = options(rule, heap);
+        if options <= left.min(SPOT_OPTIONS) {
             left -= options;
-            self.is_mex(rule, heap as usize)
-        })
-    }
-
-    fn is_mex(&self, rule: &TakeBreak, heap: usize) -> bool {
-        let nimber = u32::from(self.values[heap]);
-        if let Some(given) = rule.given(heap as u32) {
-            return nimber == given;
+            if !table.is_right(heap as u32) {
+                return None;
+            }
         }
-        let mut seen = vec![false; 1 << 16];
-        rule.for_each_option(heap as u32, |parts| {
-            let sum = |sum: u16, &part: &u32| sum ^ self.values[part as usize];
-            seen[usize::from(parts.iter().fold(0, sum))] = true;
-        });
-        seen.iter().position(|seen| !seen) == Some(nimber as usize)
     }
+    Some(table.into_nimbers())
 }
 
 /// About how many options a heap has, with the cost of finding them.
