@@ -208,7 +208,7 @@ function row(entry: BestiaryEntry) {
     <td>${known(preperiod)}</td>
     <td>${largest}</td>
     <td>${grouped(largest_at)}</td>
-    <td class="mask">${maskText(entry) ?? none("none")}</td>
+    <td>${maskText(entry) ?? none("none")}</td>
     <td class="status">${statusText(entry)}</td>
     <td class="equal">${entry.equal_to === null ? nothing : link(entry.equal_to)}</td>
   </tr>`;

@@ -7,7 +7,7 @@ export const COLUMNS = {
   code: "Code",
   period: "Period",
   preperiod: "From heap",
-  largest: "Largest nimber",
+  largest: "Largest",
   at: "At heap",
   mask: "Sparse mask",
   status: "Status",
@@ -43,11 +43,13 @@ export function statusText({
   to,
   reach,
 }: Pick<BestiaryEntry, "status" | "to" | "reach">) {
-  const among = reach === null ? "" : ` among ${inShort(reach)} nimbers`;
   return {
     proved: "proved here",
     computed: `computed to ${grouped(to)}`,
-    open: `open: no period is known${among}`,
+    open:
+      reach === null
+        ? "open: no period is known"
+        : `open: no period to ${inShort(reach)}`,
   }[status];
 }
 

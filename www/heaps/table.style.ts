@@ -78,9 +78,6 @@ export const tableStyles = css`
   [tabindex] tr:hover > th:first-child {
     background: linear-gradient(var(--accent-soft) 0 0) var(--paper);
   }
-  .mask {
-    font-family: var(--font-mono);
-  }
   th a,
   .equal a {
     display: inline-block;

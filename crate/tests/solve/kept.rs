@@ -1,22 +1,11 @@
 //! Nimbers kept as bytes: they come back exactly, and nothing else does.
 
-use nimscope::lab::HeapGame;
 use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapSequence, TakeBreak};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
 
-use super::sequences::fast;
-
-fn rule(text: &str) -> TakeBreak {
-    match text {
-        "couples" => TakeBreak::couples(),
-        _ => HeapGame::read(&format!("heap[{text}]"))
-            .expect("a rule")
-            .rule()
-            .clone(),
-    }
-}
+use crate::common::sequence::{fast, rule};
 
 /// A sequence that takes these bytes over and goes on to heap `to`.
 fn restored(rule: &TakeBreak, bytes: &[u8], to: u32) -> HeapSequence {

@@ -371,6 +371,6 @@ function complete({ done, total }: Progress): boolean {
 
 function bytes(count: number): string {
   return count < 1e6
-    ? `${Math.ceil(count / 1e3)} kB`
-    : `${(count / 1e6).toFixed(1)} MB`;
+    ? `${Math.ceil(count / 1e3)}\u00a0kB`
+    : `${(count / 1e6).toFixed(1)}\u00a0MB`;
 }

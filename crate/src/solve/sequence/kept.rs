@@ -114,7 +114,7 @@ fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
     for spot in 0..SPOTS {
         // The last heap, then others far from each other, by the golden ratio.
         let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
-        let heap = last - (place * last >> 32);
+        let heap = last - ((place * last) >> 32);
         let options = options(rule, heap);
         if options <= left.min(SPOT_OPTIONS) {
             left -= options;
