@@ -32,7 +32,7 @@ test("the table fills, and is searched, filtered and sorted", async ({
     "71",
     "8",
     "27",
-    "f",
+    "0xf",
     "proved here",
     "",
   ]);
@@ -50,7 +50,7 @@ test("the table fills, and is searched, filtered and sorted", async ({
   );
   await search(page).fill("0.127");
   await page.getByLabel("Status").selectOption("computed");
-  await expect(code(page, "0.127")).toContainText("11 + parity");
+  await expect(code(page, "0.127")).toContainText("0x11 + parity");
   await page.getByLabel("Status").selectOption("open");
   await search(page).fill("");
   await expect(codes(page)).toHaveCount(100);

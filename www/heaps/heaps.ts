@@ -74,7 +74,7 @@ export class Heaps extends LitElement {
         <p class="soft about">
           A sparse mask parts the nimbers in two kinds: those that share an even
           number of bits with it are rare. It is written in hexadecimal, and is
-          the one found for the heaps computed here. “+ parity”: the kinds
+          the one found for the heaps computed here. “+&nbsp;parity”: the kinds
           change places from one heap to the next.
         </p>
         <nimscope-bestiary .engine=${this.engine}></nimscope-bestiary>

@@ -63,7 +63,7 @@ test("no more is said than is known", () => {
 });
 
 test("a mask is hexadecimal, and says where the parity of the heap counts", () => {
-  expect(maskText({ mask: 0x1ee, alternates: false })).toBe("1ee");
-  expect(maskText({ mask: 0x11, alternates: true })).toBe("11 + parity");
+  expect(maskText({ mask: 0x1ee, alternates: false })).toBe("0x1ee");
+  expect(maskText({ mask: 0x11, alternates: true })).toBe("0x11 + parity");
   expect(maskText({ mask: null, alternates: false })).toBe(null);
 });

@@ -65,7 +65,7 @@ export function maskText({
   alternates,
 }: Pick<BestiaryEntry, "mask" | "alternates">): string | null {
   if (mask === null) return null;
-  return mask.toString(16) + (alternates ? " + parity" : "");
+  return `0x${mask.toString(16)}${alternates ? " + parity" : ""}`;
 }
 
 const RANK = { proved: 0, computed: 1, open: 2 } as const;

@@ -5,7 +5,6 @@
 //! Equal piles cancel, since a split of one is answered by the same split of the
 //! other. So halving an even pile wins it.
 
-use super::heap;
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
     Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
@@ -13,6 +12,7 @@ use crate::rules::{
 };
 use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
 use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
+use crate::sort::unpaired;
 use crate::theory::Nimber;
 
 const GUY: &str = "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games";
@@ -90,7 +90,7 @@ impl Couples {
     /// The sizes of the piles that count: piles of 1 and 2 are dead, and equal
     /// piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        heap::unpaired(&self.piles, 3)
+        unpaired(self.piles.iter().copied().filter(|&size| size > 2))
     }
 
     /// The parts a split leaves, the smaller first.

@@ -25,7 +25,7 @@ use crate::rules::{
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
 use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
-use crate::sort::sort;
+use crate::sort::unpaired;
 use crate::theory::Nimber;
 
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
@@ -72,20 +72,8 @@ impl Heap {
 
     /// The sizes of the piles that count: equal piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        unpaired(&self.piles, 1)
+        unpaired(self.piles.iter().copied().filter(|&size| size > 0))
     }
-}
-
-/// The sizes of the piles that count, ascending: those below `least` are dead, and
-/// equal ones cancel in pairs.
-pub(super) fn unpaired(piles: &[u64], least: u64) -> Vec<u64> {
-    let mut sizes: Vec<u64> = piles.iter().copied().filter(|&n| n >= least).collect();
-    sort(&mut sizes);
-    sizes
-        .chunk_by(u64::eq)
-        .filter(|equal| equal.len() % 2 == 1)
-        .filter_map(|equal| equal.first().copied())
-        .collect()
 }
 
 impl Ruleset for Heap {
