@@ -1,4 +1,4 @@
-//! Sorting with little code.
+//! Sorting with little code, and what needs it.
 //!
 //! The standard sort is compiled again for every type, at about 5 kB each, and
 //! every visitor of the page downloads it. The games sort only short lists:
@@ -44,6 +44,17 @@ pub(crate) fn sort<T: Ord>(items: &mut Vec<T>) {
 pub(crate) fn sorted_three<T: Ord + Copy>([a, b, c]: [T; 3]) -> [T; 3] {
     let (low, high) = (a.min(b), a.max(b));
     [low.min(c), low.max(c.min(high)), high.max(c)]
+}
+
+/// The numbers that stand in a list an odd number of times, once each, ascending.
+pub(crate) fn unpaired(numbers: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut numbers: Vec<u64> = numbers.collect();
+    sort(&mut numbers);
+    numbers
+        .chunk_by(u64::eq)
+        .filter(|equal| equal.len() % 2 == 1)
+        .filter_map(|equal| equal.first().copied())
+        .collect()
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ test("the table fills, and is searched, filtered and sorted", async ({
     "71",
     "8",
     "27",
+    "0xf",
     "proved here",
     "",
   ]);
@@ -44,7 +45,13 @@ test("the table fills, and is searched, filtered and sorted", async ({
   await page.getByLabel("Status").selectOption("open");
   await expect(codes(page)).toHaveCount(0);
   await search(page).fill("officers");
-  await expect(code(page, "0.6")).toContainText("open: no period is known");
+  await expect(code(page, "0.6")).toContainText(
+    "open: no period to 140 trillion",
+  );
+  await search(page).fill("0.127");
+  await page.getByLabel("Status").selectOption("computed");
+  await expect(code(page, "0.127")).toContainText("0x11 + parity");
+  await page.getByLabel("Status").selectOption("open");
   await search(page).fill("");
   await expect(codes(page)).toHaveCount(100);
   await expect(page.locator('tbody tr:not([data-status="open"])')).toHaveCount(

@@ -16,6 +16,7 @@ import {
   type Column,
   example,
   type Filter,
+  maskText,
   type Order,
   rows,
   ruleOf,
@@ -207,6 +208,7 @@ function row(entry: BestiaryEntry) {
     <td>${known(preperiod)}</td>
     <td>${largest}</td>
     <td>${grouped(largest_at)}</td>
+    <td>${maskText(entry) ?? none("none")}</td>
     <td class="status">${statusText(entry)}</td>
     <td class="equal">${entry.equal_to === null ? nothing : link(entry.equal_to)}</td>
   </tr>`;
@@ -219,6 +221,10 @@ function link(game: string) {
 
 /** A number, or a dash where none is known. */
 function known(number: number | null) {
-  if (number !== null) return grouped(number);
-  return html`<span class="soft" aria-label="not known" role="img">–</span>`;
+  return number === null ? none("not known") : grouped(number);
+}
+
+/** A dash, read out as these words. */
+function none(words: string) {
+  return html`<span class="soft" aria-label=${words} role="img">–</span>`;
 }

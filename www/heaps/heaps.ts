@@ -68,6 +68,14 @@ export class Heaps extends LitElement {
           The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
           your browser. A period is shown where they prove it. Other codes may
           have a period that shows later; for the open ones no period is known.
+          How far others computed is said where it could be verified: for 0.6 by
+          J. P. Grossman, for 0.04 and 0.06 by T. Czajka.
+        </p>
+        <p class="soft about">
+          A sparse mask parts the nimbers in two kinds: those that share an even
+          number of bits with it are rare. It is written in hexadecimal, and is
+          the one found for the heaps computed here. “+&nbsp;parity”: the kinds
+          change places from one heap to the next.
         </p>
         <nimscope-bestiary .engine=${this.engine}></nimscope-bestiary>
       </section>

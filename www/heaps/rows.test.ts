@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BestiaryEntry } from "../solver/wasm.ts";
-import { rows, ruleOf, statusText } from "./rows.ts";
+import { maskText, rows, ruleOf, statusText } from "./rows.ts";
 
 const entry = (
   code: string,
@@ -13,7 +13,10 @@ const entry = (
   period: null,
   largest: 0,
   largest_at: 0,
+  mask: null,
+  alternates: false,
   to: 1000,
+  reach: null,
   equal_to: null,
   ...changes,
 });
@@ -51,5 +54,16 @@ test("no more is said than is known", () => {
     "proved here",
     "proved here",
   ]);
-  expect(statusText({ status: "computed", to: 500 })).toBe("computed to 500");
+  const at = { to: 500, reach: null } as const;
+  expect(statusText({ status: "computed", ...at })).toBe("computed to 500");
+  const open = (reach: number) =>
+    statusText({ status: "open", to: 500, reach });
+  expect(open(140e12)).toBe("open: no period to 140 trillion");
+  expect(open(131_072)).toMatch(/^open: no period to 131.072$/);
+});
+
+test("a mask is hexadecimal, and says where the parity of the heap counts", () => {
+  expect(maskText({ mask: 0x1ee, alternates: false })).toBe("0x1ee");
+  expect(maskText({ mask: 0x11, alternates: true })).toBe("0x11 + parity");
+  expect(maskText({ mask: null, alternates: false })).toBe(null);
 });

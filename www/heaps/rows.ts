@@ -7,8 +7,9 @@ export const COLUMNS = {
   code: "Code",
   period: "Period",
   preperiod: "From heap",
-  largest: "Largest nimber",
+  largest: "Largest",
   at: "At heap",
+  mask: "Sparse mask",
   status: "Status",
   equal: "Equal as far as compared",
 } as const;
@@ -40,12 +41,31 @@ export function ruleOf(game: string): string {
 export function statusText({
   status,
   to,
-}: Pick<BestiaryEntry, "status" | "to">) {
+  reach,
+}: Pick<BestiaryEntry, "status" | "to" | "reach">) {
   return {
     proved: "proved here",
     computed: `computed to ${grouped(to)}`,
-    open: "open: no period is known",
+    open:
+      reach === null
+        ? "open: no period is known"
+        : `open: no period to ${inShort(reach)}`,
   }[status];
+}
+
+/** A number, in trillions where it is so large. */
+function inShort(count: number): string {
+  const trillions = count / 1e12;
+  return trillions < 1 ? grouped(count) : `${grouped(trillions)} trillion`;
+}
+
+/** A sparse mask as tables have it: hexadecimal; null where there is none. */
+export function maskText({
+  mask,
+  alternates,
+}: Pick<BestiaryEntry, "mask" | "alternates">): string | null {
+  if (mask === null) return null;
+  return `0x${mask.toString(16)}${alternates ? " + parity" : ""}`;
 }
 
 const RANK = { proved: 0, computed: 1, open: 2 } as const;
@@ -67,6 +87,8 @@ function keyOf(
       return entry.largest;
     case "at":
       return entry.largest_at;
+    case "mask":
+      return entry.mask;
     case "status":
       return RANK[entry.status];
     case "equal":

@@ -10,6 +10,8 @@ import * as wasm from "./wasm.ts";
 
 /** Units of work between two looks at the clock: a few milliseconds. */
 const WORK = 2_000_000;
+/** The most piles that are kept from one visit to the next, in two bytes each. */
+const MOST_KEPT = 30_000_000;
 
 /** What both services begin with. */
 class Service {
@@ -216,6 +218,30 @@ export class Drawer extends Service {
       if (after - before < milliseconds / 8) work *= 2;
     }
     return progress;
+  }
+
+  /** Takes over what an earlier visit kept of a long figure that has `done` piles. */
+  async recall(figure: FigureKey, done: number): Promise<void> {
+    const kept = await import("./kept.ts");
+    const key = wasm.presentPicture(figure)?.keeping();
+    const bytes = key === undefined ? null : await kept.read(key, done);
+    // Another figure may have come while this one waited.
+    const picture = wasm.presentPicture(figure);
+    if (key === undefined || bytes === null || picture === undefined) return;
+    if (!picture.restore(bytes)) await kept.drop(key);
+  }
+
+  /** Keeps what is known of a long figure for the next visit: `done` piles. */
+  async remember(figure: FigureKey, done: number): Promise<void> {
+    const kept = await import("./kept.ts");
+    const picture = wasm.presentPicture(figure);
+    const key = picture?.keeping();
+    if (picture === undefined || key === undefined) return;
+    const last = Math.min(done, MOST_KEPT);
+    // The picture may be freed, or show another rule, before there is an answer.
+    await kept.write(key, last, () =>
+      wasm.presentPicture(figure) === picture ? picture.kept(last) : undefined,
+    );
   }
 
   values(figure: FigureKey, from: number, to: number) {

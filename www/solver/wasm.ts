@@ -146,6 +146,13 @@ export function lastingPicture(figure: FigureKey): Picture {
   return made;
 }
 
+/** The picture of a long figure, if it has just these settings now. */
+export function presentPicture(figure: FigureKey): Picture | undefined {
+  const made = pictures.get(figure.id);
+  const settings = made && settingsOf.get(made);
+  return settings === JSON.stringify(figure.settings) ? made : undefined;
+}
+
 /**
  * The picture with the subject of this overlay marked. A long list of moves
  * crosses to the solver once, not for every frame.

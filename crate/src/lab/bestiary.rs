@@ -3,11 +3,11 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
-use super::catalogue::{OPEN, common_name};
+use super::catalogue::{MASKLESS, OPEN, REACH, common_name};
 use super::game::HeapGame;
 use super::identify::octal_codes;
 use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
-use crate::solve::sequence::TakeBreak;
+use crate::solve::sequence::{HeapSequence, TakeBreak};
 use crate::solve::{Job, Progress};
 
 /// What is known of the period of a code.
@@ -42,8 +42,18 @@ pub struct BestiaryEntry {
     pub largest: u32,
     /// The first heap of that nimber.
     pub largest_at: u64,
+    /// The mask of the sparse space: few heaps are *rare*, of a nimber with an even
+    /// number of bits under the mask. `None` where more than a quarter of the heaps
+    /// looked at are rare under each mask that was tried, or where the period proves
+    /// that they recur for ever.
+    pub mask: Option<u32>,
+    /// Whether the parity of the heap turns rare and common round.
+    pub alternates: bool,
     /// The largest heap looked at.
     pub to: u64,
+    /// How many nimbers of an open code the literature has at least, where that
+    /// could be verified.
+    pub reach: Option<u64>,
     /// The first game whose nimbers are equal as far as the bound of the
     /// bestiary, if there is one before this.
     pub equal_to: Option<String>,
@@ -90,6 +100,9 @@ impl Bestiary {
             _ => BestiaryStatus::Computed,
         };
         let proved = status == BestiaryStatus::Proved;
+        let sequence = search.sequence();
+        let sparse = code != MASKLESS && is_sparse(sequence, record);
+        let reach = REACH.iter().find(|reach| reach.0 == code);
         self.entries.push(BestiaryEntry {
             game: HeapGame::new(rule).to_string(),
             name: common_name(&code),
@@ -98,7 +111,10 @@ impl Bestiary {
             period: record.period.filter(|_| proved),
             largest: record.largest,
             largest_at: record.largest_at,
+            mask: sparse.then(|| sequence.mask()),
+            alternates: sparse && sequence.alternates(),
             to: record.to,
+            reach: reach.map(|reach| reach.1),
             equal_to: self.entries.get(first).map(|entry| entry.game.clone()),
         });
         cost
@@ -140,6 +156,20 @@ impl Bestiary {
             }
         }
     }
+}
+
+/// Whether the space that a sequence uses is sparse.
+fn is_sparse(sequence: &HeapSequence, record: &PeriodRecord) -> bool {
+    // From the pre-period on all recurs; the heaps looked at reach beyond a period.
+    let recurs = |heap: u32| {
+        record
+            .preperiod
+            .is_some_and(|first| u64::from(heap) >= first)
+    };
+    let proved = record.status == PeriodStatus::Proved;
+    sequence.mask() > 0
+        && sequence.rare_count() <= sequence.len() / 4
+        && !(proved && sequence.last_rare_heap().is_some_and(recurs))
 }
 
 /// The nimbers to the bound, by the period beyond what was computed.

@@ -16,3 +16,17 @@ pub const OPEN: [&str; 78] = [
     "0.744", "0.764", "0.774", "0.776", "4.004", "4.007", "4.026", "4.044", "4.045", "4.064",
     "4.324", "4.327", "4.344", "4.364", "4.367", "4.404", "4.406",
 ];
+
+/// How far the literature went with open codes, where that could be verified: the
+/// code, and so many nimbers at least. J. P. Grossman, *Searching for periodicity in
+/// Officers* (Games of No Chance 5), says "more than 140 trillion"; the others are
+/// from Czajka's tables, which leave the rest blank.
+pub const REACH: [(&str, u64); 3] = [
+    ("0.6", 140_000_000_000_000),
+    ("0.04", 1 << 17),
+    ("0.06", 1 << 17),
+];
+
+/// The code whose rare nimbers recur for ever under every mask, though few of the
+/// first thousands are rare under 0x1b. Czajka's tables give it no mask either.
+pub(super) const MASKLESS: &str = "0.165";

@@ -88,7 +88,8 @@ pub fn read_numbers(text: &str) -> Result<Vec<u32>, NotationError> {
 }
 
 /// The games whose nimbers contain the numbers, the best first: those that have
-/// most of them, with the least shift, and the common ones before others. Where
+/// most of them, with the least shift, and the common ones before others. For these
+/// a shift of 1 is as good as none, as tables of them often begin with heap 1. Where
 /// no game has all, the nearest ones are named.
 ///
 /// Octal codes of up to three digits, subtraction sets of numbers up to 8,
@@ -114,15 +115,14 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
             (terms, shift) = best(&values, numbers);
         }
         let text = game.to_string();
-        let unknown = usize::from(!named);
-        found.push((
-            numbers.len() - terms,
-            shift,
-            unknown,
-            text.len(),
-            text,
-            terms,
-        ));
+        let near = named && shift <= 1;
+        let rank = if near {
+            0
+        } else {
+            2 * shift + usize::from(!named)
+        };
+        let missing = numbers.len() - terms;
+        found.push((missing, rank, shift, text.len(), text, terms));
     }
     for (row, values) in wythoff_rows(MOST_SHIFT + numbers.len())
         .iter()
@@ -131,7 +131,8 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
     {
         let (terms, shift) = best(values, numbers);
         let text = format!("wythoff({row},n)");
-        found.push((numbers.len() - terms, shift, 0, text.len(), text, terms));
+        let missing = numbers.len() - terms;
+        found.push((missing, 2 * shift, shift, text.len(), text, terms));
     }
     sort(&mut found);
     let fewest = match found.first() {
@@ -142,7 +143,7 @@ pub fn identify(numbers: &[u32]) -> Vec<Match> {
         .into_iter()
         .filter(|entry| entry.5 >= fewest)
         .take(MOST_MATCHES)
-        .map(|(_, shift, _, _, game, terms)| Match { game, shift, terms })
+        .map(|(_, _, shift, _, game, terms)| Match { game, shift, terms })
         .collect()
 }
 

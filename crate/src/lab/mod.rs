@@ -14,7 +14,7 @@ mod strip_game;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
-pub use catalogue::{NAMES, OPEN, common_name};
+pub use catalogue::{NAMES, OPEN, REACH, common_name};
 pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
 pub use identify::{Match, identify, read_numbers};

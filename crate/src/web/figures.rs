@@ -320,6 +320,23 @@ impl Picture {
         })
     }
 
+    /// What its long data are kept under; `undefined` if they are not worth it.
+    pub fn keeping(&mut self) -> Option<String> {
+        self.0.sequence()?.keeping()
+    }
+
+    /// The long data of the piles up to `last` as bytes.
+    pub fn kept(&mut self, last: u32) -> Option<Vec<u8>> {
+        self.0.sequence()?.to_bytes(last as usize + 1)
+    }
+
+    /// Takes long data over from such bytes, as far as they are wanted: steps then go
+    /// through them. Returns whether the bytes are right and hold anything new.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        let sequence = self.0.sequence();
+        sequence.is_some_and(|sequence| sequence.restore(bytes))
+    }
+
     /// The certificate of the period as JSON; `undefined` without a proof.
     pub fn certificate(&mut self) -> Option<String> {
         let sequence = self.0.sequence()?;

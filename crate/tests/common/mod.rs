@@ -5,4 +5,5 @@ pub(crate) mod check;
 pub(crate) mod cli;
 pub(crate) mod oracle;
 pub(crate) mod picture;
+pub(crate) mod sequence;
 pub(crate) mod tables;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus, HeapGame, NAMES, OPEN};
+use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus, HeapGame, NAMES, OPEN, REACH};
 use nimscope::solve::Job;
+use nimscope::solve::period::{PeriodSearch, PeriodStatus};
 
 fn entry<'a>(entries: &'a [BestiaryEntry], code: &str) -> &'a BestiaryEntry {
     let game = format!("heap[{code}]");
@@ -52,8 +53,55 @@ fn every_code_stands_once_with_what_is_known() {
     // Solved far beyond this bound.
     assert_eq!(entry(entries, "0.16").status, BestiaryStatus::Computed);
     assert_eq!(entry(entries, "0.454").status, BestiaryStatus::Computed);
+    // Masks as Czajka's tables have them; 0.127 turns with the parity of the heap,
+    // and rarity recurs for ever in Dawson's Kayles.
+    let mask = |code: &str| {
+        let entry = entry(entries, code);
+        (entry.mask, entry.alternates)
+    };
+    assert_eq!(mask("0.77"), (Some(0xf), false));
+    assert_eq!(mask("0.45"), (Some(0xf), false));
+    assert_eq!(mask("0.356"), (Some(0x1b), false));
+    assert_eq!(mask("0.644"), (Some(0x7e), false));
+    let (turned, alternates) = mask("0.127");
+    assert!(turned.is_some() && alternates);
+    for none in ["0.07", "0.116", "0.165", "0.3", "0.1"] {
+        assert_eq!(mask(none), (None, false), "{none}");
+    }
+    assert_eq!(entry(entries, "0.6").reach, Some(140_000_000_000_000));
+    assert_eq!(entry(entries, "0.04").reach, Some(131_072));
+    assert_eq!(entry(entries, "0.76").reach, None);
+    for (code, _) in REACH {
+        assert!(OPEN.contains(&code));
+    }
     for code in OPEN {
         assert_eq!(entry(entries, code).status, BestiaryStatus::Open, "{code}");
+    }
+}
+
+#[test]
+fn rare_nimbers_of_0_165_recur_for_ever_under_every_mask() {
+    let game = HeapGame::read("heap[0.165]").expect("a game");
+    let mut search = PeriodSearch::new(game.rule().clone(), 20_000);
+    while !search.step(u64::MAX).is_done() {}
+    let record = search.record();
+    assert_eq!(
+        (record.status, record.saltus),
+        (PeriodStatus::Proved, Some(0))
+    );
+    let first = record.preperiod.expect("proved") as usize;
+    // Two periods: then heaps of either parity meet every place of one.
+    let end = first + 2 * record.period.expect("proved") as usize;
+    let nimbers: Vec<u32> = search.sequence().nimbers(..).collect();
+    assert!(nimbers.iter().all(|nimber| *nimber < 32));
+    for mask in 1..32u32 {
+        for (alternates, flipped) in [(false, 0), (true, 0), (true, 1)] {
+            let rare = (first..end).any(|heap| {
+                let turn = u32::from(alternates) * (heap as u32 % 2);
+                ((nimbers[heap] & mask).count_ones() % 2) ^ turn == flipped
+            });
+            assert!(rare, "{mask:#x}");
+        }
     }
 }
 

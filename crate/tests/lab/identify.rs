@@ -25,7 +25,9 @@ fn has(found: &[Match], game: &str, shift: usize) -> bool {
 fn known_sequences_are_named() {
     let officers = [0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4];
     let found = first(&officers, "heap[0.6]", 0);
-    assert!(has(&found, "couples", 1), "{found:?}");
+    // The same one place later, and before codes that nobody knows.
+    assert_eq!((&found[1].game[..], found[1].shift), ("couples", 1));
+    assert!(has(&found, "heap[0.61]", 0), "{found:?}");
     // Kayles from heap 1 on.
     let kayles = [1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1];
     first(&kayles, "heap[0.77]", 1);
@@ -59,7 +61,13 @@ fn the_best_comes_first_and_the_nearest_where_none_fits() {
     );
     let order: Vec<_> = found
         .iter()
-        .map(|entry| (60 - entry.terms.min(60), entry.shift))
+        .map(|entry| {
+            let common = entry.name().is_some() && entry.shift == 1;
+            (
+                60 - entry.terms.min(60),
+                if common { 0 } else { entry.shift },
+            )
+        })
         .collect();
     assert!(order.is_sorted());
     assert_eq!(identify(&[]), []);

@@ -5,14 +5,7 @@ use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapRule, HeapSequence, Stop, TakeBreak, TakeSet};
 use proptest::prelude::*;
 
-use super::sequences::{check, fast, sliced};
-
-/// The rule of a code such as `0.137`.
-fn code(text: &str) -> TakeBreak {
-    let digits = text.chars().filter_map(|digit| digit.to_digit(16));
-    let digits: Vec<u8> = digits.map(|digit| digit as u8).collect();
-    TakeBreak::code(&digits, 0)
-}
+use crate::common::sequence::{check, fast, rule, sliced};
 
 /// An octal code of up to three digits after the point; digit 0 is 0 or 4.
 fn octal() -> impl Strategy<Value = TakeBreak> {
@@ -108,7 +101,7 @@ fn the_known_games_equal_the_naive_twin() {
     for text in [
         "0.6", "0.376", "0.354", "0.16", "0.56", "0.644", "4.4", "0.04",
     ] {
-        check(&code(text), 8_000);
+        check(&rule(text), 8_000);
     }
     // Digits far apart reach back over many blocks.
     let mut digits = vec![0; 100];
@@ -118,26 +111,26 @@ fn the_known_games_equal_the_naive_twin() {
 
 #[test]
 fn a_game_without_a_sparse_space_equals_the_naive_twin() {
-    check(&code("0.165"), 12_000);
+    check(&rule("0.165"), 12_000);
 }
 
 #[test]
 fn rarity_may_depend_on_the_parity_of_the_heap() {
-    let sequence = check(&code("0.127"), 8_000);
+    let sequence = check(&rule("0.127"), 8_000);
     assert!(sequence.alternates());
     assert!(sequence.rare_count() < 1_000, "{}", sequence.rare_count());
 }
 
 #[test]
 fn two_games_agree_to_heap_518_and_no_further() {
-    let (one, other) = (fast(&code("0.161"), 600), fast(&code("0.36"), 600));
+    let (one, other) = (fast(&rule("0.161"), 600), fast(&rule("0.36"), 600));
     let differ = (0..600).find(|&heap| one.nimber(heap) != other.nimber(heap));
     assert_eq!(differ, Some(519));
 }
 
 #[test]
 fn nimbers_pass_the_codes_of_one_byte() {
-    let rule = code("0.04");
+    let rule = rule("0.04");
     check(&rule, 40_000);
     // Further on, some heaps by the definition.
     let sequence = fast(&rule, 110_000);
@@ -197,7 +190,7 @@ fn a_sequence_stops_before_a_nimber_that_is_too_large() {
 
     // Splits have enough values too, if single heaps have the powers of two.
     let powers = (0..16).map(|bit| (bit + 1, 1 << bit)).collect();
-    let rule = with_nimbers(code("4.7"), powers);
+    let rule = with_nimbers(rule("4.7"), powers);
     assert_eq!(rule.given(16), Some(1 << 15));
     check(&rule, 1_000);
 }

@@ -1,6 +1,7 @@
 //! The engines that find nimbers.
 
 mod heaps;
+mod kept;
 mod period;
 mod rule_text;
 mod sequences;

@@ -1,7 +1,6 @@
 //! Periods of heap games: published ones, brute force, and what a proof claims
 //! far beyond what it compared.
 
-use nimscope::Token;
 use nimscope::solve::Job;
 use nimscope::solve::period::{
     PeriodRecord, PeriodSearch, PeriodStatus, PeriodTheorem, compared_to, find,
@@ -9,13 +8,11 @@ use nimscope::solve::period::{
 use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
 use proptest::prelude::*;
 
+use crate::common::sequence::rule;
+
 /// The largest heap of the search for the fixtures in the normal tests. The fast
 /// engine goes on to all rows: see [`all_rows`].
 const REACH: u32 = 20_000;
-
-fn rule(text: &str) -> TakeBreak {
-    TakeBreak::read(Token { text, at: 0 }).expect("a rule")
-}
 
 /// The nimbers by the definition.
 fn naive(rule: &TakeBreak, to: u32) -> Vec<u16> {

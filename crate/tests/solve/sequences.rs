@@ -1,11 +1,11 @@
 //! Sequences of nimbers of heaps: published values, and the fast engine compared
 //! with its naive twin.
 
-use std::collections::BTreeMap;
-
 use nimscope::solve::Job;
-use nimscope::solve::sequence::{HeapRule, HeapSequence, NaiveSequence, Record, TakeBreak};
+use nimscope::solve::sequence::{Record, TakeBreak};
 use proptest::prelude::*;
+
+use crate::common::sequence::{check, fast, naive, sliced};
 
 /// The numbers of a published table: lines that start with `#` name its source.
 fn published(table: &str) -> Vec<u32> {
@@ -14,57 +14,6 @@ fn published(table: &str) -> Vec<u32> {
         .flat_map(str::split_whitespace)
         .map(|number| number.parse().expect("a number"))
         .collect()
-}
-
-pub(super) fn fast(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
-    let mut sequence = HeapSequence::new(rule.clone());
-    sequence.extend_to(largest_heap).expect("enough memory");
-    assert!(sequence.step(u64::MAX).is_done());
-    sequence
-}
-
-pub(super) fn naive(rule: &impl HeapRule, largest_heap: u32) -> Vec<u32> {
-    NaiveSequence::new(rule).extend_to(largest_heap).to_vec()
-}
-
-/// Everything the fast engine returns, against its naive twin.
-pub(super) fn check(rule: &TakeBreak, largest_heap: u32) -> HeapSequence {
-    let sequence = fast(rule, largest_heap);
-    let expected = naive(rule, largest_heap);
-    let wrong = (0..expected.len()).find(|&heap| sequence.nimber(heap) != Some(expected[heap]));
-    assert_eq!(wrong, None, "{rule:?}");
-    assert_eq!((sequence.len(), sequence.stopped()), (expected.len(), None));
-    assert_eq!(sequence.nimber(expected.len()), None);
-    assert!(sequence.nimbers(..).eq(expected.iter().copied()));
-    check_counts(&sequence, 0, expected.len());
-    check_counts(&sequence, expected.len() / 3, expected.len() / 2);
-    check_counts(&sequence, expected.len() / 2, expected.len() / 2 + 9);
-
-    let mut counts = BTreeMap::<u32, u64>::new();
-    let mut records: Vec<Record> = Vec::new();
-    for (heap, &nimber) in (0..).zip(&expected).skip(1) {
-        *counts.entry(nimber).or_default() += 1;
-        if records.last().is_none_or(|last| last.nimber < nimber) {
-            records.push(Record { nimber, heap });
-        }
-    }
-    let histogram = (0..).zip(sequence.histogram()).filter(|entry| *entry.1 > 0);
-    assert!(histogram.eq(counts.iter().map(|(&nimber, count)| (nimber, count))));
-    assert_eq!(sequence.records(), records);
-    let zeros = (1..).zip(&expected[1..]).filter(|entry| *entry.1 == 0);
-    assert!(sequence.zeros().eq(zeros.map(|(heap, _)| heap)));
-    sequence
-}
-
-/// The histogram of a range, against the nimbers.
-fn check_counts(sequence: &HeapSequence, start: usize, end: usize) {
-    let mut expected = vec![0; sequence.histogram().len()];
-    for nimber in sequence.nimbers(start.max(1)..end.max(1)) {
-        expected[nimber as usize] += 1;
-    }
-    let mut sums = vec![0; expected.len()];
-    sequence.count(start..end, &mut sums);
-    assert_eq!(sums, expected);
 }
 
 #[test]
@@ -150,25 +99,6 @@ fn two_values_too_large_for_a_code_may_add_up_to_a_small_one() {
         let rule = (1..=60).fold(rule, |rule, heap| rule.with_nimber(heap, spread(heap)));
         check(&rule, 2_000);
     }
-}
-
-/// Runs in slices of the given budgets, with a pause at each of the targets.
-pub(super) fn sliced(rule: &TakeBreak, targets: &[u32], budgets: &[u64]) -> HeapSequence {
-    let mut sequence = HeapSequence::new(rule.clone());
-    let mut budgets = budgets.iter().cycle();
-    for &target in targets {
-        sequence.extend_to(target).expect("enough memory");
-        for &budget in budgets.by_ref() {
-            let before = sequence.progress();
-            let after = sequence.step(budget);
-            assert_eq!(after, sequence.progress());
-            assert!(after.is_done() || after.done > before.done);
-            if after.is_done() {
-                break;
-            }
-        }
-    }
-    sequence
 }
 
 /// The rule of Couples or Grundy's game with an altered beginning.

@@ -36,6 +36,9 @@ const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
 const SLICE = 14;
 /** How often the picture is brought up to date, in ms. */
 const REFRESH = 400;
+/** How often at most what is known is kept for the next visit, in ms; and so many times what that takes. */
+const KEEP = 10_000;
+const KEEP_SHARE = 20;
 /** Values handed over at a time for a download. */
 const PIECE = 1 << 18;
 
@@ -55,6 +58,8 @@ export class WorkElement extends LitElement {
   @state() private trouble: Trouble | null = null;
   /** When the run began, and what was there then: for the estimate. */
   private began = { at: 0, done: 0 };
+  /** The figure for which an earlier visit was asked. */
+  private recalled: FigureKey | null = null;
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has("figure")) void this.run();
@@ -78,13 +83,19 @@ export class WorkElement extends LitElement {
       await settled();
       shown = performance.now();
       this.began = { at: shown, done: this.progress?.done ?? 0 };
+      let keepFrom = shown + KEEP;
+      let grew = false;
       while (this.running && this.progress && !complete(this.progress)) {
+        await this.recall(this.progress);
         this.progress = await this.engine.advance(this.figure, SLICE);
+        grew = true;
+        if (performance.now() > keepFrom) keepFrom = await this.remember();
         if (performance.now() - shown > REFRESH) {
           shown = performance.now();
           this.grown();
         }
       }
+      if (grew) void this.remember();
       this.stats = await this.engine.stats(this.figure);
       const total = this.progress?.total ?? 0;
       this.goal = GOALS.find((goal) => goal > total) ?? 0;
@@ -93,6 +104,25 @@ export class WorkElement extends LitElement {
     }
     this.running = false;
     this.grown();
+  }
+
+  /** Takes over what an earlier visit found, once for each figure. */
+  private async recall({ done }: Progress): Promise<void> {
+    const { figure } = this;
+    if (this.recalled === figure) return;
+    this.recalled = figure;
+    await this.engine.recall(figure, done);
+  }
+
+  /** Keeps what is known for the next visit, and says when to do so again. */
+  private async remember(): Promise<number> {
+    const start = performance.now();
+    // What cannot be kept is no trouble.
+    await this.engine
+      .remember(this.figure, this.progress?.done ?? 0)
+      .catch(() => {});
+    const end = performance.now();
+    return end + Math.max(KEEP, KEEP_SHARE * (end - start));
   }
 
   private grown() {
@@ -132,7 +162,7 @@ export class WorkElement extends LitElement {
     const further = GOALS.filter((goal) => goal > total);
     return html`
       <div class="row numbers">
-        <span>${grouped(done)} piles, ${bytes(memory_bytes)}</span>
+        <span>${grouped(done)} piles,${this.kept(done)} ${bytes(memory_bytes)}</span>
         ${
           done < total
             ? html`<button class="primary" @click=${this.run}>Continue to ${grouped(total)}</button>`
@@ -154,6 +184,15 @@ export class WorkElement extends LitElement {
       ${this.stats && this.period(this.stats)}
       ${this.stats && this.found(this.stats)}
     `;
+  }
+
+  /** How many piles come from an earlier visit. */
+  private kept(done: number): string {
+    const kept = this.stats?.kept ?? 0;
+    if (kept === 0) return "";
+    return kept < done
+      ? ` ${grouped(kept)} of them kept from last time,`
+      : " kept from last time,";
   }
 
   /** What is known of the period, and what can be done with it. */
@@ -332,6 +371,6 @@ function complete({ done, total }: Progress): boolean {
 
 function bytes(count: number): string {
   return count < 1e6
-    ? `${Math.ceil(count / 1e3)} kB`
-    : `${(count / 1e6).toFixed(1)} MB`;
+    ? `${Math.ceil(count / 1e3)}\u00a0kB`
+    : `${(count / 1e6).toFixed(1)}\u00a0MB`;
 }

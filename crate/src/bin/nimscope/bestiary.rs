@@ -40,13 +40,26 @@ fn line(entry: &BestiaryEntry) -> String {
         (BestiaryStatus::Proved, Some(period), Some(first)) => {
             text += &format!("period {period} from heap {first}, proved");
         }
-        (BestiaryStatus::Open, ..) => text += &format!("open, computed to heap {}", entry.to),
+        (BestiaryStatus::Open, ..) => {
+            text += &format!("open, computed to heap {}", entry.to);
+            if let Some(reach) = entry.reach {
+                text += &format!(" (in the literature at least {reach} nimbers)");
+            }
+        }
         _ => text += &format!("computed to heap {}", entry.to),
     }
     text += &format!(
         "; largest nimber {} at heap {}",
         entry.largest, entry.largest_at
     );
+    if let Some(mask) = entry.mask {
+        let parity = if entry.alternates {
+            " and the parity of the heap"
+        } else {
+            ""
+        };
+        text += &format!("; sparse mask {mask:#x}{parity}");
+    }
     if let Some(name) = entry.name {
         text += &format!("; {name}");
     }

@@ -25,6 +25,8 @@ const MOST_ZEROS: usize = 1_000;
 pub struct Stats {
     /// The largest heap whose nimber is known.
     pub known: u64,
+    /// How many of them were kept from an earlier visit.
+    pub kept: usize,
     /// The running records of the nimber, ascending.
     #[cfg_attr(
         target_arch = "wasm32",
@@ -100,6 +102,23 @@ impl Sequence {
         Ok(self.nimbers.progress())
     }
 
+    /// What the nimbers are kept under; see [`HeapSequence::key`].
+    pub fn keeping(&self) -> Option<String> {
+        self.nimbers.key()
+    }
+
+    /// The known nimbers of the first `heaps` heaps as bytes; see
+    /// [`HeapSequence::to_bytes`].
+    pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
+        self.nimbers.to_bytes(heaps)
+    }
+
+    /// Takes the nimbers in such bytes over, as far as they are wanted; see
+    /// [`HeapSequence::restore`]. Returns `false` also without memory for them.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        self.extend(0).is_ok() && self.nimbers.restore(bytes)
+    }
+
     /// The known nimbers of the heaps `from..to`.
     pub fn values(&self, from: usize, to: usize) -> Vec<u16> {
         self.nimbers
@@ -141,6 +160,7 @@ impl Sequence {
             rare: self.nimbers.rare_count(),
             last_rare: self.nimbers.last_rare_heap(),
             known: self.nimbers.len() as u64 - 1,
+            kept: self.nimbers.restored(),
             records: self.nimbers.records().to_vec(),
             zeros: self.nimbers.zeros().take(MOST_ZEROS).collect(),
             histogram: self.nimbers.histogram().to_vec(),

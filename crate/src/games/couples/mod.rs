@@ -12,7 +12,7 @@ use crate::rules::{
 };
 use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
 use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
-use crate::sort::sort;
+use crate::sort::unpaired;
 use crate::theory::Nimber;
 
 const GUY: &str = "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games";
@@ -90,13 +90,7 @@ impl Couples {
     /// The sizes of the piles that count: piles of 1 and 2 are dead, and equal
     /// piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 2).collect();
-        sort(&mut sizes);
-        sizes
-            .chunk_by(u64::eq)
-            .filter(|equal| equal.len() % 2 == 1)
-            .filter_map(|equal| equal.first().copied())
-            .collect()
+        unpaired(self.piles.iter().copied().filter(|&size| size > 2))
     }
 
     /// The parts a split leaves, the smaller first.

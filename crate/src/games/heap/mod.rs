@@ -25,7 +25,7 @@ use crate::rules::{
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
 use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
-use crate::sort::sort;
+use crate::sort::unpaired;
 use crate::theory::Nimber;
 
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
@@ -72,13 +72,7 @@ impl Heap {
 
     /// The sizes of the piles that count: equal piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        let mut sizes: Vec<u64> = self.piles.iter().copied().filter(|&n| n > 0).collect();
-        sort(&mut sizes);
-        sizes
-            .chunk_by(u64::eq)
-            .filter(|equal| equal.len() % 2 == 1)
-            .filter_map(|equal| equal.first().copied())
-            .collect()
+        unpaired(self.piles.iter().copied().filter(|&size| size > 0))
     }
 }
 

@@ -116,19 +116,35 @@ impl Direct {
         self.nimbers.push(nimber as u16);
     }
 
-    /// The nimber of the next heap, and the cost of finding it.
-    pub(super) fn next(&mut self, rule: &TakeBreak) -> (u32, u64) {
+    /// Gets ready for the nimber of the next heap: finds the sets of values that it
+    /// or a heap from `end` on needs. Returns the cost.
+    pub(super) fn skip(&mut self, rule: &TakeBreak, end: usize) -> u64 {
         let heap = self.nimbers.len();
         let mut cost = 8;
-        if self.bits & (left::TWO | left::THREE) > 0 {
+        let triples = self.bits & left::THREE > 0;
+        // Totals are read back as far as the fixed digits reach. Old ones are
+        // needed for triples, and where digits repeat.
+        let needed = heap + self.fixed >= end || !self.block.is_empty();
+        if triples || needed && self.bits & left::TWO > 0 {
             cost += self.find_pairs(heap);
         }
-        if self.bits & left::THREE > 0 {
+        if triples && needed {
             cost += self.find_triples(heap);
         }
         if !self.block.is_empty() && heap > self.fixed {
             cost += self.age(heap - self.fixed);
         }
+        // Gaps are short enough to look for the next amount in each heap.
+        if rule.set().is_some_and(|set| set.has(heap as u64)) {
+            self.amounts.push(heap);
+        }
+        cost
+    }
+
+    /// The nimber of the next heap, and the cost of finding it.
+    pub(super) fn next(&mut self, rule: &TakeBreak) -> (u32, u64) {
+        let heap = self.nimbers.len();
+        let mut cost = self.skip(rule, heap);
         if let Some(nimber) = rule.given(heap as u32) {
             return (nimber, cost);
         }
@@ -140,11 +156,7 @@ impl Direct {
                 cost += self.see(digit, rest);
             }
         }
-        if let Some(set) = rule.set() {
-            // Gaps are short enough to look for the next amount in each heap.
-            if set.has(heap as u64) {
-                self.amounts.push(heap);
-            }
+        if rule.set().is_some() {
             for &taken in &self.amounts {
                 let nimber = self.nimbers[heap - taken] as usize;
                 self.seen[nimber / 64] |= 1 << (nimber % 64);

@@ -4,6 +4,7 @@ use std::ops::{Bound, Range, RangeBounds};
 
 use super::census::{Census, Record};
 use super::direct::Direct;
+use super::kept::{self, Kept};
 use super::rule::TakeBreak;
 use super::rule::left;
 use super::sparse::{BOUND, Sparse, Step};
@@ -27,6 +28,9 @@ pub struct HeapSequence {
     census: Census,
     target: usize,
     stopped: Option<Stop>,
+    kept: Option<Kept>,
+    /// The largest heap that was taken over from bytes.
+    restored: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -67,6 +71,8 @@ impl HeapSequence {
             census: Census::default(),
             target: 0,
             stopped: None,
+            kept: None,
+            restored: 0,
         }
     }
 
@@ -194,13 +200,90 @@ impl HeapSequence {
         either!(&self.engine, sparse => sparse.searches(), _direct => 0)
     }
 
+    /// A name for the rule under which its nimbers can be kept. `None` where that
+    /// would save nothing, as digits that repeat for ever leave more than one heap;
+    /// and for rules with given nimbers, apart from Couples are Forever.
+    pub fn key(&self) -> Option<String> {
+        kept::key(&self.rule)
+    }
+
+    /// The nimbers of the first `heaps` heaps, the empty one included, as far as they
+    /// are known, as bytes for [`restore`](Self::restore): one or two for each.
+    /// `None` where there is no [`key`](Self::key).
+    pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
+        let wide = self.census.all.len() > 256;
+        let witnesses = either!(&self.engine, sparse => sparse.witness_count(), _direct => 0);
+        let nimbers = self.nimbers(..heaps);
+        let key = self.key()?;
+        Some(kept::to_bytes(&key, nimbers, wide, witnesses as u16))
+    }
+
+    /// Takes over the nimbers in such bytes, as far as they were asked for by
+    /// [`extend_to`](Self::extend_to): the steps that follow go through them as if
+    /// they had been computed. Bytes that are damaged, of another version or another
+    /// rule, that hold nothing new, or a nimber that the definition refutes, change
+    /// nothing. That is looked at for some nimbers, at the cost of at most 2^26
+    /// options.
+    ///
+    /// Returns whether there is anything to take over.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        let kept = Kept::read(&self.rule, bytes, self.target + 1);
+        self.kept = kept.filter(|kept| {
+            let len = self.len();
+            kept.values.len() > len && self.nimbers(..).eq(kept.values[..len].iter().copied())
+        });
+        let Some(kept) = &self.kept else {
+            return false;
+        };
+        let count = kept.witnesses.into();
+        either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
+        true
+    }
+
+    /// Up to which heap the nimbers were taken over from bytes; 0 if none were. The
+    /// first of them may have been computed too.
+    pub fn restored(&self) -> usize {
+        self.restored
+    }
+
     /// Why no more heaps can be computed, if that is so. The known ones stay.
     pub fn stopped(&self) -> Option<Stop> {
         self.stopped
     }
 
+    /// Takes over a portion of kept nimbers, and returns the cost.
+    fn take_over(&mut self, kept: Kept) -> u64 {
+        /// How many heaps at a time.
+        const HEAPS: usize = 1 << 12;
+        let mut cost = 0;
+        let all = kept.values.len();
+        let from = self.len();
+        while self.len() < all.min(from + HEAPS) && self.stopped.is_none() {
+            let nimber = kept.values[self.len()];
+            let few = either!(&self.engine, sparse => sparse.is_beyond(nimber), _direct => false);
+            if few {
+                self.add_codes();
+            } else {
+                cost += either!(&mut self.engine,
+                    sparse => sparse.skip(&self.census),
+                    direct => direct.skip(&self.rule, all));
+                self.push(nimber);
+            }
+        }
+        self.restored = self.len() - 1;
+        if self.len() < all && self.stopped.is_none() {
+            self.kept = Some(kept);
+        } else {
+            either!(&mut self.engine, sparse => sparse.resume(), _direct => ());
+        }
+        cost
+    }
+
     /// Does one portion of work, and returns its cost.
     fn work(&mut self) -> u64 {
+        if let Some(kept) = self.kept.take() {
+            return self.take_over(kept);
+        }
         let step = match &mut self.engine {
             Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),
             Engine::Wide(sparse) => sparse.work(&self.rule, &self.census),
@@ -217,15 +300,19 @@ impl HeapSequence {
                 cost
             }
             Step::MoreCodes => {
-                match &mut self.engine {
-                    Engine::Narrow(sparse) => self.engine = Engine::Wide(sparse.widened()),
-                    Engine::Wide(sparse) => sparse.add_codes(),
-                    Engine::Direct(_) => {}
-                }
-                self.stopped = self.reserve(self.target as u32).err();
+                self.add_codes();
                 self.len() as u64
             }
         }
+    }
+
+    fn add_codes(&mut self) {
+        match &mut self.engine {
+            Engine::Narrow(sparse) => self.engine = Engine::Wide(sparse.widened()),
+            Engine::Wide(sparse) => sparse.add_codes(),
+            Engine::Direct(_) => {}
+        }
+        self.stopped = self.reserve(self.target as u32).err();
     }
 
     fn push(&mut self, nimber: u32) {

@@ -59,6 +59,7 @@ mod code;
 mod coded;
 mod direct;
 mod heaps;
+mod kept;
 mod naive;
 mod rule;
 mod search;

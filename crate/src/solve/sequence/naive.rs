@@ -18,11 +18,7 @@ pub struct NaiveSequence<R> {
 impl<R: HeapRule> NaiveSequence<R> {
     /// The table that holds heap 0 alone; its nimber is 0.
     pub fn new(rule: R) -> Self {
-        Self {
-            rule,
-            nimbers: vec![0],
-            seen: Vec::new(),
-        }
+        Self::with(rule, vec![0])
     }
 
     /// The nimbers found so far: entry `n` belongs to the heap of `n` tokens.
@@ -40,6 +36,30 @@ impl<R: HeapRule> NaiveSequence<R> {
             self.nimbers.push(nimber);
         }
         &self.nimbers
+    }
+
+    /// The table of these nimbers, be they right or not.
+    pub(super) fn with(rule: R, nimbers: Vec<u32>) -> Self {
+        Self {
+            rule,
+            nimbers,
+            seen: Vec::new(),
+        }
+    }
+
+    /// Whether the nimber of a heap in the table follows from those of smaller ones.
+    pub(super) fn is_right(&mut self, heap: u32) -> bool {
+        let nimber = match self.rule.given(heap) {
+            Some(nimber) => nimber,
+            None if heap == 0 => 0,
+            None => self.mex_over_options(heap),
+        };
+        self.nimbers[heap as usize] == nimber
+    }
+
+    /// The nimbers of the table.
+    pub(super) fn into_nimbers(self) -> Vec<u32> {
+        self.nimbers
     }
 
     fn mex_over_options(&mut self, heap: u32) -> u32 {

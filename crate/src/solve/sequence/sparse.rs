@@ -172,6 +172,16 @@ impl<C: Code> Sparse<C> {
             + self.witnesses.capacity() * size_of::<u32>()
     }
 
+    /// How many witnesses there are to be from the next choice on. Values do not
+    /// depend on it, speed does.
+    pub(super) fn witness_count(&self) -> usize {
+        self.witness_count
+    }
+
+    pub(super) fn set_witness_count(&mut self, count: usize) {
+        self.witness_count = count.clamp(WITNESSES.0, WITNESSES.1);
+    }
+
     /// Works on the block at hand, for one portion.
     pub(super) fn work(&mut self, rule: &TakeBreak, census: &Census) -> Step {
         // Heap 0 is in the table from the start, so a block begins at heap 0 too.
@@ -201,10 +211,37 @@ impl<C: Code> Sparse<C> {
         }
     }
 
+    /// Whether a nimber needs more codes.
+    pub(super) fn is_beyond(&self, nimber: u32) -> bool {
+        nimber as usize >= 2 * self.totals.codes()
+    }
+
+    /// Gets ready for a nimber of the next heap that [`Sparse::work`] did not tell.
+    /// The marks of totals are wrong from then on, until [`Sparse::resume`].
+    /// Returns the cost.
+    pub(super) fn skip(&mut self, census: &Census) -> u64 {
+        let known = self.table.len();
+        // The space must be what it would be, so it is chosen at the same heaps.
+        if known.is_multiple_of(LANES) && known >= self.next_choice {
+            return self.choose(census).0;
+        }
+        4
+    }
+
+    /// Goes on after nimbers that were not told by [`Sparse::work`].
+    pub(super) fn resume(&mut self) {
+        self.refill();
+        self.phase = Phase::Begin;
+    }
+
     fn begin(&mut self, start: usize, rule: &TakeBreak, census: &Census) -> Step {
         let mut cost = LANES as u64;
         if start >= self.next_choice {
-            cost += self.choose(census);
+            let (spent, better) = self.choose(census);
+            cost += spent;
+            if better {
+                self.refill();
+            }
         }
         for lane in 0..LANES {
             let given = rule.given((start + lane) as u32);
@@ -218,8 +255,9 @@ impl<C: Code> Sparse<C> {
     }
 
     /// Takes the space that fits the nimbers best now, and witnesses for it.
-    /// Returns the cost.
-    fn choose(&mut self, census: &Census) -> u64 {
+    /// Returns the cost, and whether the space is another one: then the totals must
+    /// be marked again.
+    fn choose(&mut self, census: &Census) -> (u64, bool) {
         let known = self.table.len();
         self.next_choice = (known + known / 4).next_multiple_of(LANES);
         // Few witnesses mean many searches.
@@ -246,10 +284,7 @@ impl<C: Code> Sparse<C> {
             .filter(|&heap| !table.is_rare(heap));
         let common = common.map(|heap| heap as u32);
         self.witnesses.extend(common.take(self.witness_count));
-        if better {
-            self.refill();
-        }
-        cost
+        (cost, better)
     }
 
     /// Marks the totals before the block at hand again, as far as moves reach.

@@ -1,0 +1,141 @@
+//! Nimbers kept as bytes, and taken over from them again.
+//!
+//! The bytes are a line of text that names the version, the rule and the number
+//! of heaps; then the nimbers of heaps 0, 1, 2, …, each in one byte, or in two,
+//! the low one first, if some are above 255; then in two bytes how many witnesses
+//! the engine used, which decides how fast it goes on; then the SHA-256 of all
+//! before it.
+//!
+//! Bytes from a disk are not to be trusted: the line and the hash must be right,
+//! the nimbers must agree with those that are known, and some of them are compared
+//! with the definition. What passes is fed to the engine value by value. That
+//! leaves it as if it had found them, at a small part of the cost.
+
+use sha2::{Digest, Sha256};
+
+use super::NaiveSequence;
+use super::rule::{TakeBreak, left};
+
+/// How many nimbers are compared with the definition, and how many options that
+/// may take: those of one heap and of all.
+const SPOTS: u64 = 64;
+const SPOT_OPTIONS: u64 = 1 << 24;
+const ALL_OPTIONS: u64 = 1 << 26;
+/// The bytes of the number of witnesses, and of the hash.
+const WITNESSES: usize = 2;
+const HASH: usize = 32;
+
+/// Nimbers from bytes, on their way into an engine.
+#[derive(Debug, Clone)]
+pub(super) struct Kept {
+    pub(super) values: Vec<u32>,
+    pub(super) witnesses: u16,
+}
+
+/// A name for a rule; `None` where nothing is kept. Where digits repeat for ever,
+/// the pairs of all heaps are needed once more, so taking nimbers over would cost as
+/// much as finding them. Given nimbers have no text, but Couples has a name.
+pub(super) fn key(rule: &TakeBreak) -> Option<String> {
+    if rule.repeats() > 0 && rule.bits() & left::MANY > 0 {
+        None
+    } else if rule.given_nimbers().is_empty() {
+        Some(rule.to_string())
+    } else {
+        (*rule == TakeBreak::couples()).then(|| "couples".to_owned())
+    }
+}
+
+/// The first line.
+fn head(key: &str, heaps: usize) -> Vec<u8> {
+    format!("nimscope nimbers 1 {key} {heaps}\n").into_bytes()
+}
+
+/// The bytes of the nimbers of heaps 0, 1, 2, ….
+pub(super) fn to_bytes(
+    key: &str,
+    nimbers: impl ExactSizeIterator<Item = u32>,
+    wide: bool,
+    witnesses: u16,
+) -> Vec<u8> {
+    let heaps = nimbers.len();
+    let mut bytes = head(key, heaps);
+    bytes.reserve_exact((heaps << u32::from(wide)) + WITNESSES + HASH);
+    for nimber in nimbers {
+        bytes.push(nimber as u8);
+        if wide {
+            bytes.push((nimber >> 8) as u8);
+        }
+    }
+    bytes.extend_from_slice(&witnesses.to_le_bytes());
+    let hash = Sha256::digest(&bytes);
+    bytes.extend_from_slice(&hash);
+    bytes
+}
+
+impl Kept {
+    /// The nimbers of at most `most` heaps in bytes of this rule; `None` if there
+    /// is anything wrong with them.
+    pub(super) fn read(rule: &TakeBreak, bytes: &[u8], most: usize) -> Option<Self> {
+        let key = key(rule)?;
+        let (text, hash) = bytes.split_last_chunk::<HASH>()?;
+        let line = text.iter().position(|&byte| byte == b'\n')? + 1;
+        let (line, rest) = text.split_at(line);
+        let (body, witnesses) = rest.split_last_chunk::<WITNESSES>()?;
+        // The line is what it would be for as many heaps in one byte or in two.
+        let wide = line != head(&key, body.len());
+        if wide && (line != head(&key, body.len() / 2) || body.len() % 2 == 1) {
+            return None;
+        }
+        if Sha256::digest(text)[..] != hash[..] {
+            return None;
+        }
+        let mut values = Vec::new();
+        let heaps = (body.len() >> u32::from(wide)).min(most);
+        values.try_reserve_exact(heaps).ok()?;
+        let mut next = 0;
+        while next < heaps {
+            values.push(match wide {
+                true => u16::from_le_bytes([body[2 * next], body[2 * next + 1]]).into(),
+                false => body[next].into(),
+            });
+            next += 1;
+        }
+        let witnesses = u16::from_le_bytes(*witnesses);
+        let values = compared(rule, values)?;
+        Some(Self { values, witnesses })
+    }
+}
+
+/// Compares some nimbers with the definition, and returns all if these are right.
+fn compared(rule: &TakeBreak, values: Vec<u32>) -> Option<Vec<u32>> {
+    let last = values.len().checked_sub(1)? as u64;
+    let mut table = NaiveSequence::with(rule.clone(), values);
+    let mut left = ALL_OPTIONS;
+    for spot in 0..SPOTS {
+        // The last heap, then others far from each other, by the golden ratio.
+        let place = u64::from((spot as u32).wrapping_mul(2_654_435_769));
+        let heap = last - ((place * last) >> 32);
+        let options = options(rule, heap);
+        if options <= left.min(SPOT_OPTIONS) {
+            left -= options;
+            if !table.is_right(heap as u32) {
+                return None;
+            }
+        }
+    }
+    Some(table.into_nimbers())
+}
+
+/// About how many options a heap has, with the cost of finding them.
+fn options(rule: &TakeBreak, heap: u64) -> u64 {
+    let bits = rule.bits();
+    let each = match bits {
+        _ if bits & left::THREE > 0 => heap * heap / 12,
+        _ if bits & left::TWO > 0 => heap / 2,
+        // Whether a number is in a set takes some steps.
+        _ if rule.set().is_some() => 64,
+        _ => 1,
+    };
+    let taken = rule.most_taken().map_or(heap, |most| heap.min(most.into()));
+    (taken + 1).saturating_mul(each + 1)
+}

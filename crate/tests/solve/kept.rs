@@ -1,0 +1,184 @@
+//! Nimbers kept as bytes: they come back exactly, and nothing else does.
+
+use nimscope::solve::Job;
+use nimscope::solve::sequence::{HeapSequence, TakeBreak};
+use proptest::prelude::*;
+use sha2::{Digest, Sha256};
+
+use crate::common::sequence::{fast, rule};
+
+/// A sequence that takes these bytes over and goes on to heap `to`.
+fn restored(rule: &TakeBreak, bytes: &[u8], to: u32) -> HeapSequence {
+    let mut sequence = HeapSequence::new(rule.clone());
+    sequence.extend_to(to).expect("enough memory");
+    sequence.restore(bytes);
+    assert!(sequence.step(u64::MAX).is_done());
+    sequence
+}
+
+fn bytes_of(rule: &TakeBreak, to: u32) -> Vec<u8> {
+    fast(rule, to).to_bytes(usize::MAX).expect("worth it")
+}
+
+fn assert_same(one: &HeapSequence, other: &HeapSequence) {
+    let rule = one.rule();
+    assert!(one.nimbers(..).eq(other.nimbers(..)), "{rule}");
+    assert_eq!(one.histogram(), other.histogram(), "{rule}");
+    assert_eq!(one.records(), other.records(), "{rule}");
+    assert!(one.zeros().eq(other.zeros()), "{rule}");
+    assert_eq!(
+        (one.mask(), one.alternates()),
+        (other.mask(), other.alternates()),
+        "{rule}"
+    );
+    assert_eq!(one.last_rare_heap(), other.last_rare_heap(), "{rule}");
+    assert_eq!(one.rare_count(), other.rare_count(), "{rule}");
+    assert_eq!(one.stopped(), other.stopped(), "{rule}");
+}
+
+#[test]
+fn a_restored_sequence_goes_on_as_if_it_had_computed_all() {
+    for (text, kept, to) in [
+        ("0.6", 20_005, 50_000),
+        ("0.376", 20_000, 40_000),
+        // Rarity depends on the parity of the heap.
+        ("0.127", 7_777, 30_000),
+        // No sparse space.
+        ("0.165", 5_000, 9_000),
+        // Nimbers pass 512 soon after, and before.
+        ("0.04", 10_000, 40_000),
+        ("0.04", 39_999, 45_000),
+        ("4.3F", 150, 300),
+        ("0.3F08", 301, 600),
+        ("-1,3,4", 100, 500),
+        ("-5,12,77,1000", 1_500, 9_000),
+        ("-squares", 3_000, 6_000),
+        ("-primes", 3_000, 5_000),
+        ("0.(3)", 3_000, 5_000),
+        ("0.13(021)", 300, 900),
+        ("grundy", 9_001, 30_000),
+        ("couples", 25_000, 60_000),
+        ("0.0", 30, 60),
+    ] {
+        let rule = rule(text);
+        let whole = fast(&rule, to);
+        let bytes = bytes_of(&rule, kept);
+        let again = restored(&rule, &bytes, to);
+        assert_eq!(again.restored(), kept as usize, "{text}");
+        assert_same(&again, &whole);
+        // What it keeps is what the other one keeps.
+        let (one, other) = (again.to_bytes(usize::MAX), whole.to_bytes(usize::MAX));
+        assert_eq!(heart(one), heart(other), "{text}");
+        // Fewer are wanted than are there.
+        let few = restored(&rule, &bytes, kept / 2);
+        assert_eq!(few.restored(), kept as usize / 2);
+        assert_same(&few, &fast(&rule, kept / 2));
+    }
+}
+
+#[test]
+fn what_would_not_come_back_faster_is_not_kept() {
+    for text in ["0.(7)", "4.(3)", "0.0(8)"] {
+        assert_eq!(fast(&rule(text), 60).to_bytes(usize::MAX), None, "{text}");
+    }
+}
+
+#[test]
+fn bytes_that_are_not_right_change_nothing() {
+    let couples = rule("couples");
+    let whole = fast(&couples, 3_000);
+    let good = bytes_of(&couples, 2_000);
+    let refused = |bytes: &[u8]| {
+        let again = restored(&couples, bytes, 3_000);
+        assert_eq!(again.restored(), 0);
+        assert_same(&again, &whole);
+    };
+    // A damaged byte: of the version, the rule, the count, a nimber, the hash.
+    for place in [
+        0,
+        10,
+        18,
+        25,
+        30,
+        40,
+        100,
+        1_000,
+        good.len() - 33,
+        good.len() - 1,
+    ] {
+        let mut bad = good.clone();
+        bad[place] ^= 4;
+        refused(&bad);
+    }
+    for length in [0, 1, 31, 32, 33, 40, 1_000, good.len() - 1] {
+        refused(&good[..length]);
+    }
+    refused(&[&good[..], &[0]].concat());
+    // Other rules, Couples without its given nimber among them.
+    for other in ["0.6", "4.0", "grundy"] {
+        refused(&bytes_of(&rule(other), 2_000));
+    }
+    // Another version, with a hash that is right.
+    refused(&sealed(
+        String::from_utf8_lossy(&good[..30])
+            .replacen(" 1 ", " 2 ", 1)
+            .as_bytes(),
+        &good[30..good.len() - 32],
+    ));
+    // Nimbers that the definition refutes, with a hash that is right.
+    // Two bytes of witnesses and the hash come last.
+    let body = good.len() - 34;
+    for heaps in [1..400, 1_000..1_600, 2_000..2_001] {
+        let mut wrong = good[..body].to_vec();
+        for heap in heaps {
+            // They take one byte each.
+            wrong[body - 2_001 + heap] ^= 1;
+        }
+        refused(&sealed(&wrong, &good[body..good.len() - 32]));
+    }
+    // Nothing new.
+    let mut sequence = fast(&couples, 2_500);
+    assert!(!sequence.restore(&good));
+    // Before anything is asked for.
+    assert!(!HeapSequence::new(couples.clone()).restore(&good));
+    assert_eq!(restored(&couples, &good, 3_000).restored(), 2_000);
+}
+
+/// Bytes without witnesses and hash.
+fn heart(bytes: Option<Vec<u8>>) -> Option<Vec<u8>> {
+    let length = bytes.as_ref()?.len() - 34;
+    bytes.map(|bytes| bytes[..length].to_vec())
+}
+
+/// Bytes with their hash.
+fn sealed(one: &[u8], other: &[u8]) -> Vec<u8> {
+    let text = [one, other].concat();
+    let hash = Sha256::digest(&text);
+    [&text[..], &hash[..]].concat()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn kept_anywhere_they_come_back_in_any_slices(
+        digits in prop::collection::vec(0u8..16, 1..4),
+        first in 0u8..2,
+        known in 0u32..400,
+        kept in 0u32..400,
+        more in 0u32..100,
+        budgets in prop::collection::vec(1u64..20_000, 1..6),
+    ) {
+        let rule = TakeBreak::code(&[vec![4 * first], digits].concat(), 0);
+        let to = known.max(kept) + more;
+        let bytes = bytes_of(&rule, kept);
+        // Something is known already when the bytes come.
+        let mut sequence = fast(&rule, known);
+        sequence.extend_to(to).expect("enough memory");
+        prop_assert_eq!(sequence.restore(&bytes), kept > known);
+        let mut budgets = budgets.iter().cycle();
+        while !sequence.step(*budgets.next().expect("endless")).is_done() {}
+        prop_assert_eq!(sequence.restored(), if kept > known { kept as usize } else { 0 });
+        assert_same(&sequence, &fast(&rule, to));
+    }
+}

@@ -1,0 +1,134 @@
+/** What was computed is there again on the next visit, if it is still right. */
+import { expect, type Page, test } from "@playwright/test";
+import { load } from "./map-page.ts";
+
+const COUPLES = "#/couples(7)";
+
+/** How many piles are kept under a key; 0 where there is nothing. */
+function keptOf(page: Page, key: string): Promise<number> {
+  return page.evaluate(
+    (key) =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open("nimscope.kept", 1);
+        // Before the page has made it there is none; so it is not made here.
+        open.onupgradeneeded = () => open.transaction?.abort();
+        open.onerror = () => resolve(0);
+        open.onsuccess = () => {
+          const entries = open.result.transaction("entries");
+          const entry = entries.objectStore("entries").get(key);
+          entry.onerror = () => reject(entry.error);
+          entry.onsuccess = () => {
+            open.result.close();
+            resolve(entry.result?.count ?? 0);
+          };
+        };
+      }),
+    key,
+  );
+}
+
+/** Changes one byte of what is kept under a key. */
+async function damage(page: Page, key: string, place: number): Promise<void> {
+  await page.evaluate(
+    ([key, place]) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open("nimscope.kept", 1);
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const stores = open.result.transaction("bytes", "readwrite");
+          const bytes = stores.objectStore("bytes");
+          const found = bytes.get(key);
+          found.onsuccess = () => {
+            const damaged: Uint8Array = found.result;
+            damaged[place] = (damaged[place] ?? 0) ^ 1;
+            bytes.put(damaged, key);
+          };
+          stores.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    [key, place] as const,
+  );
+}
+
+const KEY = "couples";
+
+test("what was computed is taken over after a reload", async ({ page }) => {
+  await load(page, COUPLES);
+  await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+  await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+  await load(page, COUPLES);
+  await expect(
+    page.getByText(/^25\D000 piles, kept from last time/),
+  ).toBeVisible();
+  await page.getByText("Histogram, records and zeros").click();
+  await expect(page.getByText("284, first at 18")).toBeVisible();
+  await expect(page.getByText(/1, 2, 5, 13, 21, 31, 47, 73/)).toBeVisible();
+
+  // Further on, most of it is computed.
+  await load(page, `${COUPLES}?set.to=60000`);
+  await expect(
+    page.getByText(/^60\D000 piles, 25\D000 of them kept from last time/),
+  ).toBeVisible();
+  await expect.poll(() => keptOf(page, KEY)).toBe(60_000);
+  // A nearer goal takes what it needs, and what is kept stays.
+  await load(page, COUPLES);
+  await expect(
+    page.getByText(/^25\D000 piles, kept from last time/),
+  ).toBeVisible();
+  expect(await keptOf(page, KEY)).toBe(60_000);
+});
+
+test("a cancelled run goes on after a reload", async ({ page }) => {
+  await load(page, "#/heap[0.6](7)?figure=heap-nimbers&set.to=50000000");
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await cancel.click();
+  await expect.poll(() => keptOf(page, "0.6")).toBeGreaterThan(0);
+  const before = await keptOf(page, "0.6");
+  await page.reload();
+  await expect
+    .poll(async () => {
+      const bar = page.getByRole("progressbar", { name: "Computing" });
+      const text = await bar.locator("xpath=..").textContent();
+      return Number(/[\d\s,.\u202f]+/.exec(text ?? "")?.[0].replace(/\D/g, ""));
+    })
+    .toBeGreaterThan(before);
+  await cancel.click();
+  await expect(page.getByText(/of them kept from last time/)).toBeVisible();
+});
+
+for (const [what, place] of [
+  ["its first line", 17],
+  ["a nimber", 5_000],
+] as const) {
+  test(`what is damaged in ${what} is computed again`, async ({ page }) => {
+    await load(page, COUPLES);
+    await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+    await damage(page, KEY, place);
+    await load(page, COUPLES);
+    await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+    // It is kept anew.
+    await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
+    await load(page, COUPLES);
+    await expect(
+      page.getByText(/^25\D000 piles, kept from last time/),
+    ).toBeVisible();
+  });
+}
+
+test("without storage all is computed each time", async ({ page }) => {
+  // The store is asked by the worker.
+  await page.route(/worker.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const forbid = `Object.defineProperty(self, "indexedDB", {
+      get() { throw new DOMException("forbidden", "SecurityError"); },
+    });`;
+    await route.fulfill({ response, body: forbid + (await response.text()) });
+  });
+  for (const _ of [1, 2]) {
+    await load(page, COUPLES);
+    await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
+  }
+});

@@ -1,0 +1,130 @@
+/**
+ * Long work kept in the browser from one visit to the next. Each entry has a key,
+ * its bytes, and how many results they hold. There is room for a limited number
+ * of bytes; what was used longest ago is dropped. Storage may be full, forbidden
+ * or damaged: then nothing is kept, and nobody is told.
+ */
+
+const NAME = "nimscope.kept";
+/** All bytes together, and the most entries. */
+const MOST_BYTES = 64e6;
+const MOST_ENTRIES = 200;
+/** How long one waits for it, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** What is known of an entry without its bytes. */
+interface Entry {
+  readonly key: string;
+  readonly size: number;
+  /** How many results it holds. */
+  readonly count: number;
+  /** When it was last read or written, in milliseconds. */
+  readonly used: number;
+}
+
+/** Resolves when a request has its result. */
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  // Where the page is shown within another site, that site's storage is not ours.
+  if (new URL(import.meta.url).origin !== self.origin) {
+    return Promise.reject(new Error("another site"));
+  }
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("entries", { keyPath: "key" });
+    request.result.createObjectStore("bytes");
+  };
+  return done(request).then((database) => {
+    // A person clears the storage, or another tab has a newer version.
+    database.onversionchange = () => database.close();
+    database.onclose = () => {
+      opened = undefined;
+    };
+    return database;
+  });
+}
+
+/** Works on both stores at once; `null` where there is no storage. */
+async function within<T>(
+  work: (entries: IDBObjectStore, bytes: IDBObjectStore) => Promise<T>,
+): Promise<T | null> {
+  try {
+    opened ??= open();
+    const stores = (await opened).transaction(
+      ["entries", "bytes"],
+      "readwrite",
+    );
+    const ended = new Promise((resolve, reject) => {
+      stores.oncomplete = resolve;
+      stores.onabort = () => reject(stores.error);
+    });
+    const [result] = await Promise.all([
+      work(stores.objectStore("entries"), stores.objectStore("bytes")),
+      ended,
+    ]);
+    return result;
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes of an entry of more than `count` results, if there is one. */
+export function read(key: string, count: number): Promise<Uint8Array | null> {
+  // Some browsers have left such questions without an answer.
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE);
+  });
+  const found = within(async (entries, bytes) => {
+    const entry: Entry | undefined = await done(entries.get(key));
+    if (entry === undefined || entry.count <= count) return null;
+    entries.put({ ...entry, used: Date.now() });
+    return done(bytes.get(key));
+  });
+  return Promise.race([found, late]);
+}
+
+/**
+ * Keeps an entry, unless there is one of as many results. `make` is called only
+ * if it is needed.
+ */
+export async function write(
+  key: string,
+  count: number,
+  make: () => Uint8Array | undefined,
+): Promise<void> {
+  await within(async (entries, bytes) => {
+    const all: Entry[] = await done(entries.getAll());
+    if (all.some((entry) => entry.key === key && entry.count >= count)) return;
+    const value = make();
+    if (value === undefined) return;
+    let room = MOST_BYTES - value.length;
+    if (room < 0) return;
+    const others = all
+      .filter((entry) => entry.key !== key)
+      .sort((a, b) => b.used - a.used);
+    for (const [place, other] of others.entries()) {
+      room -= other.size;
+      if (room >= 0 && place < MOST_ENTRIES) continue;
+      entries.delete(other.key);
+      bytes.delete(other.key);
+    }
+    bytes.put(value, key);
+    entries.put({ key, size: value.length, count, used: Date.now() });
+  });
+}
+
+/** Drops what turned out to be damaged. */
+export async function drop(key: string): Promise<void> {
+  await within(async (entries, bytes) => {
+    entries.delete(key);
+    bytes.delete(key);
+  });
+}
