@@ -13,6 +13,7 @@ use crate::figures::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::figures::frame::window::{FARTHEST, View, Window};
 use crate::games::wythoff::{NimberTable, find_strip, last_row};
 use crate::position::Position;
+use crate::rules::Outcome;
 use crate::solve::strip::Strip;
 use crate::theory::BeattyPair;
 
@@ -291,7 +292,9 @@ impl Figure for WythoffNimbers {
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.nimber(x, y).map(Value::Nimber)
+        // A cell that is not on the V is won, whatever its nimber.
+        let unknown = Value::Outcome(Outcome::N);
+        Some(self.nimber(x, y).map_or(unknown, Value::Nimber))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
@@ -299,7 +302,11 @@ impl Figure for WythoffNimbers {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        outcome_words(x, y, value)
+        let words = outcome_words(x, y, value);
+        match value {
+            Value::Outcome(_) => format!("{words}, nimber not computed"),
+            _ => words,
+        }
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

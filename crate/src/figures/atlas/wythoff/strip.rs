@@ -207,9 +207,9 @@ impl Figure for WythoffStrip {
     fn legend(&self, view: &View) -> Vec<Key> {
         let top = self.top(view);
         let mut keys = vec![Key::Ramp {
-            name: "nimber less larger pile".to_owned(),
-            low: format!("\u{2212}{top} and less"),
-            high: format!("+{top} and more"),
+            name: "nimber less pile".to_owned(),
+            low: format!("≤ \u{2212}{top}"),
+            high: format!("≥ {top}"),
         }];
         if self.periods {
             keys.push(Key::Line(Ink::Text, "periods, proved".to_owned()));
