@@ -7,10 +7,12 @@ use super::ledger::ledger;
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
 };
+use crate::games::Wythoff;
 use crate::position::Position;
-use crate::registry::Tables;
+use crate::registry::{Registered, Tables};
 use crate::rules::{Known, Outcome};
 use crate::solve::Effort;
+use crate::solve::strip::Strip;
 use crate::theory::Nimber;
 
 /// Examines positions and keeps the games' tables between them.
@@ -23,6 +25,11 @@ impl Analyst {
     /// An analyst with empty tables.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Keeps a strip of W(`a`) that was asked for: from now on its nimbers are known.
+    pub fn keep_strip(&mut self, a: u64, strip: Strip) {
+        Wythoff::tables(&mut self.tables).keep_strip(a, strip);
     }
 
     /// The record of a position. The work is bounded by a fixed budget, shared

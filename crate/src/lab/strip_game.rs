@@ -13,6 +13,11 @@ pub struct StripGame {
 }
 
 impl StripGame {
+    /// W(`a`).
+    pub fn new(a: u64) -> Self {
+        Self { a }
+    }
+
     /// Reads `wythoff` or `wythoff[a]`.
     ///
     /// # Errors
@@ -20,7 +25,7 @@ impl StripGame {
     pub fn read(text: &str) -> Result<Self, NotationError> {
         let token = Token::trimmed(text, 0);
         if token.text == "wythoff" {
-            return Ok(Self { a: 1 });
+            return Ok(Self::new(1));
         }
         let Some(rest) = token.text.strip_prefix("wythoff[") else {
             let expected = "wythoff, or wythoff[a] such as wythoff[2]";
@@ -33,7 +38,7 @@ impl StripGame {
             return Err(error.mended_by(end..end, "]"));
         };
         let a = Token::trimmed(inside, at).number(1..=127)?;
-        Ok(Self { a })
+        Ok(Self::new(a))
     }
 
     /// The last row whose period may be asked for.

@@ -11,7 +11,7 @@ use crate::{Analyst, Component, Entries, Position};
 
 thread_local! {
     /// The games' tables live as long as the module: one thread, one page.
-    static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
+    pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
 }
 
 /// The catalogue.

@@ -22,6 +22,7 @@ use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Touch, Variant, form, join,
 };
+use crate::solve::strip::Strip;
 use crate::solve::{ClosedForm, Search, Solve, Theorem};
 use crate::sort::sort_short_by_key;
 use crate::theory::{BeattyPair, Nimber};
@@ -339,6 +340,11 @@ pub struct Tables {
 
 impl Tables {
     const KEPT: usize = 8;
+
+    /// Keeps a strip that was asked for.
+    pub(crate) fn keep_strip(&mut self, a: u64, strip: Strip) {
+        self.strips.keep(a, strip);
+    }
 
     /// The nimber, for piles within reach of a table or of a strip.
     fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 use super::Moves;
 use crate::theory::gcd;
 
@@ -18,7 +20,8 @@ pub struct Row {
 }
 
 /// What is proved of a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct RowPeriod {
     /// The row: the size of the pile that stays.
     pub row: usize,

@@ -11,6 +11,7 @@ mod magnetism;
 mod rat;
 mod splittings;
 mod spring;
+mod strip;
 mod wythoff;
 
 pub use chomp::*;
@@ -21,6 +22,7 @@ pub use magnetism::*;
 pub use rat::*;
 pub use splittings::*;
 pub use spring::*;
+pub use strip::*;
 pub use wythoff::*;
 
 /// Numbers of 64 bits, to be handed over as `bigint`.

@@ -108,13 +108,15 @@ impl Piles {
         // what is taken; otherwise they grow more and more slowly.
         let growing = all > 1.5 * half;
         let PeriodRecord { status, saltus, .. } = search.record();
-        let power = match (growing, self.rule.most_taken()) {
-            _ if *status == PeriodStatus::Proved && *saltus == Some(0) => 0.0,
-            _ if *status == PeriodStatus::Proved => 1.0,
-            (false, _) => 0.1,
-            (true, None) => 1.0,
-            (true, Some(_)) => 0.6,
+        let root = times.sqrt();
+        let eighth_root = root.sqrt().sqrt();
+        let growth = match (growing, self.rule.most_taken()) {
+            _ if *status == PeriodStatus::Proved && *saltus == Some(0) => 1.0,
+            _ if *status == PeriodStatus::Proved => times,
+            (false, _) => eighth_root,
+            (true, None) => times,
+            (true, Some(_)) => root * eighth_root,
         };
-        (all * times.powf(power)).min(65_535.0)
+        (all * growth).min(65_535.0)
     }
 }

@@ -131,7 +131,7 @@ impl HeapNimbers {
         let level = if per_pixel < 2.0 * BIN as f64 {
             None
         } else {
-            Some((per_pixel / (2 * BIN) as f64).log2().floor() as usize)
+            Some(((per_pixel / (2 * BIN) as f64) as u64).ilog2() as usize)
         };
         let heap = |px: usize| {
             let heap = view.column_at(px as f64).max(1);

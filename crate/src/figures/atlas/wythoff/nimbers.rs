@@ -224,7 +224,8 @@ impl Figure for WythoffNimbers {
             dot_zeros(self, view, palette, raster);
             return;
         }
-        let level = ((1.0 / size).log2().floor() as usize).min(levels.means.len());
+        let level = ((1.0 / size) as u64).ilog2() as usize;
+        let level = level.min(levels.means.len());
         let means = level.checked_sub(1).map(|index| &levels.means[index]);
         raster.cells(view, self.domain(), |x, y| {
             Some(match means {

@@ -1,0 +1,118 @@
+//! The lesson on the periods of W(a) beside a small pile.
+
+use std::cell::RefCell;
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::games::wythoff::{find_strip, last_row, last_row_on_request, strip_search};
+use crate::lab::{Certificate, StripGame};
+use crate::solve::Job;
+use crate::solve::strip::{RowPeriod, Strip, StripSearch};
+use crate::web::calls::ANALYST;
+use crate::web::codec::to_js;
+
+/// The last row whose columns a lesson shows.
+const MOST: u64 = 8;
+
+thread_local! {
+    /// The search for the longest strip, and its a.
+    static SEARCH: RefCell<Option<(u32, StripSearch)>> = const { RefCell::new(None) };
+}
+
+/// The rows of W(a) from row 0 on.
+#[derive(Serialize, Tsify)]
+pub struct WythoffRows {
+    /// What is proved of each row, in order.
+    rows: Vec<RowPeriod>,
+    /// The last row that can be asked for.
+    longest: u64,
+    /// The nimbers less their column: column by column from column 0 on, each from
+    /// row 0 to row `last`. They end two periods after all rows repeat.
+    differences: Vec<i32>,
+    /// The last of these rows, at most 8.
+    last: u64,
+}
+
+fn periods(strip: &Strip) -> Vec<RowPeriod> {
+    let rows = 0..strip.rows().len();
+    rows.filter_map(|row| strip.period(row)).collect()
+}
+
+/// The rows of W(`a`) that are found at once, with the columns of the rows 0 to
+/// `last`; undefined if there are no rows.
+#[wasm_bindgen(unchecked_return_type = "WythoffRows | undefined")]
+pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
+    let a = u64::from(a);
+    let last = u64::from(last).min(MOST).min(last_row(a));
+    let Some(strip) = find_strip(a, last_row(a)) else {
+        return Ok(JsValue::UNDEFINED);
+    };
+    let shown = strip.period(last as usize);
+    let columns = shown.map_or(0, |period| period.window.1 + 2 * period.common);
+    let cells = (0..columns).flat_map(|column| (0..=last).map(move |row| (row, column)));
+    let difference =
+        |(row, column)| Some(strip.nimber(row, column)? as i32 - i32::try_from(column).ok()?);
+    to_js(&WythoffRows {
+        rows: periods(&strip),
+        longest: last_row_on_request(a),
+        differences: cells.filter_map(difference).collect(),
+        last,
+    })
+}
+
+/// The search for the longest strip of W(a).
+#[derive(Serialize, Tsify)]
+pub struct LongRows {
+    /// The columns computed.
+    done: u64,
+    /// About how many there will be.
+    total: u64,
+    /// Bytes held.
+    memory_bytes: u64,
+    /// At the end, what is proved of each row.
+    rows: Option<Vec<RowPeriod>>,
+}
+
+/// Works on the longest strip of W(`a`) for about `work` look-ups. At the end its
+/// nimbers are among those that an analysis knows.
+#[wasm_bindgen(unchecked_return_type = "LongRows")]
+pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
+    SEARCH.with_borrow_mut(|kept| {
+        let search = match kept.take() {
+            Some((of, search)) if of == a => Some(search),
+            _ => {
+                let last = last_row_on_request(a.into());
+                strip_search(a.into(), last, 1 << 21)
+            }
+        };
+        let Some(mut search) = search else {
+            return Err(JsValue::from("this game has no rows"));
+        };
+        let progress = search.step(work.into());
+        let mut rows = None;
+        if !progress.is_done() {
+            *kept = Some((a, search));
+        } else if let Some(strip) = search.into_strip() {
+            rows = Some(periods(&strip));
+            ANALYST.with_borrow_mut(|analyst| analyst.keep_strip(a.into(), strip));
+        }
+        to_js(&LongRows {
+            done: progress.done,
+            total: progress.total,
+            memory_bytes: progress.memory_bytes,
+            rows,
+        })
+    })
+}
+
+/// The certificate of a row of W(`a`) as JSON; undefined if it is not found at
+/// once.
+#[wasm_bindgen]
+pub fn row_certificate(a: u32, row: u32) -> Option<String> {
+    let game = StripGame::new(a.into());
+    let strip = find_strip(a.into(), row.into())?;
+    let certificate = Certificate::of_row(&game, &strip, row as usize)?;
+    serde_json::to_string(&certificate).ok()
+}
