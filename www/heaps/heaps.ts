@@ -5,6 +5,7 @@
  */
 import { html, LitElement } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import type { Options } from "../session/address.ts";
 import type { Engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import { tell } from "../ui/events.ts";
@@ -21,6 +22,7 @@ export class Heaps extends LitElement {
   static override styles = [controls, heapsStyles];
 
   @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) options: Options = {};
 
   @query("nimscope-bestiary") private table!: BestiaryTable;
 
@@ -69,7 +71,10 @@ export class Heaps extends LitElement {
           your browser. A period is shown where they prove it. Other codes may
           have a period that shows later; for the open ones no period is known.
         </p>
-        <nimscope-bestiary .engine=${this.engine}></nimscope-bestiary>
+        <nimscope-bestiary
+          .engine=${this.engine}
+          .options=${this.options}
+        ></nimscope-bestiary>
       </section>
     `;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BestiaryEntry } from "../solver/wasm.ts";
-import { rows, ruleOf, statusText } from "./rows.ts";
+import { asked, rows, ruleOf, sortOption, statusText } from "./rows.ts";
 
 const entry = (
   code: string,
@@ -52,4 +52,21 @@ test("no more is said than is known", () => {
     "proved here",
   ]);
   expect(statusText({ status: "computed", to: 500 })).toBe("computed to 500");
+});
+
+test("an address tells the filter and the order, and nonsense is left aside", () => {
+  const first = { search: "", status: "", by: "code", down: false };
+  expect(asked({})).toEqual(first);
+  expect(asked({ status: "lost", sort: "-name", view: "1" })).toEqual(first);
+  expect(asked({ sort: "toString" })).toEqual(first);
+  expect(asked({ search: "0.0", status: "open", sort: "-period" })).toEqual({
+    search: "0.0",
+    status: "open",
+    by: "period",
+    down: true,
+  });
+  expect(sortOption({ by: "code", down: false })).toBeUndefined();
+  for (const sort of ["-code", "period", "-equal"]) {
+    expect(sortOption(asked({ sort }))).toBe(sort);
+  }
 });

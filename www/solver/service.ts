@@ -223,6 +223,12 @@ export class Drawer extends Service {
     return transfer(values, [values.buffer]);
   }
 
+  /** The same under the rule that is laid over; empty without one. */
+  secondValues(figure: FigureKey, from: number, to: number) {
+    const values = wasm.lastingPicture(figure).second_values(from, to);
+    return transfer(values, [values.buffer]);
+  }
+
   /** The certificate of its period as JSON, if that is proved. */
   certificate(figure: FigureKey) {
     return wasm.lastingPicture(figure).certificate();

@@ -320,6 +320,14 @@ impl Picture {
         })
     }
 
+    /// The same under the second rule; none without one.
+    pub fn second_values(&mut self, from: u32, to: u32) -> Vec<u16> {
+        let sequence = self.0.sequence();
+        sequence.map_or_else(Vec::new, |sequence| {
+            sequence.second_values(from as usize, to as usize)
+        })
+    }
+
     /// The certificate of the period as JSON; `undefined` without a proof.
     pub fn certificate(&mut self) -> Option<String> {
         let sequence = self.0.sequence()?;

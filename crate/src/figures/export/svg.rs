@@ -135,16 +135,16 @@ fn vector_layer(
     if size >= GRID_FROM && !figure.discs() {
         marks.extend(grid(view, palette.ink(Ink::Paper)));
     }
-    for point in points {
+    for &point in points {
         let cell = (point.x, point.y);
         let colour = figure.colour(view, point.value, palette);
         if figure.discs() || size < 3.0 {
-            let radius = figure.radius(view);
+            let ring = figure.ring(view, point);
             let mark = Mark::Disc {
                 at: middle(view, cell),
-                radius,
+                radius: ring.map_or_else(|| figure.radius(view), |(radius, _)| radius),
                 ink: Ink::Strong,
-                hollow: None,
+                hollow: ring.map(|(_, thickness)| thickness),
                 alpha: 1.0,
             };
             marks.push((mark, colour));
@@ -231,7 +231,7 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
         Value::Nimber(nimber) => Some(("nimber", nimber)),
         Value::Rule(rule, _) => Some(("rule", rule.into())),
         Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
-        Value::Outcome(_) => None,
+        Value::Outcome(_) | Value::Second(_) => None,
     };
     let mut text = String::from("x,y");
     // The points of a figure are of one kind.

@@ -21,6 +21,8 @@ pub enum Value {
     Outcome(Outcome),
     /// Its nimber.
     Nimber(u64),
+    /// Its nimber under a second rule, which is laid over the first.
+    Second(u64),
     /// Which of several rules wins it, 0 if it is lost, and how many 255ths of
     /// the tokens the winning move leaves.
     Rule(u8, u8),
@@ -41,7 +43,7 @@ impl Value {
             Self::Nimber(nimber) => Some(Outcome::of(Nimber(nimber))),
             Self::Rule(0, _) => Some(Outcome::P),
             Self::Rule(..) => Some(Outcome::N),
-            Self::Lane { .. } => None,
+            Self::Second(_) | Self::Lane { .. } => None,
         }
     }
 }
@@ -130,6 +132,12 @@ pub(crate) trait Figure {
     /// The radius of the disc that shows a point.
     fn radius(&self, view: &View) -> f64 {
         disc_radius(view)
+    }
+
+    /// The radius and the thickness of the ring that shows a point, if it is no
+    /// disc.
+    fn ring(&self, _view: &View, _point: Point) -> Option<(f64, f64)> {
+        None
     }
 
     /// The cells that can hold a position, from the lowest corner to the
@@ -246,7 +254,7 @@ pub(crate) fn outcome_words(x: i64, y: i64, value: Value) -> String {
         Value::Nimber(nimber) => {
             format!("({x}, {y}): nimber {nimber}, the player to move wins")
         }
-        Value::Rule(..) | Value::Lane { .. } => format!("({x}, {y})"),
+        Value::Second(_) | Value::Rule(..) | Value::Lane { .. } => format!("({x}, {y})"),
     }
 }
 

@@ -275,8 +275,19 @@ impl Raster {
     /// Many small discs of one radius in CSS pixels. Each is a stamp, placed to a
     /// quarter of a pixel.
     pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
+        self.rings(places, radius, 0.0, colour);
+    }
+
+    /// The same with holes of a radius; 0 leaves discs.
+    pub fn rings(
+        &mut self,
+        places: impl Iterator<Item = (f64, f64)>,
+        radius: f64,
+        hole: f64,
+        colour: Rgb,
+    ) {
         const PARTS: usize = 4;
-        let radius = radius * self.ratio;
+        let (radius, hole) = (radius * self.ratio, hole * self.ratio);
         let reach = (radius + 0.5).ceil() as i64;
         let side = (2 * reach + 1) as usize;
         let mut stamps = Vec::with_capacity(PARTS * PARTS * side * side);
@@ -286,8 +297,9 @@ impl Raster {
             for y in -reach..=reach {
                 for x in -reach..=reach {
                     let (dx, dy) = (x as f64 + 0.5 - cx, y as f64 + 0.5 - cy);
-                    let alpha = (radius + 0.5 - dx.hypot(dy)).clamp(0.0, 1.0);
-                    stamps.push((alpha * 256.0) as u32);
+                    let within = |radius: f64| (radius + 0.5 - dx.hypot(dy)).clamp(0.0, 1.0);
+                    let empty = if hole > 0.0 { within(hole) } else { 0.0 };
+                    stamps.push(((within(radius) - empty) * 256.0) as u32);
                 }
             }
         }
