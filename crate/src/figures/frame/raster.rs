@@ -272,16 +272,11 @@ impl Raster {
         }
     }
 
-    /// Many small discs of one radius in CSS pixels. Each is a stamp, placed to a
-    /// quarter of a pixel.
-    pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
-        self.rings(places, radius, 0.0, colour);
-    }
-
-    /// The same with holes of a radius; 0 leaves discs.
-    pub fn rings(
+    /// Many small discs of one radius in CSS pixels, or rings with holes of
+    /// another. Each is a stamp, placed to a quarter of a pixel.
+    pub fn discs(
         &mut self,
-        places: impl Iterator<Item = (f64, f64)>,
+        places: &mut dyn Iterator<Item = (f64, f64)>,
         radius: f64,
         hole: f64,
         colour: Rgb,

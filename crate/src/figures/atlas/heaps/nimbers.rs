@@ -166,9 +166,9 @@ impl HeapNimbers {
         for lost in [false, true] {
             let (radius, thickness) = self.ring_in(view, i64::from(!lost));
             let dots = Self::dots(second, view).filter(|dot| (dot.1 == 0) == lost);
-            let places = dots.map(|(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0));
+            let mut places = dots.map(|(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0));
             let (radius, hole) = (radius + thickness / 2.0, radius - thickness / 2.0);
-            raster.rings(places, radius, hole, palette.ink(Ink::Second));
+            raster.discs(&mut places, radius, hole, palette.ink(Ink::Second));
         }
     }
 
@@ -243,13 +243,13 @@ impl Figure for HeapNimbers {
         let radius = Self::radius(view);
         let (sx, sy) = view.scale();
         let nimbers = self.data.nimbers.nimbers(heaps.clone());
-        let places = heaps.zip(nimbers).map(|(heap, nimber)| {
+        let mut places = heaps.zip(nimbers).map(|(heap, nimber)| {
             (
                 view.column(heap as i64) + sx / 2.0,
                 view.row(i64::from(nimber)) - sy / 2.0,
             )
         });
-        raster.discs(places, radius, palette.ink(Ink::Dots));
+        raster.discs(&mut places, radius, 0.0, palette.ink(Ink::Dots));
         for heap in self.zeros_in_sight(view) {
             let (x, y) = (view.column(i64::from(heap)), view.row(0));
             raster.disc(x + sx / 2.0, y - sy / 2.0, radius, palette.ink(Ink::Strong));
@@ -257,18 +257,20 @@ impl Figure for HeapNimbers {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let dots = |data, kind: fn(u64) -> Value| {
-            Self::dots(data, view).map(move |(x, y)| {
-                let value = kind(y as u64);
-                Point { x, y, value }
-            })
-        };
+        let mut points = Vec::new();
         // The rings of the second rule are below the dots of the first.
-        let second = self.data.second().into_iter();
-        let below = second.flat_map(|second| dots(second, Value::Second));
-        let mut seen = below.chain(dots(&self.data, Value::Nimber));
-        let points = seen.by_ref().take(limit).collect();
-        (points, seen.next().is_none())
+        for data in self.data.second().into_iter().chain([&self.data]) {
+            let second = !std::ptr::eq(data, &raw const self.data);
+            for (x, y) in Self::dots(data, view) {
+                if points.len() == limit {
+                    return (points, false);
+                }
+                let kind = if second { Value::Second } else { Value::Nimber };
+                let value = kind(y as u64);
+                points.push(Point { x, y, value });
+            }
+        }
+        (points, true)
     }
 
     /// With a second rule: a pile in each row, if one of its dots is in sight.
@@ -281,27 +283,25 @@ impl Figure for HeapNimbers {
         }
         let mut text = format!("x,y,nimber,outcome,{rule}\n");
         let (bottom, top) = view.rows();
-        let seen = |nimber: u32| (bottom..=top).contains(&i64::from(nimber));
-        let of = |sequence: &Sequence, heap| sequence.nimbers.nimber(heap);
-        let mut rows = self.heaps(view).filter_map(|heap| {
-            let (nimber, other) = (of(&self.data, heap)?, of(second, heap));
-            let either = seen(nimber) || other.is_some_and(seen);
-            either.then_some((heap, nimber, other))
-        });
-        for (heap, nimber, other) in rows.by_ref().take(ROWS) {
+        let seen = |nimber: &u32| (bottom..=top).contains(&i64::from(*nimber));
+        let mut rows = 0;
+        for heap in self.heaps(view) {
+            let of = |sequence: &Sequence| sequence.nimbers.nimber(heap);
+            let both = [of(&self.data), of(second)];
+            if !both.iter().flatten().any(seen) {
+                continue;
+            }
+            rows += 1;
+            if rows > ROWS {
+                text.push_str("# more piles are in sight\n");
+                break;
+            }
+            let nimber = both[0].unwrap_or_default();
+            // It may not be known yet.
+            let other = both[1].map_or_else(String::new, |other| other.to_string());
             let outcome = Outcome::of(Nimber(nimber.into()));
             // Writing to a string cannot fail.
-            let _ = write!(text, "{heap},{nimber},{nimber},{outcome:?},");
-            let _ = match other {
-                Some(other) => writeln!(text, "{other}"),
-                None => writeln!(text),
-            };
-        }
-        if rows.next().is_some() {
-            let _ = writeln!(
-                text,
-                "# more points are in sight than the {ROWS} rows of a file"
-            );
+            let _ = writeln!(text, "{heap},{nimber},{nimber},{outcome:?},{other}");
         }
         Some(text)
     }
@@ -414,10 +414,15 @@ impl Figure for HeapNimbers {
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let of = |data: &Sequence, heap: usize| {
-            let nimber = data.nimbers.nimber(heap).unwrap_or_default();
-            (heap as i64, i64::from(nimber))
+            let nimber = data.nimbers.nimber(heap)?;
+            Some((heap as i64, i64::from(nimber)))
         };
-        let place = |heap: usize| of(&self.data, heap);
+        let place = |heap: usize| of(&self.data, heap).unwrap_or_default();
+        let second = self.data.second();
+        let both = |heap: usize| {
+            let ring = second.and_then(|data| of(data, heap));
+            [Some(place(heap)), ring].into_iter().flatten()
+        };
         let known = self.data.nimbers.len();
         let within = |px: f64| {
             usize::try_from(view.column_at(px))
@@ -426,11 +431,8 @@ impl Figure for HeapNimbers {
         };
         // Many dots share a pixel from afar: a bounded search among them.
         let (first, last) = (within(px - REACH), within(px + REACH) + 1);
-        let heaps = first..last.min(known).min(first + 200_000);
-        let rings = self.data.second().into_iter();
-        let rings = rings.flat_map(|second| heaps.clone().map(move |heap| of(second, heap)));
-        let near = heaps.clone().map(place).chain(rings);
-        let (x, y) = nearest(view, px, py, near);
+        let mut near = (first..last.min(known).min(first + 200_000)).flat_map(both);
+        let (x, y) = nearest(view, px, py, &mut near);
         if self.value(x, y).is_some() {
             return (x, y);
         }
