@@ -170,11 +170,11 @@ impl Figure for ChompLosers {
                 let (sx, sy) = view.scale();
                 (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0)
             };
-            let mut places = self.in_sight(view).map(centre);
+            let places = self.in_sight(view).map(centre);
             if self.in_sight(view).nth(MANY).is_some() {
                 raster.density(places, palette.ink(Ink::Ground), strong);
             } else {
-                raster.discs(&mut places, self.radius(view), 0.0, strong);
+                raster.discs(places, self.radius(view), 0.0, strong);
             }
             return;
         }
@@ -235,7 +235,7 @@ impl Figure for ChompLosers {
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        nearest(view, px, py, &mut self.in_sight(view))
+        nearest(view, px, py, self.in_sight(view))
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {

@@ -290,7 +290,7 @@ pub(crate) fn nearest(
     view: &View,
     px: f64,
     py: f64,
-    places: &mut dyn Iterator<Item = (i64, i64)>,
+    places: impl Iterator<Item = (i64, i64)>,
 ) -> (i64, i64) {
     let under = view.cell_at(px, py);
     if view.cell_size() > REACH {

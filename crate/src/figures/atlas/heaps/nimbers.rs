@@ -166,9 +166,9 @@ impl HeapNimbers {
         for lost in [false, true] {
             let (radius, thickness) = self.ring_in(view, i64::from(!lost));
             let dots = Self::dots(second, view).filter(|dot| (dot.1 == 0) == lost);
-            let mut places = dots.map(|(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0));
+            let places = dots.map(|(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0));
             let (radius, hole) = (radius + thickness / 2.0, radius - thickness / 2.0);
-            raster.discs(&mut places, radius, hole, palette.ink(Ink::Second));
+            raster.discs(places, radius, hole, palette.ink(Ink::Second));
         }
     }
 
@@ -243,13 +243,13 @@ impl Figure for HeapNimbers {
         let radius = Self::radius(view);
         let (sx, sy) = view.scale();
         let nimbers = self.data.nimbers.nimbers(heaps.clone());
-        let mut places = heaps.zip(nimbers).map(|(heap, nimber)| {
+        let places = heaps.zip(nimbers).map(|(heap, nimber)| {
             (
                 view.column(heap as i64) + sx / 2.0,
                 view.row(i64::from(nimber)) - sy / 2.0,
             )
         });
-        raster.discs(&mut places, radius, 0.0, palette.ink(Ink::Dots));
+        raster.discs(places, radius, 0.0, palette.ink(Ink::Dots));
         for heap in self.zeros_in_sight(view) {
             let (x, y) = (view.column(i64::from(heap)), view.row(0));
             raster.disc(x + sx / 2.0, y - sy / 2.0, radius, palette.ink(Ink::Strong));
@@ -278,7 +278,7 @@ impl Figure for HeapNimbers {
         use std::fmt::Write as _;
         let second = self.data.second()?;
         let mut rule = second.nimbers.rule().to_string();
-        if rule.contains(',') {
+        if rule.as_bytes().contains(&b',') {
             rule = format!("\"{rule}\"");
         }
         let mut text = format!("x,y,nimber,outcome,{rule}\n");
@@ -431,8 +431,8 @@ impl Figure for HeapNimbers {
         };
         // Many dots share a pixel from afar: a bounded search among them.
         let (first, last) = (within(px - REACH), within(px + REACH) + 1);
-        let mut near = (first..last.min(known).min(first + 200_000)).flat_map(both);
-        let (x, y) = nearest(view, px, py, &mut near);
+        let near = (first..last.min(known).min(first + 200_000)).flat_map(both);
+        let (x, y) = nearest(view, px, py, near);
         if self.value(x, y).is_some() {
             return (x, y);
         }
