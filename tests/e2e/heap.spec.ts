@@ -187,7 +187,7 @@ test("a second rule is laid over the first, and stands in the address", async ({
   await work.getByRole("button", { name: "Download values (CSV)" }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   const lines = csv.split("\n");
-  expect(lines[0]).toBe("n,nimber,0.36");
+  expect(lines[0]).toBe('n,nimber,"0.36"');
   expect(lines.slice(518, 520)).toEqual(["518,2,2", "519,2,4"]);
 
   // The field is emptied, and there is no second rule.

@@ -218,14 +218,9 @@ export class Drawer extends Service {
     return progress;
   }
 
+  /** Those known of the heaps, and after them those under the second rule. */
   values(figure: FigureKey, from: number, to: number) {
     const values = wasm.lastingPicture(figure).values(from, to);
-    return transfer(values, [values.buffer]);
-  }
-
-  /** The same under the rule that is laid over; empty without one. */
-  secondValues(figure: FigureKey, from: number, to: number) {
-    const values = wasm.lastingPicture(figure).second_values(from, to);
     return transfer(values, [values.buffer]);
   }
 

@@ -318,20 +318,16 @@ export class WorkElement extends LitElement {
     const done = this.progress?.done ?? 0;
     const comma = as === "csv" ? "," : " ";
     const over = as === "csv" ? (this.figure.settings[OVER] ?? "") : "";
-    const quoted = over.includes(",") ? `"${over}"` : over;
-    const head = over === "" ? "n,nimber" : `n,nimber,${quoted}`;
+    const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
     const pieces: string[] = as === "csv" ? [`${head}\n`] : [];
     for (let from = 1; from <= done; from += PIECE) {
       const to = Math.min(done + 1, from + PIECE);
       const values = await this.engine.values(this.figure, from, to);
-      const others =
-        over === ""
-          ? []
-          : await this.engine.secondValues(this.figure, from, to);
       let lines = "";
-      for (const [i, value] of values.entries()) {
-        const other = over === "" ? "" : `${comma}${others[i] ?? ""}`;
-        lines += `${from + i}${comma}${value}${other}\n`;
+      for (let n = from; n < to; n++) {
+        const value = values[n - from];
+        const other = over && `${comma}${values[n - from + to - from] ?? ""}`;
+        lines += `${n}${comma}${value}${other}\n`;
       }
       pieces.push(lines);
     }

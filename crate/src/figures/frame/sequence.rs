@@ -194,18 +194,22 @@ impl Sequence {
         Ok(self.progress())
     }
 
+    /// The known nimbers of the heaps `from..to`, and after them those under the
+    /// second rule.
+    pub fn all_values(&self, from: usize, to: usize) -> Vec<u16> {
+        let mut values = self.values(from, to);
+        if let Some(second) = self.second() {
+            values.extend(second.values(from, to));
+        }
+        values
+    }
+
     /// The known nimbers of the heaps `from..to`.
     pub fn values(&self, from: usize, to: usize) -> Vec<u16> {
         self.nimbers
             .nimbers(from..to)
             .map(|nimber| u16::try_from(nimber).unwrap_or(u16::MAX))
             .collect()
-    }
-
-    /// The known nimbers of the same heaps under the second rule; empty without one.
-    pub fn second_values(&self, from: usize, to: usize) -> Vec<u16> {
-        self.second()
-            .map_or_else(Vec::new, |second| second.values(from, to))
     }
 
     /// What the known nimbers say of the period, if they are few enough to look at.

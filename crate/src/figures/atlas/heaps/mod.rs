@@ -43,11 +43,12 @@ fn read(settings: &Settings, setting: Setting) -> Option<TakeBreak> {
 pub(super) fn named(rule: &TakeBreak) -> String {
     /// The most letters.
     const LETTERS: usize = 16;
-    let text = rule.to_string();
-    match text.get(..LETTERS) {
-        Some(start) if text.len() > LETTERS + 1 => format!("{start}…"),
-        _ => text,
+    let mut text = rule.to_string();
+    if text.len() > LETTERS {
+        text.truncate(LETTERS - 1);
+        text.push('…');
     }
+    text
 }
 
 /// What the second rule of a sequence has to say of a pile, after the words about

@@ -15,9 +15,8 @@ use crate::figures::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::figures::frame::text::text_width;
 use crate::figures::frame::window::{View, Window};
 use crate::position::Position;
-use crate::rules::{Outcome, grouped};
+use crate::rules::grouped;
 use crate::sort::sort;
-use crate::theory::Nimber;
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
 pub(crate) const HEAP: Entry = (&INFO, make, fit);
@@ -277,11 +276,8 @@ impl Figure for HeapNimbers {
     fn csv(&self, view: &View) -> Option<String> {
         use std::fmt::Write as _;
         let second = self.data.second()?;
-        let mut rule = second.nimbers.rule().to_string();
-        if rule.as_bytes().contains(&b',') {
-            rule = format!("\"{rule}\"");
-        }
-        let mut text = format!("x,y,nimber,outcome,{rule}\n");
+        // A set of amounts has commas.
+        let mut text = format!("x,y,nimber,outcome,\"{}\"\n", second.nimbers.rule());
         let (bottom, top) = view.rows();
         let seen = |nimber: &u32| (bottom..=top).contains(&i64::from(*nimber));
         let mut rows = 0;
@@ -297,11 +293,14 @@ impl Figure for HeapNimbers {
                 break;
             }
             let nimber = both[0].unwrap_or_default();
-            // It may not be known yet.
-            let other = both[1].map_or_else(String::new, |other| other.to_string());
-            let outcome = Outcome::of(Nimber(nimber.into()));
+            let outcome = if nimber == 0 { 'P' } else { 'N' };
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{heap},{nimber},{nimber},{outcome:?},{other}");
+            let _ = write!(text, "{heap},{nimber},{nimber},{outcome},");
+            // It may not be known yet.
+            if let Some(other) = both[1] {
+                let _ = write!(text, "{other}");
+            }
+            text.push('\n');
         }
         Some(text)
     }
