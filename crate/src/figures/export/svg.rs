@@ -6,7 +6,7 @@ use crate::figures::frame::draw::{Pen, draw, draw_marks};
 use crate::figures::frame::figure::{Point, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb, Theme};
-use crate::figures::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius};
+use crate::figures::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
 use crate::figures::frame::scene::{Mark, block, middle};
 use crate::figures::frame::window::{Plot, View, Window};
 use crate::figures::picture::Picture;
@@ -135,16 +135,21 @@ fn vector_layer(
     if size >= GRID_FROM && !figure.discs() {
         marks.extend(grid(view, palette.ink(Ink::Paper)));
     }
-    for &point in points {
+    for point in points {
         let cell = (point.x, point.y);
         let colour = figure.colour(view, point.value, palette);
         if figure.discs() || size < 3.0 {
-            let ring = figure.ring(view, point);
+            let mut radius = figure.radius(view);
+            let mut hollow = None;
+            if let Value::Second(_) = point.value {
+                let (outer, inner) = ring_around(radius);
+                (radius, hollow) = (f64::midpoint(outer, inner), Some(outer - inner));
+            }
             let mark = Mark::Disc {
                 at: middle(view, cell),
-                radius: ring.map_or_else(|| figure.radius(view), |(radius, _)| radius),
+                radius,
                 ink: Ink::Strong,
-                hollow: ring.map(|(_, thickness)| thickness),
+                hollow,
                 alpha: 1.0,
             };
             marks.push((mark, colour));

@@ -134,12 +134,6 @@ pub(crate) trait Figure {
         disc_radius(view)
     }
 
-    /// The radius and the thickness of the ring that shows a point, if it is no
-    /// disc.
-    fn ring(&self, _view: &View, _point: Point) -> Option<(f64, f64)> {
-        None
-    }
-
     /// The cells that can hold a position, from the lowest corner to the
     /// highest: the ground of the map.
     fn domain(&self) -> [(i64, i64); 2] {

@@ -471,6 +471,11 @@ pub(crate) fn disc_radius(view: &View) -> f64 {
     (view.cell_size() / 2.0).clamp(1.6, 9.0)
 }
 
+/// The outer and the inner radius of a ring around a disc, in CSS pixels.
+pub(crate) fn ring_around(radius: f64) -> (f64, f64) {
+    (radius + 2.4, radius + 1.0)
+}
+
 fn opaque([r, g, b]: Rgb) -> [u8; 4] {
     [r, g, b, 255]
 }

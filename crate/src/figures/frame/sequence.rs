@@ -106,15 +106,9 @@ impl Sequence {
         if !self.started {
             self.begin()?;
         }
-        let known = self.nimbers.len();
-        let done = self.nimbers.progress().is_done();
-        // The rule that is behind goes on.
-        match self
-            .second
-            .as_deref_mut()
-            .map(|second| &mut second.sequence)
-        {
-            Some(second) if done || second.nimbers.len() < known => second.work(work),
+        let behind = self.behind();
+        match self.second.as_deref_mut() {
+            Some(second) if behind => second.sequence.work(work),
             _ => self.work(work),
         }
         self.compare();
@@ -152,20 +146,27 @@ impl Sequence {
             });
     }
 
-    /// How far it is: with a second rule, the one that has more to do.
+    /// Whether it is the second rule that goes on.
+    fn behind(&self) -> bool {
+        self.second().is_some_and(|second| {
+            let (own, other) = (self.nimbers.progress(), second.nimbers.progress());
+            !other.is_done() && (own.is_done() || other.done < own.done)
+        })
+    }
+
+    /// How far it is: with a second rule, how far the one is that is behind.
     fn progress(&self) -> Progress {
-        let mut own = self.nimbers.progress();
-        own.memory_bytes += self.pyramid.memory_bytes() as u64;
-        let Some(second) = self.second() else {
-            return own;
-        };
-        let other = second.progress();
-        let behind = !other.is_done() && (own.is_done() || other.done < own.done);
-        let memory_bytes = own.memory_bytes + other.memory_bytes;
-        Progress {
-            memory_bytes,
-            ..if behind { other } else { own }
+        let mut progress = self.nimbers.progress();
+        progress.memory_bytes += self.pyramid.memory_bytes() as u64;
+        if let Some(second) = self.second() {
+            let mut other = second.progress();
+            other.memory_bytes += progress.memory_bytes;
+            if self.behind() {
+                return other;
+            }
+            progress.memory_bytes = other.memory_bytes;
         }
+        progress
     }
 
     /// Takes over what another one knows of the same rules; that one gets what
@@ -276,18 +277,18 @@ impl Sequence {
         let Some(second) = self.second() else {
             return String::new();
         };
-        let both = self.nimbers.len().min(second.nimbers.len()) - 1;
-        let told = second.told();
+        let both = self.nimbers.len().min(second.nimbers.len());
+        let differs = self.differs();
         let (a, b) = (self.nimbers.rule(), second.nimbers.rule());
-        let Some(heap) = self.differs() else {
-            return format!("{told} {a} and {b} agree to heap {both}, as far as compared.");
+        let agree = differs.unwrap_or(both) - 1;
+        let end = match differs {
+            None => ", as far as compared".to_owned(),
+            Some(heap) => {
+                let of = |sequence: &Self| sequence.nimbers.nimber(heap).unwrap_or_default();
+                let (x, y) = (of(self), of(second));
+                format!(" and first differ at heap {heap}: {x} and {y}")
+            }
         };
-        let of = |sequence: &Self| sequence.nimbers.nimber(heap).unwrap_or_default();
-        let agree = match heap {
-            1 => String::new(),
-            _ => format!("agree to heap {} and ", heap - 1),
-        };
-        let (x, y) = (of(self), of(second));
-        format!("{told} {a} and {b} {agree}first differ at heap {heap}: {x} and {y}.")
+        format!("{} {a} and {b} agree to heap {agree}{end}.", second.told())
     }
 }

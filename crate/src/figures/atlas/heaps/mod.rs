@@ -51,23 +51,19 @@ pub(super) fn named(rule: &TakeBreak) -> String {
     text
 }
 
-/// What the second rule of a sequence has to say of a pile, after the words about
-/// it under the first.
-pub(super) fn beside(data: &Sequence, pile: i64) -> String {
-    let (Some(second), Ok(pile)) = (data.second(), usize::try_from(pile)) else {
-        return String::new();
-    };
-    let Some(nimber) = second.nimbers.nimber(pile) else {
-        return String::new();
-    };
-    let first = match data.differs() == Some(pile) {
-        true => ", here they first differ",
-        false => "",
-    };
-    format!(
-        "; under {} nimber {nimber}{first}",
-        named(second.nimbers.rule())
-    )
+/// Adds to the words about a pile what the second rule of a sequence makes of it.
+pub(super) fn beside(data: &Sequence, pile: i64, words: &mut String) {
+    use std::fmt::Write as _;
+    let heap = usize::try_from(pile).unwrap_or_default();
+    if let Some(second) = data.second()
+        && let Some(nimber) = second.nimbers.nimber(heap)
+    {
+        // Writing to a string cannot fail.
+        let _ = write!(words, "; under {} nimber {nimber}", second.nimbers.rule());
+        if data.differs() == Some(heap) {
+            words.push_str(", here they first differ");
+        }
+    }
 }
 
 /// The piles that a figure shows: those of a rule, or of Couples are Forever.

@@ -8,7 +8,7 @@ use super::{OVER, Piles, RULE, beside, fit, named};
 use crate::figures::frame::figure::{Entry, Figure, Point, REACH, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
-use crate::figures::frame::raster::Raster;
+use crate::figures::frame::raster::{Raster, ring_around};
 use crate::figures::frame::scene::{Anchor, Key, Mark, block, lit_block, middle};
 use crate::figures::frame::sequence::Sequence;
 use crate::figures::frame::settings::{FigureInfo, Fit, Setting, Settings};
@@ -138,37 +138,23 @@ impl HeapNimbers {
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
-    /// The dots of a rule in the window, pile by pile.
-    fn dots(data: &Sequence, view: &View) -> impl Iterator<Item = (i64, i64)> {
-        let ((bottom, top), heaps) = (view.rows(), Self::known(data, view));
+    /// Paints the dots of a rule.
+    fn scatter(
+        data: &Sequence,
+        view: &View,
+        (radius, hole): (f64, f64),
+        colour: Rgb,
+        raster: &mut Raster,
+    ) {
+        let ((sx, sy), heaps) = (view.scale(), Self::known(data, view));
         let nimbers = data.nimbers.nimbers(heaps.clone());
-        let dots = heaps.zip(nimbers);
-        dots.map(|(heap, nimber)| (heap as i64, i64::from(nimber)))
-            .filter(move |(_, y)| (bottom..=top).contains(y))
-    }
-
-    /// The radius and the thickness of the rings of the second rule in a row. They
-    /// go round the dots of the first, and round its rings of nimber 0.
-    fn ring_in(&self, view: &View, row: i64) -> (f64, f64) {
-        let radius = Self::radius(view);
-        let around = if row == 0 && self.zeros {
-            radius.max(ZERO)
-        } else {
-            radius
-        };
-        (around + 1.7, 1.4)
-    }
-
-    /// Paints the rings of the second rule.
-    fn rings(&self, second: &Sequence, view: &View, palette: Palette, raster: &mut Raster) {
-        let (sx, sy) = view.scale();
-        for lost in [false, true] {
-            let (radius, thickness) = self.ring_in(view, i64::from(!lost));
-            let dots = Self::dots(second, view).filter(|dot| (dot.1 == 0) == lost);
-            let places = dots.map(|(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0));
-            let (radius, hole) = (radius + thickness / 2.0, radius - thickness / 2.0);
-            raster.discs(places, radius, hole, palette.ink(Ink::Second));
-        }
+        let places = heaps.zip(nimbers).map(|(heap, nimber)| {
+            (
+                view.column(heap as i64) + sx / 2.0,
+                view.row(i64::from(nimber)) - sy / 2.0,
+            )
+        });
+        raster.discs(places, radius, hole, colour);
     }
 
     fn radius(view: &View) -> f64 {
@@ -194,13 +180,15 @@ impl Figure for HeapNimbers {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let mut keys = match self.data.second() {
-            None => vec![Key::Disc(Ink::Dots, "a pile".to_owned())],
-            Some(second) => vec![
-                Key::Disc(Ink::Dots, named(self.piles.rule())),
-                Key::Ring(Ink::Second, named(second.nimbers.rule())),
-            ],
-        };
+        let second = self.data.second();
+        let own = second.map(|_| named(self.piles.rule()));
+        let mut keys = vec![Key::Disc(
+            Ink::Dots,
+            own.unwrap_or_else(|| "a pile".to_owned()),
+        )];
+        if let Some(second) = second {
+            keys.push(Key::Ring(Ink::Second, named(second.nimbers.rule())));
+        }
         if self.zeros {
             keys.push(Key::Ring(Ink::Strong, "nimber 0: lost".to_owned()));
         }
@@ -221,10 +209,6 @@ impl Figure for HeapNimbers {
         Self::radius(view)
     }
 
-    fn ring(&self, view: &View, point: Point) -> Option<(f64, f64)> {
-        matches!(point.value, Value::Second(_)).then(|| self.ring_in(view, point.y))
-    }
-
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         let heaps = self.heaps(view);
@@ -236,19 +220,14 @@ impl Figure for HeapNimbers {
             }
             return;
         }
+        let (radius, (sx, sy)) = (Self::radius(view), view.scale());
+        let mut scatter = |data: &Sequence, sizes, ink| {
+            Self::scatter(data, view, sizes, palette.ink(ink), raster);
+        };
         if let Some(second) = second {
-            self.rings(second, view, palette, raster);
+            scatter(second, ring_around(radius), Ink::Second);
         }
-        let radius = Self::radius(view);
-        let (sx, sy) = view.scale();
-        let nimbers = self.data.nimbers.nimbers(heaps.clone());
-        let places = heaps.zip(nimbers).map(|(heap, nimber)| {
-            (
-                view.column(heap as i64) + sx / 2.0,
-                view.row(i64::from(nimber)) - sy / 2.0,
-            )
-        });
-        raster.discs(places, radius, 0.0, palette.ink(Ink::Dots));
+        scatter(&self.data, (radius, 0.0), Ink::Dots);
         for heap in self.zeros_in_sight(view) {
             let (x, y) = (view.column(i64::from(heap)), view.row(0));
             raster.disc(x + sx / 2.0, y - sy / 2.0, radius, palette.ink(Ink::Strong));
@@ -256,16 +235,20 @@ impl Figure for HeapNimbers {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        let mut points = Vec::new();
+        let ((bottom, top), mut points) = (view.rows(), Vec::new());
         // The rings of the second rule are below the dots of the first.
-        for data in self.data.second().into_iter().chain([&self.data]) {
-            let second = !std::ptr::eq(data, &raw const self.data);
-            for (x, y) in Self::dots(data, view) {
+        let own = (&self.data, Value::Nimber as fn(u64) -> Value);
+        let second = self.data.second().map(|data| (data, Value::Second as _));
+        for (data, kind) in second.into_iter().chain([own]) {
+            for heap in Self::known(data, view) {
+                let y = i64::from(data.nimbers.nimber(heap).unwrap_or_default());
+                if !(bottom..=top).contains(&y) {
+                    continue;
+                }
                 if points.len() == limit {
                     return (points, false);
                 }
-                let kind = if second { Value::Second } else { Value::Nimber };
-                let value = kind(y as u64);
+                let (x, value) = (heap as i64, kind(y as u64));
                 points.push(Point { x, y, value });
             }
         }
@@ -279,12 +262,12 @@ impl Figure for HeapNimbers {
         // A set of amounts has commas.
         let mut text = format!("x,y,nimber,outcome,\"{}\"\n", second.nimbers.rule());
         let (bottom, top) = view.rows();
-        let seen = |nimber: &u32| (bottom..=top).contains(&i64::from(*nimber));
+        let seen = |nimber: u32| (bottom..=top).contains(&i64::from(nimber));
         let mut rows = 0;
         for heap in self.heaps(view) {
-            let of = |sequence: &Sequence| sequence.nimbers.nimber(heap);
-            let both = [of(&self.data), of(second)];
-            if !both.iter().flatten().any(seen) {
+            let other = second.nimbers.nimber(heap);
+            let nimber = self.data.nimbers.nimber(heap).unwrap_or_default();
+            if !seen(nimber) && !other.is_some_and(seen) {
                 continue;
             }
             rows += 1;
@@ -292,12 +275,11 @@ impl Figure for HeapNimbers {
                 text.push_str("# more piles are in sight\n");
                 break;
             }
-            let nimber = both[0].unwrap_or_default();
             let outcome = if nimber == 0 { 'P' } else { 'N' };
             // Writing to a string cannot fail.
             let _ = write!(text, "{heap},{nimber},{nimber},{outcome},");
             // It may not be known yet.
-            if let Some(other) = both[1] {
+            if let Some(other) = other {
                 let _ = write!(text, "{other}");
             }
             text.push('\n');
@@ -349,13 +331,15 @@ impl Figure for HeapNimbers {
         if self.periods
             && let Some(period) = self.data.settled_period()
         {
-            let second = self.data.second();
-            let name = second.map(|_| format!("{}: ", named(self.piles.rule())));
-            let last = self.data.nimbers.len() - 1;
-            marks = period_marks(&period, &name.unwrap_or_default(), last, view);
+            let mut name = String::new();
+            if self.data.second().is_some() {
+                name = named(self.piles.rule());
+                name.push_str(": ");
+            }
+            period_marks(&period, name, self.data.nimbers.len(), view, &mut marks);
         }
         if let Some(heap) = self.data.differs() {
-            marks.extend(difference_marks(heap, view));
+            difference_marks(heap as i64, view, &mut marks);
         }
         let place = |x: u32, y: u32| {
             (
@@ -386,7 +370,11 @@ impl Figure for HeapNimbers {
             let few = self.zeros_in_sight(view).nth(RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // A ring, since colour alone would not tell it from the others.
-                let radius = Self::radius(view).max(ZERO);
+                let radius = match self.data.second() {
+                    None => Self::radius(view).max(ZERO),
+                    // It stays within the ring of the second rule.
+                    Some(_) => Self::radius(view),
+                };
                 for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
                     marks.push(Mark::Disc {
                         at: place(heap, 0),
@@ -413,15 +401,10 @@ impl Figure for HeapNimbers {
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
         let of = |data: &Sequence, heap: usize| {
-            let nimber = data.nimbers.nimber(heap)?;
-            Some((heap as i64, i64::from(nimber)))
+            let nimber = data.nimbers.nimber(heap).unwrap_or_default();
+            (heap as i64, i64::from(nimber))
         };
-        let place = |heap: usize| of(&self.data, heap).unwrap_or_default();
-        let second = self.data.second();
-        let both = |heap: usize| {
-            let ring = second.and_then(|data| of(data, heap));
-            [Some(place(heap)), ring].into_iter().flatten()
-        };
+        let place = |heap: usize| of(&self.data, heap);
         let known = self.data.nimbers.len();
         let within = |px: f64| {
             usize::try_from(view.column_at(px))
@@ -430,7 +413,16 @@ impl Figure for HeapNimbers {
         };
         // Many dots share a pixel from afar: a bounded search among them.
         let (first, last) = (within(px - REACH), within(px + REACH) + 1);
-        let near = (first..last.min(known).min(first + 200_000)).flat_map(both);
+        let count = last.min(known).min(first + 200_000).saturating_sub(first);
+        // First the dots, then the rings.
+        let second = self
+            .data
+            .second()
+            .filter(|data| data.nimbers.len() >= known);
+        let near = (0..count * (1 + usize::from(second.is_some()))).map(|index| {
+            let data = if index < count { None } else { second };
+            of(data.unwrap_or(&self.data), first + index % count)
+        });
         let (x, y) = nearest(view, px, py, near);
         if self.value(x, y).is_some() {
             return (x, y);
@@ -448,11 +440,12 @@ impl Figure for HeapNimbers {
             _ => 0,
         };
         let verdict = if nimber == 0 { "loses" } else { "wins" };
-        format!(
-            "pile of {}: nimber {nimber}, the player to move {verdict}{}",
-            grouped(x),
-            beside(&self.data, x)
-        )
+        let mut words = format!(
+            "pile of {}: nimber {nimber}, the player to move {verdict}",
+            grouped(x)
+        );
+        beside(&self.data, x, &mut words);
+        words
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
