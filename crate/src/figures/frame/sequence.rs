@@ -198,11 +198,10 @@ impl Sequence {
     /// The known nimbers of the heaps `from..to`, and after them those under the
     /// second rule.
     pub fn all_values(&self, from: usize, to: usize) -> Vec<u16> {
-        let mut values = self.values(from, to);
-        if let Some(second) = self.second() {
-            values.extend(second.values(from, to));
-        }
-        values
+        let second = self
+            .second()
+            .map_or_else(Vec::new, |second| second.values(from, to));
+        [self.values(from, to), second].concat()
     }
 
     /// The known nimbers of the heaps `from..to`.

@@ -146,9 +146,9 @@ impl HeapNimbers {
         colour: Rgb,
         raster: &mut Raster,
     ) {
-        let ((sx, sy), heaps) = (view.scale(), Self::known(data, view));
-        let nimbers = data.nimbers.nimbers(heaps.clone());
-        let places = heaps.zip(nimbers).map(|(heap, nimber)| {
+        let (sx, sy) = view.scale();
+        let places = Self::known(data, view).map(|heap| {
+            let nimber = data.nimbers.nimber(heap).unwrap_or_default();
             (
                 view.column(heap as i64) + sx / 2.0,
                 view.row(i64::from(nimber)) - sy / 2.0,
