@@ -36,8 +36,9 @@ fn seconds(sequence: &Sequence) -> usize {
 
 #[test]
 fn a_second_rule_is_told_beside_the_first() {
-    {
-        let mut picture = close("600");
+    for id in ["heap-nimbers", "heap-fold"] {
+        let settings = [("rule", "0.161"), ("over", "0.36"), ("to", "600")];
+        let mut picture = picture(id, &settings);
         let stats = picture.sequence().expect("a sequence").stats();
         assert!(stats.second.starts_with("0.36: no period to heap 600. "));
         assert!(
@@ -210,6 +211,22 @@ fn a_bad_second_rule_is_explained_like_a_first_one() {
     // Nothing is no rule, and no second one either.
     assert!(wrong("rule", "").is_some());
     assert!(wrong("over", "").is_none());
+}
+
+#[test]
+fn a_folded_sequence_marks_the_piles_that_differ_under_the_second_rule() {
+    let settings = [
+        ("rule", "0.161"),
+        ("over", "0.36"),
+        ("to", "600"),
+        ("width", "10"),
+        ("exceptions", "off"),
+    ];
+    let picture = picture("heap-fold", &settings);
+    let dots = |window| svg(&picture, window).matches("fill=\"#D81B60\"").count();
+    // The one in the legend; and of 510 to 519 the last, in its row.
+    assert_eq!(dots(Window::new(0.0, 48.0, 10.0, 51.0)), 1);
+    assert_eq!(dots(Window::new(0.0, 49.0, 10.0, 52.0)), 2);
 }
 
 /// The vertical rules of a picture in the colour of marks, and its texts.
