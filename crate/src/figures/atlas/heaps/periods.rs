@@ -96,13 +96,15 @@ fn rule(
     }
 }
 
-/// A label beside the rule before a heap, or at the edge near it, in a line
+/// A label beside the rule before a heap, on the side with room, or at the edge near it, in a line
 /// from the top.
 fn flag(text: String, ink: Ink, (heap, line): (i64, f64), view: &View, marks: &mut Vec<Mark>) {
     let (window, (across, up)) = (&view.window, view.scale());
     let half = text_width(&text, LETTERS) / 2.0 + ROOM;
-    let most = (view.width - half).max(half);
-    let x = (view.px(window.offset_x(heap)) + half).clamp(half, most);
+    let px = view.px(window.offset_x(heap));
+    let room = px + 2.0 * half <= view.width;
+    let x = if room { px + half } else { px - half };
+    let x = x.clamp(half, (view.width - half).max(half));
     let y = (LETTERS + ROOM) * line;
     let place = |x: f64| (window.x0 + x / across, window.y1 - y / up);
     marks.push(Mark::Path {
