@@ -152,6 +152,69 @@ test("the lesson proves a period, and a false one fails", async ({ page }) => {
   await expect(page.getByText("so this is 0.137")).toBeVisible();
 });
 
+test("a second rule is laid over the first, and stands in the address", async ({
+  page,
+}) => {
+  await open(page, "heap[0.161](15,7)", "set.to=600");
+  const work = page.locator("nimscope-work");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const second = page.getByRole("textbox", { name: "Second rule over it" });
+  await second.fill("0.3x6");
+  await second.press("Enter");
+  const wrong = page.getByRole("alert");
+  await expect(wrong).toContainText("At x. Expected");
+  await expect(second).toHaveAttribute("aria-invalid", "true");
+  await expect(page).not.toHaveURL(/set\.over/);
+  await second.fill("0.36");
+  await second.press("Enter");
+  await expect(wrong).toHaveCount(0);
+  await expect(page).toHaveURL(/set\.over=0\.36/);
+  const differ =
+    "0.161 and 0.36 agree to heap 518 and first differ at heap 519: 2 and 4.";
+  await expect(work).toContainText(differ);
+
+  await page.reload();
+  await expect(work).toContainText(differ);
+  // The legend of the saved drawing names both rules.
+  await page.getByRole("button", { name: "Save" }).click();
+  const drawing = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Drawing (SVG)" }).click();
+  const svg = await readFile(await (await drawing).path(), "utf8");
+  for (const text of ["0.161", "0.36", "first differ at 519"]) {
+    expect(svg).toContain(`\n${text}\n`);
+  }
+  const download = page.waitForEvent("download");
+  await work.getByRole("button", { name: "Download values (CSV)" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  const lines = csv.split("\n");
+  expect(lines[0]).toBe('n,nimber,"0.36"');
+  expect(lines.slice(518, 520)).toEqual(["518,2,2", "519,2,4"]);
+
+  // The field is emptied, and there is no second rule.
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(second).toHaveValue("0.36");
+  await second.fill("");
+  await second.press("Enter");
+  await expect(page).not.toHaveURL(/set\.over/);
+  await expect(work).not.toContainText("first differ");
+});
+
+test("the numbers of the induction can be read on a phone", async ({
+  page,
+}) => {
+  await resize(page, 390, 844);
+  await open(page, "heap[0.137](15,7)", "lesson=heap-period&n=3");
+  const bars = page.locator("nimscope-lesson-heap-period .heap");
+  await expect(bars).toHaveCount(2);
+  const sizes = await bars
+    .locator("span")
+    .evaluateAll((texts) =>
+      texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+    );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  await expectToFit(page);
+});
+
 for (const options of [
   "",
   "lesson=heap-period&n=2",

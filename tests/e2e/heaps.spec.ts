@@ -170,6 +170,56 @@ for (const address of ["#/heaps", "#/"]) {
   });
 }
 
+test("a link shows the same table", async ({ page }) => {
+  await load(page, "#/heaps");
+  await complete(page);
+  await search(page).fill("0.0");
+  await page.getByLabel("Status").selectOption("proved");
+  const sort = heading(page, "Period").getByRole("button");
+  await sort.click();
+  await sort.click();
+  await expect(page).toHaveURL(
+    /#\/heaps\?search=0\.0&status=proved&sort=-period$/,
+  );
+  await expect(heading(page, "Period")).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(codes(page).first()).toHaveAttribute("data-code", /^0\.0/);
+  const names = () =>
+    codes(page).evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute("data-code")),
+    );
+  const before = await names();
+  expect(before.length).toBeGreaterThan(10);
+  await page.reload();
+  await expect(search(page)).toHaveValue("0.0");
+  await expect(page.getByLabel("Status")).toHaveValue("proved");
+  await expect(heading(page, "Period")).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect.poll(names).toEqual(before);
+  // What is taken back leaves the address, and what makes no sense is left aside.
+  await search(page).fill("");
+  await expect(page).toHaveURL(/#\/heaps\?status=proved&sort=-period$/);
+  await open(page, "#/heaps?sort=-name&status=lost");
+  await complete(page);
+  await expect(heading(page, "Code")).toHaveAttribute("aria-sort", "ascending");
+});
+
+for (const [typed, position] of [
+  ["heap[0.07]", "heap[0.07](15,7)"],
+  ["heap[0.137](5)", "heap[0.137](5)"],
+]) {
+  test(`a position typed as a rule is seen: ${typed}`, async ({ page }) => {
+    await load(page, "#/heaps");
+    await rule(page).fill(typed ?? "");
+    await rule(page).press("Enter");
+    await seen(page, position ?? "");
+  });
+}
+
 test("the page is reached from the gallery, on a phone too", async ({
   page,
 }) => {

@@ -165,7 +165,12 @@ export class App extends LitElement {
       >`;
     }
     if (address.position === "heaps") {
-      return html`<nimscope-heaps .engine=${engine} @nimscope-ready=${this.ready}></nimscope-heaps>`;
+      return html`<nimscope-heaps
+        .engine=${engine}
+        .options=${address.options}
+        @nimscope-options=${this.changed}
+        @nimscope-ready=${this.ready}
+      ></nimscope-heaps>`;
     }
     if (address.position === "drill") {
       return html`<nimscope-view

@@ -1,17 +1,19 @@
 /** `<nimscope-bestiary>`: all small codes in a table, filled while they are computed. */
-import { html, LitElement, nothing } from "lit";
+import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import down from "lucide-static/icons/chevron-down.svg?raw";
 import up from "lucide-static/icons/chevron-up.svg?raw";
 import both from "lucide-static/icons/chevrons-up-down.svg?raw";
-import { writeAddress } from "../session/address.ts";
+import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import type { Engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import type { BestiaryEntry } from "../solver/wasm.ts";
+import { announce } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { BOUND, bestiary } from "./bestiary.ts";
 import {
+  asked,
   COLUMNS,
   type Column,
   example,
@@ -20,6 +22,7 @@ import {
   type Order,
   rows,
   ruleOf,
+  sortOption,
   statusText,
 } from "./rows.ts";
 import { tableStyles } from "./table.style.ts";
@@ -40,14 +43,18 @@ export class BestiaryTable extends LitElement {
   static override styles = [controls, tableStyles];
 
   @property({ attribute: false }) engine!: Engine;
-  @state() private filter: Filter = { search: "", status: "" };
-  @state() private order: Order = { by: "code", down: false };
+  /** Those of the address: they say which rows are shown, and in which order. */
+  @property({ attribute: false }) options: Options = {};
   @state() private limit = PAGE;
   @query(".scroll") private table!: HTMLElement;
 
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.hasUpdated) this.work();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("options")) this.limit = PAGE;
   }
 
   override firstUpdated(): void {
@@ -77,7 +84,8 @@ export class BestiaryTable extends LitElement {
   }
 
   override render() {
-    const found = rows(bestiary.entries, this.filter, this.order);
+    const shown = asked(this.options);
+    const found = rows(bestiary.entries, shown, shown);
     const rest = found.length - this.limit;
     return html`
       ${
@@ -85,9 +93,9 @@ export class BestiaryTable extends LitElement {
           ? nothing
           : html`<nimscope-trouble .trouble=${bestiary.trouble} @nimscope-retry=${this.goOn}></nimscope-trouble>`
       }
-      ${this.choice()}
+      ${this.choice(shown)}
       <div class="work">
-        <p class="note" role="status">${this.says(found.length)}</p>
+        <p class="note" role="status">${this.says(found.length, shown)}</p>
         ${bestiary.complete ? nothing : this.progress()}
       </div>
       <div class="scroll" role="region" aria-label="Table of codes" tabindex="0">
@@ -97,7 +105,7 @@ export class BestiaryTable extends LitElement {
             nimbers to heap ${grouped(BOUND)}
           </caption>
           <thead>
-            <tr>${Object.entries(COLUMNS).map(([by, title]) => this.heading(by as Column, title))}</tr>
+            <tr>${Object.entries(COLUMNS).map(([by, title]) => this.heading(by as Column, title, shown))}</tr>
           </thead>
           <tbody>
             ${found.slice(0, this.limit).map(row)}
@@ -120,7 +128,7 @@ export class BestiaryTable extends LitElement {
     this.table.focus({ preventScroll: true });
   }
 
-  private choice() {
+  private choice({ search, status }: Filter) {
     return html`<div class="choice">
       <label class="field">
         Search
@@ -129,9 +137,10 @@ export class BestiaryTable extends LitElement {
           placeholder="0.77 or Kayles"
           spellcheck="false"
           autocomplete="off"
+          .value=${search}
           @input=${(event: InputEvent) => {
             const { value } = event.target as HTMLInputElement;
-            this.choose({ search: value });
+            this.choose({ search: value || undefined });
           }}
         />
       </label>
@@ -140,23 +149,24 @@ export class BestiaryTable extends LitElement {
         <select
           @change=${(event: Event) => {
             const { selectedIndex } = event.target as HTMLSelectElement;
-            this.choose({ status: STATUSES[selectedIndex]?.[0] ?? "" });
+            this.choose({ status: STATUSES[selectedIndex]?.[0] || undefined });
           }}
         >
-          ${STATUSES.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+          ${STATUSES.map(([value, text]) => html`<option value=${value} ?selected=${value === status}>${text}</option>`)}
         </select>
       </label>
     </div>`;
   }
 
-  private choose(change: Partial<Filter>): void {
-    this.filter = { ...this.filter, ...change };
-    this.limit = PAGE;
+  /** The address keeps what is chosen, so that a link shows the same table. */
+  private choose(changes: Record<string, string | undefined>): void {
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push: false });
   }
 
   /** It changes when something has ended, or by a person, and not by the way. */
-  private says(found: number): string {
-    const filtered = this.filter.search.trim() !== "" || this.filter.status;
+  private says(found: number, { search, status }: Filter): string {
+    const filtered = search.trim() !== "" || status !== "";
     if (!bestiary.complete) {
       if (!bestiary.stopped) return "The codes are being computed.";
       const done = grouped(bestiary.entries.length);
@@ -180,8 +190,7 @@ export class BestiaryTable extends LitElement {
       </button>`;
   }
 
-  private heading(by: Column, title: string) {
-    const { order } = this;
+  private heading(by: Column, title: string, order: Order) {
     const sorted = order.by === by;
     const way = order.down ? "descending" : "ascending";
     return html`<th scope="col" class=${by} aria-sort=${sorted ? way : nothing}>
@@ -189,8 +198,8 @@ export class BestiaryTable extends LitElement {
         type="button"
         class="quiet"
         @click=${() => {
-          this.order = { by, down: sorted && !order.down };
-          this.limit = PAGE;
+          const down = sorted && !order.down;
+          this.choose({ sort: sortOption({ by, down }) });
         }}
       >${title}${icon(sorted ? (order.down ? down : up) : both)}</button>
     </th>`;

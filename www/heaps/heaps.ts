@@ -5,6 +5,7 @@
  */
 import { html, LitElement } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
+import type { Options } from "../session/address.ts";
 import type { Engine } from "../solver/engine.ts";
 import { grouped } from "../solver/position.ts";
 import { tell } from "../ui/events.ts";
@@ -21,6 +22,7 @@ export class Heaps extends LitElement {
   static override styles = [controls, heapsStyles];
 
   @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) options: Options = {};
 
   @query("nimscope-bestiary") private table!: BestiaryTable;
 
@@ -77,7 +79,10 @@ export class Heaps extends LitElement {
           the one found for the heaps computed here. “+&nbsp;parity”: the kinds
           change places from one heap to the next.
         </p>
-        <nimscope-bestiary .engine=${this.engine}></nimscope-bestiary>
+        <nimscope-bestiary
+          .engine=${this.engine}
+          .options=${this.options}
+        ></nimscope-bestiary>
       </section>
     `;
   }

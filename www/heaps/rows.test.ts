@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BestiaryEntry } from "../solver/wasm.ts";
-import { maskText, rows, ruleOf, statusText } from "./rows.ts";
+import { asked, maskText, rows, ruleOf, sortOption, statusText } from "./rows.ts";
 
 const entry = (
   code: string,
@@ -66,4 +66,21 @@ test("a mask is hexadecimal, and says where the parity of the heap counts", () =
   expect(maskText({ mask: 0x1ee, alternates: false })).toBe("0x1ee");
   expect(maskText({ mask: 0x11, alternates: true })).toBe("0x11 + parity");
   expect(maskText({ mask: null, alternates: false })).toBe(null);
+});
+
+test("an address tells the filter and the order, and nonsense is left aside", () => {
+  const first = { search: "", status: "", by: "code", down: false };
+  expect(asked({})).toEqual(first);
+  expect(asked({ status: "lost", sort: "-name", view: "1" })).toEqual(first);
+  expect(asked({ sort: "toString" })).toEqual(first);
+  expect(asked({ search: "0.0", status: "open", sort: "-period" })).toEqual({
+    search: "0.0",
+    status: "open",
+    by: "period",
+    down: true,
+  });
+  expect(sortOption({ by: "code", down: false })).toBeUndefined();
+  for (const sort of ["-code", "period", "-equal"]) {
+    expect(sortOption(asked({ sort }))).toBe(sort);
+  }
 });

@@ -1,4 +1,5 @@
 /** Which rows of the table are shown, and in which order. */
+import type { Options } from "../session/address.ts";
 import { grouped, parts } from "../solver/position.ts";
 import type { BestiaryEntry } from "../solver/wasm.ts";
 
@@ -26,6 +27,24 @@ export interface Filter {
   /** A part of a code or of a name. */
   readonly search: string;
   readonly status: Status | "";
+}
+
+/** What of the table an address asks for; what makes no sense is left aside. */
+export function asked({ search, status, sort }: Options): Filter & Order {
+  const by = sort?.replace(/^-/, "") ?? "";
+  const known = Object.hasOwn(COLUMNS, by);
+  return {
+    search: search ?? "",
+    status: Object.hasOwn(RANK, status ?? "") ? (status as Status) : "",
+    by: known ? (by as Column) : "code",
+    down: known && sort?.startsWith("-") === true,
+  };
+}
+
+/** The option of an address that sorts so; none for the order at first. */
+export function sortOption({ by, down }: Order): string | undefined {
+  if (by === "code" && !down) return undefined;
+  return `${down ? "-" : ""}${by}`;
 }
 
 /** The position that stands for a game without piles, such as `heap[0.77]`. */

@@ -45,7 +45,7 @@ export class RuleForm extends LitElement {
   private async submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const rule = this.input.value.trim();
-    const text = example(`heap[${rule || EXAMPLE}]`);
+    const text = positionOf(rule);
     try {
       go(await this.engine.parse(text));
     } catch (error) {
@@ -55,6 +55,12 @@ export class RuleForm extends LitElement {
       this.input.focus();
     }
   }
+}
+
+/** The position to see: of a rule, of a game without piles, or what was typed. */
+function positionOf(typed: string): string {
+  if (!typed.startsWith("heap[")) return example(`heap[${typed || EXAMPLE}]`);
+  return typed.endsWith("]") ? example(typed) : typed;
 }
 
 function go(position: string): void {

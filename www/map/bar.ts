@@ -5,7 +5,7 @@
  */
 
 import { html, LitElement, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
@@ -20,6 +20,8 @@ import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../session/address.ts";
 import type { FigureChoice, FigureInfo, Setting } from "../solver/figure.ts";
 import { parts, text } from "../solver/position.ts";
+import { troubleOf } from "../solver/trouble.ts";
+import { parse } from "../solver/wasm.ts";
 import {
   announce,
   type Format,
@@ -33,6 +35,27 @@ import { figuresFor, GOAL, SETTING } from "./model/figure.ts";
 import "../ui/menu.ts";
 import { mapBarStyles } from "./bar.style.ts";
 
+interface Fault {
+  /** The setting. */
+  readonly key: string;
+  readonly typed: string;
+  readonly text: string;
+}
+
+/** What keeps a text from being a rule, told as for a position that has it. */
+function faultOf(key: string, typed: string): Fault | null {
+  if (typed === "") return null;
+  try {
+    parse(`heap[${typed}](1)`);
+    return null;
+  } catch (error) {
+    const { message, part, expected } = troubleOf(error);
+    const at = part === "" ? "" : ` At ${part}.`;
+    const text = `${message}${at}${expected === "" ? "" : ` Expected ${expected}.`}`;
+    return { key, typed, text };
+  }
+}
+
 @customElement("nimscope-map-bar")
 export class MapBarElement extends LitElement {
   static override styles = [controls, mapBarStyles];
@@ -42,6 +65,8 @@ export class MapBarElement extends LitElement {
   @property({ attribute: false }) figures: FigureInfo[] = [];
   @property({ attribute: false }) choice: FigureChoice | null = null;
   @property({ attribute: false }) lecture: Lecture | null = null;
+  /** What is wrong with a rule that was typed into a setting. */
+  @state() private wrong: Fault | null = null;
 
   override render() {
     return html`<div class="bar" role="toolbar" aria-label="Map">
@@ -197,6 +222,7 @@ export class MapBarElement extends LitElement {
           )}
       /></label>`;
     }
+    if (kind === "rule") return this.rule(key, label, value);
     return html`<label class="field">${label}<input
       type="number"
       min=${min}
@@ -208,6 +234,29 @@ export class MapBarElement extends LitElement {
         else input.reportValidity();
       }}
     /></label>`;
+  }
+
+  /** The rule of a heap game; an empty field is none. */
+  private rule(key: string, label: string, value: string) {
+    const wrong = this.wrong?.key === key ? this.wrong : null;
+    const id = `wrong-${key}`;
+    const take = ({ target }: Event) => {
+      const typed = (target as HTMLInputElement).value.trim();
+      this.wrong = faultOf(key, typed);
+      if (this.wrong !== null) return;
+      this.change({ [SETTING + key]: typed === "" ? undefined : typed }, true);
+    };
+    return html`<label class="field">${label}<input
+        placeholder="none"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        aria-invalid=${wrong === null ? nothing : "true"}
+        aria-describedby=${wrong === null ? nothing : id}
+        .value=${wrong?.typed ?? value}
+        @change=${take}
+      /></label>
+      ${wrong && html`<p class="error" id=${id} role="alert">${wrong.text}</p>`}`;
   }
 
   private componentPicker(info: FigureInfo, index: number) {

@@ -244,6 +244,7 @@ export class Drawer extends Service {
     );
   }
 
+  /** Those known of the heaps, and after them those under the second rule. */
   values(figure: FigureKey, from: number, to: number) {
     const values = wasm.lastingPicture(figure).values(from, to);
     return transfer(values, [values.buffer]);

@@ -312,11 +312,12 @@ impl Picture {
         to_js(&sequence.extend(to).map_err(memory)?)
     }
 
-    /// The known nimbers of the heaps from `from` to before `to`.
+    /// The known nimbers of the heaps from `from` to before `to`, and after them
+    /// those under the second rule.
     pub fn values(&mut self, from: u32, to: u32) -> Vec<u16> {
         let sequence = self.0.sequence();
         sequence.map_or_else(Vec::new, |sequence| {
-            sequence.values(from as usize, to as usize)
+            sequence.all_values(from as usize, to as usize)
         })
     }
 

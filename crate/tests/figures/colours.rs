@@ -56,7 +56,7 @@ fn agrees(
             Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
             Value::Nimber(nimber) => assert_eq!(told.nimber, Some(nimber)),
             Value::Rule(rule, _) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
-            Value::Lane { .. } => panic!("a verdict was expected"),
+            Value::Second(_) | Value::Lane { .. } => panic!("a verdict was expected"),
         }
         let text = told.position.expect("the cell has a position");
         assert_eq!(picture.marker(&text), Ok(Some((x, y))), "{text}");

@@ -3,6 +3,7 @@
 mod choice;
 mod colours;
 mod files;
+mod heaps;
 mod palette;
 mod rat;
 mod sight;

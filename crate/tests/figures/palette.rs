@@ -63,7 +63,7 @@ fn what_must_be_told_apart_differs_in_lightness() {
         assert!(contrast(ink(Ink::OnStrong), ink(Ink::Strong)) > 4.5);
         assert!(contrast(ink(Ink::OnGround), ink(Ink::Ground)) > 4.5);
         assert!(contrast(ink(Ink::Quiet), ink(Ink::Paper)) > 4.5);
-        for mark in [Ink::Gold, Ink::Move, Ink::Win, Ink::Dots] {
+        for mark in [Ink::Gold, Ink::Move, Ink::Win, Ink::Dots, Ink::Second] {
             assert!(contrast(ink(mark), ink(Ink::Ground)) > 3.0, "{mark:?}");
         }
     }

@@ -19,6 +19,9 @@ export const workStyles = css`
     align-items: center;
     gap: var(--space-2);
   }
+  .second {
+    font-size: var(--text-s);
+  }
   details {
     margin-top: var(--space-2);
     font-size: var(--text-s);

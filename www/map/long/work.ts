@@ -23,6 +23,7 @@ import { workStyles } from "./work.style.ts";
 /** The figure of a folded sequence, its settings, and their limits. */
 const FOLD = "heap-fold";
 const RULE = "rule";
+const OVER = "over";
 const WIDTH = "width";
 const WIDEST = 100_000;
 const SLIDER = 256;
@@ -182,6 +183,11 @@ export class WorkElement extends LitElement {
         <button @click=${() => this.download("txt")}>b-file</button>
       </div>
       ${this.stats && this.period(this.stats)}
+      ${
+        this.stats?.second
+          ? html`<p class="numbers second">${this.stats.second}</p>`
+          : nothing
+      }
       ${this.stats && this.found(this.stats)}
     `;
   }
@@ -350,13 +356,17 @@ export class WorkElement extends LitElement {
   private async download(as: "csv" | "txt") {
     const done = this.progress?.done ?? 0;
     const comma = as === "csv" ? "," : " ";
-    const pieces: string[] = as === "csv" ? ["n,nimber\n"] : [];
+    const over = as === "csv" ? (this.figure.settings[OVER] ?? "") : "";
+    const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
+    const pieces: string[] = as === "csv" ? [`${head}\n`] : [];
     for (let from = 1; from <= done; from += PIECE) {
       const to = Math.min(done + 1, from + PIECE);
       const values = await this.engine.values(this.figure, from, to);
       let lines = "";
-      for (const [i, value] of values.entries()) {
-        lines += `${from + i}${comma}${value}\n`;
+      for (let n = from; n < to; n++) {
+        const value = values[n - from];
+        const other = over && `${comma}${values[n - from + to - from] ?? ""}`;
+        lines += `${n}${comma}${value}${other}\n`;
       }
       pieces.push(lines);
     }

@@ -216,5 +216,6 @@ fn describe(setting: &Setting) -> String {
             names.join("|")
         }
     };
+    let default = if default.is_empty() { "none" } else { default };
     format!("{key}={values}  {label} (default {default})")
 }

@@ -159,13 +159,13 @@ impl Arms {
         if size < 5.0 {
             let radius = (size * 0.6).max(2.3);
             if self.count(view) > FAR {
-                raster.discs(self.far(view), radius, strong);
+                raster.discs(self.far(view), radius, 0.0, strong);
                 return;
             }
             let (sx, sy) = view.scale();
             let middle = |(x, y)| (view.column(x) + sx / 2.0, view.row(y) - sy / 2.0);
             let places = self.cells(view, u64::MAX).map(middle);
-            raster.discs(places, radius, strong);
+            raster.discs(places, radius, 0.0, strong);
             return;
         }
         let cells: Vec<(i64, i64)> = self.cells(view, u64::MAX).collect();

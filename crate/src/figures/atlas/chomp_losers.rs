@@ -174,7 +174,7 @@ impl Figure for ChompLosers {
             if self.in_sight(view).nth(MANY).is_some() {
                 raster.density(places, palette.ink(Ink::Ground), strong);
             } else {
-                raster.discs(places, self.radius(view), strong);
+                raster.discs(places, self.radius(view), 0.0, strong);
             }
             return;
         }

@@ -6,7 +6,7 @@ use crate::figures::frame::draw::{Pen, draw, draw_marks};
 use crate::figures::frame::figure::{Point, Value};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb, Theme};
-use crate::figures::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius};
+use crate::figures::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
 use crate::figures::frame::scene::{Mark, block, middle};
 use crate::figures::frame::window::{Plot, View, Window};
 use crate::figures::picture::Picture;
@@ -139,12 +139,17 @@ fn vector_layer(
         let cell = (point.x, point.y);
         let colour = figure.colour(view, point.value, palette);
         if figure.discs() || size < 3.0 {
-            let radius = figure.radius(view);
+            let mut radius = figure.radius(view);
+            let mut hollow = None;
+            if let Value::Second(_) = point.value {
+                let (outer, inner) = ring_around(radius);
+                (radius, hollow) = (f64::midpoint(outer, inner), Some(outer - inner));
+            }
             let mark = Mark::Disc {
                 at: middle(view, cell),
                 radius,
                 ink: Ink::Strong,
-                hollow: None,
+                hollow,
                 alpha: 1.0,
             };
             marks.push((mark, colour));
@@ -231,7 +236,7 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
         Value::Nimber(nimber) => Some(("nimber", nimber)),
         Value::Rule(rule, _) => Some(("rule", rule.into())),
         Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
-        Value::Outcome(_) => None,
+        Value::Outcome(_) | Value::Second(_) => None,
     };
     let mut text = String::from("x,y");
     // The points of a figure are of one kind.

@@ -21,6 +21,8 @@ pub enum Value {
     Outcome(Outcome),
     /// Its nimber.
     Nimber(u64),
+    /// Its nimber under a second rule, which is laid over the first.
+    Second(u64),
     /// Which of several rules wins it, 0 if it is lost, and how many 255ths of
     /// the tokens the winning move leaves.
     Rule(u8, u8),
@@ -41,7 +43,7 @@ impl Value {
             Self::Nimber(nimber) => Some(Outcome::of(Nimber(nimber))),
             Self::Rule(0, _) => Some(Outcome::P),
             Self::Rule(..) => Some(Outcome::N),
-            Self::Lane { .. } => None,
+            Self::Second(_) | Self::Lane { .. } => None,
         }
     }
 }
@@ -246,7 +248,7 @@ pub(crate) fn outcome_words(x: i64, y: i64, value: Value) -> String {
         Value::Nimber(nimber) => {
             format!("({x}, {y}): nimber {nimber}, the player to move wins")
         }
-        Value::Rule(..) | Value::Lane { .. } => format!("({x}, {y})"),
+        Value::Second(_) | Value::Rule(..) | Value::Lane { .. } => format!("({x}, {y})"),
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! The page's style sheet has the same values as tokens. Legal and winning moves
 //! are teal and vermilion, which differ in every kind of colour blindness. P and
-//! N differ mainly in lightness, and P-cells have a dot if there is room.
+//! N differ mainly in lightness, and P-cells have a dot if there is room. A second
+//! scatter differs from the first in hue, and in shape where dots stand alone.
 
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,8 @@ pub enum Ink {
     OnGround,
     /// Dots of a scatter that are not P-positions.
     Dots,
+    /// The rings of a second scatter over the dots.
+    Second,
     /// The golden lines.
     Gold,
     /// Legal moves.
@@ -75,6 +78,7 @@ impl Palette {
             Ink::OnStrong => (0xffffff, 0x12141c),
             Ink::OnGround => (0x45475a, 0xb9bfd6),
             Ink::Dots => (0x41557f, 0xa3b7e6),
+            Ink::Second => (0xd81b60, 0xff4f9a),
             Ink::Gold => (0xb07d00, 0xf0c04a),
             Ink::Move => (0x0b7a75, 0x45cfc4),
             Ink::Win => (0xc2410c, 0xff9356),

@@ -272,54 +272,18 @@ impl Raster {
         }
     }
 
-    /// Many small discs of one radius in CSS pixels. Each is a stamp, placed to a
-    /// quarter of a pixel.
-    pub fn discs(&mut self, places: impl Iterator<Item = (f64, f64)>, radius: f64, colour: Rgb) {
-        const PARTS: usize = 4;
-        let radius = radius * self.ratio;
-        let reach = (radius + 0.5).ceil() as i64;
-        let side = (2 * reach + 1) as usize;
-        let mut stamps = Vec::with_capacity(PARTS * PARTS * side * side);
-        for part in 0..PARTS * PARTS {
-            let centre = |part: usize| (part as f64 + 0.5) / PARTS as f64;
-            let (cx, cy) = (centre(part % PARTS), centre(part / PARTS));
-            for y in -reach..=reach {
-                for x in -reach..=reach {
-                    let (dx, dy) = (x as f64 + 0.5 - cx, y as f64 + 0.5 - cy);
-                    let alpha = (radius + 0.5 - dx.hypot(dy)).clamp(0.0, 1.0);
-                    stamps.push((alpha * 256.0) as u32);
-                }
-            }
-        }
-        let new = colour.map(u32::from);
-        let (width, height) = (self.width as i64, self.height as i64);
-        for (x, y) in places {
-            let (left, top) = (x.floor(), y.floor());
-            if !(-64.0..width as f64 + 64.0).contains(&left)
-                || !(-64.0..height as f64 + 64.0).contains(&top)
-            {
-                continue;
-            }
-            let part = |v: f64| ((v * PARTS as f64) as usize).min(PARTS - 1);
-            let stamp = (part(y - top) * PARTS + part(x - left)) * side * side;
-            let (left, top) = (left as i64 - reach, top as i64 - reach);
-            let columns = (-left).max(0)..(width - left).min(side as i64);
-            for row in (-top).max(0)..(height - top).min(side as i64) {
-                if columns.is_empty() {
-                    break;
-                }
-                let from = ((top + row) * width + left + columns.start) as usize;
-                let length = (columns.end - columns.start) as usize;
-                let shares = stamp + row as usize * side + columns.start as usize;
-                let pixels = &mut self.pixels[from..from + length];
-                for (pixel, &share) in pixels.iter_mut().zip(&stamps[shares..shares + length]) {
-                    if share > 0 {
-                        for (old, new) in pixel.iter_mut().zip(new) {
-                            *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
-                        }
-                    }
-                }
-            }
+    /// Many small discs of one radius in CSS pixels, or rings with holes of
+    /// another.
+    pub fn discs(
+        &mut self,
+        places: impl Iterator<Item = (f64, f64)>,
+        radius: f64,
+        hole: f64,
+        colour: Rgb,
+    ) {
+        let stamps = Stamps::new(radius * self.ratio, hole * self.ratio, colour);
+        for place in places {
+            stamps.put(self, place);
         }
     }
 
@@ -392,6 +356,76 @@ impl Raster {
     }
 }
 
+/// A small disc or ring, placed to a quarter of a pixel.
+struct Stamps {
+    /// The pixels from the middle to the edge.
+    reach: i64,
+    /// The pixels of a side.
+    side: usize,
+    /// How much of each pixel is covered, in 256ths, place by place.
+    shares: Vec<u32>,
+    colour: [u32; 3],
+}
+
+impl Stamps {
+    const PARTS: usize = 4;
+
+    fn new(radius: f64, hole: f64, colour: Rgb) -> Self {
+        let reach = (radius + 0.5).ceil() as i64;
+        let side = (2 * reach + 1) as usize;
+        let mut shares = Vec::with_capacity(Self::PARTS * Self::PARTS * side * side);
+        for part in 0..Self::PARTS * Self::PARTS {
+            let centre = |part: usize| (part as f64 + 0.5) / Self::PARTS as f64;
+            let (cx, cy) = (centre(part % Self::PARTS), centre(part / Self::PARTS));
+            for y in -reach..=reach {
+                for x in -reach..=reach {
+                    let (dx, dy) = (x as f64 + 0.5 - cx, y as f64 + 0.5 - cy);
+                    let within = |radius: f64| (radius + 0.5 - dx.hypot(dy)).clamp(0.0, 1.0);
+                    let empty = if hole > 0.0 { within(hole) } else { 0.0 };
+                    shares.push(((within(radius) - empty) * 256.0) as u32);
+                }
+            }
+        }
+        Self {
+            reach,
+            side,
+            shares,
+            colour: colour.map(u32::from),
+        }
+    }
+
+    fn put(&self, raster: &mut Raster, (x, y): (f64, f64)) {
+        let (width, height) = (raster.width as i64, raster.height as i64);
+        let (left, top) = (x.floor(), y.floor());
+        if !(-64.0..width as f64 + 64.0).contains(&left)
+            || !(-64.0..height as f64 + 64.0).contains(&top)
+        {
+            return;
+        }
+        let side = self.side;
+        let part = |v: f64| ((v * Self::PARTS as f64) as usize).min(Self::PARTS - 1);
+        let stamp = (part(y - top) * Self::PARTS + part(x - left)) * side * side;
+        let (left, top) = (left as i64 - self.reach, top as i64 - self.reach);
+        let columns = (-left).max(0)..(width - left).min(side as i64);
+        if columns.is_empty() {
+            return;
+        }
+        for row in (-top).max(0)..(height - top).min(side as i64) {
+            let from = ((top + row) * width + left + columns.start) as usize;
+            let length = (columns.end - columns.start) as usize;
+            let shares = stamp + row as usize * side + columns.start as usize;
+            let pixels = &mut raster.pixels[from..from + length];
+            for (pixel, &share) in pixels.iter_mut().zip(&self.shares[shares..shares + length]) {
+                if share > 0 {
+                    for (old, new) in pixel.iter_mut().zip(self.colour) {
+                        *old = ((u32::from(*old) * (256 - share) + new * share) >> 8) as u8;
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Shades for counts, by logarithm: from a floor at which a single dot is still
 /// visible to the full colour for the largest count.
 #[derive(Clone, Debug)]
@@ -435,6 +469,11 @@ pub(crate) fn dot_radius(view: &View) -> f64 {
 /// The radius of the disc of a point in this view, in CSS pixels.
 pub(crate) fn disc_radius(view: &View) -> f64 {
     (view.cell_size() / 2.0).clamp(1.6, 9.0)
+}
+
+/// The outer and the inner radius of a ring around a disc, in CSS pixels.
+pub(crate) fn ring_around(radius: f64) -> (f64, f64) {
+    (radius + 2.4, radius + 1.0)
 }
 
 fn opaque([r, g, b]: Rgb) -> [u8; 4] {

@@ -217,9 +217,19 @@ pub(crate) fn roomy(view: &View) -> bool {
 /// middles; `label` gives the text and its colour.
 pub(crate) fn label_cells(
     view: &View,
-    [low, high]: [(i64, i64); 2],
+    domain: [(i64, i64); 2],
     below: f64,
     label: impl Fn(i64, i64) -> Option<(String, Ink)>,
+) -> Vec<Mark> {
+    // One body for all figures: labels are few, and the code is long.
+    labels(view, domain, below, &label)
+}
+
+fn labels(
+    view: &View,
+    [low, high]: [(i64, i64); 2],
+    below: f64,
+    label: &dyn Fn(i64, i64) -> Option<(String, Ink)>,
 ) -> Vec<Mark> {
     if view.cell_size() < LABEL_FROM {
         return Vec::new();

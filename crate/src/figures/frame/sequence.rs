@@ -1,5 +1,7 @@
 //! A long sequence of nimbers behind a figure, computed step by step.
 
+use std::cell::RefCell;
+
 use serde::Serialize;
 
 use super::pyramid::Pyramid;
@@ -14,6 +16,17 @@ pub struct Sequence {
     pub(crate) pyramid: Pyramid,
     wanted: u32,
     started: bool,
+    /// The period that was found, and how many heaps were known then: looking for
+    /// it reads all of them.
+    found: RefCell<(usize, Option<PeriodRecord>)>,
+    second: Option<Box<Second>>,
+}
+
+/// The nimbers of a second rule, laid over those of the first.
+struct Second {
+    sequence: Sequence,
+    /// Heaps 0, 1, 2, … before this one have the same nimbers under both rules.
+    equal: usize,
 }
 
 /// The most heaps of nimber 0 that are listed.
@@ -41,6 +54,9 @@ pub struct Stats {
     pub period: Option<PeriodRecord>,
     /// The same in a sentence.
     pub told: String,
+    /// The period of the second rule and where the two first differ, in sentences;
+    /// empty without a second rule.
+    pub second: String,
     /// The mask under which few nimbers have even parity; 0 without one.
     pub mask: u32,
     /// How many heaps have such a rare nimber.
@@ -57,7 +73,31 @@ impl Sequence {
             pyramid: Pyramid::default(),
             wanted: to,
             started: false,
+            found: RefCell::default(),
+            second: None,
         }
+    }
+
+    /// Lays a second rule over this one, to the same number of heaps.
+    pub(crate) fn with_second(mut self, rule: Option<TakeBreak>) -> Self {
+        self.second = rule.map(|rule| {
+            let sequence = Self::of(rule, self.wanted);
+            Box::new(Second { sequence, equal: 0 })
+        });
+        self
+    }
+
+    /// The sequence of the second rule.
+    pub(crate) fn second(&self) -> Option<&Self> {
+        self.second.as_deref().map(|second| &second.sequence)
+    }
+
+    /// The first heap with another nimber under the second rule, as far as both
+    /// are known.
+    pub(crate) fn differs(&self) -> Option<usize> {
+        let second = self.second.as_deref()?;
+        let both = self.nimbers.len().min(second.sequence.nimbers.len());
+        (second.equal < both).then_some(second.equal)
     }
 
     /// Works for about `work` look-ups; see [`Job::step`].
@@ -66,29 +106,85 @@ impl Sequence {
     /// When there is not enough memory.
     pub fn step(&mut self, work: u64) -> Result<Progress, Stop> {
         if !self.started {
-            self.nimbers.extend_to(self.wanted)?;
-            self.started = true;
+            self.begin()?;
         }
-        let mut progress = self.nimbers.step(work);
+        let behind = self.behind();
+        match self.second.as_deref_mut() {
+            Some(second) if behind => second.sequence.work(work),
+            _ => self.work(work),
+        }
+        self.compare();
+        Ok(self.progress())
+    }
+
+    /// Goes on to compare the two rules, up to where they first differ.
+    fn compare(&mut self) {
+        let Some(second) = self.second.as_deref_mut() else {
+            return;
+        };
+        let other = &second.sequence.nimbers;
+        let both = self.nimbers.len().min(other.len());
+        let same = |heap| self.nimbers.nimber(heap) == other.nimber(heap);
+        while second.equal < both && same(second.equal) {
+            second.equal += 1;
+        }
+    }
+
+    fn begin(&mut self) -> Result<(), Stop> {
+        self.nimbers.extend_to(self.wanted)?;
+        if let Some(second) = self.second.as_deref_mut() {
+            second.sequence.nimbers.extend_to(self.wanted)?;
+        }
+        self.started = true;
+        Ok(())
+    }
+
+    fn work(&mut self, work: u64) {
+        self.nimbers.step(work);
         let nimbers = &self.nimbers;
         self.pyramid
             .extend(nimbers.len(), nimbers.histogram().len(), |heaps, sums| {
                 nimbers.count(heaps, sums);
             });
-        progress.memory_bytes += self.pyramid.memory_bytes() as u64;
-        Ok(progress)
     }
 
-    /// Takes over what another one knows of the same rule; that one gets what
+    /// Whether it is the second rule that goes on.
+    fn behind(&self) -> bool {
+        self.second().is_some_and(|second| {
+            let (own, other) = (self.nimbers.progress(), second.nimbers.progress());
+            !other.is_done() && (own.is_done() || other.done < own.done)
+        })
+    }
+
+    /// How far it is: with a second rule, how far the one is that is behind.
+    fn progress(&self) -> Progress {
+        let mut progress = self.nimbers.progress();
+        progress.memory_bytes += self.pyramid.memory_bytes() as u64;
+        if let Some(second) = self.second() {
+            let mut other = second.progress();
+            other.memory_bytes += progress.memory_bytes;
+            if self.behind() {
+                return other;
+            }
+            progress.memory_bytes = other.memory_bytes;
+        }
+        progress
+    }
+
+    /// Takes over what another one knows of the same rules; that one gets what
     /// this one knew.
     pub(crate) fn adopt(&mut self, other: &mut Self) {
-        if self.nimbers.rule() != other.nimbers.rule() {
-            return;
+        if let (Some(own), Some(old)) = (&mut self.second, &mut other.second) {
+            own.sequence.adopt(&mut old.sequence);
         }
-        let wanted = self.wanted.max(other.wanted);
-        std::mem::swap(self, other);
-        self.wanted = wanted;
-        self.started = false;
+        if self.nimbers.rule() == other.nimbers.rule() {
+            let wanted = self.wanted.max(other.wanted);
+            std::mem::swap(self, other);
+            std::mem::swap(&mut self.second, &mut other.second);
+            self.wanted = wanted;
+            self.started = false;
+        }
+        self.compare();
     }
 
     /// Asks for the nimbers up to `to`; less than before changes nothing.
@@ -97,9 +193,17 @@ impl Sequence {
     /// When there is not enough memory.
     pub fn extend(&mut self, to: u32) -> Result<Progress, Stop> {
         self.wanted = self.wanted.max(to);
-        self.nimbers.extend_to(self.wanted)?;
-        self.started = true;
-        Ok(self.nimbers.progress())
+        self.begin()?;
+        Ok(self.progress())
+    }
+
+    /// The known nimbers of the heaps `from..to`, and after them those under the
+    /// second rule.
+    pub fn all_values(&self, from: usize, to: usize) -> Vec<u16> {
+        let second = self
+            .second()
+            .map_or_else(Vec::new, |second| second.values(from, to));
+        [self.values(from, to), second].concat()
     }
 
     /// What the nimbers are kept under; see [`HeapSequence::key`].
@@ -131,8 +235,24 @@ impl Sequence {
     pub fn period(&self) -> Option<PeriodRecord> {
         /// The most heaps that are looked at: it takes six bytes for each.
         const MOST: usize = 1 << 25;
-        let few = self.nimbers.len() <= MOST;
-        few.then(|| find(&self.values(0, self.nimbers.len()), self.nimbers.rule()))
+        let known = self.nimbers.len();
+        let mut found = self.found.borrow_mut();
+        if found.0 != known {
+            let few = known <= MOST;
+            let look = || find(&self.values(0, known), self.nimbers.rule());
+            *found = (known, few.then(look));
+        }
+        found.1.clone()
+    }
+
+    /// The same for a picture, which is drawn many times while the nimbers grow:
+    /// then only a proof found before counts.
+    pub(crate) fn settled_period(&self) -> Option<PeriodRecord> {
+        if self.nimbers.progress().is_done() || self.found.borrow().0 == self.nimbers.len() {
+            return self.period();
+        }
+        let found = self.found.borrow().1.clone();
+        found.filter(|period| period.status == PeriodStatus::Proved)
     }
 
     /// The certificate of the period; `None` without a proof.
@@ -146,16 +266,10 @@ impl Sequence {
 
     /// Records, zeros and histogram so far.
     pub fn stats(&self) -> Stats {
-        let period = self.period();
-        let told = period.as_ref().map_or_else(String::new, |period| {
-            match self.nimbers.rule().given_nimbers() {
-                [] => format!("{}: {period}.", self.nimbers.rule()),
-                _ => format!("This game: {period}."),
-            }
-        });
         Stats {
-            told,
-            period,
+            told: self.told(),
+            second: self.compared(),
+            period: self.period(),
             mask: self.nimbers.mask(),
             rare: self.nimbers.rare_count(),
             last_rare: self.nimbers.last_rare_heap(),
@@ -165,5 +279,35 @@ impl Sequence {
             zeros: self.nimbers.zeros().take(MOST_ZEROS).collect(),
             histogram: self.nimbers.histogram().to_vec(),
         }
+    }
+
+    /// What is known of the period, in a sentence.
+    fn told(&self) -> String {
+        self.period().map_or_else(String::new, |period| {
+            match self.nimbers.rule().given_nimbers() {
+                [] => format!("{}: {period}.", self.nimbers.rule()),
+                _ => format!("This game: {period}."),
+            }
+        })
+    }
+
+    /// The second rule beside the first, in sentences.
+    fn compared(&self) -> String {
+        let Some(second) = self.second() else {
+            return String::new();
+        };
+        let both = self.nimbers.len().min(second.nimbers.len());
+        let differs = self.differs();
+        let (a, b) = (self.nimbers.rule(), second.nimbers.rule());
+        let agree = differs.unwrap_or(both) - 1;
+        let end = match differs {
+            None => ", as far as compared".to_owned(),
+            Some(heap) => {
+                let of = |sequence: &Self| sequence.nimbers.nimber(heap).unwrap_or_default();
+                let (x, y) = (of(self), of(second));
+                format!(" and first differ at heap {heap}: {x} and {y}")
+            }
+        };
+        format!("{} {a} and {b} agree to heap {agree}{end}.", second.told())
     }
 }

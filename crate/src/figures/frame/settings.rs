@@ -78,7 +78,8 @@ pub enum Kind {
     Switch,
     /// Degrees in a range, to a tenth; they turn a figure in space.
     Angle,
-    /// The rule of a heap game, as its brackets have it.
+    /// The rule of a heap game, as its brackets have it; or nothing, where that is
+    /// the default.
     Rule,
 }
 
@@ -183,8 +184,9 @@ impl Setting {
             ),
             Kind::Rule => {
                 let rule = TakeBreak::read(Token { text: value, at: 0 });
+                let none = value.is_empty() && self.default.is_empty();
                 let expected = rule.as_ref().err().map(|error| error.expected.clone());
-                (rule.is_ok(), expected.unwrap_or_default())
+                (none || rule.is_ok(), expected.unwrap_or_default())
             }
             Kind::Integer => {
                 let digits = value.bytes().all(|b| b.is_ascii_digit())

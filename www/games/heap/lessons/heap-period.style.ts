@@ -40,11 +40,23 @@ export const heapPeriodStyles = css`
   .says {
     min-height: 4.5em;
   }
-  svg {
+  .heap {
+    font-size: var(--text-s);
+    line-height: 1.4;
+  }
+  .heap + .heap {
+    margin-top: var(--space-2);
+  }
+  .heap .ends {
+    display: flex;
+  }
+  .heap svg {
+    display: block;
     width: 100%;
-    height: auto;
-    font-size: 13px;
-    fill: var(--ink);
+    height: 1.5rem;
+  }
+  .heap svg rect {
+    vector-effect: non-scaling-stroke;
   }
   svg .stays {
     fill: var(--piece);

@@ -9,6 +9,7 @@ import { type Trouble, troubleOf } from "../../../solver/engine.ts";
 import { parts } from "../../../solver/position.ts";
 import type { HeapPeriod } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
+import { styled } from "../../../ui/styled.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import "../../../lesson-kit/stepper.ts";
 import { type Folded, folded } from "./folded.ts";
@@ -267,19 +268,24 @@ export class HeapPeriodLesson extends Lesson {
     const x = (n: number) => (WIDTH * n) / most;
     const total = large + taken + small;
     const told = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
-    return html`<svg viewBox="0 0 ${WIDTH} 58" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
-      ${svg`<text x="0" y="13">${told}</text>
-      <rect class="stays" x="0" y="22" width=${x(large)} height="18" rx="3" />
-      <rect class="goes" x=${x(large)} y="22" width=${Math.max(x(taken), 3)} height="18" />
-      <rect class="stays" x=${x(large + taken)} y="22" width=${x(small)} height="18" rx="3" />
-      ${
-        outlined > 0
-          ? svg`<rect class="period" x="1" y="20" width=${x(outlined)} height="22" />`
-          : nothing
-      }
-      <text x="0" y="55">${large}</text>
-      <text x=${x(large + taken)} y="55">${small}</text>`}
-    </svg>`;
+    // The numbers are no part of the drawing: on a phone they would shrink with it.
+    return html`<div class="heap numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
+      <span>${told}</span>
+      <svg viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="none">
+        ${svg`<rect class="stays" x="0" y="3" width=${x(large)} height="18" rx="3" />
+        <rect class="goes" x=${x(large)} y="3" width=${Math.max(x(taken), 3)} height="18" />
+        <rect class="stays" x=${x(large + taken)} y="3" width=${x(small)} height="18" rx="3" />
+        ${
+          outlined > 0
+            ? svg`<rect class="period" x="1" y="1" width=${x(outlined)} height="22" />`
+            : nothing
+        }`}
+      </svg>
+      <div class="ends">
+        <span style=${styled(`flex-basis: ${(100 * (large + taken)) / most}%`)}>${large}</span>
+        <span>${small}</span>
+      </div>
+    </div>`;
   }
 }
 

@@ -2,7 +2,7 @@
 //! stripes.
 
 use super::nimbers::goal;
-use super::{Piles, RULE, fit};
+use super::{OVER, Piles, RULE, beside, fit, named};
 use crate::figures::frame::figure::{Entry, Figure, Point, Value, all_cells};
 use crate::figures::frame::nimbers::{nimber_colour, nimber_label, nimber_legend, paint_nimbers};
 use crate::figures::frame::overlay::Overlay;
@@ -25,6 +25,7 @@ const INFO: FigureInfo = FigureInfo {
               columns.",
     settings: &[
         RULE,
+        OVER,
         Setting::integer("width", "Width", (1, 100_000), "34"),
         Setting::switch("exceptions", "Piles that differ from the one above", "on"),
         goal("5000"),
@@ -42,7 +43,8 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let to = settings.integer("to") as u32;
     Box::new(HeapFold {
         top: piles.largest(to).ceil().max(3.0),
-        data: Sequence::of(piles.rule().clone(), to),
+        data: Sequence::of(piles.rule().clone(), to)
+            .with_second(Piles::over(settings).map(|piles| piles.rule().clone())),
         piles,
         to: i64::from(to),
         width: settings.integer("width") as i64,
@@ -75,6 +77,12 @@ impl HeapFold {
     fn nimber(&self, x: i64, y: i64) -> Option<u64> {
         let pile = usize::try_from(self.pile(x, y)?).ok()?;
         self.data.nimbers.nimber(pile).map(u64::from)
+    }
+
+    /// The nimber of a pile under the second rule.
+    fn second(&self, pile: i64) -> Option<u64> {
+        let nimbers = &self.data.second()?.nimbers;
+        nimbers.nimber(usize::try_from(pile).ok()?).map(u64::from)
     }
 
     fn cell(&self, pile: u64) -> Option<(i64, i64)> {
@@ -112,6 +120,10 @@ impl Figure for HeapFold {
         if self.exceptions {
             keys.push(Key::Ring(Ink::Move, "not as above".to_owned()));
         }
+        if let Some(second) = self.data.second() {
+            let name = named(second.nimbers.rule());
+            keys.push(Key::Disc(Ink::Second, format!("not as under {name}")));
+        }
         keys
     }
 
@@ -148,9 +160,12 @@ impl Figure for HeapFold {
             let nimber = self.nimber(x, y)?;
             nimber_label(nimber, self.shade(nimber))
         });
-        if self.exceptions && view.cell_size() >= DOT_FROM {
-            let (cells, _) = self.points(view, usize::MAX);
-            for Point { x, y, value } in cells {
+        if view.cell_size() < DOT_FROM {
+            return marks;
+        }
+        let (cells, _) = self.points(view, usize::MAX);
+        if self.exceptions {
+            for &Point { x, y, value } in &cells {
                 let above = self.value(x, y + 1);
                 if above.is_some_and(|above| above != value) {
                     marks.push(Mark::Disc {
@@ -161,6 +176,23 @@ impl Figure for HeapFold {
                         alpha: 1.0,
                     });
                 }
+            }
+        }
+        for &Point { x, y, value } in &cells {
+            let other = self.pile(x, y).and_then(|pile| self.second(pile));
+            if other.is_none_or(|other| Value::Nimber(other) == value) {
+                continue;
+            }
+            // In a corner, as the middle has the nimber and the ring.
+            let ((cx, cy), radius) = (middle(view, (x, y)), view.cell_size() * 0.14);
+            for (radius, ink) in [(radius + 1.2, Ink::Paper), (radius, Ink::Second)] {
+                marks.push(Mark::Disc {
+                    at: (cx + 0.3, cy + 0.3),
+                    radius,
+                    ink,
+                    hollow: None,
+                    alpha: 1.0,
+                });
             }
         }
         marks
@@ -175,14 +207,17 @@ impl Figure for HeapFold {
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        let pile = grouped(self.pile(x, y).unwrap_or_default());
-        match value {
-            Value::Nimber(0) => format!("pile of {pile}: nimber 0, the player to move loses"),
+        let pile = self.pile(x, y).unwrap_or_default();
+        let size = grouped(pile);
+        let mut words = match value {
+            Value::Nimber(0) => format!("pile of {size}: nimber 0, the player to move loses"),
             Value::Nimber(nimber) => {
-                format!("pile of {pile}: nimber {nimber}, the player to move wins")
+                format!("pile of {size}: nimber {nimber}, the player to move wins")
             }
-            _ => format!("pile of {pile}"),
-        }
+            _ => format!("pile of {size}"),
+        };
+        beside(&self.data, pile, &mut words);
+        words
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {

@@ -1,11 +1,14 @@
 //! Figures of the nimbers of single piles, under every rule of heap games.
 
+mod density;
 pub(crate) mod fold;
 pub(crate) mod nimbers;
+mod periods;
 
 use std::cell::RefCell;
 use std::sync::Arc;
 
+use crate::figures::frame::sequence::Sequence;
 use crate::figures::frame::settings::{Fit, Setting, Settings};
 use crate::games::heap::Tables;
 use crate::games::{Couples, Heap};
@@ -19,11 +22,47 @@ use crate::solve::sequence::TakeBreak;
 /// The rule of a figure of heap games.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", "0.137");
 
+/// A rule to lay over the first; none by default.
+pub(super) const OVER: Setting = Setting::rule("over", "Second rule over it", "");
+
 /// The rule that follows from a position.
 pub(super) fn fit(component: &Component, _: &Settings) -> Fit {
     match Heap::of(component) {
         Some(heap) => Fit::decided([("rule", heap.rule().to_string())]),
         None => Fit::default(),
+    }
+}
+
+/// The rule of a setting.
+fn read(settings: &Settings, setting: Setting) -> Option<TakeBreak> {
+    let text = settings.text(setting.key);
+    TakeBreak::read(Token { text, at: 0 }).ok()
+}
+
+/// A rule as a legend names it: the longest ones are cut off.
+pub(super) fn named(rule: &TakeBreak) -> String {
+    /// The most letters.
+    const LETTERS: usize = 16;
+    let mut text = rule.to_string();
+    if text.len() > LETTERS {
+        text.truncate(LETTERS - 1);
+        text.push('…');
+    }
+    text
+}
+
+/// Adds to the words about a pile what the second rule of a sequence makes of it.
+pub(super) fn beside(data: &Sequence, pile: i64, words: &mut String) {
+    use std::fmt::Write as _;
+    let heap = usize::try_from(pile).unwrap_or_default();
+    if let Some(second) = data.second()
+        && let Some(nimber) = second.nimbers.nimber(heap)
+    {
+        // Writing to a string cannot fail.
+        let _ = write!(words, "; under {} nimber {nimber}", second.nimbers.rule());
+        if data.differs() == Some(heap) {
+            words.push_str(", here they first differ");
+        }
     }
 }
 
@@ -44,10 +83,14 @@ impl Piles {
 
     /// The piles of the rule of `settings`.
     pub(super) fn of(settings: &Settings) -> Self {
-        let text = settings.text(RULE.key);
         // Settings are checked before.
-        let rule = TakeBreak::read(Token { text, at: 0 });
-        Self::new(rule.unwrap_or_else(|_| TakeBreak::couples()), false)
+        let rule = read(settings, RULE).unwrap_or_else(TakeBreak::couples);
+        Self::new(rule, false)
+    }
+
+    /// The piles of the second rule, if there is one.
+    pub(super) fn over(settings: &Settings) -> Option<Self> {
+        read(settings, OVER).map(|rule| Self::new(rule, false))
     }
 
     fn new(rule: TakeBreak, couples: bool) -> Self {

@@ -1,11 +1,14 @@
 //! The nimbers of a heap game, pile by pile.
 
-use super::{Piles, RULE, fit};
+use std::ops::Range;
+
+use super::density::density;
+use super::periods::{difference_marks, period_marks};
+use super::{OVER, Piles, RULE, beside, fit, named};
 use crate::figures::frame::figure::{Entry, Figure, Point, REACH, Value, nearest};
 use crate::figures::frame::overlay::Overlay;
 use crate::figures::frame::palette::{Ink, Palette, Rgb};
-use crate::figures::frame::pyramid::BIN;
-use crate::figures::frame::raster::{Raster, Shades};
+use crate::figures::frame::raster::{Raster, ring_around};
 use crate::figures::frame::scene::{Anchor, Key, Mark, block, lit_block, middle};
 use crate::figures::frame::sequence::Sequence;
 use crate::figures::frame::settings::{FigureInfo, Fit, Setting, Settings};
@@ -32,7 +35,7 @@ const INFO: FigureInfo = FigureInfo {
     game: "heap",
     title: "The nimbers of the rule",
     caption: "One dot a pile, at the height of its nimber. Where they repeat, they stand in bands.",
-    settings: &[RULE, goal("5000"), ZEROS, MAXIMUM],
+    settings: &[RULE, OVER, goal("5000"), ZEROS, MAXIMUM, PERIODS],
     x_label: "pile",
     y_label: "nimber",
     square: false,
@@ -43,6 +46,8 @@ const INFO: FigureInfo = FigureInfo {
 
 const ZEROS: Setting = Setting::switch("zeros", "Piles of nimber 0", "on");
 const MAXIMUM: Setting = Setting::switch("maximum", "Running maximum", "on");
+
+const PERIODS: Setting = Setting::switch("periods", "Periods, where found", "on");
 
 /// How far the piles go.
 pub(super) const fn goal(default: &'static str) -> Setting {
@@ -55,19 +60,24 @@ fn make_couples(settings: &Settings) -> Box<dyn Figure> {
     // 20,000 on.
     let most = if to <= 100_000 { 300.0 } else { 340.0 };
     let height = (0.033 * to as f64 + 12.0).min(most);
-    HeapNimbers::boxed(Piles::couples(), height, settings)
+    HeapNimbers::boxed(Piles::couples(), None, height, settings)
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let piles = Piles::of(settings);
-    let height = 1.08 * piles.largest(settings.integer("to") as u32) + 1.5;
-    HeapNimbers::boxed(piles, height, settings)
+    let (piles, over) = (Piles::of(settings), Piles::over(settings));
+    let largest = |piles: &Piles| piles.largest(settings.integer("to") as u32);
+    let largest = largest(&piles).max(over.as_ref().map_or(0.0, largest));
+    HeapNimbers::boxed(piles, over, 1.08 * largest + 1.5, settings)
 }
 
 /// Fewer dots than this are drawn one by one.
 const DISCS: usize = 30_000;
 /// The most rings around piles of nimber 0.
 const RINGS: usize = 1_000;
+/// The least radius of these.
+const ZERO: f64 = 3.6;
+/// The most rows of a CSV of two rules.
+const ROWS: usize = 1_000_000;
 
 struct HeapNimbers {
     piles: Piles,
@@ -76,26 +86,39 @@ struct HeapNimbers {
     height: f64,
     zeros: bool,
     maximum: bool,
+    periods: bool,
     data: Sequence,
 }
 
 impl HeapNimbers {
-    fn boxed(piles: Piles, height: f64, settings: &Settings) -> Box<dyn Figure> {
+    fn boxed(
+        piles: Piles,
+        over: Option<Piles>,
+        height: f64,
+        settings: &Settings,
+    ) -> Box<dyn Figure> {
         let to = settings.integer("to") as u32;
+        let second = over.map(|piles| piles.rule().clone());
         Box::new(Self {
-            data: Sequence::of(piles.rule().clone(), to),
+            data: Sequence::of(piles.rule().clone(), to).with_second(second),
             piles,
             to,
             height,
             zeros: settings.on("zeros"),
             maximum: settings.on("maximum"),
+            periods: settings.on("periods"),
         })
     }
 
     /// The heaps in sight whose nimbers are known.
-    fn heaps(&self, view: &View) -> std::ops::Range<usize> {
+    fn heaps(&self, view: &View) -> Range<usize> {
+        Self::known(&self.data, view)
+    }
+
+    /// The heaps in sight whose nimbers are known of one of the rules.
+    fn known(data: &Sequence, view: &View) -> Range<usize> {
         let (left, right) = view.columns();
-        let end = self.data.nimbers.len();
+        let end = data.nimbers.len();
         let start = usize::try_from(left.max(1)).unwrap_or(end).min(end);
         let stop = usize::try_from(right + 1).unwrap_or(0).min(end);
         start..stop.max(start)
@@ -115,97 +138,29 @@ impl HeapNimbers {
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
+    /// Paints the dots of a rule.
+    fn scatter(
+        data: &Sequence,
+        view: &View,
+        (radius, hole): (f64, f64),
+        colour: Rgb,
+        raster: &mut Raster,
+    ) {
+        let (sx, sy) = view.scale();
+        let places = Self::known(data, view).map(|heap| {
+            let nimber = data.nimbers.nimber(heap).unwrap_or_default();
+            (
+                view.column(heap as i64) + sx / 2.0,
+                view.row(i64::from(nimber)) - sy / 2.0,
+            )
+        });
+        raster.discs(places, radius, hole, colour);
+    }
+
     fn radius(view: &View) -> f64 {
         let (left, right) = view.columns();
         let each = view.width * view.height / (right - left + 1).max(1) as f64;
         (each.sqrt() / view.ratio * 0.16).clamp(1.3, 6.5)
-    }
-
-    /// Counts of every nimber over every column of pixels, nimber by nimber.
-    fn counts(&self, view: &View, width: usize, rows: usize) -> Vec<u32> {
-        let nimbers = &self.data.nimbers;
-        let mut counts = vec![0u32; rows * width];
-        let mut sums = vec![0u32; rows];
-        let known = nimbers.len();
-        let per_pixel = view.window.width() / view.width;
-        let level = if per_pixel < 2.0 * BIN as f64 {
-            None
-        } else {
-            Some(((per_pixel / (2 * BIN) as f64) as u64).ilog2() as usize)
-        };
-        let heap = |px: usize| {
-            let heap = view.column_at(px as f64).max(1);
-            usize::try_from(heap).unwrap_or(known).min(known)
-        };
-        for px in 0..width {
-            let (from, to) = (heap(px), heap(px + 1));
-            if from >= to {
-                continue;
-            }
-            sums.fill(0);
-            match level {
-                None => nimbers.count(from..to, &mut sums),
-                Some(level) => {
-                    let size = BIN << level;
-                    let near = |heap: usize| (heap + size / 2) / size;
-                    let (first, last) = (near(from), near(to));
-                    self.data.pyramid.add(level, first, last, &mut sums);
-                    // The tail that fills no bin yet.
-                    let tail = self.data.pyramid.bins(level) * size;
-                    if to > tail && last > self.data.pyramid.bins(level) || to == known {
-                        nimbers.count(from.max(tail).min(to)..to, &mut sums);
-                    }
-                }
-            }
-            for (row, &sum) in sums.iter().enumerate() {
-                if sum > 0 {
-                    counts[row * width + px] = sum;
-                }
-            }
-        }
-        counts
-    }
-
-    fn density(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let (width, height) = (raster.width(), raster.height());
-        let rows = self.data.nimbers.histogram().len();
-        let counts = self.counts(view, width, rows);
-        // Where several nimbers share a row of pixels they add up there.
-        let mut lines: Vec<(usize, usize, Vec<u32>)> = Vec::new();
-        for (row, counts) in counts.chunks(width.max(1)).enumerate() {
-            let (top, bottom) = (view.row(row as i64 + 1), view.row(row as i64));
-            if bottom <= 0.0 || top >= height as f64 {
-                continue;
-            }
-            let (top, bottom) = view.row_pixels(row as i64);
-            let bottom = bottom.max(top + 1).min(height);
-            match lines.last_mut() {
-                Some((last, _, sums)) if *last == top => {
-                    for (sum, count) in sums.iter_mut().zip(counts) {
-                        *sum += count;
-                    }
-                }
-                _ => lines.push((top, bottom, counts.to_vec())),
-            }
-        }
-        let most = lines
-            .iter()
-            .flat_map(|(_, _, sums)| sums.iter().copied())
-            .max()
-            .unwrap_or(1);
-        let (ground, dot) = (palette.ink(Ink::Ground), palette.ink(Ink::Dots));
-        let shades = Shades::new(ground, dot, most);
-        for (top, bottom, sums) in lines {
-            // A gap keeps neighbouring nimbers apart where they are tall.
-            let gap = usize::from(bottom - top > 3);
-            for y in top..bottom - gap {
-                for (pixel, &count) in raster.line(y).iter_mut().zip(&sums) {
-                    if count > 0 {
-                        *pixel = shades.of(count);
-                    }
-                }
-            }
-        }
     }
 }
 
@@ -225,12 +180,23 @@ impl Figure for HeapNimbers {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let mut keys = vec![Key::Disc(Ink::Dots, "a pile".to_owned())];
+        let second = self.data.second();
+        let own = second.map(|_| named(self.piles.rule()));
+        let mut keys = vec![Key::Disc(
+            Ink::Dots,
+            own.unwrap_or_else(|| "a pile".to_owned()),
+        )];
+        if let Some(second) = second {
+            keys.push(Key::Ring(Ink::Second, named(second.nimbers.rule())));
+        }
         if self.zeros {
             keys.push(Key::Ring(Ink::Strong, "nimber 0: lost".to_owned()));
         }
         if self.maximum {
             keys.push(Key::Line(Ink::Gold, "largest so far".to_owned()));
+        }
+        if self.periods {
+            keys.push(Key::Line(Ink::Quiet, "a period begins".to_owned()));
         }
         keys
     }
@@ -246,20 +212,22 @@ impl Figure for HeapNimbers {
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         let heaps = self.heaps(view);
-        if heaps.len() > DISCS {
-            self.density(view, palette, raster);
+        let second = self.data.second();
+        if heaps.len() * (1 + usize::from(second.is_some())) > DISCS {
+            density(&self.data, view, palette, Ink::Dots, raster);
+            if let Some(second) = second {
+                density(second, view, palette, Ink::Second, raster);
+            }
             return;
         }
-        let radius = Self::radius(view);
-        let (sx, sy) = view.scale();
-        let nimbers = self.data.nimbers.nimbers(heaps.clone());
-        let places = heaps.zip(nimbers).map(|(heap, nimber)| {
-            (
-                view.column(heap as i64) + sx / 2.0,
-                view.row(i64::from(nimber)) - sy / 2.0,
-            )
-        });
-        raster.discs(places, radius, palette.ink(Ink::Dots));
+        let (radius, (sx, sy)) = (Self::radius(view), view.scale());
+        let mut scatter = |data: &Sequence, sizes, ink| {
+            Self::scatter(data, view, sizes, palette.ink(ink), raster);
+        };
+        if let Some(second) = second {
+            scatter(second, ring_around(radius), Ink::Second);
+        }
+        scatter(&self.data, (radius, 0.0), Ink::Dots);
         for heap in self.zeros_in_sight(view) {
             let (x, y) = (view.column(i64::from(heap)), view.row(0));
             raster.disc(x + sx / 2.0, y - sy / 2.0, radius, palette.ink(Ink::Strong));
@@ -267,29 +235,63 @@ impl Figure for HeapNimbers {
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let ((bottom, top), mut points) = (view.rows(), Vec::new());
+        // The rings of the second rule are below the dots of the first.
+        let own = (&self.data, Value::Nimber as fn(u64) -> Value);
+        let second = self.data.second().map(|data| (data, Value::Second as _));
+        for (data, kind) in second.into_iter().chain([own]) {
+            for heap in Self::known(data, view) {
+                let y = i64::from(data.nimbers.nimber(heap).unwrap_or_default());
+                if !(bottom..=top).contains(&y) {
+                    continue;
+                }
+                if points.len() == limit {
+                    return (points, false);
+                }
+                let (x, value) = (heap as i64, kind(y as u64));
+                points.push(Point { x, y, value });
+            }
+        }
+        (points, true)
+    }
+
+    /// With a second rule: a pile in each row, if one of its dots is in sight.
+    fn csv(&self, view: &View) -> Option<String> {
+        use std::fmt::Write as _;
+        let second = self.data.second()?;
+        // A set of amounts has commas.
+        let mut text = format!("x,y,nimber,outcome,\"{}\"\n", second.nimbers.rule());
         let (bottom, top) = view.rows();
-        let heaps = self.heaps(view);
-        let nimbers = self.data.nimbers.nimbers(heaps.clone());
-        let mut seen = heaps
-            .zip(nimbers)
-            .map(|(heap, nimber)| (heap as i64, i64::from(nimber)))
-            .filter(|(_, y)| (bottom..=top).contains(y));
-        let points = seen
-            .by_ref()
-            .take(limit)
-            .map(|(x, y)| Point {
-                x,
-                y,
-                value: Value::Nimber(y as u64),
-            })
-            .collect();
-        (points, seen.next().is_none())
+        let seen = |nimber: u32| (bottom..=top).contains(&i64::from(nimber));
+        let mut rows = 0;
+        for heap in self.heaps(view) {
+            let other = second.nimbers.nimber(heap);
+            let nimber = self.data.nimbers.nimber(heap).unwrap_or_default();
+            if !seen(nimber) && !other.is_some_and(seen) {
+                continue;
+            }
+            rows += 1;
+            if rows > ROWS {
+                text.push_str("# more piles are in sight\n");
+                break;
+            }
+            let outcome = if nimber == 0 { 'P' } else { 'N' };
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{heap},{nimber},{nimber},{outcome},");
+            // It may not be known yet.
+            if let Some(other) = other {
+                let _ = write!(text, "{other}");
+            }
+            text.push('\n');
+        }
+        Some(text)
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
         palette.ink(match value {
             Value::Nimber(0) => Ink::Strong,
             Value::Nimber(_) => Ink::Dots,
+            Value::Second(_) => Ink::Second,
             _ => Ink::Ground,
         })
     }
@@ -326,6 +328,19 @@ impl Figure for HeapNimbers {
 
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
+        if self.periods
+            && let Some(period) = self.data.settled_period()
+        {
+            let mut name = String::new();
+            if self.data.second().is_some() {
+                name = named(self.piles.rule());
+                name.push_str(": ");
+            }
+            period_marks(&period, name, self.data.nimbers.len(), view, &mut marks);
+        }
+        if let Some(heap) = self.data.differs() {
+            difference_marks(heap as i64, view, &mut marks);
+        }
         let place = |x: u32, y: u32| {
             (
                 view.window.offset_x(i64::from(x)) + 0.5,
@@ -355,7 +370,11 @@ impl Figure for HeapNimbers {
             let few = self.zeros_in_sight(view).nth(RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // A ring, since colour alone would not tell it from the others.
-                let radius = Self::radius(view).max(3.6);
+                let radius = match self.data.second() {
+                    None => Self::radius(view).max(ZERO),
+                    // It stays within the ring of the second rule.
+                    Some(_) => Self::radius(view),
+                };
                 for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
                     marks.push(Mark::Disc {
                         at: place(heap, 0),
@@ -371,15 +390,21 @@ impl Figure for HeapNimbers {
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
-        let nimber = self.data.nimbers.nimber(usize::try_from(x).ok()?)?;
-        (x >= 1 && i64::from(nimber) == y).then_some(Value::Nimber(u64::from(nimber)))
+        let heap = usize::try_from(x).ok()?;
+        let nimber = self.data.nimbers.nimber(heap)?;
+        // At a ring of the second rule stands its pile too.
+        let other = self.data.second().map(|second| &second.nimbers);
+        let other = other.and_then(|nimbers| nimbers.nimber(heap));
+        let here = |nimber: u32| x >= 1 && i64::from(nimber) == y;
+        (here(nimber) || other.is_some_and(here)).then_some(Value::Nimber(nimber.into()))
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        let place = |heap: usize| {
-            let nimber = self.data.nimbers.nimber(heap).unwrap_or_default();
+        let of = |data: &Sequence, heap: usize| {
+            let nimber = data.nimbers.nimber(heap).unwrap_or_default();
             (heap as i64, i64::from(nimber))
         };
+        let place = |heap: usize| of(&self.data, heap);
         let known = self.data.nimbers.len();
         let within = |px: f64| {
             usize::try_from(view.column_at(px))
@@ -388,7 +413,16 @@ impl Figure for HeapNimbers {
         };
         // Many dots share a pixel from afar: a bounded search among them.
         let (first, last) = (within(px - REACH), within(px + REACH) + 1);
-        let near = (first..last.min(known).min(first + 200_000)).map(place);
+        let count = last.min(known).min(first + 200_000).saturating_sub(first);
+        // First the dots, then the rings.
+        let second = self
+            .data
+            .second()
+            .filter(|data| data.nimbers.len() >= known);
+        let near = (0..count * (1 + usize::from(second.is_some()))).map(|index| {
+            let data = if index < count { None } else { second };
+            of(data.unwrap_or(&self.data), first + index % count)
+        });
         let (x, y) = nearest(view, px, py, near);
         if self.value(x, y).is_some() {
             return (x, y);
@@ -400,12 +434,18 @@ impl Figure for HeapNimbers {
         Some(self.piles.position(x))
     }
 
-    fn words(&self, x: i64, y: i64, _value: Value) -> String {
-        let verdict = if y == 0 { "loses" } else { "wins" };
-        format!(
-            "pile of {}: nimber {y}, the player to move {verdict}",
+    fn words(&self, x: i64, _y: i64, value: Value) -> String {
+        let nimber = match value {
+            Value::Nimber(nimber) => nimber,
+            _ => 0,
+        };
+        let verdict = if nimber == 0 { "loses" } else { "wins" };
+        let mut words = format!(
+            "pile of {}: nimber {nimber}, the player to move {verdict}",
             grouped(x)
-        )
+        );
+        beside(&self.data, x, &mut words);
+        words
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
