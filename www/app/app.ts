@@ -22,7 +22,7 @@ import { task } from "../ui/turns.ts";
 import type { Dialog } from "./about.ts";
 import { isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
-import "../ui/trouble.ts";
+import "../ui/trouble/trouble.ts";
 import { appStyles } from "./app.style.ts";
 
 const FOOTER = html`<footer class="row">

@@ -13,7 +13,7 @@ import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../map/thumbnail.ts";
-import "../ui/trouble.ts";
+import "../ui/trouble/trouble.ts";
 import { galleryStyles } from "./gallery.style.ts";
 
 /** A first game: against the casual computer. */

@@ -20,7 +20,7 @@ import { announce, type Said } from "../ui/events.ts";
 import { seen } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { settled } from "../ui/turns.ts";
-import "../ui/trouble.ts";
+import "../ui/trouble/trouble.ts";
 import { Controller } from "../play/controller.ts";
 import type { State } from "../play/state.ts";
 import { PARTS, type Shown } from "../play/tabs.ts";

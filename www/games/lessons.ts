@@ -68,6 +68,14 @@ export const LESSONS: readonly LessonInfo[] = [
     load: () => import("./wythoff/lessons/wythoff-a.ts"),
   },
   {
+    id: "wythoff-chaos",
+    games: ["wythoff"],
+    title: "Chaos with a period",
+    about:
+      "The nimbers beside a small pile look wild, until their state returns.",
+    load: () => import("./wythoff/lessons/chaos/wythoff-chaos.ts"),
+  },
+  {
     id: "heap-period",
     games: ["heap"],
     title: "How a period is proved",

@@ -26,7 +26,7 @@ import {
   statusText,
 } from "./rows.ts";
 import { tableStyles } from "./table.style.ts";
-import "../ui/trouble.ts";
+import "../ui/trouble/trouble.ts";
 
 /** So many rows are shown at first, and added each time. */
 const PAGE = 100;

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { BestiaryEntry } from "../solver/wasm.ts";
-import { asked, maskText, rows, ruleOf, sortOption, statusText } from "./rows.ts";
+import {
+  asked,
+  maskText,
+  rows,
+  ruleOf,
+  sortOption,
+  statusText,
+} from "./rows.ts";
 
 const entry = (
   code: string,

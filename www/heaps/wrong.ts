@@ -1,7 +1,7 @@
 /** What is wrong with a text that a person typed, below its field. */
 import { html, nothing } from "lit";
 import type { Trouble } from "../solver/engine.ts";
-import { didYouMean } from "../ui/trouble.ts";
+import { didYouMean } from "../ui/trouble/trouble.ts";
 
 /** `take` is called when the person takes what was perhaps meant. */
 export function wrong(trouble: Trouble | null, take?: (text: string) => void) {

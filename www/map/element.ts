@@ -64,7 +64,7 @@ import {
 import { mapStyles } from "./style.ts";
 import { type Tip, tipAt } from "./tip.ts";
 import "./bar.ts";
-import "../ui/trouble.ts";
+import "../ui/trouble/trouble.ts";
 import { styled } from "../ui/styled.ts";
 
 /** Cells of this many CSS pixels are wide against the pixel a click is told in. */

@@ -1,6 +1,7 @@
 /** Files a person takes home. */
 import type { Engine } from "../solver/engine.ts";
 import type { Format } from "../ui/events.ts";
+import { save } from "../ui/save.ts";
 import type { Scene } from "./painter.ts";
 
 type Seen = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
@@ -25,17 +26,6 @@ export async function saveMap(
     const text = await engine.csv(figure, view, size);
     save(name, new Blob([text], { type: "text/csv" }));
   }
-}
-
-/** Hands a file to the browser's downloads. */
-export function save(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the blob once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** The layers of a map as one PNG on `paper`. */

@@ -21,7 +21,7 @@ import { choose } from "../ui/choose.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
-import "../ui/trouble.ts";
+import "../ui/trouble/trouble.ts";
 import "./miniature.ts";
 import { exploreStyles } from "./explore.style.ts";
 

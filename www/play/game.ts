@@ -35,7 +35,7 @@ import "../map/element.ts";
 import "./tools/play-bar.ts";
 import "./position-field.ts";
 import "./why/rules.ts";
-import "../ui/trouble.ts";
+import "../ui/trouble/trouble.ts";
 import "./why/verdict.ts";
 
 @customElement("nimscope-game")

@@ -11,7 +11,7 @@ import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { didYouMean } from "../ui/trouble.ts";
+import { didYouMean } from "../ui/trouble/trouble.ts";
 import { positionFieldStyles } from "./position-field.style.ts";
 
 @customElement("nimscope-position-field")

@@ -30,12 +30,14 @@ export type {
   Limits,
   LinePlace,
   Listed,
+  LongRows,
   Mistake,
   MoveRecord,
   NotationError,
   Outcome,
   Reason,
   Rotations,
+  RowPeriod,
   RunNimbers,
   Sequence,
   SievedBoard,
@@ -46,6 +48,7 @@ export type {
   Touch,
   Variant,
   WythoffCell,
+  WythoffRows,
 } from "../wasm/nimscope.js";
 export {
   analyze,

@@ -21,7 +21,7 @@ import {
 import type { Listed } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import "../../ui/trouble.ts";
+import "../../ui/trouble/trouble.ts";
 
 @customElement("nimscope-board-edit")
 export class BoardEdit extends LitElement {

@@ -2,9 +2,9 @@
 
 import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Trouble } from "../solver/engine.ts";
-import { tell } from "./events.ts";
-import { controls } from "./styles/controls.ts";
+import type { Trouble } from "../../solver/engine.ts";
+import { tell } from "../events.ts";
+import { controls } from "../styles/controls.ts";
 import { troubleStyles } from "./trouble.style.ts";
 
 @customElement("nimscope-trouble")

@@ -1,0 +1,12 @@
+/** Files a person takes home. */
+
+/** Hands a file to the browser's downloads. */
+export function save(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the blob once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
