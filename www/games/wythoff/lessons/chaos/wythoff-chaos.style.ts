@@ -2,13 +2,6 @@
 import { css } from "lit";
 
 export const wythoffChaosStyles = css`
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   .says {
     min-height: 6em;
   }
@@ -58,6 +51,7 @@ export const wythoffChaosStyles = css`
     background: var(--accent-soft);
   }
   .progress {
+    height: 0.6rem;
     flex: 1 1 8rem;
     min-width: 8rem;
   }

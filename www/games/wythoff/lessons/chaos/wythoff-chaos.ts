@@ -136,7 +136,14 @@ export class WythoffChaos extends Lesson {
       <div class="says numbers" aria-live="polite" data-column=${column}>
         ${this.says(column, returns, found, a)}
       </div>
-      <div class="scroll">${this.cells(strip, last, column, a)}</div>
+      <div
+        class="scroll"
+        role="region"
+        aria-label="Columns and values"
+        tabindex="0"
+      >
+        ${this.cells(strip, last, column, a)}
+      </div>
       <p class="legend">
         <span class="seen">still in reach of a move on both piles</span>
         <span class="taken">a value the row has</span>
@@ -200,15 +207,21 @@ export class WythoffChaos extends Lesson {
       (_, i) => least + i,
     );
     return html`<table>
-      <caption class="hidden">
+      <caption class="visually-hidden">
         Nimbers less b in the columns before column ${column}, and the values
         each row has before it
       </caption>
       <thead>
         <tr>
-          <th scope="col">${formula("a")}</th>
-          ${columns.map((b) => html`<th scope="col" class=${b === column ? "next" : ""}>${b < 0 ? nothing : b}</th>`)}
-          <th class="gap"></th>
+          <th scope="col">row</th>
+          ${columns.map((b) =>
+            b < 0
+              ? html`<td></td>`
+              : html`<th scope="col" class=${b === column ? "next" : ""}>
+                  ${b}
+                </th>`,
+          )}
+          <td class="gap"></td>
           ${values.map((v) => html`<th scope="col">${signed(v)}</th>`)}
         </tr>
       </thead>
@@ -253,9 +266,9 @@ export class WythoffChaos extends Lesson {
             : nothing
         }
       </p>
-      <div class="scroll">
+      <div class="scroll" role="region" aria-label="Periods" tabindex="0">
         <table class="periods numbers">
-          <caption class="hidden">
+          <caption class="visually-hidden">
             Periods of ${of}, row by row
           </caption>
           <thead>
