@@ -3,7 +3,7 @@
 
 use super::TakeBreak;
 use super::census::Census;
-use super::code::{Code, LANES};
+use super::code::{Code, LANES, window};
 use super::coded::CodedTable;
 use super::rule::{HeapRule, left};
 use super::search::{Mirror, has_pair};
@@ -335,19 +335,29 @@ impl<C: Code> Sparse<C> {
         let table = &self.table;
         let codes = table.codes();
         let marks = self.totals.marks();
-        // The other heaps lie from here on.
-        let low = total.saturating_sub(LANES - 1);
-        let (small_rare, low_rare) = (table.rare_in_window(0), table.rare_in_window(low));
-        let twin = if self.moves.distinct { total } else { 0 };
-        let mut small = 1;
-        while small < LANES && small < total {
-            let other = total - small;
-            let code = (codes[small] ^ codes[other]).index();
-            let differ = (small_rare >> small ^ low_rare >> (other - low)) & 1 == 1;
-            if 2 * small != twin {
+        let small_rare = table.rare_in_window(0);
+        let far = total.saturating_sub(LANES);
+        let windows = window(codes, 0).zip(window(codes, far));
+        let windows: Option<(&[C; LANES], &[C; LANES])> = windows.filter(|_| far >= LANES);
+        if let Some((small_codes, far_codes)) = windows {
+            let far_rare = table.rare_in_window(far);
+            for small in 1..LANES {
+                let other = LANES - small;
+                let code = (small_codes[small] ^ far_codes[other]).index();
+                let differ = (small_rare >> small ^ far_rare >> other) & 1 == 1;
                 marks[if differ { mixed } else { alike } + code] = HIT;
             }
-            small += 1;
+        } else {
+            // Two of these heaps may be equal, or there are fewer.
+            let twin = if self.moves.distinct { total } else { 0 };
+            for small in 1..LANES.min(total) {
+                let other = total - small;
+                let code = (codes[small] ^ codes[other]).index();
+                let differ = table.is_rare(small) != table.is_rare(other);
+                if 2 * small != twin {
+                    marks[if differ { mixed } else { alike } + code] = HIT;
+                }
+            }
         }
         if total > 1 && total.is_multiple_of(2) && !self.moves.distinct {
             // Two equal heaps: the value 0, which has code 0.
