@@ -104,6 +104,7 @@ fn a_small_pile_has_a_nimber_beside_any_other() {
     for text in ["wythoff(64,2000)", "wythoff[9](8,1000000000000000000)"] {
         assert_eq!(analysis(text).nimber, None, "{text}");
         assert!(analysis(text).outcome.is_some(), "{text}");
+        assert!(analysis(text).reason.contains("on request"), "{text}");
     }
     let analysis = analysis("wythoff(7,1000000000000000000)");
     for part in ["24 tokens more", "from 92", "g(7,112)", "92 ≤ b < 120"] {

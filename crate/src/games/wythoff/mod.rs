@@ -319,12 +319,18 @@ impl ClosedForm for Wythoff {
     }
 
     fn explain_nimber(&self, tables: &mut Tables, reason: &mut Reason) {
-        if self.x.min(self.y) > 0
-            && self.x.max(self.y) > TABLE_REACH
-            && !self.is_lost()
-            && let Some(strip) = tables.strips.of(self.a(), self.row())
-        {
+        let row = self.row();
+        if row == 0 || self.x.max(self.y) <= TABLE_REACH || self.is_lost() {
+            return;
+        }
+        if let Some(strip) = tables.strips.of(self.a(), row) {
             self.tell_period(strip, reason);
+        } else if row <= last_row_on_request(self.a()) {
+            reason.text.push_str(&format!(
+                " The nimber is computed on request: beside a smaller pile above {} that takes \
+                 seconds.",
+                last_row(self.a())
+            ));
         }
     }
 }
