@@ -341,9 +341,9 @@ impl<C: Code> Sparse<C> {
         let windows: Option<(&[C; LANES], &[C; LANES])> = windows.filter(|_| far >= LANES);
         if let Some((small_codes, far_codes)) = windows {
             let far_rare = table.rare_in_window(far);
-            for small in 1..LANES {
+            for (small, &code) in small_codes.iter().enumerate().skip(1) {
                 let other = LANES - small;
-                let code = (small_codes[small] ^ far_codes[other]).index();
+                let code = (code ^ far_codes[other]).index();
                 let differ = (small_rare >> small ^ far_rare >> other) & 1 == 1;
                 marks[if differ { mixed } else { alike } + code] = HIT;
             }
