@@ -400,6 +400,7 @@ async function analyses(): Promise<void> {
     ["magnetism(4096)", "4,096 squares"],
     [`magnetism(+${".".repeat(4094)}+)`, "all moves win"],
     ["chomp(10x10)", "10 × 10"],
+    ["wythoff(7,1000000000000000000)", "7 and 10^18"],
     ["mouse(1000000000000000000,999999999999999999)", "10^18"],
     ["rat(20,25,30)", "by bits"],
     ["rat(999999999999999998,999999999999999999,1000000000000000000)", "10^18"],
@@ -461,6 +462,35 @@ async function counts(): Promise<void> {
   }
 }
 
+/** Rows of Wythoff's game, with their periods proved. */
+async function strips(): Promise<void> {
+  const target = "2000 ms";
+  await row({
+    what: "wythoff: periods of rows, proved",
+    size: "rows 0 to 63",
+    ours: time(() => void ask("wythoff_rows", [1, 8]), 3),
+    target,
+  });
+  await row({
+    what: "wythoff-strip: first points",
+    size: "rows 0 to 63",
+    ours: time(() => {
+      const shown = picture({ id: "wythoff-strip", settings: {} });
+      shown.raster(shown.home(...SIZE), ...SIZE, "light");
+    }, 1),
+    target,
+  });
+  await row({
+    what: "wythoff: periods of rows, proved",
+    size: "rows 0 to 127",
+    ours: time(() => {
+      while (!ask("prove_rows", [1, 1e7]).rows) {
+        // It goes on where it stopped.
+      }
+    }, 1),
+  });
+}
+
 /** Lessons that compute while one waits. */
 async function lessons(): Promise<void> {
   for (const [what, size, call] of [
@@ -492,6 +522,7 @@ async function measure(): Promise<void> {
   await analyses();
   await spring();
   await counts();
+  await strips();
   await lessons();
   await maps();
   await tree();

@@ -20,6 +20,7 @@ use super::frame::window::{Plot, View, Window};
 use crate::position::{Position, parse};
 use crate::rules::{NotationError, Outcome};
 use crate::solve::sequence::Stop;
+use crate::theory::Nimber;
 
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {
@@ -46,7 +47,7 @@ pub struct Cell {
     pub outcome: Option<Outcome>,
     /// Its nimber, if the figure knows.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
-    pub nimber: Option<u64>,
+    pub nimber: Option<Nimber>,
     /// All of it in words.
     pub text: String,
 }
@@ -282,7 +283,7 @@ impl Picture {
             y: spot.at[1].to_string(),
             position: space.position(spot.at),
             outcome: Some(outcome),
-            nimber: (outcome == Outcome::P).then_some(0),
+            nimber: (outcome == Outcome::P).then_some(Nimber::ZERO),
             text: space.words(spot.at, outcome),
         })
     }
@@ -317,8 +318,8 @@ impl Picture {
         let value = self.figure.value(x, y)?;
         let outcome = value.outcome();
         let nimber = match value {
-            Value::Nimber(nimber) => Some(nimber),
-            _ => (outcome == Some(Outcome::P)).then_some(0),
+            Value::Nimber(nimber) => Some(Nimber(nimber)),
+            _ => (outcome == Some(Outcome::P)).then_some(Nimber::ZERO),
         };
         Some(Cell {
             x: x.to_string(),

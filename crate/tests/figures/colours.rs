@@ -8,6 +8,7 @@ use nimscope::games::magnetism::laws::Kind;
 use nimscope::games::spring::{Shape, Spring};
 use nimscope::games::{Couples, Euclid, Wythoff};
 use nimscope::solve::Search;
+use nimscope::theory::Nimber;
 use nimscope::{Component, Outcome, Ruleset, parse};
 
 /// Cells scattered over `width` by `height`, always the same ones.
@@ -54,7 +55,7 @@ fn agrees(
         let told = picture.describe(x, y).expect("a position stands here");
         match value {
             Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
-            Value::Nimber(nimber) => assert_eq!(told.nimber, Some(nimber)),
+            Value::Nimber(nimber) => assert_eq!(told.nimber, Some(Nimber(nimber))),
             Value::Rule(rule, _) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
             Value::Second(_) | Value::Lane { .. } => panic!("a verdict was expected"),
         }
@@ -262,7 +263,7 @@ fn dots_of_couples_stand_at_the_nimbers_that_play_gives() {
             .expect("a dot stands here");
         let text = format!("couples({pile})");
         assert_eq!(cell.position.as_deref(), Some(text.as_str()));
-        assert_eq!(cell.nimber, Some(nimber));
+        assert_eq!(cell.nimber, Some(Nimber(nimber)));
         assert_eq!(
             picture.marker(&text),
             Ok(Some((pile, nimber.cast_signed())))

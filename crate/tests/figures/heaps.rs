@@ -6,6 +6,7 @@ use nimscope::figures::{
     Overlay, Picture, Sequence, Theme, Value, Window, render_csv, render_svg, render_whole_svg,
 };
 use nimscope::solve::Search;
+use nimscope::theory::Nimber;
 use nimscope::{Component, parse};
 
 const SIZE: (f64, f64) = (900.0, 500.0);
@@ -91,7 +92,7 @@ fn the_second_rule_has_its_rings_its_keys_and_its_column() {
     );
     // A ring is a place of its pile, and not of the nimber beside it.
     let at_ring = picture.describe(519, 4).expect("a ring");
-    assert_eq!(at_ring.nimber, Some(2));
+    assert_eq!(at_ring.nimber, Some(Nimber(2)));
     assert_eq!(at_ring.position.as_deref(), Some("heap[0.161](519)"));
     assert_eq!(picture.describe(519, 3), None);
     // A comma does not split a column.

@@ -2,6 +2,7 @@
 
 use crate::common::picture::picture;
 use nimscope::figures::{Theme, Window};
+use nimscope::theory::Nimber;
 
 #[test]
 fn a_cell_at_any_distance_tells_its_nimber_and_opens_its_position() {
@@ -9,7 +10,7 @@ fn a_cell_at_any_distance_tells_its_nimber_and_opens_its_position() {
     let cell = picture("wythoff-strip", &[])
         .describe(far, 7)
         .expect("a cell");
-    assert_eq!(cell.nimber, Some(999_999_999_999_999_992));
+    assert_eq!(cell.nimber, Some(Nimber(999_999_999_999_999_992)));
     assert_eq!(
         cell.position.as_deref(),
         Some("wythoff(7,1000000000000000000)")

@@ -45,7 +45,8 @@ enum Command {
     Analyze(analyze::Args),
     /// Writes the nimbers of a heap game as CSV, npy or b-file
     Nimbers(nimbers::Args),
-    /// Finds the period of a heap game, and proves it where a theorem does
+    /// Finds the period of a heap game or of a row of Wythoff's game, and proves it
+    /// where a theorem does
     Period(period::Args),
     /// Checks a certificate by the definition alone
     Verify(verify::Args),

@@ -15,14 +15,14 @@ use crate::{Failure, progress};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The heap game: couples, grundy, or heap[RULE] such as heap[0.16]; with --row
-    /// also wythoff or wythoff[a]
+    /// The game: couples, grundy, or heap[RULE] such as heap[0.16]; with --row also
+    /// wythoff or wythoff[a]
     #[arg(value_parser = Game::read)]
     game: Game,
     /// For a game on two piles: the pile that stays
     #[arg(long, value_name = "A")]
     row: Option<u64>,
-    /// The largest heap to compute; less where a proof needs less
+    /// The largest heap or column to compute; less where a proof needs less
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     to: u32,
     /// One JSON record on one line

@@ -21,8 +21,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "wythoff-strip",
     game: "wythoff",
     title: "Nimbers beside a small pile",
-    caption: "The nimber less the larger pile. Chaos turns into a period in every row, which is \
-              proved for ever.",
+    caption: "The nimber less the larger pile. In every row chaos turns into a period, which is \
+              proved.",
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
         Setting::switch("periods", "Periods", "on"),
@@ -63,8 +63,11 @@ struct Rows {
 
 /// The columns in a block of sums.
 const BLOCK: u64 = 64;
-/// The rows that home shows, and the least distance of two boundaries in pixels.
+/// The rows that home shows.
 const HOME_ROWS: i64 = 12;
+/// The least width of a first period that is closed, and of one whose later
+/// returns are shown, in pixels.
+const CLOSED: f64 = 6.0;
 const APART: f64 = 24.0;
 
 impl Rows {
@@ -146,48 +149,45 @@ impl WythoffStrip {
         low.max(0)..=high.min(self.last)
     }
 
-    /// A line at the start of a row's period, and at each return that is far enough
-    /// from the one before.
-    fn boundaries(&self, view: &View, y: i64, row: &Row, marks: &mut Vec<Mark>) {
+    /// A line at the start of a row's period and at its first return, with a roof
+    /// between them, and a line at each later return if they are far enough apart.
+    fn boundaries(
+        &self,
+        view: &View,
+        y: i64,
+        row: &Row,
+        (ink, wider): (Ink, f64),
+        marks: &mut Vec<Mark>,
+    ) {
         let (left, right) = view.columns();
         let (first, period) = (row.preperiod as i64, row.period as i64);
-        let (sx, _) = view.scale();
-        let apart = period as f64 * sx >= APART * view.ratio;
+        let apart = period as f64 * view.scale().0 / view.ratio;
         let skipped = match left.checked_sub(first) {
             Some(past @ 1..) => (past / period).max(1),
             _ => 1,
         };
         let returns = (skipped..).map_while(|n| {
             let column = period.checked_mul(n)?.checked_add(first)?;
-            (column <= right).then_some(column)
+            let least = if n == 1 { CLOSED } else { APART };
+            (column <= right && apart >= least).then_some(column)
         });
-        let returns = returns.take_while(|_| apart);
-        for (column, width) in std::iter::once((first, 2.5)).chain(returns.map(|x| (x, 1.5))) {
-            if (left..=right).contains(&column) {
-                let x = view.window.offset_x(column);
-                let bottom = view.window.offset_y(y);
-                marks.push(Mark::Path {
-                    points: vec![(x, bottom), (x, bottom + 1.0)],
-                    ink: Ink::Text,
-                    width,
-                    alpha: 1.0,
-                });
-            }
-        }
-        // The roof over the first period closes its box.
-        let end = (first + period).min(right + 1);
-        if first.max(left) < end {
-            let (from, to) = (first.max(left), end);
-            let roof = view.window.offset_y(y + 1);
+        let mut line = |(x0, y0): (i64, i64), (x1, y1): (i64, i64), width: f64| {
+            let at = |x, y| (view.window.offset_x(x), view.window.offset_y(y));
             marks.push(Mark::Path {
-                points: vec![
-                    (view.window.offset_x(from), roof),
-                    (view.window.offset_x(to), roof),
-                ],
-                ink: Ink::Text,
-                width: 1.5,
+                points: vec![at(x0, y0), at(x1, y1)],
+                ink,
+                width: width + wider,
                 alpha: 1.0,
             });
+        };
+        for (column, width) in std::iter::once((first, 2.5)).chain(returns.map(|x| (x, 1.5))) {
+            if (left..=right).contains(&column) {
+                line((column, y), (column, y + 1), width);
+            }
+        }
+        let (from, to) = (first.max(left), (first + period).min(right + 1));
+        if from < to {
+            line((from, y + 1), (to, y + 1), 1.5);
         }
     }
 }
@@ -265,8 +265,11 @@ impl Figure for WythoffStrip {
     fn details(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
         if let Some(rows) = self.rows().filter(|_| self.periods) {
-            for y in self.row_in_sight(view) {
-                self.boundaries(view, y, &rows.strip.rows()[y as usize], &mut marks);
+            // On a ground of paper, which parts the lines from bright and dark cells.
+            for pen in [(Ink::Paper, 2.0), (Ink::Text, 0.0)] {
+                for y in self.row_in_sight(view) {
+                    self.boundaries(view, y, &rows.strip.rows()[y as usize], pen, &mut marks);
+                }
             }
         }
         let top = self.top(view);

@@ -1,0 +1,45 @@
+//! Rows of Wythoff's game with their periods proved, and the naive twin compared
+//! with the same columns.
+
+use criterion::{
+    BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
+};
+use nimscope::solve::Job;
+use nimscope::solve::strip::{Moves, StripSearch, naive_rows};
+
+/// Enough to find the period of 128 rows.
+const MOST_COLUMNS: u64 = 1 << 21;
+
+/// The first columns of the rows 0 to `last`, and nothing proved.
+fn columns(last: usize, columns: u64) -> u64 {
+    let search = StripSearch::new(Moves::wythoff(1), last, columns);
+    let mut search = search.expect("few rows");
+    search.step(u64::MAX);
+    search.columns()
+}
+
+fn strips(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("wythoff rows");
+    // A run takes up to ten seconds and varies little.
+    group.sampling_mode(SamplingMode::Flat).sample_size(10);
+    group.warm_up_time(std::time::Duration::from_millis(1));
+    // The states of the rows 0 to 15 do not return so early.
+    let small = "0-15, 1500 columns";
+    group.throughput(Throughput::Elements(16 * 1_500));
+    group.bench_function(BenchmarkId::new("naive", small), |bencher| {
+        bencher.iter(|| naive_rows(&Moves::wythoff(1), 15, 1_500).len());
+    });
+    group.bench_function(BenchmarkId::new("columns", small), |bencher| {
+        bencher.iter(|| columns(15, 1_500));
+    });
+    for last in [63, 127] {
+        group.throughput(Throughput::Elements(last as u64 + 1));
+        group.bench_function(BenchmarkId::new("proved", format!("0-{last}")), |bencher| {
+            bencher.iter(|| StripSearch::run(Moves::wythoff(1), last, MOST_COLUMNS));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, strips);
+criterion_main!(benches);
