@@ -23,6 +23,8 @@ pub(super) struct Machine {
     rows: usize,
     /// The next column.
     column: u64,
+    /// How many words of a set can hold values.
+    words: usize,
     /// The values that each row has already.
     used: Vec<Set>,
     /// For each line the values that lie on it before each cell, in the last
@@ -36,7 +38,8 @@ impl Machine {
     /// The rows 0 to `last`, before column 0. N must be at most [`MOST`].
     pub(super) fn new(moves: Moves, last: usize) -> Self {
         let rows = last + 1;
-        let below = if moves.row { moves.count(last) } else { 0 };
+        let count = moves.count(last);
+        let below = if moves.row { count } else { 0 };
         let starts = moves.lines.iter().flat_map(|line| &line.starts);
         let back = starts.chain(&moves.leaps).map(|start| start.1).max();
         // Values below 0 are never free.
@@ -51,6 +54,7 @@ impl Machine {
             moves,
             rows,
             column: 0,
+            words: (below + count) / 64 + 1,
         }
     }
 
@@ -79,53 +83,97 @@ impl Machine {
 
     /// Computes the next column.
     pub(super) fn advance(&mut self) {
-        let Self {
-            moves,
-            lines,
-            recent,
-            ..
-        } = self;
-        let grow = moves.row;
-        for (row, used) in self.used.iter_mut().enumerate() {
+        let (moves, recent) = (&self.moves, &mut self.recent);
+        let (lines, all_used) = (&mut self.lines[..], &mut self.used[..]);
+        let mut taken = EMPTY;
+        // Written for a compiler that saves space: plain loops over slices, and no
+        // set copied as a whole.
+        let (grow, words) = (moves.row, self.words);
+        let mut row = 0;
+        while row < self.rows {
+            let used = &mut all_used[row];
+            let mut word = 0;
+            while word < words {
+                taken[word] = if grow { used[word] } else { 0 };
+                word += 1;
+            }
+            // A step back a line has the same values but the starts. Whole sets
+            // first, single values after: mixing them stalls a processor.
+            let mut index = 0;
+            while index < lines.len() {
+                let (p, q) = moves.lines[index].step;
+                let ring = &mut lines[index];
+                let to = ring.next + row;
+                if row < p {
+                    ring.items[to] = EMPTY;
+                } else {
+                    let from = ring.start(q) + row - p;
+                    let items = &mut ring.items[..];
+                    if q == 0 || !grow {
+                        let mut word = 0;
+                        while word < words {
+                            let set = items[from][word];
+                            items[to][word] = set;
+                            taken[word] |= set;
+                            word += 1;
+                        }
+                    } else if q < 64 {
+                        let mut word = 0;
+                        while word < words {
+                            let set = shifted(&items[from], word, q);
+                            items[to][word] = set;
+                            taken[word] |= set;
+                            word += 1;
+                        }
+                    } else {
+                        let set = seen_from_afar(&items[from], q);
+                        items[to] = set;
+                        (0..words).for_each(|word| taken[word] |= set[word]);
+                    }
+                }
+                index += 1;
+            }
             // The bit of the value i rows and j columns before, if there is one and
             // it can matter.
-            let option = |recent: &Ring<u16>, &(i, j): &(usize, usize)| {
-                let bit = recent.column(j)[row.checked_sub(i)?];
+            let option = |recent: &Ring<u16>, (i, j): (usize, usize)| {
+                let column = &recent.items[recent.start(j)..];
+                let bit = column[row.checked_sub(i)?];
                 let shift = if grow { j } else { 0 };
                 usize::from(bit).checked_sub(shift).filter(|_| bit != NONE)
             };
-            let mut taken = if grow { *used } else { EMPTY };
-            // A step back a line has the same values but the starts. Whole sets
-            // first, single values after: mixing them stalls a processor.
-            for (line, ring) in moves.lines.iter().zip(&mut *lines) {
-                let (p, q) = line.step;
-                let set = match row.checked_sub(p) {
-                    Some(row) if grow => seen_from(&ring.column(q)[row], q),
-                    Some(row) => ring.column(q)[row],
-                    None => EMPTY,
-                };
-                ring.column_mut()[row] = set;
-                for (taken, set) in taken.iter_mut().zip(set) {
-                    *taken |= set;
+            let mut index = 0;
+            while index < lines.len() {
+                let mut start = 0;
+                while start < moves.lines[index].starts.len() {
+                    let ring = &mut lines[index];
+                    if let Some(bit) = option(recent, moves.lines[index].starts[start]) {
+                        insert(&mut ring.items[ring.next + row], bit);
+                        insert(&mut taken, bit);
+                    }
+                    start += 1;
                 }
+                index += 1;
             }
-            for (line, ring) in moves.lines.iter().zip(&mut *lines) {
-                for bit in line.starts.iter().filter_map(|start| option(recent, start)) {
-                    insert(&mut ring.column_mut()[row], bit);
+            let mut index = 0;
+            while index < moves.leaps.len() {
+                if let Some(bit) = option(recent, moves.leaps[index]) {
                     insert(&mut taken, bit);
                 }
-            }
-            for bit in moves.leaps.iter().filter_map(|leap| option(recent, leap)) {
-                insert(&mut taken, bit);
+                index += 1;
             }
             let bit = least_missing(&taken);
-            recent.column_mut()[row] = bit as u16;
+            recent.items[recent.next + row] = bit as u16;
             if grow {
-                *used = seen_from(used, 1);
+                let mut word = 0;
+                while word < words {
+                    used[word] = shifted(used, word, 1);
+                    word += 1;
+                }
                 if let Some(bit) = bit.checked_sub(1) {
                     insert(used, bit);
                 }
             }
+            row += 1;
         }
         self.column += 1;
         lines.iter_mut().for_each(Ring::turn);
@@ -159,13 +207,20 @@ impl<T: Copy + PartialEq> Ring<T> {
         }
     }
 
+    /// Where the column begins that lies `ago` columns before the next one.
+    #[inline(always)]
+    fn start(&self, ago: usize) -> usize {
+        let behind = ago * self.rows;
+        if self.next >= behind {
+            self.next - behind
+        } else {
+            self.next + self.items.len() - behind
+        }
+    }
+
     /// The column that lies `ago` columns before the next one.
     fn column(&self, ago: usize) -> &[T] {
-        let behind = ago * self.rows;
-        let at = match self.next.checked_sub(behind) {
-            Some(at) => at,
-            None => self.next + self.items.len() - behind,
-        };
+        let at = self.start(ago);
         &self.items[at..at + self.rows]
     }
 
@@ -187,34 +242,35 @@ impl<T: Copy + PartialEq> Ring<T> {
     }
 }
 
+#[inline(always)]
 fn insert(set: &mut Set, bit: usize) {
-    set[bit / 64] |= 1 << (bit % 64);
+    set[bit / 64 % 8] |= 1 << (bit % 64);
 }
 
-/// The values as seen some columns later. Those that fall out are below all that
-/// are free.
-fn seen_from(set: &Set, columns: usize) -> Set {
-    let (skip, shift) = (columns / 64, columns % 64);
-    if columns == 0 {
-        return *set;
-    }
+/// A word of the values as seen `columns` columns later, 1 to 63. Those that fall
+/// out are below all that are free.
+#[inline(always)]
+fn shifted(set: &Set, word: usize, columns: usize) -> u64 {
+    let above = if word < 7 { set[word + 1] } else { 0 };
+    set[word] >> columns | above << (64 - columns)
+}
+
+/// The values as seen any number of columns later.
+fn seen_from_afar(set: &Set, columns: usize) -> Set {
     let mut seen = EMPTY;
-    if skip == 0 {
-        for word in 0..7 {
-            seen[word] = set[word] >> shift | set[word + 1] << (64 - shift);
-        }
-        seen[7] = set[7] >> shift;
-    } else {
-        for bit in columns..64 * set.len() {
-            if set[bit / 64] >> (bit % 64) & 1 > 0 {
-                insert(&mut seen, bit - columns);
-            }
+    for bit in columns..64 * set.len() {
+        if set[bit / 64] >> (bit % 64) & 1 > 0 {
+            insert(&mut seen, bit - columns);
         }
     }
     seen
 }
 
+#[inline(always)]
 fn least_missing(set: &Set) -> usize {
-    let word = set.iter().position(|&word| word != u64::MAX).unwrap_or(0);
+    let mut word = 0;
+    while word < 7 && set[word] == u64::MAX {
+        word += 1;
+    }
     64 * word + set[word].trailing_ones() as usize
 }
