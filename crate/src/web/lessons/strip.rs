@@ -19,6 +19,19 @@ const MOST: u64 = 8;
 thread_local! {
     /// The search for the longest strip, and its a.
     static SEARCH: RefCell<Option<(u32, StripSearch)>> = const { RefCell::new(None) };
+    /// The strip of the a asked for last: a slider asks again and again.
+    static FOUND: RefCell<Option<(u32, Strip)>> = const { RefCell::new(None) };
+}
+
+/// What the strip of W(`a`) that is found at once gives; `None` if there is none.
+fn of_strip<T>(a: u32, answer: impl FnOnce(&Strip) -> Option<T>) -> Option<T> {
+    FOUND.with_borrow_mut(|found| {
+        if found.as_ref().is_none_or(|(of, _)| *of != a) {
+            let strip = find_strip(a.into(), last_row(a.into()));
+            *found = strip.map(|strip| (a, strip));
+        }
+        answer(&found.as_ref()?.1)
+    })
 }
 
 /// The rows of W(a) from row 0 on.
@@ -44,22 +57,21 @@ fn periods(strip: &Strip) -> Vec<RowPeriod> {
 /// `last`; undefined if there are no rows.
 #[wasm_bindgen(unchecked_return_type = "WythoffRows | undefined")]
 pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
-    let a = u64::from(a);
-    let last = u64::from(last).min(MOST).min(last_row(a));
-    let Some(strip) = find_strip(a, last_row(a)) else {
-        return Ok(JsValue::UNDEFINED);
-    };
-    let shown = strip.period(last as usize);
-    let columns = shown.map_or(0, |period| period.window.1 + 2 * period.common);
-    let cells = (0..columns).flat_map(|column| (0..=last).map(move |row| (row, column)));
-    let difference =
-        |(row, column)| Some(strip.nimber(row, column)? as i32 - i32::try_from(column).ok()?);
-    to_js(&WythoffRows {
-        rows: periods(&strip),
-        longest: last_row_on_request(a),
-        differences: cells.filter_map(difference).collect(),
-        last,
-    })
+    let last = u64::from(last).min(MOST).min(last_row(a.into()));
+    let rows = of_strip(a, |strip| {
+        let shown = strip.period(last as usize)?;
+        let columns = 0..shown.window.1 + 2 * shown.common;
+        let cells = columns.flat_map(|column| (0..=last).map(move |row| (row, column)));
+        let difference =
+            |(row, column)| Some(strip.nimber(row, column)? as i32 - i32::try_from(column).ok()?);
+        Some(WythoffRows {
+            rows: periods(strip),
+            longest: last_row_on_request(a.into()),
+            differences: cells.filter_map(difference).collect(),
+            last,
+        })
+    });
+    rows.map_or(Ok(JsValue::UNDEFINED), |rows| to_js(&rows))
 }
 
 /// The search for the longest strip of W(a).
@@ -112,7 +124,6 @@ pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
 #[wasm_bindgen]
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
     let game = StripGame::new(a.into());
-    let strip = find_strip(a.into(), row.into())?;
-    let certificate = Certificate::of_row(&game, &strip, row as usize)?;
+    let certificate = of_strip(a, |strip| Certificate::of_row(&game, strip, row as usize))?;
     serde_json::to_string(&certificate).ok()
 }

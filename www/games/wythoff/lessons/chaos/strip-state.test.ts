@@ -26,7 +26,7 @@ const PERIODS = [1, 3, 3, 6, 12, 24, 24, 24, 24];
 test("the state returns after the common period of the rows", () => {
   for (const [last, period] of PERIODS.entries()) {
     const strip = new StripState(differences(last, 260), last, last);
-    const returns = strip.returns();
+    const returns = strip.returns;
     expect(returns && returns.column - returns.before, `row ${last}`).toBe(
       period,
     );
@@ -35,7 +35,7 @@ test("the state returns after the common period of the rows", () => {
 
 test("after a return everything repeats, one period higher", () => {
   const strip = new StripState(differences(6, 400), 6, 6);
-  const { column, before } = strip.returns() ?? { column: 0, before: 0 };
+  const { column, before } = strip.returns ?? { column: 0, before: 0 };
   expect(column).toBeGreaterThan(before);
   for (let b = before; b + column - before < 400; b++) {
     for (let row = 0; row <= 6; row++) {

@@ -8,6 +8,7 @@ export class StripState {
   private readonly differences: readonly number[];
   private readonly last: number;
   private readonly back: number;
+  private found: Return | null | undefined;
 
   /**
    * `differences` goes column by column, each from row 0 up to row `last`; a move
@@ -45,29 +46,48 @@ export class StripState {
     };
   }
 
-  /** Two columns with the same text have the same future. */
-  text(column: number): string {
-    const rows = [];
-    for (let row = 0; row <= this.last; row++) {
-      const { free, above } = this.used(row, column);
-      const seen = [];
-      for (let ago = 1; ago <= this.back; ago++) {
-        seen.push(this.difference(row, column - ago) ?? "");
-      }
-      rows.push(`${free}:${above}:${seen}`);
-    }
-    return rows.join(";");
+  /** The first column whose state was there before, and where; null if none is. */
+  get returns(): Return | null {
+    if (this.found === undefined) this.found = this.search();
+    return this.found;
   }
 
-  /** The first column whose state was there before, and where; null if none is. */
-  returns(): { column: number; before: number } | null {
+  private search(): Return | null {
+    const rows = Array.from({ length: this.last + 1 }, () => ({
+      free: 0,
+      above: new Set<number>(),
+    }));
     const seen = new Map<string, number>();
     for (let column = 0; column <= this.columns; column++) {
-      const text = this.text(column);
+      const text = rows
+        .map(({ free, above }, row) => {
+          const values = [...above].sort((a, b) => a - b);
+          const relative = values.map((value) => value - column);
+          return `${free - column}:${relative}:${this.before(row, column)}`;
+        })
+        .join(";");
       const before = seen.get(text);
       if (before !== undefined) return { column, before };
       seen.set(text, column);
+      for (const [row, has] of rows.entries()) {
+        has.above.add(column + (this.difference(row, column) ?? 0));
+        while (has.above.delete(has.free)) has.free++;
+      }
     }
     return null;
   }
+
+  /** The last columns of a row that a later one depends on. */
+  private before(row: number, column: number): string {
+    const seen = [];
+    for (let ago = 1; ago <= this.back; ago++) {
+      seen.push(this.difference(row, column - ago) ?? "");
+    }
+    return `${seen}`;
+  }
+}
+
+interface Return {
+  readonly column: number;
+  readonly before: number;
 }

@@ -89,7 +89,7 @@ export class WythoffChaos extends Lesson {
     if (found === undefined || found.last === 0) {
       return html`<p>
         In W(${grouped(a)}) the rows of small piles are too wide for this lesson.
-        Choose an a up to 31.
+        Choose an a up to 63.
       </p>`;
     }
     return html`${this.window(found, a)} ${this.table(found, a)}`;
@@ -108,7 +108,7 @@ export class WythoffChaos extends Lesson {
   private window(found: WythoffRows, a: number) {
     const { last } = found;
     const strip = this.state(found, a);
-    const returns = strip.returns();
+    const returns = strip.returns;
     const end = returns?.column ?? strip.columns;
     const column = Number(this.whole("b", [0n, BigInt(end)], 0n));
     const most = Math.min(MOST, Math.floor(63 / a));
