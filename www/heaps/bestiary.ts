@@ -21,27 +21,32 @@ class Bestiary {
   trouble: Trouble | null = null;
   private wanted = false;
   private busy = false;
+  private news = () => {};
   private units = 100_000;
 
   get complete(): boolean {
     return this.total > 0 && this.done === this.total;
   }
 
-  /** Works until all is known or `pause` is called; `news` is called for each part. */
+  /**
+   * Works until all is known or `pause` is called; `news` is called for each part.
+   * Whoever asks last is told, also where the work is under way.
+   */
   async work(engine: Engine, news: () => void): Promise<void> {
     this.wanted = true;
+    this.news = news;
     if (this.busy || this.complete) return;
     this.busy = true;
     this.trouble = null;
     try {
       while (this.wanted && !this.complete) {
         await this.more(engine);
-        news();
+        this.news();
       }
     } catch (error) {
       this.trouble = troubleOf(error);
       this.stopped = true;
-      news();
+      this.news();
     } finally {
       this.busy = false;
     }
