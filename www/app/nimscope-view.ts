@@ -162,6 +162,10 @@ export class NimscopeView extends LitElement {
 
   private mapDrawn(event: Said<"nimscope-frame">) {
     event.stopPropagation();
+    // A lesson may have a map of its own.
+    const game = this.renderRoot.querySelector("nimscope-game");
+    const map = game?.renderRoot.querySelector("nimscope-map");
+    if (event.composedPath()[0] !== map) return;
     this.drawn = event.detail.position;
     void this.check();
   }
