@@ -287,6 +287,8 @@ test("what is being typed stays when the position comes that was on its way", as
   await hold(page, "nim(3,5,6)");
   await move(page, "nim(3,5,6)").click();
   const field = page.getByRole("textbox", { name: "Position" });
+  // It names the position asked for; typing begins after that.
+  await expect(field).toHaveValue("nim(3,5,6)");
   await field.fill("nim(1,2)");
   await letGo(page);
   await shows(page, "nim(3,5,6)");
