@@ -55,14 +55,16 @@ async function damage(page: Page, key: string, place: number): Promise<void> {
 
 const KEY = "couples";
 
+/** All piles of the figure come from an earlier visit. */
+const takenOver = (page: Page) =>
+  expect(page.getByText(/^25\D000 piles, kept from last time/)).toBeVisible();
+
 test("what was computed is taken over after a reload", async ({ page }) => {
   await load(page, COUPLES);
   await expect(page.getByText(/^25\D000 piles, \d/)).toBeVisible();
   await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
   await load(page, COUPLES);
-  await expect(
-    page.getByText(/^25\D000 piles, kept from last time/),
-  ).toBeVisible();
+  await takenOver(page);
   await page.getByText("Histogram, records and zeros").click();
   await expect(page.getByText("284, first at 18")).toBeVisible();
   await expect(page.getByText(/1, 2, 5, 13, 21, 31, 47, 73/)).toBeVisible();
@@ -75,9 +77,7 @@ test("what was computed is taken over after a reload", async ({ page }) => {
   await expect.poll(() => keptOf(page, KEY)).toBe(60_000);
   // A nearer goal takes what it needs, and what is kept stays.
   await load(page, COUPLES);
-  await expect(
-    page.getByText(/^25\D000 piles, kept from last time/),
-  ).toBeVisible();
+  await takenOver(page);
   expect(await keptOf(page, KEY)).toBe(60_000);
 });
 
@@ -112,9 +112,7 @@ for (const [what, place] of [
     // It is kept anew.
     await expect.poll(() => keptOf(page, KEY)).toBe(25_000);
     await load(page, COUPLES);
-    await expect(
-      page.getByText(/^25\D000 piles, kept from last time/),
-    ).toBeVisible();
+    await takenOver(page);
   });
 }
 

@@ -15,8 +15,8 @@ import { controls } from "../../ui/styles/controls.ts";
 import { GOAL, SETTING } from "../model/figure.ts";
 import "../../ui/trouble/trouble.ts";
 import { pictured } from "../../ui/pictured.ts";
+import { progressBar } from "../../ui/progress.ts";
 import { save } from "../../ui/save.ts";
-import { styled } from "../../ui/styled.ts";
 import { settled } from "../../ui/turns.ts";
 import { workStyles } from "./work.style.ts";
 
@@ -146,14 +146,7 @@ export class WorkElement extends LitElement {
     const { done, total } = progress;
     const percent = Math.floor((100 * done) / Math.max(total, 1));
     return html`<div class="row numbers">
-      <div
-        class="progress"
-        role="progressbar"
-        aria-label="Computing nimbers"
-        aria-valuemin="0"
-        aria-valuemax="100"
-        aria-valuenow=${percent}
-      ><div style=${styled(`width: ${percent}%`)}></div></div>
+      ${progressBar("Computing nimbers", percent)}
       <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
       <button @click=${this.cancel}>Cancel</button>
     </div>`;

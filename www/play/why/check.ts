@@ -6,6 +6,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, troubleOf } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
+import { progressBar } from "../../ui/progress.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { checkStyles } from "./check.style.ts";
@@ -61,7 +62,6 @@ export class CheckElement extends LitElement {
     const done = compared?.done ?? 0;
     const total = compared?.total ?? 1;
     const percent = Math.floor((100 * done) / total);
-    const bar = html`<div style=${styled(`width:${percent}%`)}></div>`;
     const complete = compared !== null && done === total;
     return html`<div class="check numbers" data-check=${complete ? "done" : "running"}>
       <span class="soft">Formula against play</span>
@@ -78,17 +78,8 @@ export class CheckElement extends LitElement {
       }
       ${
         complete || this.trouble !== ""
-          ? html`<div class="progress">${bar}</div>`
-          : html`<div
-              class="progress"
-              role="progressbar"
-              aria-label="Comparing"
-              aria-valuemin="0"
-              aria-valuemax="100"
-              aria-valuenow=${percent}
-            >
-              ${bar}
-            </div>`
+          ? html`<div class="progress"><div style=${styled(`width: ${percent}%`)}></div></div>`
+          : progressBar("Comparing", percent)
       }
     </div>`;
   }

@@ -8,7 +8,7 @@ use crate::lab::certificate::Certificate;
 const THEOREM: &str = "strip theorem";
 
 /// What a certificate says of a row.
-struct Claim {
+struct RowClaim {
     row: usize,
     first: usize,
     period: usize,
@@ -24,7 +24,7 @@ pub(super) fn verify(
     mut progress: impl FnMut(u64),
 ) -> Result<(), Fault> {
     let a = parameter(&certificate.period.game)?;
-    let claim = Claim::read(certificate, row)?;
+    let claim = RowClaim::read(certificate, row)?;
     claim.check_window(a)?;
     let runs = certificate.values.iter();
     let count: u128 = runs.clone().map(|run| u128::from(run.1)).sum();
@@ -108,7 +108,7 @@ fn table(
     Ok(rows)
 }
 
-impl Claim {
+impl RowClaim {
     fn read(certificate: &Certificate, row: u64) -> Result<Self, Fault> {
         let period = &certificate.period;
         let small = |number: u64| usize::try_from(number).ok().filter(|n| *n < 1 << 31);

@@ -31,7 +31,7 @@ const INFO: FigureInfo = FigureInfo {
     game: "wythoff",
     title: "Nimbers of Wythoff's game",
     caption: "No formula is known for these nimbers; only the zeros are in order. Beyond the table \
-              they are known beside a small pile alone.",
+              they are computed only beside a small pile.",
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
         Setting::choice(

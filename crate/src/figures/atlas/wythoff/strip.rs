@@ -50,11 +50,11 @@ struct WythoffStrip {
     /// The last row.
     last: i64,
     periods: bool,
-    rows: OnceCell<Option<Rows>>,
+    rows: OnceCell<Option<Sums>>,
 }
 
 /// The strip, and what makes the mean of many columns cheap.
-struct Rows {
+struct Sums {
     strip: Strip,
     /// For each row the sums of its first differences, of 0, `BLOCK`, 2 · `BLOCK`, …
     /// columns.
@@ -70,7 +70,7 @@ const HOME_ROWS: i64 = 12;
 const CLOSED: f64 = 6.0;
 const APART: f64 = 24.0;
 
-impl Rows {
+impl Sums {
     fn new(strip: Strip) -> Self {
         let sums = |(y, row): (i64, &Row)| {
             let mut sums = vec![0];
@@ -117,10 +117,10 @@ fn difference(strip: &Strip, y: i64, x: i64) -> Option<i64> {
 }
 
 impl WythoffStrip {
-    fn rows(&self) -> Option<&Rows> {
+    fn rows(&self) -> Option<&Sums> {
         let found = self
             .rows
-            .get_or_init(|| find_strip(self.a, self.last as u64).map(Rows::new));
+            .get_or_init(|| find_strip(self.a, self.last as u64).map(Sums::new));
         found.as_ref()
     }
 
