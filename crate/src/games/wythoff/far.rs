@@ -49,7 +49,7 @@ impl Wythoff {
         let near = strip.rows()[row as usize].fold(column);
         let text = grouped_in_text;
         let told = if near == column {
-            format!(" The nimber is {}, by computation.", text(nimber))
+            format!(" The nimber is computed: {}.", text(nimber))
         } else {
             let RowPeriod {
                 period, preperiod, ..

@@ -28,6 +28,8 @@ pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
     if last > last_row_on_request(a) {
         return None;
     }
+    // Row 0 is a pile of Nim in every W(a), and large a have many moves.
+    let a = if last == 0 { 1 } else { a };
     let moves = Moves::wythoff(usize::try_from(a).ok()?);
     StripSearch::new(moves, usize::try_from(last).ok()?, columns)
 }

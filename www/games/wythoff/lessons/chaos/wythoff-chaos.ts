@@ -16,8 +16,8 @@ import type {
   WythoffRows,
 } from "../../../../solver/wasm.ts";
 import type { Said } from "../../../../ui/events.ts";
+import { progressBar } from "../../../../ui/progress.ts";
 import { save } from "../../../../ui/save.ts";
-import { styled } from "../../../../ui/styled.ts";
 import { formula } from "../../../../ui/terms/formula.ts";
 import "../../../../lesson-kit/stepper.ts";
 import { StripState } from "./strip-state.ts";
@@ -88,8 +88,8 @@ export class WythoffChaos extends Lesson {
     const { found, a } = value;
     if (found === undefined || found.last === 0) {
       return html`<p>
-        In W(${grouped(a)}) the rows of small piles are too wide for this lesson.
-        Choose an a up to 63.
+        In W(${grouped(a)}) a move on both piles reaches too far for this lesson.
+        Choose a smaller a.
       </p>`;
     }
     return html`${this.window(found, a)} ${this.table(found, a)}`;
@@ -111,7 +111,7 @@ export class WythoffChaos extends Lesson {
     const returns = strip.returns;
     const end = returns?.column ?? strip.columns;
     const column = Number(this.whole("b", [0n, BigInt(end)], 0n));
-    const most = Math.min(MOST, Math.floor(63 / a));
+    const most = Math.min(MOST, found.rows.length - 1);
     return html`<label class="row"
         >Rows 0 to ${last}
         <input
@@ -249,7 +249,7 @@ export class WythoffChaos extends Lesson {
 
   private table(found: WythoffRows, a: number) {
     const rows = this.long?.rows ?? found.rows;
-    const { row } = this;
+    const { last } = found;
     const shown = this.unfolded ? rows : rows.slice(0, LISTED);
     const of = a === 1 ? "Wythoff’s game" : `W(${grouped(a)})`;
     return html`<section class="part">
@@ -279,7 +279,7 @@ export class WythoffChaos extends Lesson {
             </tr>
           </thead>
           <tbody>
-            ${shown.map((each) => periodRow(each, each.row <= row))}
+            ${shown.map((each) => periodRow(each, each.row <= last))}
           </tbody>
         </table>
       </div>
@@ -297,8 +297,8 @@ export class WythoffChaos extends Lesson {
               </button>`
             : nothing
         }
-        <button type="button" @click=${() => this.certificate(a, row)}>
-          Certificate of row ${row} (JSON)
+        <button type="button" @click=${() => this.certificate(a, last)}>
+          Certificate of row ${last} (JSON)
         </button>
         ${this.longer(found, a)}
       </div>
@@ -323,14 +323,7 @@ export class WythoffChaos extends Lesson {
       </button>`;
     }
     const percent = Math.floor((100 * (long?.done ?? 0)) / (long?.total ?? 1));
-    return html`<div
-        class="progress"
-        role="progressbar"
-        aria-label="Columns computed"
-        aria-valuemin="0"
-        aria-valuemax="100"
-        aria-valuenow=${percent}
-      ><div style=${styled(`width: ${percent}%`)}></div></div>
+    return html`${progressBar("Columns computed", percent)}
       <span class="numbers"
         >${grouped(long?.done ?? 0)} columns,
         ${((long?.memory_bytes ?? 0) / 1e6).toFixed(1)} MB</span
