@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 #[cfg(feature = "trial")]
 use crate::games::Trial;
 use crate::games::{
-    Chomp, Couples, Eraserhead, Euclid, Heap, Magnetism, Mouse, Nim, Rat, Spring, Wythoff,
+    Chomp, Couples, Eraserhead, Euclid, Heap, Magnetism, Mouse, Nim, Rat, Spring, Vector, Wythoff,
 };
 use crate::rules::{
     ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Token, Touch,
@@ -119,6 +119,7 @@ registry! {
     eraserhead::Eraserhead,
     nim::Nim,
     heap::Heap,
+    vector::Vector,
     #[cfg(feature = "trial")]
     trial::Trial,
 }

@@ -17,7 +17,8 @@ pub(crate) fn sort_short_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> 
     sort_short_by(items, |a, b| key(a) < key(b));
 }
 
-fn sort_short_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
+/// Stable insertion sort by a comparison.
+pub(crate) fn sort_short_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
     for next in 1..items.len() {
         let mut place = next;
         while place > 0 && less(&items[place], &items[place - 1]) {

@@ -13,6 +13,7 @@ pub mod spring;
 mod taking;
 #[cfg(feature = "trial")]
 pub mod trial;
+pub mod vector;
 pub mod wythoff;
 
 pub use chomp::Chomp;
@@ -28,4 +29,5 @@ pub use spring::Spring;
 pub use taking::Take;
 #[cfg(feature = "trial")]
 pub use trial::Trial;
+pub use vector::Vector;
 pub use wythoff::Wythoff;

@@ -10,6 +10,7 @@ mod search;
 pub mod sequence;
 pub(crate) mod staircase;
 pub mod strip;
+pub mod vectors;
 
 pub use closed_form::{BruteForce, ClosedForm, Theorem};
 pub use effort::Effort;

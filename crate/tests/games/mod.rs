@@ -9,4 +9,5 @@ mod magnetism;
 mod mouse;
 mod rat;
 mod spring;
+mod vector;
 mod wythoff;

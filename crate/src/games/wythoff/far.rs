@@ -1,8 +1,7 @@
 //! Positions with one small pile, by the period of their row.
 
 use super::{Take, Wythoff};
-use crate::rules::{Reason, grouped_in_text};
-use crate::solve::strip::{RowPeriod, Strip};
+use crate::solve::strip::Strip;
 use crate::sort::sort_short_by_key;
 use crate::theory::Nimber;
 
@@ -39,42 +38,5 @@ impl Wythoff {
         let mut moves: Vec<Take> = along.into_iter().chain(found).map(take).collect();
         sort_short_by_key(&mut moves, Take::rank);
         moves
-    }
-
-    /// Says how the nimber follows from the period of its row.
-    pub(super) fn tell_period(&self, strip: &Strip, reason: &mut Reason) -> Option<()> {
-        let (row, column) = (self.x.min(self.y), self.x.max(self.y));
-        let nimber = strip.nimber(row, column)?;
-        let proved = strip.period(usize::try_from(row).ok()?)?;
-        let near = strip.rows()[row as usize].fold(column);
-        let text = grouped_in_text;
-        let told = if near == column {
-            format!(" The nimber is computed: {}.", text(nimber))
-        } else {
-            let RowPeriod {
-                period, preperiod, ..
-            } = proved;
-            format!(
-                " Beside a pile of {row}, every {} tokens more add {} to the nimber, from {} \
-                 tokens on: it is g({row},{}) + {} = {} (proved: {}).",
-                text(period),
-                text(period),
-                text(preperiod),
-                text(near),
-                text(column - near),
-                text(nimber),
-                proved.comparison()
-            )
-        };
-        reason.text.push_str(&told);
-        for (name, number) in [
-            ("row", row),
-            ("period", proved.period),
-            ("preperiod", proved.preperiod),
-            ("folded", near),
-        ] {
-            reason.numbers.push((name, number.to_string()));
-        }
-        Some(())
     }
 }

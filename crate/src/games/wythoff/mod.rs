@@ -127,6 +127,11 @@ impl Wythoff {
 }
 
 impl Take {
+    /// What is taken from the first and from the second pile.
+    pub(super) fn amounts(&self) -> (u64, u64) {
+        (self.x, self.y)
+    }
+
     /// The place of the move in the listing.
     fn rank(&self) -> (u8, u64, u64) {
         let kind = match (self.x, self.y) {
@@ -324,7 +329,7 @@ impl ClosedForm for Wythoff {
             return;
         }
         if let Some(strip) = tables.strips.of(self.a(), row) {
-            self.tell_period(strip, reason);
+            strip.tell(row, self.x.max(self.y), reason);
         } else if row <= last_row_on_request(self.a()) {
             reason.text.push_str(&format!(
                 " The nimber is computed on request: beside a smaller pile above {} that takes \

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::Moves;
+use crate::rules::{Reason, grouped_in_text as text};
 use crate::theory::gcd;
 
 /// A row whose nimbers are known for ever: g(b + period) = g(b) + saltus for all
@@ -143,6 +144,55 @@ impl Strip {
         let far = self.moves.count(usize::try_from(row).ok()?) as u64;
         (nimber.saturating_sub(far)..=nimber.saturating_add(far))
             .find(|&column| self.nimber(row, column) == Some(nimber))
+    }
+
+    /// Adds to a reason how the nimber of a cell follows from the period of its
+    /// row.
+    pub(crate) fn tell(&self, row: u64, column: u64, reason: &mut Reason) -> Option<()> {
+        let nimber = self.nimber(row, column)?;
+        let proved = self.period(usize::try_from(row).ok()?)?;
+        let near = self.rows[row as usize].fold(column);
+        let RowPeriod {
+            period, preperiod, ..
+        } = proved;
+        let told = if near == column {
+            format!(" The nimber is computed: {}.", text(nimber))
+        } else if self.moves.row {
+            format!(
+                " Beside a pile of {row}, every {} tokens more add {} to the nimber, from {} \
+                 tokens on: it is g({row},{}) + {} = {} (proved: {}).",
+                text(period),
+                text(period),
+                text(preperiod),
+                text(near),
+                text(column - near),
+                text(nimber),
+                proved.comparison()
+            )
+        } else {
+            let every = match period {
+                1 => "is always the same".to_owned(),
+                _ => format!("repeats every {} tokens", text(period)),
+            };
+            format!(
+                " Beside a pile of {row}, the nimber {every}, from {} tokens on: it is \
+                 g({row},{}) = {} (proved: {}).",
+                text(preperiod),
+                text(near),
+                text(nimber),
+                proved.comparison()
+            )
+        };
+        reason.text.push_str(&told);
+        for (name, number) in [
+            ("row", row),
+            ("period", period),
+            ("preperiod", preperiod),
+            ("folded", near),
+        ] {
+            reason.numbers.push((name, number.to_string()));
+        }
+        Some(())
     }
 
     /// Bytes held.

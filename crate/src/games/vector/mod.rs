@@ -1,0 +1,439 @@
+//! Vector games: subtract a vector of the rule from two piles. The rule stands in
+//! brackets.
+//!
+//! Wythoff's game is the queen's rule, `0:1*+1:1*`. Where the rule is Nim or
+//! Wythoff's game in other words, the theorem of that game speaks. Otherwise lost
+//! cells are listed and nimbers computed, and a small pile has a nimber at any
+//! distance.
+
+pub mod names;
+mod reason;
+mod table;
+mod words;
+
+pub use table::last_row;
+
+pub use table::Tables;
+
+use std::sync::Arc;
+
+use names::common_name;
+
+use super::{Nim, Wythoff};
+use crate::rules::{
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, form,
+    join,
+};
+use crate::solve::vectors::{Term, VectorRule, compare_moves, naive_nimbers};
+use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
+use crate::sort::sort_short_by;
+use crate::theory::Nimber;
+
+const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
+const LARSSON: &str = "U. Larsson, A generalized diagonal Wythoff Nim, 2012";
+const MAHARAJA: &str = "U. Larsson and J. Wästlund, Maharaja Nim: Wythoff's queen meets the \
+     knight, 2014";
+
+/// The rules that random positions are drawn for.
+const SAMPLES: [&str; 6] = [
+    "queen+1:2*",
+    "queen+knight",
+    "rook+1:2",
+    "king",
+    "knight+0:3",
+    "queen+2:3*",
+];
+/// The side of the squares on which the page compares samples with play.
+const SIDE: u64 = 64;
+
+/// A position: a rule and two piles, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Vector {
+    rule: Arc<VectorRule>,
+    x: u64,
+    y: u64,
+}
+
+/// Take `x` from the first pile and `y` from the second; not both are 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Take {
+    x: u64,
+    y: u64,
+}
+
+/// A game of another name that a rule is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Disguise {
+    Nim,
+    Wythoff,
+}
+
+impl Vector {
+    /// The position (x,y), each pile at most 10^18.
+    pub fn new(rule: VectorRule, x: u64, y: u64) -> Self {
+        Self {
+            rule: Arc::new(rule),
+            x,
+            y,
+        }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &VectorRule {
+        &self.rule
+    }
+
+    /// The two piles, in the order of the text.
+    pub fn piles(&self) -> [u64; 2] {
+        [self.x, self.y]
+    }
+
+    /// The same game with the common factor of the rule taken out, and that
+    /// factor.
+    fn reduced(&self) -> (Self, u64) {
+        let scale = self.rule.scale();
+        if scale == 1 {
+            return (self.clone(), 1);
+        }
+        let reduced = Self::new(self.rule.reduced(), self.x / scale, self.y / scale);
+        (reduced, scale)
+    }
+
+    /// The game that a reduced rule is by another name.
+    fn disguise(&self) -> Option<Disguise> {
+        let ray = |p, q| Term { p, q, ray: true };
+        let needed = self.rule.needed();
+        match &needed[..] {
+            [rook] if *rook == ray(0, 1) => Some(Disguise::Nim),
+            [rook, bishop] if [*rook, *bishop] == [ray(0, 1), ray(1, 1)] => Some(Disguise::Wythoff),
+            _ => None,
+        }
+    }
+
+    /// Whether no move is left.
+    fn is_over(&self) -> bool {
+        self.rule.moves(self.x, self.y).next().is_none()
+    }
+
+    /// The moves of a reduced game as moves of one with numbers `scale` times as
+    /// large.
+    fn scaled(moves: Vec<Take>, scale: u64) -> Vec<Take> {
+        let more = |step: Take| Take {
+            x: step.x * scale,
+            y: step.y * scale,
+        };
+        moves.into_iter().map(more).collect()
+    }
+}
+
+impl Take {
+    fn amounts(self) -> (u64, u64) {
+        (self.x, self.y)
+    }
+
+    /// These moves in the order of the listing, each once.
+    fn listed(moves: Vec<Self>) -> Vec<Self> {
+        let mut moves = moves;
+        sort_short_by(&mut moves, |a, b| {
+            compare_moves(a.amounts(), b.amounts()).is_lt()
+        });
+        moves.dedup();
+        moves
+    }
+}
+
+impl Ruleset for Vector {
+    type Move = Take;
+
+    const GAME: Game = Game {
+        name: "vector",
+        title: "Vector games",
+        variants: &[
+            Variant {
+                name: "0:1*+1:1*+1:2*",
+                meaning: "A rule: terms joined by +. The leap p:q takes p from one pile and q from \
+                          the other; the ray p:q* takes any multiple of both.",
+            },
+            Variant {
+                name: "queen+knight",
+                meaning: "Names stand for terms: rook is 0:1*, bishop 1:1*, queen both, king \
+                          0:1+1:1, knight 1:2.",
+            },
+        ],
+        rules: "Two piles are a cell of a board, and a move subtracts one of the rule's vectors \
+                from them, as a chess piece moves towards the corner. Whoever cannot move loses.",
+        summary: "Bend the queen's rule and see what becomes of the golden V.",
+        example: "vector[0:1*+1:1*+1:2*](6,8)",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [2, 2],
+        }),
+        gesture: "Choose a token, or a number to take from both piles.",
+        first_move: "With the queen's moves and 1:2*, piles of 6 and 8 may lose any number from \
+                     one pile, the same number from both, or one from a pile and two from the \
+                     other, or two and four, and so on.",
+        sources: &[LARSSON, MAHARAJA, WYTHOFF],
+        notation: "The rule in brackets: terms p:q or p:q*, 0 ≤ p ≤ q ≤ 99, or rook, bishop, \
+                   queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
+                   10^18.",
+        forms: &[
+            "vector[0:1*+1:1*+1:2*](6,8)",
+            "vector[0:1*+1:1*+1:2](7,10)",
+            "vector[0:1+1:1](5,8)",
+        ],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        let Some(rule) = setup.variant else {
+            let place = setup.game.range().end;
+            let error = setup.game.error(
+                "A vector game needs its rule: write it in brackets.",
+                "a rule in brackets, such as vector[0:1*+1:1*](3,5)",
+            );
+            return Err(error.mended_by(place..place, "[0:1*+1:1*]"));
+        };
+        let rule = VectorRule::read(rule)?;
+        let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
+        Ok(Self::new(rule, piles[0], piles[1]))
+    }
+
+    fn variant(&self) -> Option<String> {
+        Some(self.rule.to_string())
+    }
+
+    fn meaning(&self) -> Option<String> {
+        let meaning = words::meaning(&self.rule);
+        Some(match common_name(&self.rule.to_string()) {
+            Some(name) => format!("This is {name}. {meaning}"),
+            None => meaning,
+        })
+    }
+
+    fn name(&self) -> String {
+        let rule = self.rule.to_string();
+        match common_name(&rule) {
+            Some(name) => format!("{name}:"),
+            None => format!("Vector game {rule}:"),
+        }
+    }
+
+    fn body(&self) -> String {
+        join(&[self.x, self.y])
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
+        let moves = self.rule.moves(self.x, self.y);
+        moves.map(|(x, y)| Take { x, y })
+    }
+
+    fn after(&self, step: &Take) -> Self {
+        Self {
+            rule: Arc::clone(&self.rule),
+            x: self.x - step.x,
+            y: self.y - step.y,
+        }
+    }
+
+    fn touch(&self, step: &Take) -> Touch {
+        let amounts = [step.x, step.y].into_iter().enumerate();
+        let taken = amounts.filter(|&(_, amount)| amount > 0);
+        Touch::Take {
+            piles: taken
+                .map(|(pile, amount)| Taken {
+                    pile,
+                    amount: Amount(amount),
+                })
+                .collect(),
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take> {
+        let step = || {
+            let (x, y) = (self.x.checked_sub(to.x)?, self.y.checked_sub(to.y)?);
+            let legal = self.rule == to.rule && self.rule.allows(x, y);
+            legal.then_some(Take { x, y })
+        };
+        step().into_iter().collect()
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        Some(self.rule.move_count(self.x, self.y))
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
+        Some(Self::new(
+            rule,
+            chance.within(5..=16),
+            chance.within(5..=16),
+        ))
+    }
+}
+
+impl ByNumbers for Vector {
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(2)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
+        let [x, y] = form::taken_each([self.x, self.y], entries)?;
+        Ok(Take { x, y })
+    }
+}
+
+impl Solve for Vector {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
+        let (reduced, _) = self.reduced();
+        let values = tables.of(&reduced.rule);
+        match values.nimber(reduced.x, reduced.y) {
+            Some(nimber) => Known::nimber(nimber),
+            None => values
+                .is_lost(reduced.x, reduced.y)
+                .map_or(Known::NOTHING, |lost| {
+                    Known::outcome(if lost { Outcome::P } else { Outcome::N })
+                }),
+        }
+    }
+
+    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
+        let (reduced, scale) = self.reduced();
+        let moves = reduced.plain_moves_to(tables, target)?;
+        Some(Self::scaled(moves, scale))
+    }
+}
+
+impl Vector {
+    /// All moves to a nimber, where the rule is reduced.
+    fn plain_moves_to(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
+        if target == Nimber::ZERO
+            && let Some(theorem) = self.plain_theorem()
+        {
+            return Some(theorem.winning);
+        }
+        let values = tables.of(&self.rule);
+        let moves = match target {
+            Nimber::ZERO => values.winning_moves(self.x, self.y)?,
+            _ => values.moves_to(self.x, self.y, target)?,
+        };
+        let take = |(x, y)| Take { x, y };
+        Some(Take::listed(moves.into_iter().map(take).collect()))
+    }
+
+    /// What the theorem of another game, or none, says where the rule is reduced.
+    fn plain_verdict(&self) -> Known {
+        match self.disguise() {
+            Some(Disguise::Nim) => Known::nimber(Nimber(self.x) + Nimber(self.y)),
+            Some(Disguise::Wythoff) => Wythoff::new(1, self.x, self.y).verdict(),
+            None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
+                Known::nimber(Nimber(self.x + self.y))
+            }
+            None if self.is_over() => Known::nimber(Nimber::ZERO),
+            None => Known::NOTHING,
+        }
+    }
+
+    fn plain_theorem(&self) -> Option<Theorem<Self>> {
+        let theorem = |reason: Reason, named: Option<Take>, winning: Vec<Take>| {
+            Some(Theorem {
+                winning,
+                complete: true,
+                named,
+                reason,
+            })
+        };
+        let take = |(x, y)| Take { x, y };
+        match self.disguise() {
+            Some(Disguise::Nim) => {
+                let nim = Nim::new(vec![self.x, self.y]);
+                let found = nim.theorem()?;
+                let taken = |step| {
+                    let to = nim.after(step);
+                    take((self.x - to.piles()[0], self.y - to.piles()[1]))
+                };
+                let winning = found.winning.iter().map(taken).collect();
+                theorem(found.reason, found.named.as_ref().map(taken), winning)
+            }
+            Some(Disguise::Wythoff) => {
+                let found = Wythoff::new(1, self.x, self.y).theorem()?;
+                let amounts = |step: &crate::games::wythoff::Take| take(step.amounts());
+                let winning = found.winning.iter().map(amounts).collect();
+                theorem(found.reason, found.named.as_ref().map(amounts), winning)
+            }
+            None if self.is_over() => theorem(self.over(), None, Vec::new()),
+            None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
+                theorem(self.one_pile(), None, vec![take((self.x, self.y))])
+            }
+            None => None,
+        }
+    }
+}
+
+impl ClosedForm for Vector {
+    fn verdict(&self) -> Known {
+        self.reduced().0.plain_verdict()
+    }
+
+    fn cells() -> Vec<Self> {
+        let square = |text: &&str| {
+            let rule = Arc::new(sample_rule(text)?);
+            let cell = move |at| Self {
+                rule: Arc::clone(&rule),
+                x: at % SIDE,
+                y: at / SIDE,
+            };
+            Some((0..SIDE * SIDE).map(cell))
+        };
+        SAMPLES.iter().filter_map(square).flatten().collect()
+    }
+
+    /// The mex rule on a table for each rule.
+    fn brute_force() -> BruteForce<Self> {
+        let mut known: Option<(Arc<VectorRule>, usize, Vec<u64>)> = None;
+        Box::new(move |position| {
+            let rule = &position.rule;
+            let least = usize::try_from(position.x.max(position.y)).ok()? + 1;
+            let kept = known.take();
+            let kept = kept.filter(|(of, side, _)| of == rule && *side >= least);
+            let table = || {
+                let side = least.max(SIDE as usize);
+                (Arc::clone(rule), side, naive_nimbers(rule, side))
+            };
+            let (_, side, nimbers) = known.insert(kept.unwrap_or_else(table));
+            Some(Nimber(
+                nimbers[position.y as usize * *side + position.x as usize],
+            ))
+        })
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let (reduced, scale) = self.reduced();
+        let theorem = reduced.plain_theorem()?;
+        let reason = Reason {
+            text: reduced.introduced(scale, theorem.reason.text),
+            ..theorem.reason
+        };
+        Some(Theorem {
+            winning: Self::scaled(theorem.winning, scale),
+            named: Self::scaled(theorem.named.into_iter().collect(), scale).pop(),
+            reason,
+            ..theorem
+        })
+    }
+
+    fn explain_nimber(&self, tables: &mut Tables, reason: &mut Reason) {
+        self.tell_period(tables, reason);
+    }
+
+    fn search_reason(&self, tables: &mut Tables, known: Known, winning: &[Take]) -> Option<Reason> {
+        Some(self.reason(tables, known, winning.first()))
+    }
+}
+
+fn sample_rule(text: &str) -> Option<VectorRule> {
+    VectorRule::read(Token { text, at: 0 }).ok()
+}

@@ -1,0 +1,147 @@
+//! Why a position of a vector game is won or lost, in its own numbers.
+
+use super::{Disguise, LARSSON, Tables, Take, Vector};
+use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
+
+impl Vector {
+    /// Where no move is left.
+    pub(super) fn over(&self) -> Reason {
+        let told = match self.x + self.y {
+            0 => "No token is left, so the player to move has lost.",
+            _ => "No vector of the rule fits the piles, so the player to move has lost.",
+        };
+        Reason {
+            case: "over",
+            numbers: Vec::new(),
+            source: "rules",
+            text: told.to_owned(),
+        }
+    }
+
+    /// Where one pile is empty and any number may be taken from the other.
+    pub(super) fn one_pile(&self) -> Reason {
+        let size = self.x + self.y;
+        Reason {
+            case: "one-pile",
+            numbers: vec![("take", size.to_string())],
+            source: "rules",
+            text: format!(
+                "One pile is empty, so take all {} of the other.",
+                text(size)
+            ),
+        }
+    }
+
+    /// A reason of a reduced game, with what that game is.
+    pub(super) fn introduced(&self, scale: u64, told: String) -> String {
+        let game = match self.disguise() {
+            Some(Disguise::Nim) => "Nim on two piles",
+            Some(Disguise::Wythoff) => "Wythoff's game",
+            None if scale > 1 => "a smaller vector game",
+            None => return told,
+        };
+        match scale {
+            1 => format!("The rule is that of {game}. {told}"),
+            _ => format!(
+                "Every number of the rule is a multiple of {scale}. Counted in steps of {scale}, \
+                 this is {game} with piles of {} and {}. {told}",
+                text(self.x),
+                text(self.y)
+            ),
+        }
+    }
+
+    /// The reason for a verdict by lost cells or nimbers, or why there is none.
+    pub(super) fn reason(
+        &self,
+        tables: &mut Tables,
+        known: Known,
+        winning: Option<&Take>,
+    ) -> Reason {
+        let (reduced, scale) = self.reduced();
+        let rook = reduced.rule.has_rook();
+        let (low, high) = (reduced.x.min(reduced.y), reduced.x.max(reduced.y));
+        let times = |number: u64| text(number * scale);
+        let (case, told) = match (known.outcome, winning) {
+            (None, _) => ("limit", reduced.limit(tables, scale)),
+            (Some(Outcome::N), Some(step)) => {
+                let to = self.after(step);
+                let taken = match step.amounts() {
+                    (x, 0) => format!("{} from the first pile", text(x)),
+                    (0, y) => format!("{} from the second pile", text(y)),
+                    (x, y) if x == y => format!("{} from both piles", text(x)),
+                    (x, y) => format!(
+                        "{} from the first and {} from the second pile",
+                        text(x),
+                        text(y)
+                    ),
+                };
+                let why = match rook && scale == 1 {
+                    true => format!("the one lost cell of column {}", text(to.x.min(to.y))),
+                    false => "which is lost: computed from the moves".to_owned(),
+                };
+                let (u, v) = (text(to.x), text(to.y));
+                (
+                    "to-lost",
+                    format!("Taking {taken} leaves ({u}, {v}), {why}."),
+                )
+            }
+            (Some(Outcome::N), None) => (
+                "won",
+                "Computed from the moves: the player to move wins.".to_owned(),
+            ),
+            (Some(Outcome::P), _) if rook && scale == 1 => (
+                "lost-cell",
+                format!(
+                    "Column {} of the board has exactly one lost cell: the first that no move \
+                     joins to a lost cell of an earlier column. It is at {}, so the player to move \
+                     loses.",
+                    times(low),
+                    times(high)
+                ),
+            ),
+            (Some(Outcome::P), _) => (
+                "lost-cell",
+                "Computed from the moves: every option can be answered by a winning move."
+                    .to_owned(),
+            ),
+        };
+        Reason {
+            case,
+            numbers: vec![("low", low.to_string()), ("high", high.to_string())],
+            source: if rook { LARSSON } else { "computed" },
+            text: told,
+        }
+    }
+
+    /// Why a reduced position is out of reach.
+    fn limit(&self, tables: &mut Tables, scale: u64) -> String {
+        let reach = tables.of(&self.rule).reach();
+        let (low, high) = (self.x.min(self.y), self.x.max(self.y));
+        match self.rule.has_rook() {
+            true => format!(
+                "No theorem is known for this rule, and its lost cells are listed to a smaller \
+                 pile of {}; here it has {}.",
+                text(reach * scale),
+                text(low * scale)
+            ),
+            false => format!(
+                "No theorem is known for this rule, and its lost cells are computed to piles of \
+                 {}; the larger one has {}.",
+                text(reach * scale),
+                text(high * scale)
+            ),
+        }
+    }
+
+    /// Says how the nimber beside a small pile follows from the period of its row.
+    pub(super) fn tell_period(&self, tables: &mut Tables, reason: &mut Reason) -> Option<()> {
+        let (reduced, _) = self.reduced();
+        let (row, column) = (reduced.x.min(reduced.y), reduced.x.max(reduced.y));
+        if row == 0 || !super::table::is_far(column) {
+            return None;
+        }
+        let strip = tables.of(&reduced.rule).strip(row)?;
+        strip.tell(row, column, reason)
+    }
+}

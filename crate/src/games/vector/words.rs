@@ -1,0 +1,53 @@
+//! The rule of a vector game in words.
+
+use crate::solve::vectors::{Term, VectorRule};
+
+/// What the rule allows, in a sentence: "Take any number from one pile, the same
+/// number from both, or 1 from one and 2 from the other."
+pub(super) fn meaning(rule: &VectorRule) -> String {
+    let mut terms: Vec<String> = rule.terms().iter().map(words).collect();
+    let last = terms.pop().unwrap_or_default();
+    match terms.len() {
+        0 => format!("Take {last}."),
+        1 => format!("Take {} or {last}.", terms[0]),
+        _ => format!("Take {}, or {last}.", terms.join(", ")),
+    }
+}
+
+fn words(&Term { p, q, ray }: &Term) -> String {
+    match (p, q, ray) {
+        (0, 1, true) => "any number from one pile".to_owned(),
+        (0, _, true) => format!("any multiple of {q} from one pile"),
+        (0, ..) => format!("{q} from one pile"),
+        (1, 1, true) => "the same number from both".to_owned(),
+        (_, _, true) if p == q => format!("the same multiple of {q} from both"),
+        _ if p == q => format!("{q} from both"),
+        (.., true) => format!("the same multiple of {p} from one and of {q} from the other"),
+        _ => format!("{p} from one and {q} from the other"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Token;
+
+    #[test]
+    fn rules_are_told_in_words() {
+        for (rule, told) in [
+            (
+                "queen",
+                "Take any number from one pile or the same number from both.",
+            ),
+            ("king", "Take 1 from one pile or 1 from both."),
+            (
+                "queen+1:2*+0:3",
+                "Take any number from one pile, 3 from one pile, the same number from both, or \
+                 the same multiple of 1 from one and of 2 from the other.",
+            ),
+        ] {
+            let rule = VectorRule::read(Token { text: rule, at: 0 }).expect(rule);
+            assert_eq!(meaning(&rule), told);
+        }
+    }
+}

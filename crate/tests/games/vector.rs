@@ -1,0 +1,290 @@
+//! Vector games against brute force, against Wythoff's game, and in the large.
+
+use crate::common::check::check;
+use nimscope::games::Vector;
+use nimscope::solve::Job;
+use nimscope::solve::vectors::{LostColumns, Term, VectorRule, naive_nimbers};
+use nimscope::theory::{Nimber, mex};
+use nimscope::{Analysis, Analyst, Chance, Outcome, Token, parse};
+
+fn rule(text: &str) -> VectorRule {
+    VectorRule::read(Token { text, at: 0 }).expect(text)
+}
+
+fn square(rule: &VectorRule, side: u64) -> impl Iterator<Item = Vector> {
+    let rule = rule.clone();
+    let cells = (0..side).flat_map(move |x| (0..side).map(move |y| (x, y)));
+    cells.map(move |(x, y)| Vector::new(rule.clone(), x, y))
+}
+
+/// A hundred rules of all kinds: with and without `0:1*`, with common factors,
+/// with terms that others hold, with large numbers.
+fn random_rules() -> Vec<VectorRule> {
+    let mut chance = Chance::new(1_907, "vector");
+    let mut rules: Vec<VectorRule> = Vec::new();
+    while rules.len() < 100 {
+        let most = [3, 6, 12, 99][chance.within(0..=3) as usize];
+        let count = chance.within(1..=5);
+        let mut terms: Vec<Term> = (0..count)
+            .map(|_| {
+                let q = chance.within(1..=most);
+                let p = chance.within(0..=q);
+                let ray = chance.percent(50);
+                Term { p, q, ray }
+            })
+            .collect();
+        if chance.percent(50) {
+            terms.push(Term {
+                p: 0,
+                q: 1,
+                ray: true,
+            });
+        }
+        let rule = VectorRule::new(terms);
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    rules
+}
+
+/// The nimbers of columns by the definition, from the terms alone.
+fn by_definition(rule: &VectorRule, columns: usize, height: usize) -> Vec<Vec<u64>> {
+    let mut nimbers = vec![vec![0; height]; columns];
+    for x in 0..columns {
+        for y in 0..height {
+            let mut options = Vec::new();
+            for &Term { p, q, ray } in rule.terms() {
+                for (i, j) in [(p as usize, q as usize), (q as usize, p as usize)] {
+                    let mut times = 1;
+                    while times * i <= x && times * j <= y && (ray || times == 1) {
+                        options.push(Nimber(nimbers[x - times * i][y - times * j]));
+                        times += 1;
+                    }
+                }
+            }
+            nimbers[x][y] = mex(options).0;
+        }
+    }
+    nimbers
+}
+
+/// The moves of a record, by the definition.
+fn check_record(rule: &VectorRule, nimbers: &[Vec<u64>], (x, y): (usize, usize)) {
+    let text = format!("vector[{rule}]({x},{y})");
+    let record = Analyst::new().analyze(&parse(&text).expect("a position"));
+    assert_eq!(record.nimber, Some(Nimber(nimbers[x][y])), "{text}");
+    let lost = |to: &&nimscope::MoveRecord| to.outcome == Some(Outcome::P);
+    let winning: Vec<String> = record
+        .moves
+        .iter()
+        .filter(lost)
+        .map(|m| m.to.to_string())
+        .collect();
+    let named: Vec<String> = record.winning.iter().map(ToString::to_string).collect();
+    assert_eq!(named, winning, "{text}");
+    assert!(record.winning_complete, "{text}");
+}
+
+#[test]
+fn a_hundred_random_rules_equal_the_definition_to_60() {
+    const SIDE: usize = 60;
+    let rules = random_rules();
+    assert!(rules.iter().filter(|rule| rule.has_rook()).count() > 30);
+    assert!(rules.iter().filter(|rule| !rule.has_rook()).count() > 30);
+    for (index, rule) in rules.iter().enumerate() {
+        let nimbers = by_definition(rule, SIDE, SIDE);
+        let naive = naive_nimbers(rule, SIDE);
+        let mut tables = <Vector as nimscope::Solve>::Tables::default();
+        let mut search = nimscope::solve::Search::new(nimscope::solve::Effort::unlimited());
+        for position in square(rule, SIDE as u64) {
+            let [x, y] = position.piles().map(|pile| pile as usize);
+            let nimber = Nimber(nimbers[x][y]);
+            assert_eq!(naive[y * SIDE + x], nimber.0);
+            let found = nimscope::Solve::search(&position, &mut tables, &mut search);
+            assert_eq!(found.nimber, Some(nimber), "{position:?}");
+        }
+        if let Some(mut lost) = LostColumns::new(rule, SIDE as u64 - 1) {
+            while !lost.step(100).is_done() {}
+            for (x, column) in nimbers.iter().enumerate() {
+                for (y, &nimber) in column.iter().enumerate() {
+                    let found = lost.is_lost(x as u64, y as u64);
+                    assert_eq!(found, Some(nimber == 0), "{rule} ({x},{y})");
+                }
+            }
+        }
+        // Records take longer: some of each rule.
+        for cell in [(0, 0), (index % 60, 59), (37, index % 41), (59, 59)] {
+            check_record(rule, &nimbers, cell);
+        }
+    }
+}
+
+#[test]
+fn chosen_rules_equal_play_in_every_answer() {
+    for text in [
+        "queen",
+        "rook",
+        "king",
+        "knight",
+        "bishop",
+        "queen+knight",
+        "queen+1:2*",
+        "0:2*+2:2*",
+        "0:3+3:3*",
+        "0:2*+0:3",
+        "rook+2:2*",
+        "1:2+2:4*",
+    ] {
+        check(square(&rule(text), 14));
+    }
+}
+
+/// The record of a text.
+fn analysis(text: &str) -> Analysis {
+    Analyst::new().analyze(&parse(text).expect("a position"))
+}
+
+#[test]
+fn the_queen_is_wythoffs_game_in_every_field_to_200() {
+    let mut analyst = Analyst::new();
+    for (x, y) in (0..=200).flat_map(|x| (0..=200).map(move |y| (x, y))) {
+        if (x * 7 + y * 3) % 11 > 0 && x.max(y) > 40 {
+            continue;
+        }
+        let mut record = |game: &str| {
+            let text = format!("{game}({x},{y})");
+            let record = analyst.analyze(&parse(&text).expect("a position"));
+            serde_json::to_value(&record).expect("a record").to_string()
+        };
+        let queen = record("vector[0:1*+1:1*]").replace("vector[0:1*+1:1*]", "wythoff");
+        let queen = queen.replace("The rule is that of Wythoff's game. ", "");
+        // What the brackets mean is said of a rule alone.
+        let meaning = "\"This is Wythoff's game. Take any number from one pile or the same number \
+                       from both.\"";
+        let queen = queen.replace(meaning, "null");
+        assert_eq!(queen, record("wythoff"), "({x},{y})");
+    }
+}
+
+#[test]
+fn the_published_lost_pairs_are_found() {
+    let pairs = |text: &str, count: usize| {
+        let mut lost = LostColumns::new(&rule(text), 40).expect("a rule with 0:1*");
+        while !lost.step(1).is_done() {}
+        lost.pairs().take(count).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        pairs("queen+1:2*", 10),
+        [
+            (0, 0),
+            (1, 3),
+            (2, 6),
+            (4, 5),
+            (7, 10),
+            (8, 14),
+            (9, 17),
+            (11, 25),
+            (12, 28),
+            (13, 18)
+        ]
+    );
+    assert_eq!(
+        pairs("queen+knight", 9),
+        [
+            (0, 0),
+            (1, 3),
+            (2, 6),
+            (4, 5),
+            (7, 10),
+            (8, 13),
+            (9, 16),
+            (11, 19),
+            (12, 18)
+        ]
+    );
+}
+
+#[test]
+fn lost_cells_of_the_queen_are_those_of_wythoffs_game_to_a_million() {
+    let mut lost = LostColumns::new(&rule("queen"), 1_000_000).expect("a rule with 0:1*");
+    while !lost.step(20_000_000).is_done() {}
+    for x in 0..=1_000_000 {
+        let partner = nimscope::theory::BeattyPair::GOLDEN.partner(x);
+        assert_eq!(lost.partner(x), partner, "column {x}");
+    }
+}
+
+#[test]
+fn the_work_does_not_depend_on_its_slices() {
+    for text in ["queen+1:2*", "rook+3:7*+2:2+98:99*"] {
+        let whole = |budget: u64, asks: &[u64]| {
+            let mut lost = LostColumns::new(&rule(text), 0).expect("a rule with 0:1*");
+            for &last in asks {
+                lost.ask(last);
+                while !lost.step(budget).is_done() {}
+            }
+            lost.pairs().collect::<Vec<_>>()
+        };
+        let cells = whole(u64::MAX, &[9_000]);
+        assert!(cells.len() > 4_000);
+        assert_eq!(whole(1, &[9_000]), cells);
+        assert_eq!(whole(12_345, &[70, 71, 4_000, 9_000]), cells);
+    }
+}
+
+#[test]
+fn far_positions_are_decided_or_the_limit_is_named() {
+    let far = "1000000000000000000";
+    for (body, outcome, nimber) in [
+        // Strips.
+        (format!("queen+1:2*](3,{far}"), Some(Outcome::N), true),
+        (format!("knight]({far},5"), Some(Outcome::N), true),
+        // Lost cells, beyond nimbers.
+        (
+            "queen+knight](900000,1456231".to_owned(),
+            Some(Outcome::P),
+            true,
+        ),
+        (
+            "queen+knight](900000,1456232".to_owned(),
+            Some(Outcome::N),
+            false,
+        ),
+        ("knight](4000,3000".to_owned(), Some(Outcome::P), true),
+        // Neither.
+        (format!("queen+knight](1000001,{far}"), None, false),
+        ("bishop](100000,90000".to_owned(), None, false),
+    ] {
+        let record = analysis(&format!("vector[{body})"));
+        assert_eq!(record.outcome, outcome, "{body}");
+        assert_eq!(record.nimber.is_some(), nimber, "{body}");
+        if outcome.is_none() {
+            assert!(record.reason.contains("here it has") || record.reason.contains("larger one"));
+        }
+    }
+}
+
+#[test]
+fn far_strips_equal_a_plain_table() {
+    for text in [
+        "queen+1:2*",
+        "queen+knight",
+        "king",
+        "knight+0:3",
+        "rook+2:5",
+    ] {
+        let rule = rule(text);
+        let nimbers = by_definition(&rule, 7, 2_300);
+        let mut analyst = Analyst::new();
+        for (x, y) in [(1, 2_100), (2_299, 3), (6, 2_050), (2_200, 2), (5, 2_299)] {
+            let text = format!("vector[{rule}]({x},{y})");
+            let record = analyst.analyze(&parse(&text).expect("a position"));
+            if let Some(nimber) = record.nimber {
+                assert_eq!(nimber, Nimber(nimbers[x.min(y)][x.max(y)]), "{text}");
+            } else {
+                assert!(x.min(y) > 3, "{text}");
+            }
+        }
+    }
+}
