@@ -3,7 +3,7 @@
  * and what the address is told of it.
  */
 
-import { LitElement } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import type { Engine, Trouble } from "../solver/engine.ts";
@@ -22,7 +22,7 @@ import { choose_figure, picture } from "../solver/wasm.ts";
 import { announce, type Lecture, type Said, tell } from "../ui/events.ts";
 import { task } from "../ui/turns.ts";
 import type { markKey } from "./key.ts";
-import { figuresFor, SETTING } from "./model/figure.ts";
+import { figuresFor, isSequence, SETTING } from "./model/figure.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { angleOptions, angles, turnedTo } from "./model/space.ts";
 import { type At, enlarged } from "./plot.ts";
@@ -216,7 +216,36 @@ export abstract class FigureElement extends LitElement {
     announce(this, "nimscope-change", { changes, push: true });
   }
 
-  protected goOn({ detail }: Said<"nimscope-goal">) {
+  /** Fetches what computes behind a long figure. */
+  protected loadLong(info: FigureInfo): Promise<unknown> {
+    return isSequence(info)
+      ? fetched(() => import("./long/work.ts"))
+      : fetched(() => import("./long/steps.ts"));
+  }
+
+  /** What computes behind a long figure: over its map, or below with a sequence. */
+  protected long(place: "over" | "below") {
+    if (!this.choice?.info.long) return nothing;
+    const { info, key } = this.choice;
+    if (isSequence(info) !== (place === "below")) return nothing;
+    return isSequence(info)
+      ? html`<nimscope-work
+          .engine=${this.engine}
+          .figure=${key}
+          @nimscope-grown=${this.grown}
+          @nimscope-goal=${this.goOn}
+        ></nimscope-work>`
+      : html`<nimscope-steps
+          .engine=${this.engine}
+          .figure=${key}
+          @nimscope-grown=${this.grown}
+        ></nimscope-steps>`;
+  }
+
+  /** There is more of the figure to draw. */
+  protected abstract grown(): void;
+
+  private goOn({ detail }: Said<"nimscope-goal">) {
     const changes = Object.entries(detail).map(([key, to]) => [
       SETTING + key,
       `${to}`,

@@ -140,9 +140,7 @@ export class MapElement extends FigureElement {
       }
       if (this.kind === "home") this.view = null;
       this.choice = next;
-      if (next?.info.long) {
-        void this.later(() => fetched(() => import("./long/work.ts")));
-      }
+      if (next?.info.long) void this.later(() => this.loadLong(next.info));
       this.tip = null;
       this.cursor = null;
     }
@@ -339,19 +337,11 @@ export class MapElement extends FigureElement {
         ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
         ${this.tip && tipAt(this.tip, this.size[0])}
       </div>
+      ${this.long("over")}
       <p class="caption">${choice?.info.caption}${choice && this.key(choice)}</p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.lost === null ? nothing : this.missing(this.lost)}
-      ${
-        choice?.info.long
-          ? html`<nimscope-work
-              .engine=${this.engine}
-              .figure=${choice.key}
-              @nimscope-grown=${this.grown}
-              @nimscope-goal=${this.goOn}
-            ></nimscope-work>`
-          : nothing
-      }
+      ${this.long("below")}
     `;
   }
 
@@ -586,7 +576,7 @@ export class MapElement extends FigureElement {
     });
   }
 
-  private grown() {
+  protected override grown() {
     this.data++;
     this.paint();
   }

@@ -14,8 +14,6 @@ import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { Painter } from "./painter.ts";
 
-/** A long figure shows this much of itself on a card. */
-const ENOUGH = 25_000;
 /** The side of a table of two piles: a power of two shows Nim's pattern. */
 const SIDE = 32;
 
@@ -108,11 +106,10 @@ export class ThumbnailElement extends LitElement {
         },
       );
       this.paint();
-      for (let done = 0, before = -1; done > before && done < ENOUGH; ) {
-        before = done;
+      for (let done = false; !done && this.seen; ) {
         const progress = await this.engine.advance(figure, 30);
-        if (progress === null || !this.seen) break;
-        done = progress.done;
+        if (progress === null) break;
+        done = progress.done >= progress.total;
         this.data++;
         this.paint();
       }

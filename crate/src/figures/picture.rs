@@ -19,6 +19,7 @@ use super::frame::space::{Site, Solid};
 use super::frame::window::{Plot, View, Window};
 use crate::position::{Position, parse};
 use crate::rules::{NotationError, Outcome};
+use crate::solve::Progress;
 use crate::solve::sequence::Stop;
 use crate::theory::Nimber;
 
@@ -105,8 +106,9 @@ impl Picture {
     /// least its home; `None` where it has no end.
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
         let home = self.home(width, height);
-        // Home shows all of a figure without cells, and of one whose data grow.
-        if self.info.space || self.info.long || !self.info.framed {
+        // Home shows all of a figure without cells, and of a long sequence.
+        let sequence = self.info.long && !self.info.square;
+        if self.info.space || sequence || !self.info.framed {
             return Some(home);
         }
         let [low, high] = self.figure.domain();
@@ -370,8 +372,17 @@ impl Picture {
         &*self.figure
     }
 
-    /// The sequence of nimbers behind a figure with long data; `None` for the
-    /// others. Such a figure shows what has been computed.
+    /// Works for about `budget` units on the figure's long data, as a
+    /// [`Job`](crate::solve::Job) does; `None` if it has none. At any time the
+    /// picture shows what there is.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
+        self.figure.step(budget)
+    }
+
+    /// The sequence of nimbers behind a figure; `None` for those without one.
     pub fn sequence(&mut self) -> Option<&mut Sequence> {
         self.figure.sequence()
     }
@@ -381,9 +392,7 @@ impl Picture {
     /// # Errors
     /// When there is not enough memory.
     pub fn complete(&mut self) -> Result<(), Stop> {
-        if let Some(sequence) = self.sequence() {
-            while !sequence.step(u64::MAX)?.is_done() {}
-        }
+        while self.step(u64::MAX)?.is_some_and(|now| !now.is_done()) {}
         Ok(())
     }
 }

@@ -17,7 +17,7 @@ pub trait Job {
 }
 
 /// How far a [`Job`] is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Progress {
     /// Results known so far.

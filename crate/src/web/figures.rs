@@ -297,10 +297,7 @@ impl Picture {
     /// has none.
     #[wasm_bindgen(unchecked_return_type = "Progress | null")]
     pub fn step(&mut self, work: f64) -> Result<JsValue, JsValue> {
-        let Some(sequence) = self.0.sequence() else {
-            return Ok(JsValue::NULL);
-        };
-        to_js(&sequence.step(work.max(1.0) as u64).map_err(memory)?)
+        to_js(&self.0.step(work.max(1.0) as u64).map_err(memory)?)
     }
 
     /// Asks for more of the figure's long data: up to the heap `to`.

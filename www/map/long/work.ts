@@ -5,19 +5,15 @@
  * `{to}` when a person wants it to go further.
  */
 
-import { html, LitElement, nothing, type PropertyValues, svg } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { type Engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import { html, nothing, svg } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import type { FigureKey, Progress, Stats } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce, tell } from "../../ui/events.ts";
+import { save } from "../../ui/save.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { GOAL, SETTING } from "../model/figure.ts";
-import "../../ui/trouble/trouble.ts";
-import { pictured } from "../../ui/pictured.ts";
-import { progressBar } from "../../ui/progress.ts";
-import { save } from "../../ui/save.ts";
-import { settled } from "../../ui/turns.ts";
+import { Computing, lasting } from "./steps.ts";
 import { workStyles } from "./work.style.ts";
 
 /** The figure of a folded sequence, its settings, and their limits. */
@@ -33,10 +29,6 @@ const MOST_LISTED = 60;
 
 /** How far one can go. */
 const GOALS = [25_000, 100_000, 1_000_000, 10_000_000, 50_000_000];
-/** A slice of work, in ms: short, as frames of the map wait for it. */
-const SLICE = 14;
-/** How often the picture is brought up to date, in ms. */
-const REFRESH = 400;
 /** How often at most what is known is kept for the next visit, in ms; and so many times what that takes. */
 const KEEP = 10_000;
 const KEEP_SHARE = 20;
@@ -44,73 +36,42 @@ const KEEP_SHARE = 20;
 const PIECE = 1 << 18;
 
 @customElement("nimscope-work")
-export class WorkElement extends LitElement {
+export class WorkElement extends Computing {
   static override styles = [controls, workStyles];
-
-  @property({ attribute: false }) engine!: Engine;
-  @property({ attribute: false }) figure!: FigureKey;
 
   /** Whether what was found is unfolded. */
   @state() private opened = false;
-  @state() private progress: Progress | null = null;
   @state() private stats: Stats | null = null;
-  @state() private running = false;
   @state() private goal = 0;
-  @state() private trouble: Trouble | null = null;
-  /** When the run began, and what was there then: for the estimate. */
-  private began = { at: 0, done: 0 };
   /** The figure for which an earlier visit was asked. */
   private recalled: FigureKey | null = null;
+  /** When what is known is to be kept again. */
+  private keepFrom = 0;
+  /** A longer one would let the map lag behind a finger while it goes on for minutes. */
+  protected override readonly slice = 14;
 
-  override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has("figure")) void this.run();
+  protected override async beforeSlice(progress: Progress): Promise<void> {
+    if (this.recalled === this.figure) return;
+    this.keepFrom = performance.now() + KEEP;
+    await this.recall(progress);
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.running = false;
-  }
-
-  /** Works until the goal is reached or `running` is taken away. */
-  private async run() {
-    if (this.running) return;
-    this.running = true;
-    this.trouble = null;
-    try {
-      let shown = performance.now();
-      this.progress = await this.engine.advance(this.figure, SLICE);
-      // A small machine draws the first picture faster if this waits.
-      await pictured;
-      await settled();
-      shown = performance.now();
-      this.began = { at: shown, done: this.progress?.done ?? 0 };
-      let keepFrom = shown + KEEP;
-      let grew = false;
-      while (this.running && this.progress && !complete(this.progress)) {
-        await this.recall(this.progress);
-        this.progress = await this.engine.advance(this.figure, SLICE);
-        grew = true;
-        if (performance.now() > keepFrom) keepFrom = await this.remember();
-        if (performance.now() - shown > REFRESH) {
-          shown = performance.now();
-          this.grown();
-        }
-      }
-      if (grew) void this.remember();
-      this.stats = await this.engine.stats(this.figure);
-      const total = this.progress?.total ?? 0;
-      this.goal = GOALS.find((goal) => goal > total) ?? 0;
-    } catch (error) {
-      this.trouble = troubleOf(error);
+  protected override async afterSlice(): Promise<void> {
+    if (performance.now() > this.keepFrom) {
+      this.keepFrom = await this.remember();
     }
-    this.running = false;
-    this.grown();
+  }
+
+  protected override async finished(grew: boolean): Promise<void> {
+    if (grew) void this.remember();
+    this.stats = await this.engine.stats(this.figure);
+    const total = this.progress?.total ?? 0;
+    this.goal = GOALS.find((goal) => goal > total) ?? 0;
   }
 
   /** Takes over what an earlier visit found, once for each figure. */
   private async recall({ done }: Progress): Promise<void> {
     const { figure } = this;
-    if (this.recalled === figure) return;
     this.recalled = figure;
     await this.engine.recall(figure, done);
   }
@@ -126,10 +87,6 @@ export class WorkElement extends LitElement {
     return end + Math.max(KEEP, KEEP_SHARE * (end - start));
   }
 
-  private grown() {
-    tell(this, "nimscope-grown");
-  }
-
   override render() {
     const { progress, trouble } = this;
     if (trouble !== null) {
@@ -139,14 +96,13 @@ export class WorkElement extends LitElement {
       ></nimscope-trouble>`;
     }
     if (progress === null) return html`<div class="row"></div>`;
-    return this.running ? this.bar(progress) : this.rest(progress);
+    return this.running ? this.busy(progress) : this.rest(progress);
   }
 
-  private bar(progress: Progress) {
+  private busy(progress: Progress) {
     const { done, total } = progress;
-    const percent = Math.floor((100 * done) / Math.max(total, 1));
     return html`<div class="row numbers">
-      ${progressBar("Computing nimbers", percent)}
+      ${this.bar(progress, "Computing nimbers")}
       <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
       <button @click=${this.cancel}>Cancel</button>
     </div>`;
@@ -322,19 +278,13 @@ export class WorkElement extends LitElement {
       </div>`;
   }
 
-  private estimate({ done, total }: Progress): string {
+  private estimate(progress: Progress): string {
+    const seconds = this.left(progress);
+    if (seconds === null) return "";
     const spent = performance.now() - this.began.at;
-    const made = done - this.began.done;
-    if (spent < 500 || made <= 0) return "";
-    const left = Math.ceil(((spent / made) * (total - done)) / 1000);
+    const made = progress.done - this.began.done;
     const speed = grouped(Math.round((1000 * made) / spent));
-    return left < 90
-      ? `, ${speed} a second, about ${left} s left`
-      : `, ${speed} a second, about ${Math.ceil(left / 60)} min left`;
-  }
-
-  private cancel() {
-    this.running = false;
+    return `, ${speed} a second${lasting(seconds)}`;
   }
 
   private pick(event: Event) {
@@ -366,10 +316,6 @@ export class WorkElement extends LitElement {
     const type = as === "csv" ? "text/csv" : "text/plain";
     save(`${this.figure.id}.${as}`, new Blob(pieces, { type }));
   }
-}
-
-function complete({ done, total }: Progress): boolean {
-  return done >= total;
 }
 
 function bytes(count: number): string {

@@ -20,7 +20,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut bestiary = Bestiary::new(args.to.into());
-    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(bestiary.step(budget)));
+    let Ok(()) = progress::run("codes", |budget| Ok::<_, Infallible>(bestiary.step(budget)));
     let mut out = BufWriter::new(io::stdout().lock());
     if args.json {
         let line = serde_json::to_string(bestiary.entries()).map_err(io::Error::from)?;

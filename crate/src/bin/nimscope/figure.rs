@@ -132,9 +132,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         None => Overlay::default(),
     };
     let target = Target::new(path)?;
-    if let Some(sequence) = picture.sequence() {
-        progress::run(|budget| sequence.step(budget)).map_err(Failure::bad)?;
-    }
+    let what = picture.sequence().map_or("parts", |_| "heaps");
+    let step = |budget| picture.step(budget).map(Option::unwrap_or_default);
+    progress::run(what, step).map_err(Failure::bad)?;
     let css = (f64::from(args.size.0), f64::from(args.size.1));
     let window = args.view.unwrap_or_else(|| picture.home(css.0, css.1));
     let theme = args.theme.into();

@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn compute(game: &HeapGame, largest_heap: u32) -> Result<HeapSequence, Failure> {
     let mut sequence = HeapSequence::new(game.rule().clone());
     sequence.extend_to(largest_heap).map_err(Failure::bad)?;
-    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(sequence.step(budget)));
+    let Ok(()) = progress::run("heaps", |budget| Ok::<_, Infallible>(sequence.step(budget)));
     match sequence.stopped() {
         Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
         None => Ok(sequence),

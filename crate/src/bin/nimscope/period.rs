@@ -88,7 +88,7 @@ fn of_row(game: &StripGame, row: u64, to: u32) -> Result<(Certificate, String), 
             "--row: the rows of {game} are searched up to {last}, not to {row}"
         )));
     };
-    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(search.step(budget)));
+    let Ok(()) = progress::run("columns", |budget| Ok::<_, Infallible>(search.step(budget)));
     let columns = search.columns();
     let strip = search.into_strip();
     let certificate = strip.and_then(|strip| {
@@ -106,7 +106,7 @@ fn of_row(game: &StripGame, row: u64, to: u32) -> Result<(Certificate, String), 
 /// The certificate of a heap game, and what is told to people.
 fn of_heaps(game: &HeapGame, to: u32) -> (Certificate, String) {
     let mut search = PeriodSearch::new(game.rule().clone(), to);
-    let Ok(()) = progress::run(|budget| Ok::<_, Infallible>(search.step(budget)));
+    let Ok(()) = progress::run("heaps", |budget| Ok::<_, Infallible>(search.step(budget)));
     if let Some(stop) = search.stopped() {
         complain(&stop.to_string());
     }

@@ -16,28 +16,30 @@ const SAMPLE: u64 = 1_000_000;
 /// Work between two updates of the progress bar, some tens of milliseconds.
 const SLICE: u64 = 20_000_000;
 
-/// Runs a computation of nimbers to its end, `step` by step. Progress goes to
-/// standard error if that is a terminal.
+/// Runs a computation to its end, `step` by step; `what` names its results.
+/// Progress goes to standard error if that is a terminal.
 ///
 /// # Errors
 /// The first error of `step`.
-pub(crate) fn run<E>(mut step: impl FnMut(u64) -> Result<Progress, E>) -> Result<(), E> {
+pub(crate) fn run<E>(
+    what: &str,
+    mut step: impl FnMut(u64) -> Result<Progress, E>,
+) -> Result<(), E> {
     let started = Instant::now();
     let mut progress = step(SLICE)?;
     if progress.total > LONG {
         while progress.done < SAMPLE {
             progress = step(SLICE)?;
         }
-        complain(&cost(progress, started.elapsed().as_secs_f64()));
+        complain(&cost(what, progress, started.elapsed().as_secs_f64()));
     }
     let bar = if io::stderr().is_terminal() {
         ProgressBar::new(progress.total)
     } else {
         ProgressBar::hidden()
     };
-    if let Ok(style) =
-        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} heaps, {eta} left")
-    {
+    let template = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {what}, {{eta}} left");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     while !progress.is_done() {
@@ -50,7 +52,7 @@ pub(crate) fn run<E>(mut step: impl FnMut(u64) -> Result<Progress, E>) -> Result
 
 /// The cost of the whole computation, from the seconds that its beginning took.
 /// Its memory is already reserved.
-fn cost(progress: Progress, seconds: f64) -> String {
+fn cost(what: &str, progress: Progress, seconds: f64) -> String {
     let Progress {
         done,
         total,
@@ -63,5 +65,5 @@ fn cost(progress: Progress, seconds: f64) -> String {
         _ => format!("{:.0} hours", seconds / 3_600.0),
     };
     let megabytes = memory_bytes.div_ceil(1_000_000);
-    format!("{total} heaps take about {time} and {megabytes} MB of memory")
+    format!("{total} {what} take about {time} and {megabytes} MB of memory")
 }

@@ -12,6 +12,8 @@ use super::window::{FARTHEST, View, Window};
 use crate::position::Position;
 use crate::registry::Component;
 use crate::rules::{Outcome, grouped};
+use crate::solve::Progress;
+use crate::solve::sequence::Stop;
 use crate::theory::Nimber;
 
 /// What is known about a cell; the point layer shows it.
@@ -214,8 +216,18 @@ pub(crate) trait Figure {
         None
     }
 
-    /// The sequence of nimbers behind the figure, if it has one. Its data takes
-    /// long and is computed by the sequence's own steps.
+    /// Works for about `budget` units on data that take long, as a
+    /// [`Job`](crate::solve::Job) does; `None` if the figure has none. At any time
+    /// it shows what there is. [`FigureInfo::long`] says whether there are any.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
+        let sequence = self.sequence();
+        sequence.map(|sequence| sequence.step(budget)).transpose()
+    }
+
+    /// The sequence of nimbers behind the figure, if it has one.
     fn sequence(&mut self) -> Option<&mut Sequence> {
         None
     }

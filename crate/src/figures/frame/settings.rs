@@ -31,7 +31,8 @@ pub struct FigureInfo {
     pub square: bool,
     /// Whether it has axes; without them its places have no coordinates.
     pub framed: bool,
-    /// Whether its data is computed step by step; see `Picture::step`.
+    /// Whether its data is computed step by step; see `Picture::step`. The data
+    /// of a sequence of nimbers go as far as its setting `to` says.
     pub long: bool,
     /// Whether it is in space, and its picture is a projection; see
     /// `Picture::solid`.

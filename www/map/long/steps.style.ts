@@ -1,0 +1,40 @@
+/** How a computation looks that lies over its map. */
+import { css } from "lit";
+
+export const stepsStyles = css`
+  /* It takes no room below the map. */
+  :host {
+    position: relative;
+    z-index: 1;
+    height: 0;
+    margin-top: calc(-1 * var(--space-2));
+  }
+  .panel,
+  nimscope-trouble {
+    position: absolute;
+    inset-inline: 0;
+    bottom: 5rem;
+    width: fit-content;
+    margin-inline: auto;
+  }
+  .panel {
+    flex-wrap: nowrap;
+    gap: var(--space-3);
+    padding: var(--space-1) var(--space-3);
+    font-size: var(--text-s);
+    white-space: nowrap;
+  }
+  .progress {
+    width: clamp(5rem, 20vw, 12rem);
+    height: 0.6rem;
+  }
+  /* What is done in a moment shows no bar. */
+  .running {
+    animation: late 0s 0.4s backwards;
+  }
+  @keyframes late {
+    from {
+      visibility: hidden;
+    }
+  }
+`;

@@ -1,0 +1,144 @@
+/**
+ * `<nimscope-steps>`: the computation behind a figure whose data take long. It
+ * goes on in slices until all is there or a person cancels it, and fires
+ * `nimscope-grown` when the figure has more to show. It lies over the map and is
+ * empty when there is nothing to wait for.
+ */
+
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { type Engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import type { FigureKey, Progress } from "../../solver/figure.ts";
+import { tell } from "../../ui/events.ts";
+import { pictured } from "../../ui/pictured.ts";
+import { progressBar } from "../../ui/progress.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import "../../ui/trouble/trouble.ts";
+import { settled } from "../../ui/turns.ts";
+import { stepsStyles } from "./steps.style.ts";
+
+/** How often the picture is brought up to date, in ms. */
+const REFRESH = 400;
+
+/** What computes in slices, however it tells of it. */
+export abstract class Computing extends LitElement {
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) figure!: FigureKey;
+
+  @state() protected progress: Progress | null = null;
+  @state() protected running = false;
+  @state() protected trouble: Trouble | null = null;
+  /** When the run began, and what was there then: for the estimate. */
+  protected began = { at: 0, done: 0 };
+  /** A slice of work, in ms: short, as frames of the map wait for it. */
+  protected readonly slice: number = 30;
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has("figure")) void this.run();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.running = false;
+  }
+
+  /** What else is done before a slice. */
+  protected async beforeSlice(_progress: Progress): Promise<void> {}
+
+  /** What else is done after one. */
+  protected async afterSlice(): Promise<void> {}
+
+  /** What is done at the end; `grew` says whether there was anything to do. */
+  protected async finished(_grew: boolean): Promise<void> {}
+
+  /** Works until all is there or `running` is taken away. */
+  protected async run(): Promise<void> {
+    // A run under way goes on with the figure there is now.
+    if (this.running) return;
+    this.running = true;
+    this.trouble = null;
+    try {
+      this.progress = await this.engine.advance(this.figure, this.slice);
+      // A small machine draws the first picture faster if this waits.
+      await pictured;
+      await settled();
+      let shown = performance.now();
+      this.began = { at: shown, done: this.progress?.done ?? 0 };
+      let grew = false;
+      while (this.running && this.progress && !complete(this.progress)) {
+        await this.beforeSlice(this.progress);
+        this.progress = await this.engine.advance(this.figure, this.slice);
+        grew = true;
+        await this.afterSlice();
+        if (performance.now() - shown > REFRESH) {
+          shown = performance.now();
+          this.grown();
+        }
+      }
+      await this.finished(grew);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    this.running = false;
+    this.grown();
+  }
+
+  private grown() {
+    tell(this, "nimscope-grown");
+  }
+
+  protected bar({ done, total }: Progress, label: string) {
+    return progressBar(label, Math.floor((100 * done) / Math.max(total, 1)));
+  }
+
+  /** The seconds that are left, if that can be told. */
+  protected left({ done, total }: Progress): number | null {
+    const spent = performance.now() - this.began.at;
+    const made = done - this.began.done;
+    if (spent < 500 || made <= 0) return null;
+    return Math.ceil(((spent / made) * (total - done)) / 1000);
+  }
+
+  protected cancel() {
+    this.running = false;
+  }
+}
+
+/** Whether all that was asked for is there. */
+export function complete({ done, total }: Progress): boolean {
+  return done >= total;
+}
+
+/** Seconds in words. */
+export function lasting(seconds: number | null): string {
+  if (seconds === null) return "";
+  return seconds < 90
+    ? `, about ${seconds} s left`
+    : `, about ${Math.ceil(seconds / 60)} min left`;
+}
+
+@customElement("nimscope-steps")
+export class StepsElement extends Computing {
+  static override styles = [controls, stepsStyles];
+
+  override render() {
+    const { progress, trouble, running } = this;
+    if (trouble !== null) {
+      return html`<nimscope-trouble
+        .trouble=${trouble}
+        @nimscope-retry=${this.run}
+      ></nimscope-trouble>`;
+    }
+    if (progress === null || complete(progress)) return nothing;
+    const percent = Math.floor((100 * progress.done) / progress.total);
+    return html`<div class="row numbers panel ${running ? "running" : ""}">
+      ${running ? this.bar(progress, "Computing the picture") : nothing}
+      <span>${percent} %${running ? lasting(this.left(progress)) : " computed"}</span>
+      ${
+        running
+          ? html`<button @click=${this.cancel}>Cancel</button>`
+          : html`<button @click=${this.run}>Go on</button>`
+      }
+    </div>`;
+  }
+}
