@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::HeapGame;
-use super::strip_game::StripGame;
+use super::pair_game::PairGame;
 use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
 use crate::solve::strip::Strip;
 
@@ -77,7 +77,7 @@ impl GamePeriod {
     }
 
     /// The record of a row, and its nimbers up to the last that was compared.
-    fn of_row(game: &StripGame, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
+    fn of_row(game: &PairGame, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
         let period = strip.period(row)?;
         let to = period.window.1 + period.common - 1;
         let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
@@ -136,7 +136,7 @@ impl Certificate {
 
     /// The certificate of a row of a strip; `None` if there is no such row. It
     /// spells out all nimbers.
-    pub fn of_row(game: &StripGame, strip: &Strip, row: usize) -> Option<Self> {
+    pub fn of_row(game: &PairGame, strip: &Strip, row: usize) -> Option<Self> {
         let (period, values) = GamePeriod::of_row(game, strip, row)?;
         Some(Self {
             period,

@@ -10,7 +10,7 @@ mod catalogue;
 mod certificate;
 mod game;
 mod identify;
-mod strip_game;
+mod pair_game;
 mod verify;
 
 pub use bestiary::{Bestiary, BestiaryEntry, BestiaryStatus};
@@ -18,5 +18,5 @@ pub use catalogue::{NAMES, OPEN, REACH, common_name};
 pub use certificate::{Certificate, GamePeriod};
 pub use game::HeapGame;
 pub use identify::{Match, identify, read_numbers};
-pub use strip_game::StripGame;
+pub use pair_game::{LostPairs, PairGame};
 pub use verify::{Fault, verify};

@@ -47,6 +47,61 @@ fn nimbers_of_any_rule() {
 }
 
 #[test]
+fn lost_pairs_of_games_on_two_piles() {
+    let lost = |game: &str, to: &str| done(&["lost", game, "--to", to]);
+    let split = "x,y\n0,0\n1,3\n2,6\n4,5\n7,10\n8,14\n9,17\n11,25\n12,28\n13,18\n";
+    assert_eq!(lost("vector[0:1*+1:1*+1:2*]", "13"), split);
+    assert_eq!(lost("vector[1:2*+queen]", "13"), split);
+    assert_eq!(lost("wythoff", "1000"), lost("vector[queen]", "1000"));
+    assert_eq!(lost("wythoff[2]", "5"), "x,y\n0,0\n1,3\n2,6\n4,10\n5,13\n");
+    assert_eq!(lost("mouse", "6"), "x,y\n0,0\n1,2\n3,5\n4,8\n6,11\n");
+    // A column can hold many: both numbers stay within the bound.
+    assert_eq!(
+        lost("vector[king]", "4"),
+        "x,y\n0,0\n0,2\n0,4\n2,2\n2,4\n4,4\n"
+    );
+    let file = scratch("lost.csv");
+    let path = file.to_str().expect("UTF-8");
+    assert_eq!(done(&["lost", "mouse", "--to", "0", "--out", path]), "");
+    assert_eq!(fs::read_to_string(&file).expect("written"), "x,y\n0,0\n");
+    fails(&["lost", "vector[2:1]", "--to", "9"], 2, "1:2");
+    fails(&["lost", "nim", "--to", "9"], 2, "nim");
+    fails(&["lost", "vector[king]", "--to", "40000"], 2, "--to");
+    fails(
+        &["lost", "mouse", "--to", "5", "--out", "lost.txt"],
+        2,
+        ".csv",
+    );
+}
+
+#[test]
+fn a_row_of_a_vector_rule_is_told_certified_and_verified() {
+    let file = scratch("vector-row.json");
+    let path = file.to_str().expect("UTF-8");
+    let args = [
+        "period",
+        "vector[queen+1:2*]",
+        "--row",
+        "3",
+        "--certificate",
+        path,
+    ];
+    let told = done(&args);
+    assert!(
+        told.contains("row 3: period 24 and saltus 24 from column 2, proved"),
+        "{told}"
+    );
+    assert!(done(&["verify", path]).contains("vector[0:1*+1:1*+1:2*]"));
+    fails(
+        &["period", "vector[0:2*+1:1]", "--row", "3"],
+        2,
+        "no theorem",
+    );
+    fails(&["period", "mouse", "--row", "3"], 2, "no theorem");
+    fails(&["period", "vector[queen]", "--row", "128"], 2, "127");
+}
+
+#[test]
 fn a_row_of_two_piles_is_told_certified_and_verified() {
     assert_eq!(
         done(&["period", "wythoff", "--row", "7", "--json"]).trim_end(),

@@ -206,10 +206,13 @@ fn values(setting: &Setting) -> Vec<String> {
         }
         Kind::Switch => ["on", "off"].map(str::to_owned).to_vec(),
         Kind::Integer | Kind::Angle => vec![setting.min.to_string(), setting.default.to_owned()],
-        Kind::Rule => [setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"]
-            .map(str::to_owned)
-            .to_vec(),
+        Kind::Rule => rules(&[setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"]),
+        Kind::Vectors => rules(&[setting.default, "queen", "0:1+1:1", "rook+1:2", "2:99*"]),
     }
+}
+
+fn rules(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(ToString::to_string).collect()
 }
 
 /// In every setting, a point in sight is a position, and that position's marker
@@ -533,7 +536,7 @@ fn origin() -> impl Strategy<Value = i64> {
 /// A value of a setting: any of a choice, a number near the least.
 fn drawn(setting: &Setting, draw: u64) -> String {
     match setting.kind {
-        Kind::Choice | Kind::Switch | Kind::Rule => {
+        Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors => {
             let values = values(setting);
             values[draw as usize % values.len()].clone()
         }

@@ -1,6 +1,6 @@
 //! Certificates: what is true is accepted, what was changed is not.
 
-use nimscope::lab::{Certificate, Fault, HeapGame, StripGame, verify};
+use nimscope::lab::{Certificate, Fault, HeapGame, PairGame, verify};
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus, find};
 use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
@@ -118,7 +118,7 @@ fn a_change_is_found() {
 }
 
 fn row_certificate(game: &str, row: u64) -> Certificate {
-    let game = StripGame::read(game).expect("a game");
+    let game = PairGame::read(game).expect("a game");
     let mut search = game.search(row, 1_000_000).expect("a row in reach");
     while !search.step(u64::MAX).is_done() {}
     let strip = search.into_strip().expect("a period");
@@ -133,6 +133,12 @@ fn certificates_of_rows_are_accepted() {
         ("wythoff[3]", &[4, 7]),
         ("wythoff[16]", &[3]),
         ("wythoff[127]", &[0, 1]),
+        ("vector[0:1*+1:1*]", &[7]),
+        ("vector[0:1*+1:1*+1:2*]", &[0, 1, 4, 6]),
+        ("vector[0:1*+1:1*+1:2]", &[0, 3, 9]),
+        ("vector[0:1+1:1]", &[0, 1, 6]),
+        ("vector[1:2]", &[0, 5]),
+        ("vector[0:3+1:1*+2:5]", &[1, 4]),
     ] {
         for &row in rows {
             let certificate = row_certificate(game, row);
@@ -201,7 +207,7 @@ fn a_change_in_a_row_is_found() {
     // A longer pre-period or period is not the least.
     let longer = |change: fn(&mut Value)| {
         let mut long = row_certificate("wythoff", 7);
-        let strip = StripGame::read("wythoff").expect("a game");
+        let strip = PairGame::read("wythoff").expect("a game");
         let mut search = strip.search(7, 1_000).expect("in reach");
         while !search.step(u64::MAX).is_done() {}
         let strip = search.into_strip().expect("a period");
@@ -228,6 +234,30 @@ fn a_change_in_a_row_is_found() {
         }),
         "not the least",
     );
+}
+
+#[test]
+fn a_change_in_a_row_of_a_vector_rule_is_found() {
+    let row = row_certificate("vector[0:1*+1:1*+1:2*]", 4);
+    for change in [
+        (|c| c["game"] = json!("vector[0:1*+1:1*+1:3*]")) as fn(&mut Value),
+        |c| c["game"] = json!("vector[0:1*+1:1*+1:2*+2:9]"),
+        |c| c["game"] = json!("vector[0:1+1:1*+1:2*]"),
+        |c| c["game"] = json!("vector[0:2*+1:1*+1:2*]"),
+        |c| c["game"] = json!("vector[0:1*+1:1*+1:x]"),
+        |c| c["values"][20][0] = json!(7),
+        |c| c["saltus"] = json!(0),
+        |c| c["row"] = json!(5),
+    ] {
+        refuse(&changed(&row, change), "");
+    }
+    let king = row_certificate("vector[0:1+1:1]", 6);
+    assert_eq!(king.period.saltus, Some(0));
+    refuse(
+        &changed(&king, |c| c["saltus"] = c["period"].clone()),
+        "saltus",
+    );
+    refuse(&changed(&king, |c| c["compared"][0] = json!(0)), "");
 }
 
 /// A certificate whose record is changed and whose values fit the change.

@@ -208,6 +208,7 @@ fn describe(setting: &Setting) -> String {
         default,
     } = setting;
     let values = match kind {
+        Kind::Vectors => "a rule such as 0:1*+1:1*".to_owned(),
         Kind::Rule => "a rule such as 0.137".to_owned(),
         Kind::Switch => "on|off".to_owned(),
         Kind::Integer | Kind::Angle => format!("{min}..{max}"),

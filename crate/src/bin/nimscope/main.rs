@@ -17,6 +17,7 @@ mod figure;
 mod file;
 mod games;
 mod identify;
+mod lost;
 mod nimbers;
 mod period;
 mod progress;
@@ -45,9 +46,11 @@ enum Command {
     Analyze(analyze::Args),
     /// Writes the nimbers of a heap game as CSV, npy or b-file
     Nimbers(nimbers::Args),
-    /// Finds the period of a heap game or of a row of Wythoff's game, and proves it
+    /// Finds the period of a heap game or of a row of a game on two piles, and proves it
     /// where a theorem does
     Period(period::Args),
+    /// Lists the lost pairs of a game on two piles as CSV
+    Lost(lost::Args),
     /// Checks a certificate by the definition alone
     Verify(verify::Args),
     /// Finds the heap games whose nimbers are these
@@ -92,6 +95,7 @@ fn main() -> ExitCode {
         Command::Analyze(args) => analyze::run(&args),
         Command::Nimbers(args) => nimbers::run(&args),
         Command::Period(args) => period::run(&args),
+        Command::Lost(args) => lost::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Identify(args) => identify::run(&args),
         Command::Bestiary(args) => bestiary::run(&args),

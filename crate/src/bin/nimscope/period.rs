@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use nimscope::NotationError;
-use nimscope::lab::{Certificate, HeapGame, StripGame, common_name};
+use nimscope::lab::{Certificate, HeapGame, PairGame, common_name};
 use nimscope::solve::Job;
 use nimscope::solve::period::PeriodSearch;
 
@@ -16,7 +16,7 @@ use crate::{Failure, progress};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game: couples, grundy, or heap[RULE] such as heap[0.16]; with --row also
-    /// wythoff or wythoff[a]
+    /// wythoff, wythoff[a] or vector[RULE]
     #[arg(value_parser = Game::read)]
     game: Game,
     /// For a game on two piles: the pile that stays
@@ -37,13 +37,17 @@ pub(crate) struct Args {
 #[derive(Clone)]
 enum Game {
     Heap(HeapGame),
-    Rows(StripGame),
+    Rows(PairGame),
 }
 
 impl Game {
     fn read(text: &str) -> Result<Self, NotationError> {
-        match text.trim_start_matches(' ').starts_with("wythoff") {
-            true => StripGame::read(text).map(Self::Rows),
+        let named = text.trim_start_matches(' ');
+        match ["wythoff", "vector", "mouse"]
+            .iter()
+            .any(|pair| named.starts_with(pair))
+        {
+            true => PairGame::read(text).map(Self::Rows),
             false => HeapGame::read(text).map(Self::Heap),
         }
     }
@@ -81,12 +85,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// The certificate of a row, and what is told to people.
-fn of_row(game: &StripGame, row: u64, to: u32) -> Result<(Certificate, String), Failure> {
+fn of_row(game: &PairGame, row: u64, to: u32) -> Result<(Certificate, String), Failure> {
     let Some(mut search) = game.search(row, to.into()) else {
-        let last = game.last_row();
-        return Err(Failure::bad(format!(
-            "--row: the rows of {game} are searched up to {last}, not to {row}"
-        )));
+        return Err(Failure::bad(match game.last_row() {
+            Some(last) => {
+                format!("--row: the rows of {game} are searched up to {last}, not to {row}")
+            }
+            None => format!("--row: no theorem covers the rows of {game}"),
+        }));
     };
     let Ok(()) = progress::run("columns", |budget| Ok::<_, Infallible>(search.step(budget)));
     let columns = search.columns();

@@ -11,6 +11,7 @@ mod euclid;
 mod golden;
 mod heaps;
 mod magnetism_runs;
+mod means;
 mod nim_sums;
 mod piles;
 pub(super) mod rat;

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::registry::Component;
 use crate::rules::{NotationError, Token};
 use crate::solve::sequence::TakeBreak;
+use crate::solve::vectors::VectorRule;
 
 /// A figure as the gallery, the command line and the page list it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -82,6 +83,8 @@ pub enum Kind {
     /// The rule of a heap game, as its brackets have it; or nothing, where that is
     /// the default.
     Rule,
+    /// The rule of a vector game, as its brackets have it.
+    Vectors,
 }
 
 /// One value of a choice.
@@ -147,6 +150,14 @@ impl Setting {
         }
     }
 
+    /// The rule of a vector game.
+    pub const fn vectors(key: &'static str, label: &'static str, default: &'static str) -> Self {
+        Self {
+            kind: Kind::Vectors,
+            ..Self::switch(key, label, default)
+        }
+    }
+
     /// One of `choices`.
     pub const fn choice(
         key: &'static str,
@@ -188,6 +199,11 @@ impl Setting {
                 let none = value.is_empty() && self.default.is_empty();
                 let expected = rule.as_ref().err().map(|error| error.expected.clone());
                 (none || rule.is_ok(), expected.unwrap_or_default())
+            }
+            Kind::Vectors => {
+                let rule = VectorRule::read(Token { text: value, at: 0 });
+                let expected = rule.as_ref().err().map(|error| error.expected.clone());
+                (rule.is_ok(), expected.unwrap_or_default())
             }
             Kind::Integer => {
                 let digits = value.bytes().all(|b| b.is_ascii_digit())

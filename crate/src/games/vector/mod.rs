@@ -11,7 +11,7 @@ mod reason;
 mod table;
 mod words;
 
-pub use table::last_row;
+pub use table::{last_row, last_row_on_request, strip_search};
 
 pub use table::Tables;
 

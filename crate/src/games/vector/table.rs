@@ -11,9 +11,13 @@ use crate::theory::Nimber;
 const KEPT: usize = 4;
 /// The largest smaller pile whose lost cell is listed.
 const LAST_COLUMN: u64 = 1_000_000;
-/// The last row of the longest strip, and how many vectors may lead from there.
-const LAST_ROW: u64 = 63;
-const MOST_VECTORS: usize = 126;
+/// The largest pile of a table of lost cells.
+const LAST_CELL: u64 = 4_095;
+/// The last row of the longest strip that is found at once, and how many vectors
+/// may lead from there.
+const AT_ONCE: (u64, usize) = (63, 126);
+/// The same for one that is asked for.
+const ON_REQUEST: (u64, usize) = (127, 254);
 /// The columns of a strip after which its search is given up: rows 0 to 63 of
 /// Wythoff's game take 70,000.
 const MOST_COLUMNS: u64 = 200_000;
@@ -86,7 +90,7 @@ impl Values {
                 columns.is_lost(x, y)
             }
             Lost::Square(square) => {
-                if high >= LostTable::MOST as u64 {
+                if high > LAST_CELL {
                     return None;
                 }
                 if high >= square.side() as u64 {
@@ -167,7 +171,7 @@ impl Values {
         let rule = Arc::clone(&self.rule);
         if !is_far(high) {
             self.nimber(x, y)?;
-        } else if target == Nimber::ZERO && high < LostTable::MOST as u64 && !rule.has_rook() {
+        } else if target == Nimber::ZERO && high <= LAST_CELL && !rule.has_rook() {
             self.is_lost(x, y)?;
             let lost = |(i, j): &(u64, u64)| self.is_lost(low - i, high - j) == Some(true);
             return Some(turned(rule.moves(low, high).filter(lost).collect(), x > y));
@@ -202,7 +206,7 @@ impl Values {
     pub(super) fn reach(&self) -> u64 {
         match &self.lost {
             Lost::Columns(columns) => LAST_COLUMN.min(columns.most()),
-            Lost::Square(_) => LostTable::MOST as u64 - 1,
+            Lost::Square(_) => LAST_CELL,
         }
     }
 }
@@ -232,19 +236,30 @@ fn run(job: &mut impl Job) {
 /// The last row of a rule in the strip that is found without being asked for;
 /// `None` where the theorem does not cover the rule.
 pub fn last_row(rule: &VectorRule) -> Option<u64> {
+    longest(rule, AT_ONCE)
+}
+
+/// The last row of a rule in the longest strip there is room for; `None` where the
+/// theorem does not cover the rule. It may take long.
+pub fn last_row_on_request(rule: &VectorRule) -> Option<u64> {
+    longest(rule, ON_REQUEST)
+}
+
+fn longest(rule: &VectorRule, (last, most): (u64, usize)) -> Option<u64> {
     let moves = rule.strip_moves()?;
-    let fits = |row: &u64| moves.count(*row as usize) <= MOST_VECTORS;
-    (0..=LAST_ROW).rev().find(fits)
+    let fits = |row: &u64| moves.count(*row as usize) <= most;
+    (0..=last).rev().find(fits)
 }
 
 /// The search for the rows 0 to `last` of a rule in at most `columns` columns;
-/// `None` where too many vectors lead from the last row.
-pub(crate) fn strip_search(rule: &VectorRule, last: u64, columns: u64) -> Option<StripSearch> {
+/// `None` beyond [`last_row_on_request`].
+pub fn strip_search(rule: &VectorRule, last: u64, columns: u64) -> Option<StripSearch> {
+    last_row_on_request(rule).filter(|most| last <= *most)?;
     StripSearch::new(rule.strip_moves()?, usize::try_from(last).ok()?, columns)
 }
 
 /// The rows 0 to `last` of a rule, `last` at most [`last_row`], found at once.
-pub(crate) fn find_strip(rule: &VectorRule, last: u64) -> Option<Strip> {
+fn find_strip(rule: &VectorRule, last: u64) -> Option<Strip> {
     let mut search = strip_search(rule, last, MOST_COLUMNS)?;
     run(&mut search);
     search.into_strip()

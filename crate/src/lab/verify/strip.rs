@@ -10,6 +10,7 @@ const THEOREM: &str = "strip theorem";
 /// What a certificate says of a row.
 struct RowClaim {
     row: usize,
+    grows: bool,
     first: usize,
     period: usize,
     common: usize,
@@ -17,15 +18,27 @@ struct RowClaim {
     to: usize,
 }
 
-/// Checks the certificate of a row of Wythoff's game or of W(a).
+/// Checks the certificate of a row of a game on two piles.
 pub(super) fn verify(
     certificate: &Certificate,
     row: u64,
     mut progress: impl FnMut(u64),
 ) -> Result<(), Fault> {
-    let a = parameter(&certificate.period.game)?;
-    let claim = RowClaim::read(certificate, row)?;
-    claim.check_window(a)?;
+    let game = &certificate.period.game;
+    // The pile that stays is small.
+    let row = usize::try_from(row).ok().filter(|row| *row <= 127);
+    let row = row.map_or_else(
+        || {
+            wrong(format!(
+                "it does not say what the {THEOREM} proves of a row"
+            ))
+        },
+        Ok,
+    )?;
+    let rule = Rule::read(game, row)
+        .ok_or_else(|| Fault::Malformed(format!("{game} is no game with rows")))?;
+    let claim = RowClaim::read(certificate, row, rule.grows)?;
+    claim.check_window(&rule)?;
     let runs = certificate.values.iter();
     let count: u128 = runs.clone().map(|run| u128::from(run.1)).sum();
     if count != claim.to as u128 + 1 {
@@ -35,7 +48,7 @@ pub(super) fn verify(
         ));
     }
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
-    let rows = table(a, claim.row, claim.to, |b, nimber| {
+    let rows = table(&rule, claim.row, claim.to, |b, nimber| {
         progress(b as u64);
         match claimed.next() {
             Some(value) if value != nimber as u64 => {
@@ -50,21 +63,88 @@ pub(super) fn verify(
     check_largest(&certificate.period, own.iter().map(|&g| g as u64), 0)
 }
 
-/// The a of W(a).
-fn parameter(game: &str) -> Result<usize, Fault> {
-    let inside = game
-        .strip_prefix("wythoff")
-        .map(|rest| if rest.is_empty() { "[1]" } else { rest })
-        .and_then(|rest| rest.strip_prefix('[')?.strip_suffix(']'));
-    let a = inside.and_then(|text| text.parse().ok());
-    a.filter(|a| (1..=127).contains(a))
-        .ok_or_else(|| Fault::Malformed(format!("{game} is no game with rows")))
+/// The moves of a game as far as the rows to some last one see them.
+struct Rule {
+    /// Whether any number may be taken from the row. Then nimbers grow along it.
+    grows: bool,
+    /// The other vectors (i,j), each once: i from the row, j from the column.
+    vectors: Vec<(usize, usize)>,
+}
+
+impl Rule {
+    /// The rule of `wythoff`, `wythoff[a]` or `vector[TERMS]`, a ≤ 127; `None` for
+    /// other texts, and where a ray 0:q* with q > 1 stands without 0:1*.
+    fn read(game: &str, last: usize) -> Option<Self> {
+        let (grows, mut vectors) = match game.split_once('[') {
+            None if game == "wythoff" => (true, Self::wythoff(1, last)),
+            Some(("wythoff", rest)) => {
+                let a = rest.strip_suffix(']')?.parse().ok();
+                let a = a.filter(|a| (1..=127).contains(a))?;
+                (true, Self::wythoff(a, last))
+            }
+            Some(("vector", rest)) => {
+                let terms = rest.strip_suffix(']')?;
+                let grows = terms.split('+').any(|term| term == "0:1*");
+                (grows, Self::vectors(terms, last, grows)?)
+            }
+            _ => return None,
+        };
+        let mut seen = std::collections::BTreeSet::new();
+        vectors.retain(|vector| seen.insert(*vector));
+        Some(Self { grows, vectors })
+    }
+
+    /// A move takes i from the row and from the column nothing, or j with
+    /// |i − j| < a.
+    fn wythoff(a: usize, last: usize) -> Vec<(usize, usize)> {
+        let both = |i: usize| (i + 1).saturating_sub(a).max(1)..i + a;
+        let taken = |i: usize| std::iter::once(0).chain(both(i)).map(move |j| (i, j));
+        (1..=last).flat_map(taken).collect()
+    }
+
+    fn vectors(terms: &str, last: usize, grows: bool) -> Option<Vec<(usize, usize)>> {
+        let mut vectors = Vec::new();
+        for term in terms.split('+') {
+            let (numbers, ray) = match term.strip_suffix('*') {
+                Some(numbers) => (numbers, true),
+                None => (term, false),
+            };
+            let (p, q) = numbers.split_once(':')?;
+            let (p, q): (usize, usize) = (p.parse().ok()?, q.parse().ok()?);
+            if q == 0 || p.max(q) > 99 {
+                return None;
+            }
+            for (i, j) in [(p, q), (q, p)] {
+                let times = match (i, ray) {
+                    // Along the row.
+                    (0, _) if grows => 0,
+                    (0, true) => return None,
+                    (_, false) => 1,
+                    (_, true) => last / i,
+                };
+                vectors.extend((1..=times).map(|t| (t * i, t * j)));
+            }
+        }
+        vectors.retain(|(i, _)| *i <= last);
+        Some(vectors)
+    }
+
+    /// How many columns must agree: 2N or J, or J alone where nimbers do not grow.
+    fn window(&self) -> usize {
+        let farthest = self.vectors.iter().map(|vector| vector.1).max();
+        let count = if self.grows {
+            2 * self.vectors.len()
+        } else {
+            0
+        };
+        count.max(farthest.unwrap_or(0)).max(1)
+    }
 }
 
 /// The nimbers of the rows 0 to `last` in the columns 0 to `to`: of each cell, the
 /// least number that no option has. `check` is told those of row `last`.
 fn table(
-    a: usize,
+    rule: &Rule,
     last: usize,
     to: usize,
     mut check: impl FnMut(usize, usize) -> Result<(), Fault>,
@@ -84,21 +164,22 @@ fn table(
                 }
                 taken[option] = cell;
             };
-            for i in 1..=row {
-                take(rows[row - i][b]);
-                let near = (i + 1).saturating_sub(a).max(1);
-                (near..(i + a).min(b + 1)).for_each(|j| take(rows[row - i][b - j]));
+            for &(i, j) in &rule.vectors {
+                if i <= row && j <= b {
+                    take(rows[row - i][b - j]);
+                }
             }
             let own = &mut has[row];
             let mut nimber = least[row];
-            while own.get(nimber) == Some(&true) || taken.get(nimber) == Some(&cell) {
+            while (rule.grows && own.get(nimber) == Some(&true)) || taken.get(nimber) == Some(&cell)
+            {
                 nimber += 1;
             }
             if nimber >= own.len() {
                 own.resize(nimber + 1, false);
             }
             own[nimber] = true;
-            while own.get(least[row]) == Some(&true) {
+            while rule.grows && own.get(least[row]) == Some(&true) {
                 least[row] += 1;
             }
             rows[row].push(nimber);
@@ -109,14 +190,14 @@ fn table(
 }
 
 impl RowClaim {
-    fn read(certificate: &Certificate, row: u64) -> Result<Self, Fault> {
+    fn read(certificate: &Certificate, row: usize, grows: bool) -> Result<Self, Fault> {
         let period = &certificate.period;
         let small = |number: u64| usize::try_from(number).ok().filter(|n| *n < 1 << 31);
         let parts = || {
             let (from, end) = period.compared?;
             Some(Self {
-                // The pile that stays is small.
-                row: small(row).filter(|row| *row <= 127)?,
+                row,
+                grows,
                 first: small(period.preperiod?)?,
                 period: small(period.period?).filter(|p| *p > 0)?,
                 common: small(period.common_period?).filter(|p| *p > 0)?,
@@ -132,8 +213,8 @@ impl RowClaim {
                 ));
             }
         };
-        if period.saltus != period.period {
-            return wrong("in a row the saltus is the period".to_owned());
+        if period.saltus != if grows { period.period } else { Some(0) } {
+            return wrong("in this row the saltus is the period, or 0 without 0:1*".to_owned());
         }
         if !claim.common.is_multiple_of(claim.period) {
             return wrong(format!(
@@ -153,13 +234,8 @@ impl RowClaim {
     }
 
     /// Whether the comparison is as long as the theorem asks for.
-    fn check_window(&self, a: usize) -> Result<(), Fault> {
-        // N: for each i up to the row, a move takes i from it and from the other
-        // pile nothing, or j with |i − j| < a. J is the largest j.
-        let amounts = |i: usize| i + a - (i + 1).saturating_sub(a).max(1);
-        let count: usize = (1..=self.row).map(|i| 1 + amounts(i)).sum();
-        let farthest = if self.row > 0 { self.row + a - 1 } else { 0 };
-        let needed = (2 * count).max(farthest).max(1);
+    fn check_window(&self, rule: &Rule) -> Result<(), Fault> {
+        let needed = rule.window();
         let (from, end) = self.compared;
         if end - from < needed {
             return wrong(format!(
@@ -170,15 +246,21 @@ impl RowClaim {
         Ok(())
     }
 
+    /// What a period adds to the nimber.
+    fn adds(&self, period: usize) -> usize {
+        if self.grows { period } else { 0 }
+    }
+
     fn check_rows(&self, rows: &[Vec<usize>]) -> Result<(), Fault> {
         let common = self.common;
         for (row, values) in rows.iter().enumerate() {
             for b in self.compared.0..self.compared.1 {
                 let (far, near) = (values[b + common], values[b]);
-                if far != near + common {
+                if far != near + self.adds(common) {
                     return wrong(format!(
-                        "at n = {b} in row {row}, g(n+{common}) is {far}, not g(n) + {common} = {}",
-                        near + common
+                        "at n = {b} in row {row}, g(n+{common}) is {far}, not g(n) + {} = {}",
+                        self.adds(common),
+                        near + self.adds(common)
                     ));
                 }
             }
@@ -189,7 +271,7 @@ impl RowClaim {
     /// Whether period and pre-period of the row hold, and nothing smaller does.
     fn check_least(&self, own: &[usize]) -> Result<(), Fault> {
         let Self { first, period, .. } = *self;
-        let holds = |b: usize, p: usize| own[b + p] == own[b] + p;
+        let holds = |b: usize, p: usize| own[b + p] == own[b] + self.adds(p);
         if let Some(b) = (first..=self.to - period).find(|&b| !holds(b, period)) {
             return wrong(format!("at n = {b}, g(n+{period}) is not g(n) + {period}"));
         }

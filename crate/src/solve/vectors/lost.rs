@@ -102,6 +102,18 @@ impl LostColumns {
         self.partners.get(known as usize).map(|&row| row.into())
     }
 
+    /// One more than the last column that may have a lost cell that is seen.
+    pub fn end(&self) -> u64 {
+        self.partners.len() as u64
+    }
+
+    /// The row of the lost cell of a column, also of one that is not known yet
+    /// where it mirrors a known one.
+    pub fn seen(&self, column: u64) -> Option<u64> {
+        let row = *self.partners.get(usize::try_from(column).ok()?)?;
+        (row != NONE).then_some(row.into())
+    }
+
     /// Whether a cell is lost; `None` if that is not known. The smaller number
     /// must be a known column.
     pub fn is_lost(&self, x: u64, y: u64) -> Option<bool> {

@@ -82,6 +82,12 @@ impl VectorRule {
         Self { terms }
     }
 
+    /// The moves of Wythoff's game.
+    pub fn queen() -> Self {
+        let ray = |p| Term { p, q: 1, ray: true };
+        Self::new([ray(0), ray(1)])
+    }
+
     /// The terms, ascending.
     pub fn terms(&self) -> &[Term] {
         &self.terms

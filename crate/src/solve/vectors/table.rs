@@ -21,8 +21,8 @@ pub struct LostTable {
 }
 
 impl LostTable {
-    /// The longest side.
-    pub const MOST: usize = 4_096;
+    /// The longest side: 128 MB.
+    pub const MOST: usize = 32_768;
 
     /// The square of this side, at most [`LostTable::MOST`], with no row known.
     pub fn new(rule: &VectorRule, side: usize) -> Self {

@@ -7,7 +7,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::games::wythoff::{find_strip, last_row, last_row_on_request, strip_search};
-use crate::lab::{Certificate, StripGame};
+use crate::lab::{Certificate, PairGame};
 use crate::solve::Job;
 use crate::solve::strip::{RowPeriod, Strip, StripSearch};
 use crate::web::calls::ANALYST;
@@ -123,7 +123,7 @@ pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
 /// once.
 #[wasm_bindgen]
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
-    let game = StripGame::new(a.into());
+    let game = PairGame::Wythoff(a.into());
     let certificate = of_strip(a, |strip| Certificate::of_row(&game, strip, row as usize))?;
     serde_json::to_string(&certificate).ok()
 }

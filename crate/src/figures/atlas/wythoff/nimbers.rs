@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use crate::figures::atlas::means::{Means, brightest};
 use crate::figures::atlas::piles::{wythoff_place, wythoff_text};
 use crate::figures::frame::figure::{Entry, Figure, Point, Value, all_cells, outcome_words};
 use crate::figures::frame::nimbers::{dot_zeros, nimber_label, nimber_legend};
@@ -70,48 +71,19 @@ struct WythoffNimbers {
     strip: OnceCell<Option<Strip>>,
 }
 
-/// The table, and its means over blocks of 2, 4, 8, … cells a side, so that a
-/// pixel over many cells shows their mean and not one of them.
+/// The table and its means.
 struct Levels {
     table: NimberTable,
-    means: Vec<(usize, Vec<u16>)>,
-}
-
-impl Levels {
-    fn new(table: NimberTable) -> Self {
-        let mut means: Vec<(usize, Vec<u16>)> = Vec::new();
-        loop {
-            let (last, above) = match means.last() {
-                None => (table.width(), None),
-                Some((side, values)) => (*side, Some(values)),
-            };
-            let side = last / 2;
-            if side < 8 {
-                return Self { table, means };
-            }
-            let at = |x: usize, y: usize| -> u32 {
-                match above {
-                    None => u32::from(table.get(x, y).unwrap_or_default()),
-                    Some(values) => u32::from(values[y * last + x]),
-                }
-            };
-            let mut halved = Vec::with_capacity(side * side);
-            for y in 0..side {
-                for x in 0..side {
-                    let (x, y) = (2 * x, 2 * y);
-                    let sum = at(x, y) + at(x + 1, y) + at(x, y + 1) + at(x + 1, y + 1);
-                    halved.push((sum / 4) as u16);
-                }
-            }
-            means.push((side, halved));
-        }
-    }
+    means: Means,
 }
 
 impl WythoffNimbers {
     fn levels(&self) -> &Levels {
-        self.levels
-            .get_or_init(|| Levels::new(NimberTable::new(self.a, self.side as usize)))
+        self.levels.get_or_init(|| {
+            let table = NimberTable::new(self.a, self.side as usize);
+            let means = Means::new(table.width(), |x, y| table.get(x, y).unwrap_or_default());
+            Levels { table, means }
+        })
     }
 
     fn nimber(&self, x: i64, y: i64) -> Option<u64> {
@@ -162,18 +134,9 @@ impl WythoffNimbers {
         }
     }
 
-    /// The nimber with the brightest colour: it follows the window, so that
-    /// there is contrast at any zoom. No data is needed to know it.
+    /// The nimber with the brightest colour. No data is needed to know it.
     fn top(&self, view: &View) -> u64 {
-        let within = |v: i64| v.clamp(1, self.side) as f64;
-        let sum = within(view.columns().1 + 1) + within(view.rows().1 + 1);
-        // Rounded up to two digits at most, so that the scale keeps still.
-        let mut unit = 0.5;
-        while 20.0 * unit <= sum {
-            unit *= 10.0;
-        }
-        // Hardly any nimber is above nine tenths of x + y.
-        ((0.9 * sum / unit).ceil() * unit).max(10.0) as u64
+        brightest(view, self.side)
     }
 }
 
@@ -224,15 +187,10 @@ impl Figure for WythoffNimbers {
             dot_zeros(self, view, palette, raster);
             return;
         }
-        let level = ((1.0 / size) as u64).ilog2() as usize;
-        let level = level.min(levels.means.len());
-        let means = level.checked_sub(1).map(|index| &levels.means[index]);
+        let mean = levels.means.for_size(size);
         raster.cells(view, self.domain(), |x, y| {
-            Some(match means {
-                Some((side, means)) if x.max(y) < self.side => {
-                    let (x, y) = (x as usize >> level, y as usize >> level);
-                    colour(means.get(y * side + x).copied().unwrap_or_default().into())
-                }
+            Some(match &mean {
+                Some(mean) if x.max(y) < self.side => colour(mean(x, y)),
                 _ => self.nimber(x, y).map_or(unknown, colour),
             })
         });

@@ -1,0 +1,176 @@
+//! Games on two piles, by the text that names them: their lost pairs, and rows
+//! that have periods.
+
+use std::fmt;
+
+use crate::games::vector;
+use crate::games::wythoff::{last_row_on_request, strip_search};
+use crate::rules::{NotationError, Token};
+use crate::solve::strip::StripSearch;
+use crate::solve::vectors::{LostColumns, LostTable, VectorRule};
+use crate::solve::{Job, Progress};
+use crate::theory::{BeattyPair, Splitting};
+
+const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+1:2*] or mouse";
+
+/// A game on two piles without piles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PairGame {
+    /// W(a): `wythoff`, or `wythoff[a]`.
+    Wythoff(u64),
+    /// `vector[RULE]`.
+    Vector(VectorRule),
+    /// `mouse`.
+    Mouse,
+}
+
+impl PairGame {
+    /// Reads `wythoff`, `wythoff[a]`, `vector[RULE]` or `mouse`.
+    ///
+    /// # Errors
+    /// When the text names no such game; names the part that is wrong.
+    pub fn read(text: &str) -> Result<Self, NotationError> {
+        let token = Token::trimmed(text, 0);
+        let Some((name, rest)) = token.text.split_once('[') else {
+            return match token.text {
+                "wythoff" => Ok(Self::Wythoff(1)),
+                "mouse" => Ok(Self::Mouse),
+                _ => Err(token.error("This is not a game on two piles.", EXPECTED)),
+            };
+        };
+        let at = token.at + name.len() + 1;
+        if !matches!(name, "wythoff" | "vector") {
+            return Err(token.error("This is not a game on two piles.", EXPECTED));
+        }
+        let Some(inside) = rest.strip_suffix(']') else {
+            let error = Token::trimmed(rest, at).error("The bracket is not closed.", "]");
+            let end = token.range().end;
+            return Err(error.mended_by(end..end, "]"));
+        };
+        let inside = Token::trimmed(inside, at);
+        if name == "vector" {
+            return Ok(Self::Vector(VectorRule::read(inside)?));
+        }
+        Ok(Self::Wythoff(inside.number(1..=1_000_000)?))
+    }
+
+    /// The last row whose period may be asked for; `None` where no theorem covers
+    /// the rows.
+    pub fn last_row(&self) -> Option<u64> {
+        match self {
+            Self::Wythoff(a) => Some(last_row_on_request(*a)),
+            Self::Vector(rule) => vector::last_row_on_request(rule),
+            Self::Mouse => None,
+        }
+    }
+
+    /// The search for the rows 0 to `row` in at most `columns` columns; `None`
+    /// beyond the last row.
+    pub fn search(&self, row: u64, columns: u64) -> Option<StripSearch> {
+        match self {
+            Self::Wythoff(a) => strip_search(*a, row, columns),
+            Self::Vector(rule) => vector::strip_search(rule, row, columns),
+            Self::Mouse => None,
+        }
+    }
+
+    /// The lost pairs (x,y) with x ≤ y and x ≤ `to`; where a column can hold many,
+    /// y ≤ `to` too. `None` beyond what there is room for.
+    pub fn lost(&self, to: u64) -> Option<LostPairs> {
+        let (most, inner) = match self {
+            Self::Wythoff(a) => (u64::MAX, Inner::Pairs(BeattyPair::new(*a))),
+            Self::Mouse => (u64::MAX, Inner::Mouse),
+            Self::Vector(rule) => match LostColumns::new(rule, to) {
+                Some(columns) => (LostColumns::MOST, Inner::Columns(columns)),
+                None => (
+                    LostTable::MOST as u64 - 1,
+                    Inner::Square(LostTable::new(rule, to.min(1 << 20) as usize + 1)),
+                ),
+            },
+        };
+        (to <= most).then_some(LostPairs { inner, to })
+    }
+}
+
+/// The canonical text.
+impl fmt::Display for PairGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wythoff(1) => f.write_str("wythoff"),
+            Self::Wythoff(a) => write!(f, "wythoff[{a}]"),
+            Self::Vector(rule) => write!(f, "vector[{rule}]"),
+            Self::Mouse => f.write_str("mouse"),
+        }
+    }
+}
+
+/// The lost pairs of a game; a job until they are known.
+#[derive(Debug, Clone)]
+pub struct LostPairs {
+    inner: Inner,
+    to: u64,
+}
+
+#[derive(Debug, Clone)]
+enum Inner {
+    Pairs(BeattyPair),
+    Mouse,
+    Columns(LostColumns),
+    Square(LostTable),
+}
+
+impl LostPairs {
+    /// The last x of the pairs: less than what was asked for if there was not
+    /// enough memory.
+    pub fn to(&self) -> u64 {
+        match &self.inner {
+            Inner::Columns(columns) => columns.known().saturating_sub(1).min(self.to),
+            _ => self.to,
+        }
+    }
+
+    /// The pairs, ascending by x and then by y.
+    pub fn pairs(&self) -> Box<dyn Iterator<Item = (u64, u64)> + '_> {
+        let to = self.to();
+        match &self.inner {
+            Inner::Pairs(pairs) => {
+                let all = (0..).map_while(|n| pairs.pair(n));
+                Box::new(all.take_while(move |(x, _)| *x <= to))
+            }
+            Inner::Mouse => {
+                let table = Splitting::MOUSE;
+                let all = (1..).map_while(move |n| Some((table.term(1, n)?, table.term(2, n)?)));
+                let all = std::iter::once((0, 0)).chain(all);
+                Box::new(all.take_while(move |(x, _)| *x <= to))
+            }
+            Inner::Columns(columns) => Box::new(columns.pairs()),
+            Inner::Square(square) => Box::new((0..=to).flat_map(move |x| {
+                let column = (x..=to).filter(move |y| square.is_lost(x, *y) == Some(true));
+                column.map(move |y| (x, y))
+            })),
+        }
+    }
+}
+
+impl Job for LostPairs {
+    fn step(&mut self, budget: u64) -> Progress {
+        match &mut self.inner {
+            Inner::Columns(columns) => columns.step(budget),
+            Inner::Square(square) => square.step(budget),
+            _ => self.progress(),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match &self.inner {
+            Inner::Columns(columns) => columns.progress(),
+            Inner::Square(square) => square.progress(),
+            // A formula tells each pair at once.
+            _ => Progress {
+                done: 0,
+                total: 0,
+                memory_bytes: 0,
+            },
+        }
+    }
+}
