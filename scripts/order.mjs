@@ -3,8 +3,14 @@
  * stand in the last 32 kB, so functions with similar code belong side by side.
  */
 
-/** How far gzip looks back, bytes. */
-const WINDOW = 32_768;
+/**
+ * How far gzip looks back, bytes, and what it finds there is worth. It writes a
+ * short way back in fewer bits.
+ */
+const WINDOWS = [
+  { reach: 32_768, worth: 1 },
+  { reach: 4_096, worth: 0.3 },
+];
 /** Runs of so many bytes tell how similar two functions are. */
 const RUN = 6;
 
@@ -33,30 +39,20 @@ export function numbered(module) {
 
 /**
  * The order of some pieces of code in which the next one always has most, for its
- * length, in common with the window before it.
+ * length, in common with the code just before it.
  * @param {Buffer[]} codes
  * @returns {number[]}
  */
 export function bySimilarity(codes) {
-  const pieces = new Set(withRuns(codes));
+  const left = new Set(withRuns(codes));
+  const windows = WINDOWS.map((window) => new Window(window));
   const order = [];
-  /** @type {Piece[]} */
-  const window = [];
-  let size = 0;
-  for (let [next] = pieces; next; ) {
-    pieces.delete(next);
+  for (let [next] = left; next; ) {
+    left.delete(next);
     order.push(next.index);
-    window.push(next);
-    size += next.size;
-    slide(next, 1);
-    while (size > WINDOW) {
-      const [oldest] = window.splice(0, 1);
-      if (!oldest) break;
-      size -= oldest.size;
-      slide(oldest, -1);
-    }
-    [next] = pieces;
-    for (const piece of pieces) {
+    for (const window of windows) window.add(next);
+    [next] = left;
+    for (const piece of left) {
       if (next && share(piece) > share(next)) next = piece;
     }
   }
@@ -64,11 +60,9 @@ export function bySimilarity(codes) {
 }
 
 /**
- * A run of bytes: how many pieces of the window have it, and all that do.
- * @typedef {{ inWindow: number, holders: Piece[] }} Run
- *
- * A piece of code, and how many of its runs the window has.
- * @typedef {{ index: number, size: number, runs: Run[], known: number }} Piece
+ * A piece of code with its runs, each of them as all pieces that have it, and the
+ * worth of those that the windows have.
+ * @typedef {{ index: number, size: number, runs: Piece[][], known: number }} Piece
  */
 
 /**
@@ -76,7 +70,7 @@ export function bySimilarity(codes) {
  * @returns {Piece[]}
  */
 function withRuns(codes) {
-  /** @type {Map<string, Run>} */
+  /** @type {Map<string, Piece[]>} */
   const all = new Map();
   return codes.map((code, index) => {
     /** @type {Piece} */
@@ -86,26 +80,51 @@ function withRuns(codes) {
       texts.add(code.toString("latin1", at, at + RUN));
     }
     for (const text of texts) {
-      const run = all.get(text) ?? { inWindow: 0, holders: [] };
+      const run = all.get(text) ?? [];
       all.set(text, run);
-      run.holders.push(piece);
+      run.push(piece);
       piece.runs.push(run);
     }
     return piece;
   });
 }
 
-/**
- * A piece enters the window (1) or leaves it (−1).
- * @param {Piece} piece
- * @param {1 | -1} by
- */
-function slide(piece, by) {
-  for (const run of piece.runs) {
-    const was = run.inWindow > 0;
-    run.inWindow += by;
-    if (was === run.inWindow > 0) continue;
-    for (const holder of run.holders) holder.known += by;
+/** The pieces that were added last, up to a number of bytes. */
+class Window {
+  size = 0;
+  /** @type {Piece[]} */
+  pieces = [];
+  /** How many of the pieces have a run. @type {Map<Piece[], number>} */
+  times = new Map();
+
+  /** @param {{ reach: number, worth: number }} window */
+  constructor({ reach, worth }) {
+    this.reach = reach;
+    this.worth = worth;
+  }
+
+  /** @param {Piece} piece */
+  add(piece) {
+    this.pieces.push(piece);
+    this.count(piece, 1);
+    while (this.size > this.reach && this.pieces.length > 1) {
+      const [oldest] = this.pieces.splice(0, 1);
+      if (oldest) this.count(oldest, -1);
+    }
+  }
+
+  /**
+   * @param {Piece} piece
+   * @param {1 | -1} by
+   */
+  count(piece, by) {
+    this.size += by * piece.size;
+    for (const run of piece.runs) {
+      const before = this.times.get(run) ?? 0;
+      this.times.set(run, before + by);
+      if (before > 0 && before + by > 0) continue;
+      for (const holder of run) holder.known += by * this.worth;
+    }
   }
 }
 

@@ -69,7 +69,7 @@ export async function buildWasm() {
   const optimise = [...PASSES, ...FEATURES, wasm, "-o", smaller];
   // Rust's names bring copies of one function together, and the names of the
   // second run all that is similar: `gzip` then takes a twentieth less.
-  await run("wasm-opt", optimise);
+  await run("wasm-opt", ["-O3", ...optimise]);
   writeFileSync(wasm, numbered(readFileSync(smaller)));
   await run("wasm-opt", optimise);
   renameSync(smaller, wasm);
