@@ -13,6 +13,12 @@ pub(in crate::web) fn to_js(value: &impl Serialize) -> Result<JsValue, JsValue> 
     value.serialize(&serializer).map_err(JsValue::from)
 }
 
+/// A record as JSON, if its numbers are those of JavaScript.
+pub(in crate::web) fn to_json(value: &impl Serialize) -> Option<String> {
+    let text = js_sys::JSON::stringify(&to_js(value).ok()?).ok()?;
+    Some(text.into())
+}
+
 /// Takes a record from JavaScript; throws where it is malformed.
 pub(in crate::web) fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value)

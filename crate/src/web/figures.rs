@@ -5,11 +5,10 @@ use std::rc::Rc;
 
 use plotters::prelude::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
-use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::codec::{from_js, malformed, thrown, to_js};
+use super::codec::{from_js, malformed, thrown, to_js, to_json};
 use crate::figures::{self, Ink, Overlay, Palette, Pen, Raster, Subject, Theme, Window};
 use crate::{NotationError, Position, parse};
 
@@ -133,7 +132,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         ratio: Option<f64>,
     ) -> Result<JsValue, JsValue> {
-        let (window, theme) = (window_of(window)?, from_js(theme)?);
+        let (window, theme) = (window_of(window)?, theme_of(&theme)?);
         let raster = self
             .0
             .raster(window, width, height, theme, ratio.unwrap_or(1.0));
@@ -163,7 +162,7 @@ impl Picture {
         ratio: f64,
     ) -> Result<(), JsValue> {
         let (window, overlay) = (window_of(window)?, self.overlay(overlay)?);
-        let theme: Theme = from_js(theme)?;
+        let theme = theme_of(&theme)?;
         let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
         let context = canvas
             .get_context("2d")?
@@ -227,7 +226,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
     ) -> Result<Option<ImageData>, JsValue> {
         let size = (width, height);
-        figures::svg_points(&self.0, window_of(window)?, size, from_js(theme)?)
+        figures::svg_points(&self.0, window_of(window)?, size, theme_of(&theme)?)
             .map(|raster| {
                 let (width, height) = (raster.width() as u32, raster.height() as u32);
                 let pixels = pixels_to_js(raster);
@@ -251,7 +250,7 @@ impl Picture {
             window_of(window)?,
             (width, height),
             &self.overlay(overlay)?,
-            from_js(theme)?,
+            theme_of(&theme)?,
             image.as_deref(),
         )
         .map_err(|error| JsValue::from_str(&error))
@@ -339,7 +338,7 @@ impl Picture {
     pub fn certificate(&mut self) -> Option<String> {
         let sequence = self.0.sequence()?;
         let certificate = sequence.certificate()?;
-        serde_json::to_string(&certificate).ok()
+        to_json(&certificate)
     }
 
     /// Records, zeros and histogram of the long data so far.
@@ -368,8 +367,17 @@ pub(in crate::web) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, 
     if value.is_undefined() {
         return Ok(Vec::new());
     }
-    let pairs: Vec<(String, String)> = from_js(js_sys::Object::entries(&value.into()).into())?;
-    Ok(pairs)
+    let pairs = js_sys::Object::entries(&value.into()).into_iter();
+    let texts = pairs.map(|pair| {
+        let pair = js_sys::Array::from(&pair);
+        let [key, text] = [0, 1].map(|at| pair.get(at).as_string());
+        let key = key.unwrap_or_default();
+        match text {
+            Some(text) => Ok((key, text)),
+            None => Err(malformed("a value", &key, "a text")),
+        }
+    });
+    texts.collect()
 }
 
 fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
@@ -381,32 +389,35 @@ fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
 }
 
 /// A window from JavaScript: its origins are bigints or numbers.
-#[derive(Deserialize)]
-struct LooseWindow {
-    x0: f64,
-    y0: f64,
-    x1: f64,
-    y1: f64,
-}
-
 fn window_of(value: JsValue) -> Result<Window, JsValue> {
+    let field = |key: &str| js_sys::Reflect::get(&value, &key.into());
     let origin = |key: &str| -> Result<i64, JsValue> {
-        let origin = js_sys::Reflect::get(&value, &key.into())?;
+        let origin = field(key)?;
         i64::try_from(origin.clone())
             .ok()
             .or_else(|| origin.as_f64().map(|number| number as i64))
             .ok_or_else(|| malformed("a window's origin", key, "a bigint below 2^63"))
     };
-    let (ox, oy) = (origin("ox")?, origin("oy")?);
-    let LooseWindow { x0, y0, x1, y1 } = from_js(value)?;
+    let edge = |key: &str| -> Result<f64, JsValue> {
+        let edge = field(key)?.as_f64();
+        edge.ok_or_else(|| malformed("a window's edge", key, "a number"))
+    };
     Ok(Window {
-        ox,
-        oy,
-        x0,
-        y0,
-        x1,
-        y1,
+        ox: origin("ox")?,
+        oy: origin("oy")?,
+        x0: edge("x0")?,
+        y0: edge("y0")?,
+        x1: edge("x1")?,
+        y1: edge("y1")?,
     })
+}
+
+fn theme_of(value: &JsValue) -> Result<Theme, JsValue> {
+    match value.as_string().as_deref() {
+        Some("light") => Ok(Theme::Light),
+        Some("dark") => Ok(Theme::Dark),
+        other => Err(malformed("a theme", other.unwrap_or(""), "light or dark")),
+    }
 }
 
 fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, JsValue> {

@@ -11,7 +11,7 @@ use crate::lab::{Certificate, PairGame};
 use crate::solve::Job;
 use crate::solve::strip::{RowPeriod, Strip, StripSearch};
 use crate::web::calls::ANALYST;
-use crate::web::codec::to_js;
+use crate::web::codec::{to_js, to_json};
 
 /// The last row whose columns a lesson shows.
 const MOST: u64 = 8;
@@ -125,5 +125,5 @@ pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
     let game = PairGame::Wythoff(a.into());
     let certificate = of_strip(a, |strip| Certificate::of_row(&game, strip, row as usize))?;
-    serde_json::to_string(&certificate).ok()
+    to_json(&certificate)
 }
