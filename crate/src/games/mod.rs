@@ -2,6 +2,7 @@
 
 pub mod chomp;
 pub mod couples;
+mod disguise;
 pub mod eraserhead;
 pub mod euclid;
 pub mod heap;

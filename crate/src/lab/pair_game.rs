@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::games::vector;
-use crate::games::wythoff::{last_row_on_request, strip_search};
+use crate::games::wythoff::{MAX_GAP, last_row_on_request, strip_search};
 use crate::rules::{NotationError, Token};
 use crate::solve::strip::StripSearch;
 use crate::solve::vectors::{LostColumns, LostTable, VectorRule};
@@ -51,7 +51,7 @@ impl PairGame {
         if name == "vector" {
             return Ok(Self::Vector(VectorRule::read(inside)?));
         }
-        Ok(Self::Wythoff(inside.number(1..=1_000_000)?))
+        Ok(Self::Wythoff(inside.number(1..=MAX_GAP)?))
     }
 
     /// The last row whose period may be asked for; `None` where no theorem covers

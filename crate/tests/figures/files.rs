@@ -199,19 +199,17 @@ fn snapshots_of_all_figures() {
 /// Each value of a setting that says much of it: all of a choice, and the least
 /// and the default number.
 fn values(setting: &Setting) -> Vec<String> {
-    match setting.kind {
-        Kind::Choice => {
-            let values = setting.choices.iter().map(|choice| choice.value.to_owned());
-            values.collect()
-        }
-        Kind::Switch => ["on", "off"].map(str::to_owned).to_vec(),
-        Kind::Integer | Kind::Angle => vec![setting.min.to_string(), setting.default.to_owned()],
-        Kind::Rule => rules(&[setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"]),
-        Kind::Vectors => rules(&[setting.default, "queen", "0:1+1:1", "rook+1:2", "2:99*"]),
-    }
-}
-
-fn rules(texts: &[&str]) -> Vec<String> {
+    let texts: &[&str] = match setting.kind {
+        Kind::Choice => &setting
+            .choices
+            .iter()
+            .map(|choice| choice.value)
+            .collect::<Vec<_>>(),
+        Kind::Switch => &["on", "off"],
+        Kind::Integer | Kind::Angle => &[&setting.min.to_string(), setting.default],
+        Kind::Rule => &[setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"],
+        Kind::Vectors => &[setting.default, "queen", "0:1+1:1", "rook+1:2", "2:99*"],
+    };
     texts.iter().map(ToString::to_string).collect()
 }
 

@@ -19,13 +19,13 @@ use std::sync::Arc;
 
 use names::common_name;
 
-use super::{Nim, Wythoff};
+use super::disguise::Disguise;
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, form,
     join,
 };
-use crate::solve::vectors::{Term, VectorRule, compare_moves, naive_nimbers};
+use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
 use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
 use crate::sort::sort_short_by;
 use crate::theory::Nimber;
@@ -62,13 +62,6 @@ pub struct Take {
     y: u64,
 }
 
-/// A game of another name that a rule is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Disguise {
-    Nim,
-    Wythoff,
-}
-
 impl Vector {
     /// The position (x,y), each pile at most 10^18.
     pub fn new(rule: VectorRule, x: u64, y: u64) -> Self {
@@ -102,13 +95,7 @@ impl Vector {
 
     /// The game that a reduced rule is by another name.
     fn disguise(&self) -> Option<Disguise> {
-        let ray = |p, q| Term { p, q, ray: true };
-        let needed = self.rule.needed();
-        match &needed[..] {
-            [rook] if *rook == ray(0, 1) => Some(Disguise::Nim),
-            [rook, bishop] if [*rook, *bishop] == [ray(0, 1), ray(1, 1)] => Some(Disguise::Wythoff),
-            _ => None,
-        }
+        Disguise::of(&self.rule)
     }
 
     /// Whether no move is left.
@@ -327,8 +314,7 @@ impl Vector {
     /// What the theorem of another game, or none, says where the rule is reduced.
     fn plain_verdict(&self) -> Known {
         match self.disguise() {
-            Some(Disguise::Nim) => Known::nimber(Nimber(self.x) + Nimber(self.y)),
-            Some(Disguise::Wythoff) => Wythoff::new(1, self.x, self.y).verdict(),
+            Some(game) => game.verdict(self.x, self.y),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
                 Known::nimber(Nimber(self.x + self.y))
             }
@@ -348,21 +334,10 @@ impl Vector {
         };
         let take = |(x, y)| Take { x, y };
         match self.disguise() {
-            Some(Disguise::Nim) => {
-                let nim = Nim::new(vec![self.x, self.y]);
-                let found = nim.theorem()?;
-                let taken = |step| {
-                    let to = nim.after(step);
-                    take((self.x - to.piles()[0], self.y - to.piles()[1]))
-                };
-                let winning = found.winning.iter().map(taken).collect();
-                theorem(found.reason, found.named.as_ref().map(taken), winning)
-            }
-            Some(Disguise::Wythoff) => {
-                let found = Wythoff::new(1, self.x, self.y).theorem()?;
-                let amounts = |step: &crate::games::wythoff::Take| take(step.amounts());
-                let winning = found.winning.iter().map(amounts).collect();
-                theorem(found.reason, found.named.as_ref().map(amounts), winning)
+            Some(game) => {
+                let told = game.theorem(self.x, self.y)?;
+                let winning = told.winning.into_iter().map(take).collect();
+                theorem(told.reason, told.named.map(take), winning)
             }
             None if self.is_over() => theorem(self.over(), None, Vec::new()),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {

@@ -1,6 +1,6 @@
 //! Why a position of a vector game is won or lost, in its own numbers.
 
-use super::{Disguise, LARSSON, Tables, Take, Vector};
+use super::{LARSSON, Tables, Take, Vector};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 
 impl Vector {
@@ -35,8 +35,7 @@ impl Vector {
     /// A reason of a reduced game, with what that game is.
     pub(super) fn introduced(&self, scale: u64, told: String) -> String {
         let game = match self.disguise() {
-            Some(Disguise::Nim) => "Nim on two piles",
-            Some(Disguise::Wythoff) => "Wythoff's game",
+            Some(game) => game.name(),
             None if scale > 1 => "a smaller vector game",
             None => return told,
         };

@@ -33,7 +33,7 @@ const FRAENKEL: &str = "A. S. Fraenkel, How to beat your Wythoff games' opponent
 const COXETER: &str = "H. S. M. Coxeter, The golden section, phyllotaxis, and Wythoff's game, 1953";
 
 /// The largest parameter a.
-const MAX_GAP: u64 = 1_000_000;
+pub const MAX_GAP: u64 = 1_000_000;
 /// The largest pile with which nimbers are looked up in tables.
 const TABLE_REACH: u64 = 1_000;
 
@@ -127,11 +127,6 @@ impl Wythoff {
 }
 
 impl Take {
-    /// What is taken from the first and from the second pile.
-    pub(super) fn amounts(&self) -> (u64, u64) {
-        (self.x, self.y)
-    }
-
     /// The place of the move in the listing.
     fn rank(&self) -> (u8, u64, u64) {
         let kind = match (self.x, self.y) {

@@ -1,0 +1,76 @@
+//! Games on two piles that a rule of vectors can be under another name. They lend
+//! their theorems.
+
+use super::{Nim, Wythoff};
+use crate::rules::{Known, Reason};
+use crate::solve::ClosedForm;
+use crate::solve::vectors::{Term, VectorRule};
+
+/// A game of another name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Disguise {
+    /// Nim on two piles.
+    Nim,
+    /// Wythoff's game.
+    Wythoff,
+}
+
+/// What a theorem says of two piles. Moves are what the piles lose.
+pub(super) struct Told {
+    /// The moves to lost positions: all of them, in order.
+    pub(super) winning: Vec<(u64, u64)>,
+    /// The one that the reason names, if it is not the first.
+    pub(super) named: Option<(u64, u64)>,
+    /// Why the verdict holds.
+    pub(super) reason: Reason,
+}
+
+impl Disguise {
+    /// The game that a rule without common factor is.
+    pub(super) fn of(rule: &VectorRule) -> Option<Self> {
+        let ray = |p| Term { p, q: 1, ray: true };
+        match &rule.needed()[..] {
+            [rook] if *rook == ray(0) => Some(Self::Nim),
+            [rook, bishop] if [*rook, *bishop] == [ray(0), ray(1)] => Some(Self::Wythoff),
+            _ => None,
+        }
+    }
+
+    /// The name for people.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Nim => "Nim on two piles",
+            Self::Wythoff => "Wythoff's game",
+        }
+    }
+
+    /// What is known of two piles.
+    pub(super) fn verdict(self, x: u64, y: u64) -> Known {
+        match self {
+            Self::Nim => Nim::new(vec![x, y]).verdict(),
+            Self::Wythoff => Wythoff::new(1, x, y).verdict(),
+        }
+    }
+
+    /// The winning moves, and why.
+    pub(super) fn theorem(self, x: u64, y: u64) -> Option<Told> {
+        match self {
+            Self::Nim => told(&Nim::new(vec![x, y]), |to| [to.piles()[0], to.piles()[1]]),
+            Self::Wythoff => told(&Wythoff::new(1, x, y), Wythoff::piles),
+        }
+    }
+}
+
+fn told<G: ClosedForm>(position: &G, piles: impl Fn(&G) -> [u64; 2]) -> Option<Told> {
+    let theorem = position.theorem()?;
+    let [x, y] = piles(position);
+    let taken = |step: &G::Move| {
+        let [u, v] = piles(&position.after(step));
+        (x - u, y - v)
+    };
+    Some(Told {
+        winning: theorem.winning.iter().map(taken).collect(),
+        named: theorem.named.as_ref().map(taken),
+        reason: theorem.reason,
+    })
+}
