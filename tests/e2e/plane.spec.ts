@@ -310,15 +310,15 @@ test("set up by hand the piece goes anywhere, by mouse, key and number", async (
 }) => {
   await open(page, "wythoff(3,5)", PLANE);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const editor = page.getByRole("application", { name: "Arrow keys move" });
+  await expect(editor).toBeVisible();
   await dragTo(page, 7, 2);
   await page.mouse.up();
   await shows(page, "wythoff(7,2)");
   const cell = await middleOf(page, 4, 6);
   await page.mouse.click(cell.x, cell.y);
   await shows(page, "wythoff(4,6)");
-  await page
-    .getByRole("application", { name: "Arrow keys move the piece" })
-    .focus();
+  await editor.focus();
   await page.keyboard.press("ArrowRight");
   await shows(page, "wythoff(5,6)");
   await page.keyboard.press("ArrowUp");

@@ -181,22 +181,28 @@ export const planes = css`
     touch-action: manipulation;
   }
   .cell i {
-    display: grid;
-    place-items: center;
+    position: relative;
+    display: block;
     height: 100%;
     background: var(--move-soft);
   }
+  /* Drawn larger and scaled down, so that a small dot stays round. */
   .cell i::before {
+    --dot: calc(4 * max(4px, var(--cell) * 0.2));
     content: "";
-    width: max(4px, 22%);
-    height: max(4px, 22%);
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    width: var(--dot);
+    height: var(--dot);
     border-radius: 50%;
     background: var(--move);
+    translate: -50% -50%;
+    scale: 0.25;
   }
   .lifted .cell i::before,
   .piece[data-free]:hover ~ .cell i::before {
-    width: 44%;
-    height: 44%;
+    scale: 0.45;
   }
   .cell:focus-visible {
     z-index: 1;
@@ -210,11 +216,10 @@ export const planes = css`
   .cell.wins i::before,
   .lifted .cell.wins i::before,
   .piece[data-free]:hover ~ .cell.wins i::before {
-    width: 42%;
-    height: 42%;
-    border-radius: 1px;
+    border-radius: 2px;
     background: var(--win);
     rotate: 45deg;
+    scale: 0.5;
   }
   /* Where the piece would stand. */
   .plane .ghost {
@@ -244,9 +249,7 @@ export const planes = css`
       transition: translate 240ms cubic-bezier(0.3, 0, 0.2, 1);
     }
     .cell i::before {
-      transition:
-        width var(--quick),
-        height var(--quick);
+      transition: scale var(--quick);
     }
   }
   @media (forced-colors: active) {
