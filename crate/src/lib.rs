@@ -53,6 +53,6 @@ pub use registry::{Component, GAMES};
 pub use rules::{
     Alternative, Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, LIMITS, Layout,
     Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Mistake, NotationError,
-    Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, grouped,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, grouped,
 };
 pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

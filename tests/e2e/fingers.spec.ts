@@ -54,6 +54,7 @@ function squareOf(control: Locator): Promise<number> {
 const LARGE = [
   "nim(20,20,20)",
   "wythoff(30,30)",
+  "wythoff(30,30)?board=plane",
   "rat(2,5,8)",
   "couples(60)",
   "chomp(4x20)",
@@ -71,7 +72,8 @@ for (const position of [...examples, ...LARGE]) {
     page,
   }) => {
     test.slow();
-    await load(page, `#/${encodeURIComponent(position)}`);
+    const [text = "", options = ""] = position.split("?");
+    await load(page, `#/${encodeURIComponent(text)}?${options}`);
     const all = await moves(page).all();
     expect(all.length).toBeGreaterThan(0);
     for (const control of all) {

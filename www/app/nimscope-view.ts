@@ -9,6 +9,7 @@
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { loadGamePages } from "../games/index.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
@@ -113,17 +114,17 @@ export class NimscopeView extends LitElement {
   }
 
   async examine(text: string, signal: AbortSignal): Promise<Analysis> {
-    const names = gamesIn(text);
+    const look = this.options["board"];
+    const position = defaultPosition(text);
+    // The text may not be a position; only the solver knows.
     const [analysis] = await Promise.all([
-      defaultPosition(text).then(until(signal).analyze),
-      // The text may not be a position; only the solver knows.
-      loadGamePages(names),
-      engine
-        .games()
-        .then((games) =>
-          kinds.load(games.filter(({ name }) => names.includes(name))),
-        ),
+      position.then(until(signal).analyze),
+      loadGamePages(gamesIn(text)),
+      Promise.all([position, engine.games()]).then(([position, games]) =>
+        kinds.load(kindsIn(position, games, look)),
+      ),
     ]);
+    await kinds.load(kindsIn(analysis.position, await engine.games(), look));
     return analysis;
   }
 

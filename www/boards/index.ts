@@ -1,18 +1,19 @@
 /**
  * The kinds of boards, one line a kind: what shows a position, and what sets
- * one up by hand. Which kind shows a game, the solver's catalogue says. Each is
- * fetched when it is first needed.
+ * one up by hand. Which kind shows a game, `choice.ts` says. Each is fetched
+ * when it is first needed.
  */
 import { fetched } from "../solver/trouble.ts";
-import type { Game } from "../solver/wasm.ts";
+import type { KindName } from "./choice.ts";
 import type { BoardKind, EditorKind } from "./kind.ts";
 
 type Fetcher<T> = () => Promise<{ readonly default: T }>;
 
 const fetchers: Readonly<
-  Record<Game["board"], readonly [Fetcher<BoardKind>, Fetcher<EditorKind>]>
+  Record<KindName, readonly [Fetcher<BoardKind>, Fetcher<EditorKind>]>
 > = {
   piles: [() => import("./piles/piles.ts"), () => import("./piles/edit.ts")],
+  plane: [() => import("./plane/plane.ts"), () => import("./plane/edit.ts")],
   grid: [() => import("./grid/grid.ts"), () => import("./grid/edit.ts")],
   runs: [() => import("./runs/runs.ts"), () => import("./runs/edit.ts")],
   strip: [() => import("./strip/strip.ts"), () => import("./strip/edit.ts")],
@@ -21,18 +22,21 @@ const fetchers: Readonly<
 
 /** What has been fetched for each kind. */
 class Kept<T> {
-  private readonly known = new Map<Game["board"], T>();
-  private readonly fetcher: (kind: Game["board"]) => Fetcher<T>;
+  private readonly known = new Map<KindName, T>();
+  private readonly fetcher: (kind: KindName) => Fetcher<T>;
 
-  constructor(fetcher: (kind: Game["board"]) => Fetcher<T>) {
+  constructor(fetcher: (kind: KindName) => Fetcher<T>) {
     this.fetcher = fetcher;
   }
 
-  /** Fetches what these games need. */
-  async load(games: Iterable<Game>): Promise<void> {
-    const wanted = new Set([...games].map(({ board }) => board));
+  /** Whether all of these are here. */
+  has(wanted: readonly KindName[]): boolean {
+    return wanted.every((kind) => this.known.has(kind));
+  }
+
+  async load(wanted: readonly KindName[]): Promise<void> {
     await Promise.all(
-      [...wanted]
+      wanted
         .filter((kind) => !this.known.has(kind))
         .map(async (kind) => {
           this.known.set(kind, (await fetched(this.fetcher(kind))).default);
@@ -40,9 +44,9 @@ class Kept<T> {
     );
   }
 
-  /** That of a game, once it has been fetched. */
-  of(game: Game | undefined): T | undefined {
-    return game && this.known.get(game.board);
+  /** That of a kind, once it has been fetched. */
+  of(kind: KindName): T | undefined {
+    return this.known.get(kind);
   }
 }
 

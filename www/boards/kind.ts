@@ -1,6 +1,6 @@
 /**
- * What a kind of board can do. The solver's catalogue names the kind of each
- * game; no file but `index.ts` asks which kind it is.
+ * What a kind of board can do. `choice.ts` says which kind shows a game; no
+ * other file but `index.ts` asks which kind it is.
  */
 import type { TemplateResult } from "lit";
 import type { StaticValue } from "lit/static-html.js";

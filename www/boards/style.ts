@@ -61,6 +61,15 @@ export const boards = css`
     background: var(--n);
     color: var(--n-ink);
   }
+  .top {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  .top > .turn {
+    grid-column: 2;
+  }
   .turn {
     min-height: calc(1em * var(--leading));
     margin-bottom: var(--space-2);

@@ -7,6 +7,7 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import printer from "lucide-static/icons/printer.svg?raw";
+import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
@@ -107,7 +108,11 @@ export class DrillElement extends LitElement {
         const { game, kind, level, seed } = asked;
         const [questions] = await Promise.all([
           this.engine.ask("drill", kind, game, level, seed),
-          kinds.load(games.filter(({ name }) => name === game)),
+          kinds.load(
+            games.flatMap(({ name, example }) =>
+              name === game ? kindsIn(example, games) : [],
+            ),
+          ),
         ]);
         if (!current()) return;
         this.run = { asked, questions, answers: [], at: 0 };

@@ -8,16 +8,18 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { kindOf, kindsIn } from "../boards/choice.ts";
 import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
-import type { Engine } from "../solver/engine.ts";
+import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { type Component, gamesOf, parts, text } from "../solver/position.ts";
 import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
 import type { Said } from "../ui/events.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
 import { controls } from "../ui/styles/controls.ts";
+import "../ui/trouble/trouble.ts";
 import type { MoveFormElement } from "./moves/move-form.ts";
 
 /** With more moves than this, a form replaces the controls. */
@@ -30,6 +32,8 @@ export class BoardElement extends LitElement {
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) games: readonly Listed[] = [];
+  /** The kind of board that was chosen where there is a choice. */
+  @property() look = "";
   @property({ type: Boolean }) hint = false;
   /** Whether who wins is for the person to find out. */
   @property({ type: Boolean }) covered = false;
@@ -54,6 +58,10 @@ export class BoardElement extends LitElement {
   @property() caption = "";
 
   @state() private shown: MoveRecord | null = null;
+  /** The kind in sight: another is shown when it has been fetched. */
+  @state() private seen = "";
+  /** Why it was not fetched. */
+  @state() private lost: Trouble | null = null;
   @query(".boards") private area!: HTMLElement;
   @query("nimscope-move-form") private form!: MoveFormElement | null;
   /** The position that is being left, while the focus waits for the next. */
@@ -67,8 +75,10 @@ export class BoardElement extends LitElement {
     const games = gamesOf(analysis.position);
     const origins = gamesOf(this.origin) === games ? parts(this.origin) : [];
     if (this.editing) {
-      return html`<nimscope-board-edit
+      return html`<div class="top"><slot name="look"></slot></div>
+      <nimscope-board-edit
         .games=${this.games}
+        .look=${this.look}
         .position=${this.draft}
       ></nimscope-board-edit>`;
     }
@@ -83,7 +93,18 @@ export class BoardElement extends LitElement {
       total !== "0" &&
       (many || components.some((part) => this.isLarge(part)));
     return html`
-      <p class="turn">${this.turn}</p>
+      <div class="top">
+        <p class="turn">${this.turn}</p>
+        <slot name="look"></slot>
+      </div>
+      ${
+        this.lost === null
+          ? nothing
+          : html`<nimscope-trouble
+              .trouble=${this.lost}
+              @nimscope-retry=${this.fetch}
+            ></nimscope-trouble>`
+      }
       <div
         class="boards"
         role="group"
@@ -156,7 +177,7 @@ export class BoardElement extends LitElement {
       all.filter((move) => move.component === index);
     const board =
       game &&
-      kinds.of(game)?.show({
+      this.kind(game, part)?.show({
         game,
         part,
         moves: own(moves),
@@ -186,12 +207,30 @@ export class BoardElement extends LitElement {
 
   private canMark(part: Component): boolean {
     const game = this.games.find(({ name }) => name === part.game);
-    return (game && kinds.of(game)?.marks?.(game, part)) ?? false;
+    return (game && this.kind(game, part)?.marks?.(game, part)) ?? false;
   }
 
   private isLarge(part: Component): boolean {
     const game = this.games.find(({ name }) => name === part.game);
-    return kinds.of(game)?.isLarge?.(part) ?? false;
+    return (game && this.kind(game, part)?.isLarge?.(part)) ?? false;
+  }
+
+  private kind(game: Listed, part: Component) {
+    return kinds.of(kindOf(game, part, this.seen));
+  }
+
+  /** Fetches the boards that are to be shown, and shows them then. */
+  private async fetch(): Promise<void> {
+    const { analysis, games, look } = this;
+    const wanted = analysis ? kindsIn(analysis.position, games, look) : [];
+    this.lost = null;
+    try {
+      if (!kinds.has(wanted)) await kinds.load(wanted);
+      if (look === this.look) this.seen = look;
+      this.requestUpdate();
+    } catch (error) {
+      if (look === this.look) this.lost = troubleOf(error);
+    }
   }
 
   private worth(index: number) {
@@ -251,6 +290,8 @@ export class BoardElement extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("analysis") || changed.has("active")) this.shown = null;
+    const kinds = ["analysis", "games", "look"] as const;
+    if (kinds.some((key) => changed.has(key))) void this.fetch();
     // Without a move too, as on the way back, the controls go and others come.
     const focused = this.shadowRoot?.activeElement;
     if (!this.active && focused?.matches(".boards [data-move]")) {

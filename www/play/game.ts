@@ -29,6 +29,7 @@ import {
   tabs,
 } from "./tabs.ts";
 import { adder } from "./tools/adder.ts";
+import { looks } from "./tools/looks.ts";
 import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
 import "../map/element.ts";
@@ -150,6 +151,7 @@ export class GameElement extends LitElement {
               ? html`<nimscope-miniature
                   .position=${analysis.position}
                   .games=${this.state.games}
+                  .look=${options["board"] ?? ""}
                   @click=${() => this.turnTo("board")}
                 ></nimscope-miniature>`
               : nothing
@@ -292,7 +294,7 @@ export class GameElement extends LitElement {
 
   private board(analysis: Analysis, session: Session) {
     const { controller } = this;
-    const { games, editing, draft, trouble, complaint } = this.state;
+    const { games, editing, draft, trouble, complaint, options } = this.state;
     return html`<section class="board" id="board" aria-label="Board">
       <div class="panel">
         <nimscope-rules
@@ -303,6 +305,7 @@ export class GameElement extends LitElement {
           .engine=${this.engine}
           .analysis=${analysis}
           .games=${games}
+          .look=${options["board"] ?? ""}
           .hint=${session.hint}
           .covered=${show.covered(this.state)}
           .last=${show.pending(this.state) ? null : this.state.last}
@@ -319,7 +322,9 @@ export class GameElement extends LitElement {
             controller.attempt(event.detail.to)}
           @nimscope-edit=${(event: Said<"nimscope-edit">) =>
             controller.edit(event.detail.to)}
-          >${this.aftermath()}</nimscope-board
+          >${looks(analysis.position, games, options["board"], (board) =>
+            controller.change({ board }, false),
+          )}${this.aftermath()}</nimscope-board
         >
         ${
           complaint === ""

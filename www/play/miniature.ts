@@ -6,6 +6,7 @@
 
 import { html, LitElement } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { kindOf } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
 import { parts } from "../solver/position.ts";
@@ -20,6 +21,8 @@ export class Miniature extends LitElement {
 
   @property() position = "";
   @property({ attribute: false }) games: readonly Listed[] = [];
+  /** The kind of board that was chosen where there is a choice. */
+  @property() look = "";
 
   /** The size of the board before it is made smaller, and the room it has. */
   @state() private height = 0;
@@ -69,7 +72,7 @@ export class Miniature extends LitElement {
           const game = this.games.find(({ name }) => name === part.game);
           const board =
             game &&
-            kinds.of(game)?.show({
+            kinds.of(kindOf(game, part, this.look))?.show({
               game,
               part,
               moves: [],

@@ -2,6 +2,7 @@
  * What the page of a game shows, and what follows from it: whose turn it is,
  * whether a move may be made, and what is said of it. Pure.
  */
+import { gestureOf } from "../boards/choice.ts";
 import { toldOf, wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
@@ -118,7 +119,7 @@ export function turnText(state: State): string {
 
 /** What stands below the board: the last move, or how one moves. */
 export function caption(state: State): string {
-  const { session, last, games, analysis } = state;
+  const { session, last, games, analysis, options } = state;
   if (session === null || pending(state)) return "";
   if (session.hint && active(state)) {
     if (analysis?.outcome === "P") {
@@ -133,7 +134,8 @@ export function caption(state: State): string {
   if (asked(state) || over(state) || only === undefined || more.length > 0) {
     return "";
   }
-  return games.find(({ name }) => name === only.game)?.gesture ?? "";
+  const game = games.find(({ name }) => name === only.game);
+  return game ? gestureOf(game, only, options["board"]) : "";
 }
 
 /** The position that the last move left; empty if none was made just now. */

@@ -45,6 +45,16 @@ export const layout = css`
     border-start-start-radius: 0;
     border-end-start-radius: 0;
   }
+  .looks {
+    grid-column: 3;
+    justify-self: end;
+    margin-bottom: var(--space-2);
+  }
+  .looks > button {
+    min-height: 1.75rem;
+    padding-inline: var(--space-3);
+    font-size: var(--text-xs);
+  }
   .leave {
     display: flex;
     flex-wrap: wrap;

@@ -62,6 +62,22 @@ pub struct PileBoard {
     pub least: u64,
     /// The fewest and the most piles.
     pub count: [usize; 2],
+    /// Whether two piles are also shown as a place on a quarter-plane.
+    pub plane: Plane,
+}
+
+/// Whether a person may see two piles as one piece on a quarter-plane: the
+/// first pile is its column, the second its row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Plane {
+    /// Only as piles.
+    Never,
+    /// At choice; the game opens with the piles.
+    Choice,
+    /// At choice; the game opens with the plane.
+    First,
 }
 
 /// How the tokens of a pile lie.

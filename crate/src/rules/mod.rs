@@ -14,7 +14,7 @@ mod verdict;
 pub use chance::Chance;
 pub use error::NotationError;
 pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
-pub use game::{Board, Game, Layout, PileBoard, Variant};
+pub use game::{Board, Game, Layout, PileBoard, Plane, Variant};
 pub use gesture::{Amount, Taken, Touch};
 pub use notation::{
     LIMITS, Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token,

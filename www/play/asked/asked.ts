@@ -7,6 +7,7 @@
 
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { choicesIn } from "../../boards/choice.ts";
 import type { LessonInfo } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
 import { leftAside, leftAsideStyle } from "../../session/left-aside.ts";
@@ -56,11 +57,16 @@ export class Asked extends LitElement {
         (error) => troubleOf(error).expected,
       );
     try {
-      const [figures, choice] = await Promise.all([
+      const [games, figures, choice] = await Promise.all([
+        engine.games(),
         engine.figures(),
         engine.ask("choose_figure", position, options),
       ]);
-      const known = { position, figures, choice, lessons, read, expects };
+      const boards = choicesIn(position, games);
+      const known = {
+        ...{ position, figures, choice, lessons, boards, read },
+        expects,
+      };
       const found = await faultsOf(options, known);
       if (mine !== this.judged) return;
       const left = [...found.keys()].filter((key) => !this.faults.has(key));

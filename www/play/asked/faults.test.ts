@@ -43,7 +43,11 @@ const faults = async (
   const games = parts(position).map(({ game }) => game);
   const lessons = lessonsOf(games);
   const choice = choose(games, options);
-  const known = { position, figures, choice, lessons, read, expects };
+  const boards = games.includes("wythoff") ? ["piles", "plane"] : [];
+  const known = {
+    ...{ position, figures, choice, lessons, boards, read },
+    expects,
+  };
   return [...(await faultsOf(options, known)).values()];
 };
 
@@ -51,6 +55,7 @@ test("what an address may ask for is no fault", async () => {
   const all = {
     figure: "table",
     view: "0,0,20,15",
+    board: "plane",
     moves: "off",
     winning: "off",
     component: "0",
@@ -74,6 +79,7 @@ test.each([
   ["starts", "third", "one of first, second"],
   ["turn", "1", "one of first, second"],
   ["hint", "yes", "on"],
+  ["board", "cube", "one of piles, plane"],
   ["falsify", "yes", "1"],
   ["moves", "none", "one of on, off"],
   ["component", "1", "0"],
@@ -122,6 +128,12 @@ test("a game without map and lessons says so", async () => {
     "set.a=1 (expected none: there is no map of this)",
     "component=0 (expected none: there is no map of this)",
     "lesson=wythoff-sieve (expected none: no lesson is about this)",
+  ]);
+});
+
+test("a game with one board has no choice of boards", async () => {
+  expect(await faults("nim(3,5)", { board: "plane" })).toEqual([
+    "board=plane (expected none: there is one board for this)",
   ]);
 });
 

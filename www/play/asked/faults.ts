@@ -19,6 +19,8 @@ export interface Known {
   /** The figure that its map shows. */
   readonly choice: FigureChoice | null;
   readonly lessons: readonly LessonInfo[];
+  /** The kinds of boards that a person may choose from. */
+  readonly boards: readonly string[];
   /** The options that the open lesson reads; null until it has said so. */
   readonly read: readonly string[] | null;
   /** What a figure expects of a setting; empty if it accepts the value. */
@@ -55,6 +57,10 @@ async function expectedOf(
   if (words !== undefined) return among(words, text);
   if (key.startsWith(SETTING)) return setting(key, text, known);
   switch (key) {
+    case "board":
+      return known.boards.length === 0
+        ? "none: there is one board for this"
+        : among(known.boards, text);
     case "figure":
       if (figures.length === 0) return NO_MAP;
       return among(

@@ -7,6 +7,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { html as staticHtml } from "lit/static-html.js";
 import trash from "lucide-static/icons/trash-2.svg?raw";
+import { kindOf, kindsIn } from "../../boards/choice.ts";
 import { edit } from "../../boards/events.ts";
 import { editors } from "../../boards/index.ts";
 import { boards } from "../../boards/style.ts";
@@ -37,20 +38,21 @@ export class BoardEdit extends LitElement {
 
   @property({ attribute: false }) games: readonly Listed[] = [];
   @property() position = "";
+  /** The kind of board that was chosen where there is a choice. */
+  @property() look = "";
 
   @state() private lost: Trouble | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("position")) void this.load();
+    if (changed.has("position") || changed.has("look")) void this.load();
   }
 
   private async load(): Promise<void> {
-    const names = parts(this.position).map(({ game }) => game);
-    const games = this.games.filter(({ name }) => names.includes(name));
-    if (games.every((game) => editors.of(game) !== undefined)) return;
+    const wanted = kindsIn(this.position, this.games, this.look);
+    if (editors.has(wanted)) return;
     this.lost = null;
     try {
-      await editors.load(games);
+      await editors.load(wanted);
       this.requestUpdate();
     } catch (error) {
       this.lost = troubleOf(error);
@@ -93,7 +95,7 @@ export class BoardEdit extends LitElement {
 
   private board(part: Component, index: number) {
     const game = this.games.find(({ name }) => name === part.game);
-    const editor = editors.of(game);
+    const editor = game && editors.of(kindOf(game, part, this.look));
     if (editor === undefined) return nothing;
     return staticHtml`<${editor}
       .game=${game}

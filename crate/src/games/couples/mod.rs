@@ -7,7 +7,7 @@
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
+    Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, form,
     grouped_in_text, join, ledger,
 };
 use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
@@ -115,6 +115,7 @@ impl Ruleset for Couples {
             layout: Layout::Rows,
             least: 1,
             count: [1, MAX_PILES],
+            plane: Plane::Never,
         }),
         gesture: "Choose a gap between two tokens to split their pile.",
         first_move: "A pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot \

@@ -14,7 +14,8 @@ use std::cmp::Ordering;
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, PileBoard, Reason, Ruleset, Setup, Taken, Touch, Variant, form, join,
+    Mistake, NotationError, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
+    join,
 };
 use crate::solve::{ClosedForm, Search, Solve, Theorem};
 use crate::sort::{sort, sort_short_by_key};
@@ -257,6 +258,7 @@ impl Ruleset for Euclid {
             layout: Layout::Stacks,
             least: 1,
             count: [2, MAX_PILES],
+            plane: Plane::Never,
         }),
         gesture: "Click a block to subtract the other number once or more.",
         first_move: "From 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, \

@@ -20,8 +20,8 @@ use names::common_name;
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Token, Touch, Variant,
-    grouped_in_text, join,
+    Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch,
+    Variant, grouped_in_text, join,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
 use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
@@ -122,6 +122,7 @@ impl Ruleset for Heap {
             layout: Layout::Lines,
             least: 0,
             count: [1, MAX_PILES],
+            plane: Plane::Never,
         }),
         gesture: "Choose the first and the last token to take, or a gap where a pile is broken.",
         first_move: "In Dawson's Chess, 0.137, three tokens may be taken from anywhere in a \

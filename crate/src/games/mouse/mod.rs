@@ -8,7 +8,7 @@ mod reason;
 
 use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form, join,
+    NotationError, Outcome, PileBoard, Plane, Ruleset, Setup, Touch, form, join,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Search, Solve, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
@@ -110,6 +110,7 @@ impl Ruleset for Mouse {
             layout: Layout::Stacks,
             least: 0,
             count: [2, 2],
+            plane: Plane::Never,
         }),
         gesture: "Mark the tokens to take, or choose a move below.",
         first_move: "Piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from \

@@ -5,7 +5,7 @@
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Touch, form,
+    Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, form,
 };
 use crate::solve::{ClosedForm, Solve, Theorem};
 use crate::sort::sort;
@@ -84,6 +84,7 @@ impl Ruleset for Nim {
             layout: Layout::Stacks,
             least: 0,
             count: [1, MAX_PILES],
+            plane: Plane::Never,
         }),
         gesture: "Choose a token to take it and those above.",
         first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \

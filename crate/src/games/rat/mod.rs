@@ -21,7 +21,7 @@ pub use table::NimberTable;
 
 use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Ruleset, Setup, Touch, form, join,
+    NotationError, Outcome, PileBoard, Plane, Ruleset, Setup, Touch, form, join,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::sort::{sort_short, sorted_three};
@@ -183,6 +183,7 @@ impl Ruleset for Rat {
             layout: Layout::Stacks,
             least: 0,
             count: [3, 3],
+            plane: Plane::Never,
         }),
         gesture: "Mark the tokens to take, or choose a move below.",
         first_move: "From piles of 2, 3 and 5 you may take one from the first and one from the \

@@ -6,7 +6,7 @@
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Layout, MAX_NUMBER, MAX_PILES, Mistake,
-    NotationError, PileBoard, Ruleset, Setup, Taken, Touch, form, join,
+    NotationError, PileBoard, Plane, Ruleset, Setup, Taken, Touch, form, join,
 };
 use crate::solve::{ClosedForm, Solve};
 
@@ -41,6 +41,7 @@ impl Ruleset for Trial {
             layout: Layout::Stacks,
             least: 0,
             count: [1, MAX_PILES],
+            plane: Plane::Never,
         }),
         gesture: "Choose the lowest token to take.",
         first_move: "From piles of 5 and 7 you may take three from the last, which leaves 5 and 4.",

@@ -20,7 +20,8 @@ use strip::Strips;
 
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Touch, Variant, form, join,
+    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
+    join,
 };
 use crate::solve::strip::Strip;
 use crate::solve::{ClosedForm, Search, Solve, Theorem};
@@ -158,6 +159,7 @@ impl Ruleset for Wythoff {
             layout: Layout::Stacks,
             least: 0,
             count: [2, 2],
+            plane: Plane::Choice,
         }),
         gesture: "Choose a token, or a number to take from both piles.",
         first_move: "From piles of 3 and 6 you may take four from the second pile, which \

@@ -1,0 +1,425 @@
+/**
+ * Two piles as a quarter-plane: the switch to it, and the piece by mouse,
+ * finger and keyboard.
+ */
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
+import {
+  focused,
+  move,
+  moves,
+  open,
+  random,
+  shown,
+  shows,
+  solver,
+  targets,
+  verdict,
+} from "./play.ts";
+
+const PLANE = "board=plane";
+const board = (page: Page) => page.locator("nimscope-board-plane");
+const piece = (page: Page) => page.locator(".plane .piece");
+const switchTo = (page: Page, name: "Piles" | "Board") =>
+  page
+    .getByRole("group", { name: "Shown as" })
+    .getByRole("button", { name, exact: true });
+
+/** The middle of a cell of the plane, as far as it is in sight. */
+async function middleOf(page: Page, x: number, y: number) {
+  return page.locator(".plane .cells").evaluate(
+    (cells, [x, y]) => {
+      const { left, bottom } = cells.getBoundingClientRect();
+      const side = Number.parseFloat(
+        getComputedStyle(cells.querySelector(".piece") as Element).width,
+      );
+      return { x: left + (x + 0.5) * side, y: bottom - (y + 0.5) * side };
+    },
+    [x, y] as const,
+  );
+}
+
+/** The cell on whose middle the piece stands when it has come to rest. */
+async function standsOn(page: Page, x: number, y: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await piece(page).boundingBox();
+      const to = await middleOf(page, x, y);
+      if (box === null) return "gone";
+      return Math.hypot(
+        box.x + box.width / 2 - to.x,
+        box.y + box.height / 2 - to.y,
+      );
+    })
+    .toBeLessThan(2);
+}
+
+async function dragTo(page: Page, x: number, y: number): Promise<void> {
+  const from = await piece(page).boundingBox();
+  if (from === null) throw new Error("there is no piece");
+  const to = await middleOf(page, x, y);
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 3, to.y - 3, { steps: 6 });
+}
+
+test("the switch shows the plane, the address keeps it, and so do moves, undo and reload", async ({
+  page,
+}) => {
+  await open(page, "wythoff(3,5)");
+  await expect(board(page)).toHaveCount(0);
+  await expect(switchTo(page, "Piles")).toHaveAttribute("aria-pressed", "true");
+  await switchTo(page, "Board").click();
+  await expect(board(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?board=plane$/);
+  await move(page, "wythoff(1,5)").click();
+  await shows(page, "wythoff(1,5)");
+  await standsOn(page, 1, 5);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, "wythoff(3,5)");
+  await standsOn(page, 3, 5);
+  await expect(page).toHaveURL(/\?board=plane$/);
+  await page.reload();
+  await expect(board(page)).toBeVisible();
+  await standsOn(page, 3, 5);
+  await switchTo(page, "Piles").click();
+  await expect(board(page)).toHaveCount(0);
+  await expect(page.locator("nimscope-board-piles")).toBeVisible();
+  expect(page.url()).not.toContain("board");
+});
+
+test("a game without a plane has no switch, and says so of the address", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5)", PLANE);
+  await expect(page.locator("nimscope-board-piles")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Shown as" })).toHaveCount(0);
+  await expect(page.locator("nimscope-asked")).toContainText(
+    "board=plane (expected none: there is one board for this)",
+  );
+});
+
+test("every move has its cell, named by what it leaves", async ({ page }) => {
+  const position = "wythoff[2](4,6)";
+  await open(page, position, PLANE);
+  const listed = solver.analyze(position).moves.map(({ to }) => to);
+  expect((await targets(page)).sort()).toEqual([...listed].sort());
+  await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
+  for (const control of await moves(page).all()) {
+    const to = (await control.getAttribute("data-move")) ?? "";
+    const [x = "", y = ""] = to.match(/\d+(?=[,)])/g)?.slice(-2) ?? [];
+    await expect(control).toHaveAccessibleName(`Leave ${x} and ${y}`);
+    const middle = await middleOf(page, Number(x), Number(y));
+    const box = await control.boundingBox();
+    expect(
+      Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle.x),
+    ).toBeLessThan(1);
+    expect(
+      Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - middle.y),
+    ).toBeLessThan(1);
+  }
+});
+
+test("the piece follows the mouse, and is dropped on a cell of a move", async ({
+  page,
+}) => {
+  await open(page, "wythoff(6,8)", PLANE);
+  await dragTo(page, 3, 5);
+  // It is held beside the middle, and what the drop would do is said.
+  const held = await piece(page).boundingBox();
+  const cell = await middleOf(page, 3, 5);
+  expect((held?.x ?? 0) + (held?.width ?? 0) / 2).toBeCloseTo(cell.x + 3, 0);
+  expect((held?.y ?? 0) + (held?.height ?? 0) / 2).toBeCloseTo(cell.y - 3, 0);
+  await expect(page.locator(".plane .ghost")).toHaveCount(1);
+  await expect(page.locator("nimscope-board .caption")).toHaveText(
+    /Take 3 from pile 1 and 3 from pile 2\s*→ wythoff\(3,5\)/,
+  );
+  await shows(page, "wythoff(6,8)");
+  await page.mouse.up();
+  await shows(page, "wythoff(3,5)");
+  await standsOn(page, 3, 5);
+  await expect(page.locator(".plane .ghost")).toHaveCount(0);
+});
+
+test("a drop elsewhere returns the piece", async ({ page }) => {
+  await open(page, "wythoff(6,8)", PLANE);
+  for (const [x, y] of [
+    [2, 7],
+    [7, 8],
+    [-3, -3],
+  ] as const) {
+    await dragTo(page, x, y);
+    await expect(page.locator(".plane .ghost")).toHaveCount(0);
+    await page.mouse.up();
+    await standsOn(page, 6, 8);
+    await shows(page, "wythoff(6,8)");
+  }
+  // Escape lets go of it, too.
+  await dragTo(page, 3, 5);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await standsOn(page, 6, 8);
+  await shows(page, "wythoff(6,8)");
+});
+
+test("a click on the piece lifts it, and a click on a cell puts it there", async ({
+  page,
+}) => {
+  await open(page, "wythoff(6,8)", PLANE);
+  const lifted = page.locator(".plane.lifted");
+  await piece(page).click();
+  await expect(lifted).toHaveCount(1);
+  const none = await middleOf(page, 2, 7);
+  await page.mouse.click(none.x, none.y);
+  await expect(lifted).toHaveCount(0);
+  await shows(page, "wythoff(6,8)");
+  await piece(page).click();
+  const cell = await middleOf(page, 6, 2);
+  await page.mouse.click(cell.x, cell.y);
+  await shows(page, "wythoff(6,2)");
+  await expect(lifted).toHaveCount(0);
+});
+
+test("arrow keys go the way they point, and Enter plays", async ({ page }) => {
+  await open(page, "wythoff(6,8)", PLANE);
+  await move(page, "wythoff(5,8)").focus();
+  const at = () => focused(page, "data-move");
+  for (const [key, to] of [
+    ["ArrowLeft", "wythoff(4,8)"],
+    ["ArrowDown", "wythoff(4,6)"],
+    ["ArrowRight", "wythoff(6,6)"],
+    ["ArrowDown", "wythoff(6,5)"],
+    ["ArrowUp", "wythoff(6,6)"],
+    ["ArrowLeft", "wythoff(4,6)"],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await at(), key).toBe(to);
+    await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
+  }
+  await expect(page.locator(".plane .ghost")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await shows(page, "wythoff(4,6)");
+  // The focus goes on to a move of the next position.
+  await expect.poll(at).toMatch(/^wythoff\([0-4],[0-6]\)$/);
+});
+
+test("in a sum the keys lead from one plane to the next board", async ({
+  page,
+}) => {
+  await open(page, "wythoff(1,1) + nim(2)", PLANE);
+  await expect(board(page)).toHaveCount(1);
+  await move(page, "wythoff(1,0) + nim(2)").focus();
+  const met = new Set<string | null>();
+  for (let i = 0; i < 8; i++) {
+    met.add(await focused(page, "data-move"));
+    await page.keyboard.press("ArrowRight");
+  }
+  expect([...met]).toContain("wythoff(1,1) + nim(0)");
+});
+
+test("the hint marks the winning cells by more than a colour", async ({
+  page,
+}) => {
+  await open(page, "wythoff(6,8)", PLANE);
+  const { winning } = solver.analyze("wythoff(6,8)");
+  await expect(page.locator("[data-winning]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const cells = page.locator('[data-winning="true"]');
+  await expect(cells).toHaveCount(winning.length);
+  await expect(cells.first()).toHaveAccessibleName(
+    "Leave 3 and 5, a winning move",
+  );
+  const turned = (to: string) =>
+    move(page, to)
+      .locator("i")
+      .evaluate((i) => getComputedStyle(i, "::before").rotate);
+  expect(await turned("wythoff(3,5)")).toBe("45deg");
+  expect(await turned("wythoff(2,4)")).toBe("none");
+  await cells.first().click();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+});
+
+test("piles too large for the plane are piles, and moves are numbers", async ({
+  page,
+}) => {
+  await open(page, "wythoff(3,61)", PLANE);
+  await expect(page.locator("nimscope-board-piles")).toBeVisible();
+  await expect(switchTo(page, "Board")).toBeDisabled();
+  const form = page.locator("[data-move-form]");
+  await form.getByLabel("and from pile 2").fill("1");
+  await form.getByRole("button", { name: "Move" }).click();
+  await shows(page, "wythoff(3,60)");
+  await expect(board(page)).toBeVisible();
+  await standsOn(page, 3, 60);
+});
+
+test("with more than 200 moves the piece is dragged beside the form", async ({
+  page,
+}) => {
+  await open(page, "wythoff[9](20,22)", PLANE);
+  await expect(moves(page)).toHaveCount(0);
+  await expect(page.locator("[data-move-form]")).toBeVisible();
+  await dragTo(page, 18, 13);
+  await page.mouse.up();
+  await shows(page, "wythoff[9](18,13)");
+});
+
+test("where motion is not wanted the piece does not glide", async ({
+  page,
+}) => {
+  const glide = () =>
+    piece(page).evaluate((piece) => getComputedStyle(piece).transitionDuration);
+  await open(page, "wythoff(6,8)", PLANE);
+  expect(Number.parseFloat(await glide())).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(Number.parseFloat(await glide())).toBe(0);
+});
+
+test("a whole game is played on the plane", async ({ page }) => {
+  await open(page, "wythoff(7,9)", `${PLANE}&play=two`);
+  const next = random(5);
+  for (let step = 0; step < 20; step++) {
+    const all = await targets(page);
+    if (all.length === 0) break;
+    const to = all[Math.floor(next() * all.length)] ?? "";
+    await move(page, to).click();
+    await shows(page, to);
+    await expect
+      .poll(() => targets(page).then(({ length }) => length))
+      .toBe(solver.analyze(to).moves.length);
+  }
+  expect(await shown(page)).toBe("wythoff(0,0)");
+  await expect(verdict(page)).toContainText("won");
+  await standsOn(page, 0, 0);
+});
+
+test("the computer's answer moves the piece", async ({ page }) => {
+  await open(page, "wythoff(5,5)", `${PLANE}&play=perfect`);
+  await dragTo(page, 5, 4);
+  await page.mouse.up();
+  await expect(verdict(page)).not.toHaveAttribute(
+    "data-position",
+    /^wythoff\(5,[45]\)$/,
+  );
+  const [x = 0, y = 0] = (await shown(page)).match(/\d+/g)?.map(Number) ?? [];
+  await standsOn(page, x, y);
+});
+
+test("set up by hand the piece goes anywhere, by mouse, key and number", async ({
+  page,
+}) => {
+  await open(page, "wythoff(3,5)", PLANE);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const editor = page.getByRole("application", { name: "Arrow keys move" });
+  await expect(editor).toBeVisible();
+  await dragTo(page, 7, 2);
+  await page.mouse.up();
+  await shows(page, "wythoff(7,2)");
+  const cell = await middleOf(page, 4, 6);
+  await page.mouse.click(cell.x, cell.y);
+  await shows(page, "wythoff(4,6)");
+  await editor.focus();
+  await page.keyboard.press("ArrowRight");
+  await shows(page, "wythoff(5,6)");
+  await page.keyboard.press("ArrowUp");
+  await shows(page, "wythoff(5,7)");
+  const number = page.getByLabel("Tokens in pile 1");
+  await number.fill("12");
+  await number.press("Enter");
+  await shows(page, "wythoff(12,7)");
+  await standsOn(page, 12, 7);
+});
+
+test("axe finds nothing on the plane and its editor, in both themes", async ({
+  page,
+}) => {
+  await open(page, "wythoff(30,45)", `${PLANE}&hint=on`);
+  await expectNoFaultsInBothThemes(page);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(
+    page.getByRole("application", { name: "Arrow keys move the piece" }),
+  ).toBeVisible();
+  await expectNoFaultsInBothThemes(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+
+  let fingers: (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    ...points: { x: number; y: number }[]
+  ) => Promise<void>;
+  test.beforeEach(async ({ page, context }) => {
+    const session: CDPSession = await context.newCDPSession(page);
+    fingers = async (type, ...touchPoints) => {
+      await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    };
+  });
+
+  test("the piece is dragged by a finger, and a cell is tapped", async ({
+    page,
+  }) => {
+    await open(page, "wythoff(6,8)", PLANE);
+    await expectToFit(page);
+    await piece(page).scrollIntoViewIfNeeded();
+    const [from, over, to] = await Promise.all([
+      middleOf(page, 6, 8),
+      middleOf(page, 5, 6),
+      middleOf(page, 3, 5),
+    ]);
+    await fingers("touchStart", from);
+    await fingers("touchMove", over);
+    await standsOn(page, 5, 6);
+    await fingers("touchMove", to);
+    await expect(page.locator(".plane .ghost")).toHaveCount(1);
+    await fingers("touchEnd");
+    await shows(page, "wythoff(3,5)");
+    await move(page, "wythoff(3,1)").tap();
+    await shows(page, "wythoff(3,1)");
+  });
+
+  test("a long press on a cell says what it would do, and does not", async ({
+    page,
+  }) => {
+    await open(page, "wythoff(6,8)", PLANE);
+    await move(page, "wythoff(6,4)").scrollIntoViewIfNeeded();
+    const cell = await middleOf(page, 6, 4);
+    await fingers("touchStart", cell);
+    await expect(page.locator("nimscope-board .caption")).toContainText(
+      "Take 4 from pile 2",
+    );
+    // Longer than a tap.
+    await page.waitForTimeout(700);
+    await fingers("touchEnd");
+    await expect(page.locator(".plane .ghost")).toHaveCount(0);
+    await shows(page, "wythoff(6,8)");
+    await move(page, "wythoff(6,4)").tap();
+    await shows(page, "wythoff(6,4)");
+  });
+
+  test("a large plane scrolls along with the piece", async ({ page }) => {
+    await open(page, "wythoff(30,30)", PLANE);
+    await expectToFit(page);
+    const frame = page.locator(".plane-frame");
+    const seen = () => frame.evaluate(({ scrollLeft }) => scrollLeft);
+    // It opens where the piece is.
+    const before = await seen();
+    expect(before).toBeGreaterThan(100);
+    await expect(piece(page)).toBeInViewport();
+    const from = await middleOf(page, 30, 30);
+    const box = await frame.boundingBox();
+    const edge = { x: (box?.x ?? 0) + 12, y: from.y };
+    await fingers("touchStart", from);
+    await fingers("touchMove", { x: from.x - 60, y: from.y });
+    await fingers("touchMove", edge);
+    await expect.poll(seen).toBe(0);
+    const to = await middleOf(page, 2, 30);
+    await fingers("touchMove", to);
+    await fingers("touchEnd");
+    await shows(page, "wythoff(2,30)");
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * Which kind of board shows a component. The solver's catalogue names the kind
+ * of each game, and says whether two piles may be seen as a plane instead; a
+ * person chooses by the option `board` of the address.
+ */
+import { type Component, parts } from "../solver/position.ts";
+import type { Game } from "../solver/wasm.ts";
+
+export type KindName = Game["board"] | "plane";
+
+/** The plane holds piles of up to this many tokens. */
+export const MOST_SIDE = 60;
+
+/** The kinds that a person may choose from, the one that opens first. */
+export function choicesOf(game: Game | undefined): readonly KindName[] {
+  switch (game?.piles?.plane) {
+    case "choice":
+      return [game.board, "plane"];
+    case "first":
+      return ["plane", game.board];
+    default:
+      return [];
+  }
+}
+
+/** The kinds that a person may choose from for a position, each once. */
+export function choicesIn(
+  position: string,
+  games: readonly Game[],
+): readonly KindName[] {
+  const kinds = parts(position).flatMap((part) =>
+    choicesOf(games.find(({ name }) => name === part.game)),
+  );
+  return [...new Set(kinds)];
+}
+
+/** Whether a component has a place on the plane. */
+export function fitsPlane({ body }: Component): boolean {
+  return (
+    /^\d+,\d+$/.test(body) &&
+    body.split(",").every((size) => Number(size) <= MOST_SIDE)
+  );
+}
+
+/** The kind that shows a component: the one that was chosen, if it can. */
+export function kindOf(game: Game, part: Component, chosen = ""): KindName {
+  const choices = choicesOf(game);
+  const kind = choices.find((name) => name === chosen) ?? choices[0];
+  return kind === "plane" && !fitsPlane(part)
+    ? game.board
+    : (kind ?? game.board);
+}
+
+/** The kinds that show a position, each once. */
+export function kindsIn(
+  position: string,
+  games: readonly Game[],
+  chosen?: string,
+): KindName[] {
+  const kinds = parts(position).flatMap((part) => {
+    const game = games.find(({ name }) => name === part.game);
+    return game ? [kindOf(game, part, chosen)] : [];
+  });
+  return [...new Set(kinds)];
+}
+
+/** How a move is made on the board that shows a component, in a sentence. */
+export function gestureOf(game: Game, part: Component, chosen?: string) {
+  return kindOf(game, part, chosen) === "plane"
+    ? "Drag the piece to a marked cell, or choose the cell."
+    : game.gesture;
+}
