@@ -199,12 +199,9 @@ fn snapshots_of_all_figures() {
 /// Each value of a setting that says much of it: all of a choice, and the least
 /// and the default number.
 fn values(setting: &Setting) -> Vec<String> {
+    let choices: Vec<&str> = setting.choices.iter().map(|choice| choice.value).collect();
     let texts: &[&str] = match setting.kind {
-        Kind::Choice => &setting
-            .choices
-            .iter()
-            .map(|choice| choice.value)
-            .collect::<Vec<_>>(),
+        Kind::Choice => &choices,
         Kind::Switch => &["on", "off"],
         Kind::Integer | Kind::Angle => &[&setting.min.to_string(), setting.default],
         Kind::Rule => &[setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"],

@@ -16,6 +16,7 @@ mod nim_sums;
 mod piles;
 pub(super) mod rat;
 mod spring_shapes;
+mod vector_map;
 mod wythoff;
 
 use crate::figures::frame::figure::{Entry, Figure, FitOf};
@@ -35,6 +36,7 @@ const REGISTRY: &[Entry] = &[
     heaps::nimbers::COUPLES,
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,
+    vector_map::FIGURE,
     rat::mouse_v::FIGURE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,

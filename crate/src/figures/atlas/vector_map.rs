@@ -213,13 +213,7 @@ impl VectorMap {
         raster.density(cells.map(middle).flat_map(spread), ground, strong);
     }
 
-    fn paint_square(
-        &self,
-        square: &LostTable,
-        view: &View,
-        palette: Palette,
-        raster: &mut Raster,
-    ) {
+    fn paint_square(&self, square: &LostTable, view: &View, palette: Palette, raster: &mut Raster) {
         let (ground, strong) = (palette.ink(Ink::Ground), palette.ink(Ink::Strong));
         let last = square.known() as i64 - 1;
         let known = [(0, 0), (last, last)];
@@ -290,7 +284,7 @@ impl VectorMap {
             let done = columns.progress().is_done() && told < known;
             if known > FEW && (done || known >= 2 * told.max(1)) {
                 self.told.set(known);
-                *self.beams.borrow_mut() = beams(columns);
+                *self.beams.borrow_mut() = beams(columns.pairs(), known - 1);
             }
         }
         self.told.get()
@@ -300,14 +294,12 @@ impl VectorMap {
     fn mark_beams(&self, view: &View, marks: &mut Vec<Mark>) {
         let to = self.find_beams();
         let w = &view.window;
-        for beam in self.beams.borrow().iter() {
+        for beam in self.beams.borrow().iter().filter(|beam| beam.is_narrow()) {
+            let ratio = |(x, y): (u64, u64)| y as f64 / x as f64;
+            let slope = f64::midpoint(ratio(beam.low), ratio(beam.high));
             // From the corner to the far edges of the window, in offsets.
-            let slope = beam.middle();
-            let (corner, end) = (
-                (-(w.ox as f64), -(w.oy as f64)),
-                (w.x1 + w.ox as f64, w.y1 + w.oy as f64),
-            );
-            let x = end.0.min(end.1 / slope).max(0.0);
+            let corner = (-(w.ox as f64), -(w.oy as f64));
+            let x = (w.x1 - corner.0).min((w.y1 - corner.1) / slope).max(0.0);
             for (dx, dy) in [(x, x * slope), (x * slope, x)] {
                 marks.push(Mark::Path {
                     points: vec![corner, (corner.0 + dx, corner.1 + dy)],
@@ -316,18 +308,22 @@ impl VectorMap {
                     alpha: 0.7,
                 });
             }
-            let at = (corner.0 + x * 0.82, corner.1 + x * slope * 0.82);
-            let (percent, slope) = (beam.percent(), beam.slope());
+            let (some, all) = beam.share;
+            let text = format!("{}, {} %", beam.slope(), (100 * some + all / 2) / all);
+            let beside = 8.0 + 3.2 * text.len() as f64;
             marks.push(Mark::Text {
-                at: (at.0 + 70.0 / view.scale().0, at.1),
-                text: format!("slope {slope}, {percent} % of cells"),
+                at: (
+                    corner.0 + x * 0.86 + beside / view.scale().0,
+                    corner.1 + x * slope * 0.86,
+                ),
+                text,
                 ink: Ink::Second,
                 size: 12.0,
             });
         }
         if to > 0 {
             let (sx, sy) = view.scale();
-        marks.push(Mark::Text {
+            marks.push(Mark::Text {
                 at: (w.x1 - 120.0 / sx, w.y0 + 16.0 / sy),
                 text: format!("beams observed to x = {}", grouped(to as i64 - 1)),
                 ink: Ink::Second,
@@ -399,9 +395,7 @@ impl Figure for VectorMap {
             Data::Square(_) => all_cells(view, self.domain(), limit, |x, y| {
                 data.value(x, y).filter(|found| *found == value)
             }),
-            Data::Nimbers(_) => {
-                all_cells(view, self.domain(), limit, |x, y| data.value(x, y))
-            }
+            Data::Nimbers(_) => all_cells(view, self.domain(), limit, |x, y| data.value(x, y)),
         }
     }
 

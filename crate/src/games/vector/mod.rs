@@ -22,8 +22,8 @@ use names::common_name;
 use super::disguise::Disguise;
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, form,
-    join,
+    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Token, Touch, Variant,
+    form, join,
 };
 use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
 use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
@@ -157,6 +157,7 @@ impl Ruleset for Vector {
             layout: Layout::Stacks,
             least: 0,
             count: [2, 2],
+            plane: Plane::First,
         }),
         gesture: "Choose a token, or a number to take from both piles.",
         first_move: "With the queen's moves and 1:2*, piles of 6 and 8 may lose any number from \
