@@ -135,7 +135,10 @@ impl Data {
 impl VectorMap {
     /// Computes at once what a frame shows, if that is little.
     fn reach(&self, view: &View) {
-        let mut data = self.data.borrow_mut();
+        // While it is painted, a frame has reached what it shows.
+        let Ok(mut data) = self.data.try_borrow_mut() else {
+            return;
+        };
         let far = view.columns().1.max(view.rows().1).max(0).unsigned_abs();
         let wanted = match &*data {
             Data::Columns(_) => far.min(AT_ONCE),
@@ -294,13 +297,16 @@ impl VectorMap {
     fn mark_beams(&self, view: &View, marks: &mut Vec<Mark>) {
         let to = self.find_beams();
         let w = &view.window;
-        for beam in self.beams.borrow().iter().filter(|beam| beam.is_narrow()) {
+        let beams = self.beams.borrow();
+        let narrow = beams.iter().filter(|beam| beam.is_narrow());
+        for (index, beam) in narrow.enumerate() {
             let ratio = |(x, y): (u64, u64)| y as f64 / x as f64;
             let slope = f64::midpoint(ratio(beam.low), ratio(beam.high));
             // From the corner to the far edges of the window, in offsets.
             let corner = (-(w.ox as f64), -(w.oy as f64));
-            let x = (w.x1 - corner.0).min((w.y1 - corner.1) / slope).max(0.0);
-            for (dx, dy) in [(x, x * slope), (x * slope, x)] {
+            let (width, height) = ((w.x1 - corner.0).max(0.0), (w.y1 - corner.1).max(0.0));
+            let (upper, lower) = (width.min(height / slope), height.min(width / slope));
+            for (dx, dy) in [(upper, upper * slope), (lower * slope, lower)] {
                 marks.push(Mark::Path {
                     points: vec![corner, (corner.0 + dx, corner.1 + dy)],
                     ink: Ink::Second,
@@ -311,10 +317,12 @@ impl VectorMap {
             let (some, all) = beam.share;
             let text = format!("{}, {} %", beam.slope(), (100 * some + all / 2) / all);
             let beside = 8.0 + 3.2 * text.len() as f64;
+            // Labels of neighbours stand at different heights.
+            let along = upper * (0.92 - 0.1 * index as f64);
             marks.push(Mark::Text {
                 at: (
-                    corner.0 + x * 0.86 + beside / view.scale().0,
-                    corner.1 + x * slope * 0.86,
+                    corner.0 + along + beside / view.scale().0,
+                    corner.1 + along * slope,
                 ),
                 text,
                 ink: Ink::Second,
@@ -324,7 +332,7 @@ impl VectorMap {
         if to > 0 {
             let (sx, sy) = view.scale();
             marks.push(Mark::Text {
-                at: (w.x1 - 120.0 / sx, w.y0 + 16.0 / sy),
+                at: (w.x1 - 120.0 / sx, w.y0 + 26.0 / sy),
                 text: format!("beams observed to x = {}", grouped(to as i64 - 1)),
                 ink: Ink::Second,
                 size: 12.0,
