@@ -6,6 +6,7 @@
 //! rule has the ray `0:1*`, else from [`LostTable`]; nimbers from [`VectorTable`],
 //! and beside a small pile from `solve::strip`.
 
+mod beams;
 mod bits;
 mod lost;
 mod naive;
@@ -13,6 +14,7 @@ mod rule;
 mod table;
 pub mod text;
 
+pub use beams::{Beam, Shape, beams, shape};
 pub use lost::LostColumns;
 pub use naive::naive_nimbers;
 pub use rule::{MOST_STEP, MOST_TERMS, Term, Vector, VectorRule, compare_moves};

@@ -1,0 +1,210 @@
+//! The beams that lost cells gather on, as far as they are listed.
+//!
+//! Beams are observed, never proved: the golden V of Wythoff's game is a theorem,
+//! the others are what a listing shows.
+
+/// Cells are told apart by their slope in steps of 1/40: between two beams at
+/// least one step is empty.
+const STEPS: u64 = 40;
+/// Slopes from here on are one step.
+const STEEPEST: u64 = 100;
+/// The widest beam, in steps: wider ones are a cloud.
+const WIDEST: u64 = 4;
+/// The most decimals of a slope that are printed.
+const MOST_DECIMALS: u32 = 6;
+
+/// Lost cells (x,y), x ≤ y, with nearly the same slope y/x.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Beam {
+    /// The cell of the least slope.
+    pub low: (u64, u64),
+    /// The cell of the greatest slope.
+    pub high: (u64, u64),
+    /// How many cells lie on the beam, and of how many.
+    pub share: (u64, u64),
+}
+
+/// What became of the golden V.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// The cells lie on one beam off the diagonal, and its mirror image.
+    V,
+    /// They lie on several.
+    Split,
+    /// Neither: one line, a cloud, or no cell.
+    None,
+}
+
+impl Beam {
+    /// Whether the cells are close enough to a line to be called a beam.
+    pub fn is_narrow(&self) -> bool {
+        let ((a, b), (c, d)) = (self.low, self.high);
+        // d/c − b/a ≤ WIDEST/STEPS
+        let apart = u128::from(d) * u128::from(a) - u128::from(b) * u128::from(c);
+        apart * u128::from(STEPS) <= u128::from(WIDEST) * u128::from(a) * u128::from(c)
+    }
+
+    /// The slope y/x with the decimals in which all cells agree, or from where to
+    /// where it goes if they agree in fewer than two: `1.6180`, `1.73 to 1.75`.
+    pub fn slope(&self) -> String {
+        let (low, high) = (self.low, self.high);
+        if low == high || low.0 == low.1 && high.0 == high.1 {
+            let decimals = if low.0 == low.1 { 0 } else { 2 };
+            return decimal(low, decimals);
+        }
+        let agree = |decimals: &u32| rounded(low, *decimals) == rounded(high, *decimals);
+        match (2..=MOST_DECIMALS).rev().find(agree) {
+            Some(decimals) => decimal(low, decimals),
+            None => format!("{} to {}", decimal(low, 2), decimal(high, 2)),
+        }
+    }
+}
+
+/// y/x in units of the last decimal, rounded.
+fn rounded((x, y): (u64, u64), decimals: u32) -> u128 {
+    let (x, y) = (u128::from(x), u128::from(y));
+    (2 * y * 10_u128.pow(decimals) + x) / (2 * x)
+}
+
+fn decimal(cell: (u64, u64), decimals: u32) -> String {
+    let (unit, units) = (10_u128.pow(decimals), rounded(cell, decimals));
+    match decimals {
+        0 => units.to_string(),
+        _ => format!(
+            "{}.{:0width$}",
+            units / unit,
+            units % unit,
+            width = decimals as usize
+        ),
+    }
+}
+
+/// The beams of lost cells (x,y), x ≤ y, by slope: of those in the last half of
+/// the columns 0 to `last`, as those before tell little of a slope. Fewer than a
+/// hundredth of the cells are strays, not a beam. Cells come in any order.
+pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
+    let mut steps: Vec<Option<Beam>> = vec![None; (STEPS * STEEPEST + 1) as usize];
+    let mut all = 0;
+    for (x, y) in pairs.filter(|&(x, _)| x > last / 2 && x <= last) {
+        all += 1;
+        let step = (y.saturating_mul(STEPS) / x).min(STEPS * STEEPEST);
+        let beam = &mut steps[step as usize];
+        let alone = Beam {
+            low: (x, y),
+            high: (x, y),
+            share: (1, 0),
+        };
+        *beam = Some(beam.map_or(alone, |beam| joined(beam, alone)));
+    }
+    let mut found: Vec<Beam> = Vec::new();
+    let mut open = false;
+    for beam in steps {
+        match (beam, found.last_mut()) {
+            (Some(beam), Some(before)) if open => *before = joined(*before, beam),
+            (Some(beam), _) => found.push(beam),
+            (None, _) => {}
+        }
+        open = beam.is_some();
+    }
+    for beam in &mut found {
+        beam.share.1 = all;
+    }
+    found.retain(|beam| 100 * beam.share.0 >= all);
+    found
+}
+
+/// What beams show of the V.
+pub fn shape(beams: &[Beam]) -> Shape {
+    // Cells beside the diagonal make no V.
+    let steep = |&&Beam { high: (x, y), .. }: &&Beam| y - x > x / STEPS;
+    let count = beams.iter().filter(steep).count();
+    match (beams.iter().all(Beam::is_narrow), count) {
+        (true, 1) => Shape::V,
+        (true, 2..) => Shape::Split,
+        _ => Shape::None,
+    }
+}
+
+fn joined(a: Beam, b: Beam) -> Beam {
+    let less = |(x, y): (u64, u64), (v, w): (u64, u64)| {
+        u128::from(y) * u128::from(v) < u128::from(w) * u128::from(x)
+    };
+    Beam {
+        low: if less(b.low, a.low) { b.low } else { a.low },
+        high: if less(a.high, b.high) { b.high } else { a.high },
+        share: (a.share.0 + b.share.0, 0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Token;
+    use crate::solve::Job;
+    use crate::solve::vectors::{LostColumns, VectorRule};
+
+    fn of(text: &str, last: u64) -> Vec<Beam> {
+        let rule = VectorRule::read(Token { text, at: 0 }).expect(text);
+        let mut columns = LostColumns::new(&rule, last).expect("a rook");
+        while !columns.step(u64::MAX).is_done() {}
+        beams(columns.pairs(), last)
+    }
+
+    fn told(text: &str, last: u64) -> (Shape, Vec<String>) {
+        let found = of(text, last);
+        let percent = |(some, all): (u64, u64)| (100 * some + all / 2) / all;
+        let told = |beam: &Beam| format!("{} {}%", beam.slope(), percent(beam.share));
+        (shape(&found), found.iter().map(told).collect())
+    }
+
+    #[test]
+    fn rules_keep_split_or_lose_the_v() {
+        for (rule, last, seen, beams) in [
+            ("queen", 1_000, Shape::V, &["1.62 100%"][..]),
+            ("queen", 100_000, Shape::V, &["1.6180 100%"]),
+            ("queen+knight", 100_000, Shape::V, &["1.618 100%"]),
+            ("queen+1:3*", 100_000, Shape::V, &["1.618 100%"]),
+            (
+                "queen+1:2*",
+                1_000,
+                Shape::Split,
+                &["1.47 to 1.49 61%", "2.24 to 2.25 39%"],
+            ),
+            (
+                "queen+1:2*",
+                100_000,
+                Shape::Split,
+                &["1.48 61%", "2.25 39%"],
+            ),
+            (
+                "queen+2:3*",
+                10_000,
+                Shape::Split,
+                &["1.41 23%", "1.73 to 1.75 77%"],
+            ),
+            // Nim, on the diagonal, and a rule whose cells stay beside it.
+            ("rook", 1_000, Shape::None, &["1 100%"]),
+            ("rook+1:1", 10_000, Shape::None, &["1.000 100%"]),
+        ] {
+            let beams = beams.iter().map(|&beam| beam.to_owned()).collect();
+            assert_eq!(told(rule, last), (seen, beams), "{rule} {last}");
+        }
+    }
+
+    #[test]
+    fn a_cloud_is_no_beam_and_a_stray_cell_is_none_either() {
+        let cloud = (60..120).flat_map(|x| (x..3 * x).map(move |y| (x, y)));
+        let found = beams(cloud, 119);
+        assert_eq!((found.len(), shape(&found)), (1, Shape::None));
+        assert_eq!(found[0].slope(), "1.00 to 2.99");
+        let line = (0..=1_000).map(|x| (x, 2 * x)).chain([(900, 4_000)]);
+        let found = beams(line, 1_000);
+        assert_eq!(found.len(), 1);
+        assert_eq!((found[0].share, shape(&found)), ((500, 501), Shape::V));
+        assert_eq!(found[0].slope(), "2.00");
+        assert_eq!(shape(&beams([].into_iter(), 10)), Shape::None);
+        // Any numbers have a place.
+        let far = beams([(1, u64::MAX), (u64::MAX, u64::MAX)].into_iter(), 1);
+        assert_eq!(far.len(), 1);
+    }
+}
