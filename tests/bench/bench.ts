@@ -491,6 +491,31 @@ async function strips(): Promise<void> {
   });
 }
 
+/** Boards of blocking queens, all their cells, and frames of the whole one. */
+async function blocking(): Promise<void> {
+  for (const [k, side, slow] of [
+    [5, 320, true],
+    [5, 10_000, false],
+    [1_000, 10_000, false],
+    [10_000, 10_000, false],
+  ] as const) {
+    const settings = { k: `${k}`, side: `${side}` };
+    const shown = picture({ id: "blocking", settings });
+    const [ours] = complete(shown);
+    const twin = slow
+      ? { naive: time(() => void naive.blocking(k, side), 1) }
+      : { target: "2000 ms" };
+    const size = `${side.toLocaleString("en")} squared, k = ${k}`;
+    await row({ what: "blocking queens: the board", size, ours, ...twin });
+    if (k !== 1_000) continue;
+    await frames("blocking", shown, [
+      ["40 cells", at(0n, 0n, 40, 18)],
+      ["1,000 cells", at(2_000n, 1_000n, 1_000, 453)],
+      ["home", shown.home(...SIZE)],
+    ]);
+  }
+}
+
 /** Lessons that compute while one waits. */
 async function lessons(): Promise<void> {
   for (const [what, size, call] of [
@@ -523,6 +548,7 @@ async function measure(): Promise<void> {
   await spring();
   await counts();
   await strips();
+  await blocking();
   await lessons();
   await maps();
   await tree();

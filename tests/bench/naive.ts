@@ -18,6 +18,24 @@ export function couples(largest: number): Uint16Array {
   return nimbers;
 }
 
+/** The lost options of each cell where k − 1 are forbidden, by all its moves. */
+export function blocking(k: number, side: number): Uint16Array {
+  const counts = new Uint16Array(side * side);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      let lost = 0;
+      const look = (u: number, v: number) => {
+        if ((counts[v * side + u] ?? k) < k) lost++;
+      };
+      for (let n = 1; n <= x; n++) look(x - n, y);
+      for (let n = 1; n <= y; n++) look(x, y - n);
+      for (let n = 1; n <= Math.min(x, y); n++) look(x - n, y - n);
+      counts[y * side + x] = lost;
+    }
+  }
+  return counts;
+}
+
 /** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
 export function chompLosers(columns: number): number {
   const pieces: { row: number; column: number }[] = [];

@@ -104,6 +104,7 @@ export class App extends LitElement {
     else if (position === "") document.title = "nimscope – games you can see";
     else if (position === "drill") name("Drills");
     else if (position === "heaps") name("Heap games");
+    else if (position === "blocking") name("Blocking queens");
     else {
       if (!this.begun) name(position);
       name(await engine.title(position).catch(() => position));
@@ -172,6 +173,14 @@ export class App extends LitElement {
         @nimscope-ready=${this.ready}
       ></nimscope-heaps>`;
     }
+    if (address.position === "blocking") {
+      return html`<nimscope-blocking
+        .engine=${engine}
+        .options=${address.options}
+        @nimscope-options=${this.changed}
+        @nimscope-ready=${this.ready}
+      ></nimscope-blocking>`;
+    }
     if (address.position === "drill") {
       return html`<nimscope-view
         home
@@ -198,6 +207,9 @@ export class App extends LitElement {
     const { position } = this.place.address;
     if (position === "") return () => import("./gallery.ts");
     if (position === "heaps") return () => import("../heaps/heaps.ts");
+    if (position === "blocking") {
+      return () => import("../blocking/blocking.ts");
+    }
     return () => import("./nimscope-view.ts");
   }
 

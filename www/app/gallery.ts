@@ -7,7 +7,7 @@ import "../heaps/rule-form.ts";
 import { type Options, writeAddress } from "../session/address.ts";
 import { won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import type { FigureInfo } from "../solver/figure.ts";
+import type { FigureInfo, FigureKey } from "../solver/figure.ts";
 import type { Game, Listed } from "../solver/wasm.ts";
 import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
@@ -18,6 +18,11 @@ import { galleryStyles } from "./gallery.style.ts";
 
 /** A first game: against the casual computer. */
 const CASUAL: Options = { play: "casual" };
+/** The picture on the card of blocking queens: only so much is computed for it. */
+const BLOCKING: FigureKey = {
+  id: "blocking",
+  settings: { k: "40", side: "800" },
+};
 /** Where to begin; the other games follow in the order of the solver. */
 const PATH: readonly string[] = ["nim", "chomp", "wythoff", "euclid"];
 
@@ -70,7 +75,10 @@ export class Gallery extends LitElement {
         <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
         <a href="#/heaps">All small heap games</a>
       </div>
-      <ul>${this.games.map((game) => this.card(game))}</ul>
+      <ul>
+        ${this.games.map((game) => this.card(game))}
+        ${this.games.length > 0 ? this.blocking() : nothing}
+      </ul>
     `;
   }
 
@@ -82,6 +90,21 @@ export class Gallery extends LitElement {
     const words = next === PATH[0] ? "New here? Start with" : "Go on with";
     const address = { position: game.example, options: CASUAL };
     return html`${words} <a href=${writeAddress(address)}>${game.title}</a>.`;
+  }
+
+  /** A page that is about a figure and no game. */
+  private blocking() {
+    return html`<li>
+      <nimscope-thumbnail
+        .engine=${this.engine}
+        .figure=${BLOCKING}
+      ></nimscope-thumbnail>
+      <h2><a href="#/blocking">Blocking queens</a></h2>
+      <p>
+        Wythoff’s game in which the other player forbids some of your moves. The
+        more are forbidden, the stranger the picture.
+      </p>
+    </li>`;
   }
 
   private card({ name, title, summary, example }: Game) {

@@ -12,6 +12,8 @@ export interface GamePage {
   beyond?(part: Component): string;
   /** What the sources print wrongly about this game. */
   readonly misprints?: readonly Misprint[];
+  /** Another page about this game, and what to say of it. */
+  readonly more?: { readonly address: string; readonly words: string };
   /** What to say below a map on which the position does not stand. */
   offMap?(part: Component): TemplateResult | null;
   /** The cases of a reason whose winning moves are told only when asked for. */

@@ -118,7 +118,8 @@ export abstract class FigureElement extends LitElement {
 
   protected overlay(choice: FigureChoice): Overlay {
     const { analysis, options } = this;
-    const told = this.covered ? { ...options, winning: "off" } : options;
+    const hides = this.covered || !picture(choice.key).wins();
+    const told = hides ? { ...options, winning: "off" } : options;
     return {
       ...overlayOf(choice, analysis, told, this.hint),
       ...this.trail(choice),

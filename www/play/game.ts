@@ -350,9 +350,16 @@ export class GameElement extends LitElement {
         @nimscope-travel=${(event: Said<"nimscope-travel">) =>
           controller.step(event.detail.index)}
       ></nimscope-move-list>
-      ${this.kept ? html`<a class="note" href="#/drill?game=${gamesIn(analysis.position)[0]}">Guess first: ten questions about this game</a>` : nothing}
+      ${this.kept ? this.onward(gamesIn(analysis.position)[0] ?? "") : nothing}
       </div>
     </section>`;
+  }
+
+  /** Other pages about a game. */
+  private onward(game: string) {
+    const more = gamePage(game)?.more;
+    return html`<a class="note" href="#/drill?game=${game}">Guess first: ten questions about this game</a>
+      ${more && html`<a class="note" href=${more.address}>${more.words}</a>`}`;
   }
 
   /** What comes after a finished game, or while the computer waits. */

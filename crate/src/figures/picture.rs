@@ -237,7 +237,11 @@ impl Picture {
                     dot(&view, block(to), alpha, &mut marks);
                 }
             }
-            for (index, to) in cells(overlay.targets()).into_iter().enumerate() {
+            let targets = match self.wins() {
+                true => cells(overlay.targets()),
+                false => Vec::new(),
+            };
+            for (index, to) in targets.into_iter().enumerate() {
                 let arrow = index == 0 && self.figure.arrows();
                 win(&view, arrow.then(|| block(from)), block(to), &mut marks);
             }
@@ -267,6 +271,11 @@ impl Picture {
             legend: self.keys(&view),
             marks,
         }
+    }
+
+    /// Whether the moves that win a position win on this figure too.
+    pub fn wins(&self) -> bool {
+        self.figure.wins()
     }
 
     /// The points of a figure in space, for a page that shows them in three
@@ -321,6 +330,8 @@ impl Picture {
         let outcome = value.outcome();
         let nimber = match value {
             Value::Nimber(nimber) => Some(Nimber(nimber)),
+            // With forbidden moves there are none.
+            Value::Blocked { .. } => None,
             _ => (outcome == Some(Outcome::P)).then_some(Nimber::ZERO),
         };
         Some(Cell {

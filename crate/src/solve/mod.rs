@@ -1,5 +1,6 @@
 //! Computing outcomes and nimbers from the moves alone.
 
+pub mod blocking;
 mod closed_form;
 mod effort;
 mod job;

@@ -217,6 +217,11 @@ impl Picture {
         marker_to_js(self.0.marked(position))
     }
 
+    /// Whether the moves that win a position win on this figure too.
+    pub fn wins(&self) -> bool {
+        self.0.wins()
+    }
+
     /// The points that an SVG shows as an image; none if it draws each.
     pub fn svg_points(
         &self,

@@ -8,6 +8,7 @@ use nimscope::games::magnetism::laws::Kind;
 use nimscope::games::spring::{Shape, Spring};
 use nimscope::games::{Couples, Euclid, Wythoff};
 use nimscope::solve::Search;
+use nimscope::solve::blocking::naive_counts;
 use nimscope::theory::Nimber;
 use nimscope::{Component, Outcome, Ruleset, parse};
 
@@ -57,6 +58,10 @@ fn agrees(
             Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
             Value::Nimber(nimber) => assert_eq!(told.nimber, Some(Nimber(nimber))),
             Value::Rule(rule, _) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
+            Value::Blocked { lost, k } => {
+                assert_eq!((told.outcome, told.nimber), (value.outcome(), None));
+                assert_eq!(told.outcome == Some(Outcome::P), lost < k);
+            }
             Value::Second(_) | Value::Lane { .. } => panic!("a verdict was expected"),
         }
         let text = told.position.expect("the cell has a position");
@@ -88,6 +93,79 @@ fn colours_of_wythoffs_nimbers_are_what_play_says() {
             Value::Nimber(nimber(&mut oracle, &position).0)
         });
     }
+}
+
+/// The counts by the definition, in a picture of each size of cells.
+#[test]
+fn colours_of_blocking_games_are_what_the_definition_says() {
+    for k in [1_u16, 2, 5, 30] {
+        let counts = naive_counts(k, 150);
+        let picture = picture("blocking", &[("k", &k.to_string()), ("side", "150")]);
+        agrees(&picture, scattered(150, 150).take(200), |x, y| {
+            let lost = counts[y as usize * 150 + x as usize];
+            Value::Blocked { lost, k }
+        });
+        assert_eq!(picture.describe(150, 3), None);
+    }
+}
+
+/// Where a pixel shows many cells, it shows them all: the mean of lost ones, the
+/// mean of won ones, and how many there are of both.
+#[test]
+fn a_pixel_over_many_cells_of_a_blocking_game_depends_on_all_of_them() {
+    let (k, side) = (5_u16, 512);
+    let picture = picture("blocking", &[("k", "5"), ("side", "512")]);
+    let counts = naive_counts(k, side);
+    for size in [2, 4, 8, 16, 64] {
+        let pixels = side / size;
+        let window = Window::new(0.0, 0.0, side as f64, side as f64);
+        let raster = picture.raster(window, pixels as u32, pixels as u32, Theme::Light, 1.0);
+        let mut seen = std::collections::BTreeMap::new();
+        for (px, py) in (0..pixels).flat_map(|px| (0..pixels).map(move |py| (px, py))) {
+            let cells = (0..size * size)
+                .map(|i| counts[(py * size + i / size) * side + px * size + i % size]);
+            let mut tally = [0_u32; 10];
+            for count in cells {
+                tally[usize::from(count.min(9))] += 1;
+            }
+            let colour = raster.at(px, pixels - 1 - py).expect("a pixel");
+            // Equal cells, equal colours; and some lost cell shows at once.
+            assert_eq!(*seen.entry(tally).or_insert(colour), colour, "size {size}");
+            let lost = tally[..5].iter().sum::<u32>();
+            let pale = colour[2] >= colour[0];
+            assert!(!pale || lost > 0, "size {size}, ({px}, {py}): {colour:?}");
+        }
+        assert!(seen.len() > 3, "size {size}");
+    }
+}
+
+/// What is not computed yet is blank, and the rest is there.
+#[test]
+fn a_picture_grows_while_it_is_computed() {
+    let settings = [("side".to_owned(), "640".to_owned())];
+    let mut picture = Picture::new("blocking", &settings).expect("a figure");
+    let window = Window::new(0.0, 0.0, 640.0, 640.0);
+    let ground = picture.colour(window, Value::Outcome(Outcome::N), Theme::Light);
+    let blank = |picture: &Picture| {
+        let raster = picture.raster(window, 64, 64, Theme::Light, 1.0);
+        let pixels = (0..64).flat_map(|x| (0..64).map(move |y| (x, y)));
+        pixels
+            .filter(|&(x, y)| raster.at(x, y) == Some(ground))
+            .count()
+    };
+    assert_eq!(blank(&picture), 64 * 64);
+    let mut before = blank(&picture);
+    let mut steps = 0;
+    while let Some(progress) = picture.step(1).expect("there is memory") {
+        assert!(blank(&picture) <= before);
+        before = blank(&picture);
+        steps += 1;
+        if progress.is_done() {
+            break;
+        }
+    }
+    assert_eq!(steps, 55, "ten rows of tiles up to the main diagonal");
+    assert_eq!(before, 0);
 }
 
 fn euclid(zero: bool, x: i64, y: i64) -> Euclid {

@@ -32,6 +32,14 @@ const CLOSER: &[(&str, Shot)] = &[
         (&[("side", "256")], [0.0, 0.0, 12.0, 9.0], "wythoff(6,8)"),
     ),
     (
+        "blocking",
+        (
+            &[("k", "5"), ("side", "100")],
+            [0.0, 0.0, 16.0, 12.0],
+            "wythoff(6,8)",
+        ),
+    ),
+    (
         "euclid-cone",
         (
             &[("variant", "zero")],

@@ -1,5 +1,6 @@
 //! The engines that find nimbers.
 
+mod blocking;
 mod heaps;
 mod kept;
 mod period;

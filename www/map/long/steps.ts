@@ -17,9 +17,6 @@ import "../../ui/trouble/trouble.ts";
 import { settled } from "../../ui/turns.ts";
 import { stepsStyles } from "./steps.style.ts";
 
-/** How often the picture is brought up to date, in ms. */
-const REFRESH = 400;
-
 /** What computes in slices, however it tells of it. */
 export abstract class Computing extends LitElement {
   @property({ attribute: false }) engine!: Engine;
@@ -32,6 +29,8 @@ export abstract class Computing extends LitElement {
   protected began = { at: 0, done: 0 };
   /** A slice of work, in ms: short, as frames of the map wait for it. */
   protected readonly slice: number = 30;
+  /** How often the picture is brought up to date, in ms. */
+  protected readonly refresh: number = 100;
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.has("figure")) void this.run();
@@ -70,7 +69,7 @@ export abstract class Computing extends LitElement {
         this.progress = await this.engine.advance(this.figure, this.slice);
         grew = true;
         await this.afterSlice();
-        if (performance.now() - shown > REFRESH) {
+        if (performance.now() - shown > this.refresh) {
           shown = performance.now();
           this.grown();
         }

@@ -49,6 +49,7 @@ export class WorkElement extends Computing {
   private keepFrom = 0;
   /** A longer one would let the map lag behind a finger while it goes on for minutes. */
   protected override readonly slice = 14;
+  protected override readonly refresh = 400;
 
   protected override async beforeSlice(progress: Progress): Promise<void> {
     if (this.recalled === this.figure) return;

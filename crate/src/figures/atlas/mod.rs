@@ -28,6 +28,7 @@ const REGISTRY: &[Entry] = &[
     wythoff::v::FIGURE,
     wythoff::nimbers::FIGURE,
     wythoff::strip::FIGURE,
+    wythoff::blocking::FIGURE,
     euclid::cone::FIGURE,
     euclid::nimbers::FIGURE,
     euclid::calkin_wilf::FIGURE,

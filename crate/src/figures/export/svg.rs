@@ -236,6 +236,7 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
         Value::Nimber(nimber) => Some(("nimber", nimber)),
         Value::Rule(rule, _) => Some(("rule", rule.into())),
         Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
+        Value::Blocked { lost, .. } => Some(("lost_options", lost.into())),
         Value::Outcome(_) | Value::Second(_) => None,
     };
     let mut text = String::from("x,y");

@@ -154,7 +154,7 @@ const GAP: f64 = 28.0;
 /// Draws on an area of a backend.
 pub(super) struct Brush<'a, DB: DrawingBackend> {
     area: &'a DrawingArea<DB, Shift>,
-    palette: Palette,
+    pub(super) palette: Palette,
     pen: Pen,
     pub(super) plot: Plot,
     pub(super) small: bool,

@@ -35,6 +35,13 @@ pub enum Value {
         /// How many there are.
         of: u8,
     },
+    /// How many options of a cell are lost where k − 1 may be forbidden.
+    Blocked {
+        /// The lost options.
+        lost: u16,
+        /// It is lost with fewer than these.
+        k: u16,
+    },
 }
 
 impl Value {
@@ -44,7 +51,8 @@ impl Value {
             Self::Outcome(outcome) => Some(outcome),
             Self::Nimber(nimber) => Some(Outcome::of(Nimber(nimber))),
             Self::Rule(0, _) => Some(Outcome::P),
-            Self::Rule(..) => Some(Outcome::N),
+            Self::Blocked { lost, k } if lost < k => Some(Outcome::P),
+            Self::Rule(..) | Self::Blocked { .. } => Some(Outcome::N),
             Self::Second(_) | Self::Lane { .. } => None,
         }
     }
@@ -157,6 +165,11 @@ pub(crate) trait Figure {
         false
     }
 
+    /// Whether the moves that win the position win here too.
+    fn wins(&self) -> bool {
+        true
+    }
+
     /// Whether an arrow goes to the first winning move.
     fn arrows(&self) -> bool {
         true
@@ -260,7 +273,7 @@ pub(crate) fn outcome_words(x: i64, y: i64, value: Value) -> String {
         Value::Nimber(nimber) => {
             format!("({x}, {y}): nimber {nimber}, the player to move wins")
         }
-        Value::Second(_) | Value::Rule(..) | Value::Lane { .. } => format!("({x}, {y})"),
+        _ => format!("({x}, {y})"),
     }
 }
 

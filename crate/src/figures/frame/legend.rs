@@ -10,6 +10,9 @@ use super::scene::Key;
 use super::text::text_width;
 use super::window::Plot;
 
+/// The side of one of several squares.
+const SQUARE: f64 = 12.0;
+
 /// The sizes of a legend, in CSS pixels.
 struct Sizes {
     letters: f64,
@@ -48,6 +51,7 @@ impl Sizes {
     fn key(&self, key: &Key) -> f64 {
         match key {
             Key::Cell(_, text) | Key::Shade(_, text) => 18.0 + self.text(text),
+            Key::Swatches(colours, text) => 6.0 + SQUARE * colours.len() as f64 + self.text(text),
             Key::Line(_, text) => 22.0 + self.text(text),
             Key::Disc(_, text) | Key::Ring(_, text) => 15.0 + self.text(text),
             Key::Ramp { name, low, high } => {
@@ -117,6 +121,16 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
             Key::Shade(t, text) => {
                 self.rect((x, y - 6.0), (x + 12.0, y + 6.0), colours(*t))?;
                 x += 18.0;
+                text
+            }
+            Key::Swatches(colours, text) => {
+                for &colour in *colours {
+                    let [r, g, b] = self.palette.pick(colour);
+                    let colour = RGBAColor(r, g, b, 1.0);
+                    self.rect((x, y - 6.0), (x + SQUARE, y + 6.0), colour)?;
+                    x += SQUARE;
+                }
+                x += 6.0;
                 text
             }
             Key::Line(ink, text) => {

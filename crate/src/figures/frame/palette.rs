@@ -88,6 +88,11 @@ impl Palette {
             Ink::Black => (0x12141c, 0x12141c),
             Ink::White => (0xffffff, 0xffffff),
         };
+        self.pick((light, dark))
+    }
+
+    /// The colour of this theme, of a light and a dark one as hexadecimal numbers.
+    pub(crate) fn pick(self, (light, dark): (u32, u32)) -> Rgb {
         rgb(match self.theme {
             Theme::Light => light,
             Theme::Dark => dark,

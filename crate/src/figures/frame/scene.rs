@@ -96,6 +96,8 @@ pub enum Key {
     Cell(Ink, String),
     /// A square in the colour at a place on the ramp.
     Shade(f64, String),
+    /// Adjoining squares, light and dark as hexadecimal numbers.
+    Swatches(&'static [(u32, u32)], String),
     /// A short line.
     Line(Ink, String),
     /// A disc.

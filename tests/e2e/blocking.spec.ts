@@ -1,0 +1,207 @@
+/** The page of blocking queen games: k, the map, the address, and what is said. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import {
+  extent,
+  hook,
+  load,
+  mapOf,
+  open,
+  pixelOf,
+  viewAfter,
+} from "./map-page.ts";
+import { shows } from "./play.ts";
+
+const field = (page: Page) => page.getByRole("spinbutton", { name: "k" });
+const slider = (page: Page) => page.getByRole("slider");
+const preset = (page: Page, k: number) =>
+  page.getByRole("button", { name: `k = ${k}`, exact: true });
+const known = (page: Page) => page.locator("[data-k]");
+
+/** How many colours a strip across the plot has. */
+async function colours(page: Page): Promise<number> {
+  const [left = 0, top = 0, width = 0, height = 0] = await hook(
+    mapOf(page),
+    "data-plot",
+  );
+  const canvas = mapOf(page).locator("canvas").first();
+  return canvas.evaluate(
+    (canvas: HTMLCanvasElement, [x, y, w, h]) => {
+      const context = canvas.getContext("2d");
+      const { data } = context?.getImageData(x, y + h / 2, w, 1) ?? {};
+      return new Set(new Uint32Array(data?.buffer ?? [])).size;
+    },
+    [left, top, width, height] as const,
+  );
+}
+
+/** The whole board is computed: nothing lies over the map any more. */
+async function computed(page: Page): Promise<void> {
+  // Blank ground has two: its own and that of its grid.
+  await expect.poll(() => colours(page)).toBeGreaterThan(2);
+  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+}
+
+test("k is chosen by field, slider and button, and stands in the address", async ({
+  page,
+}) => {
+  await load(page, "#/blocking");
+  await expect(page).toHaveTitle("Blocking queens – nimscope");
+  await computed(page);
+  await expect(field(page)).toHaveValue("100");
+  await expect(known(page)).toContainText("Computed");
+
+  await preset(page, 2).click();
+  await expect(page).toHaveURL(/#\/blocking\?set\.k=2$/);
+  await expect(known(page)).toContainText("Theorem");
+  await expect(preset(page, 2)).toHaveAttribute("aria-pressed", "true");
+  await computed(page);
+
+  await field(page).fill("5");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/set\.k=5$/);
+  await expect(known(page)).toContainText("1.47 and 2.50");
+  await slider(page).focus();
+  await slider(page).press("ArrowRight");
+  await expect(page).toHaveURL(/set\.k=6$/);
+  await expect(field(page)).toHaveValue("6");
+  await slider(page).press("End");
+  await expect(page).toHaveURL(/set\.k=10000$/);
+  await computed(page);
+
+  // What is no k is told by the field, and changes nothing.
+  await field(page).fill("10001");
+  await field(page).press("Enter");
+  await expect(field(page)).toHaveJSProperty("validity.valid", false);
+  await expect(page).toHaveURL(/set\.k=10000$/);
+
+  await page.goBack();
+  await expect(field(page)).toHaveValue("6");
+  await page.reload();
+  await expect(known(page)).toHaveAttribute("data-k", "6");
+});
+
+test("a link shows the same part of the board, and home shows more for a larger k", async ({
+  page,
+}) => {
+  await load(page, "#/blocking?set.k=5&view=20,40,44,56");
+  await computed(page);
+  const map = mapOf(page);
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
+  expect(x0).toBeLessThanOrEqual(20);
+  expect(y0).toBeLessThanOrEqual(40);
+  expect(x1).toBeGreaterThanOrEqual(44);
+  expect(y1).toBeGreaterThanOrEqual(56);
+  // Another k is seen at home.
+  await viewAfter(map, () => preset(page, 10).click());
+  const small = await extent(map);
+  await viewAfter(map, () => preset(page, 1_000).click());
+  const large = await extent(map);
+  expect(large[0]).toBeGreaterThan(20 * small[0]);
+});
+
+test("a cell says how many of its moves are lost, and opens as a position", async ({
+  page,
+}) => {
+  await load(page, "#/blocking?set.k=5&view=0,0,30,20");
+  await computed(page);
+  const map = mapOf(page);
+  const lost = await pixelOf(map, 4.5, 9.5);
+  await page.mouse.move(lost.x, lost.y);
+  await expect(page.getByRole("tooltip").or(page.locator(".tip"))).toHaveText(
+    /^\(4, 9\): \d of its moves lead to lost cells, (no )?fewer than k = 5: the player to move (wins|loses)$/,
+  );
+  await page.mouse.click(lost.x, lost.y);
+  await expect(page).toHaveURL(/at=4,9/);
+  await expect(map).toHaveAttribute("data-marker", "4,9");
+  await page.goBack();
+  await expect(map).toHaveAttribute("data-marker", "");
+  await page.goForward();
+  await page.getByRole("link", { name: "Open it in Wythoff’s game" }).click();
+  await shows(page, "wythoff(4,9)");
+});
+
+test("keys zoom and walk on the map", async ({ page }) => {
+  await load(page, "#/blocking?set.k=3");
+  await computed(page);
+  const map = mapOf(page);
+  const before = await extent(map);
+  await map.focus();
+  await viewAfter(map, () => page.keyboard.press("+"));
+  expect((await extent(map))[0]).toBeLessThan(before[0]);
+  await expect(page).toHaveURL(/view=/);
+  await viewAfter(map, () => page.keyboard.press("0"));
+  await expect(page).not.toHaveURL(/view=/);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.locator(".tip")).toContainText("k = 3");
+});
+
+test("another picture stands on the page of the game, and from there a link leads here", async ({
+  page,
+}) => {
+  await load(page, "#/blocking");
+  await page
+    .getByRole("combobox", { name: "Picture" })
+    .selectOption("wythoff-v");
+  await expect(page).toHaveURL(/#\/wythoff.*figure=wythoff-v/);
+  await open(page, "#/wythoff(3,5)");
+  await page.getByRole("link", { name: /^Blocking queens/ }).click();
+  await expect(known(page)).toBeVisible();
+  await open(page, "#/");
+  await page.getByRole("link", { name: "Blocking queens" }).click();
+  await expect(known(page)).toBeVisible();
+});
+
+/** On the game's own page only its own moves win: with forbidden ones others do. */
+test("Wythoff's winning moves are not marked where moves are forbidden", async ({
+  page,
+}) => {
+  const key = page.locator("nimscope-map .key");
+  await open(page, "#/wythoff(6,8)?figure=blocking&set.k=5");
+  await expect(key).toContainText("legal move");
+  await expect(key).not.toContainText("winning move");
+  await open(page, "#/wythoff(6,8)?figure=blocking&set.k=1");
+  await expect(key).toContainText("winning move");
+});
+
+test("a computation is cancelled and goes on, and another k starts anew", async ({
+  page,
+}) => {
+  // A slow machine: each slice of the work is late.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const late = message?.path?.at(-1) === "advance" ? 250 : 0;
+      // The least slice, so that many are needed.
+      if (late > 0) message.argumentList[1].value = 0;
+      const send = () => Reflect.apply(post, this, [message, ...rest]);
+      if (late > 0) setTimeout(send, late);
+      else send();
+    };
+  });
+  await load(page, "#/blocking?set.k=7");
+  const bar = page.getByRole("progressbar", { name: "Computing the picture" });
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(bar).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await preset(page, 3).click();
+  await expect(bar).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [360, 640],
+] as const) {
+  test(`it reads well at ${width} × ${height}`, async ({ page }) => {
+    await resize(page, width, height);
+    await load(page, "#/blocking?set.k=5&at=6,8");
+    await computed(page);
+    await expectToFit(page);
+    await expectNoFaultsInBothThemes(page);
+  });
+}

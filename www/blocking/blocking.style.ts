@@ -1,0 +1,77 @@
+/** How the page of blocking queen games looks. */
+import { css } from "lit";
+
+export const blockingStyles = css`
+  :host {
+    max-width: 110rem;
+    margin-inline: auto;
+    --map-height: clamp(20rem, calc(100dvh - 12.5rem), 80rem);
+  }
+  /* The picture is the hero: what sets it stands beside it, or above. */
+  .top {
+    display: grid;
+    grid-template-columns: 19rem minmax(0, 1fr);
+    gap: var(--space-4) var(--space-6);
+    margin-bottom: var(--space-6);
+  }
+  .side {
+    display: grid;
+    align-content: start;
+    gap: var(--space-4);
+  }
+  .lead {
+    color: var(--ink-soft);
+  }
+  .control {
+    gap: var(--space-2) var(--space-4);
+  }
+  #k {
+    width: 6rem;
+  }
+  input[type="range"] {
+    flex: 1 1 8rem;
+    min-width: 0;
+    min-height: var(--control);
+  }
+  .presets {
+    gap: var(--space-1);
+  }
+  .presets button {
+    min-width: 2rem;
+    padding-inline: var(--space-1);
+  }
+  .known {
+    padding-inline-start: var(--space-3);
+    border-inline-start: 3px solid var(--accent);
+  }
+  .texts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+    gap: var(--space-5) var(--space-6);
+  }
+  section {
+    display: grid;
+    align-content: start;
+    gap: var(--space-3);
+  }
+  ul {
+    display: grid;
+    gap: var(--space-2);
+    margin: 0;
+    padding-inline-start: 1.2em;
+  }
+  @media (max-width: 60rem) {
+    :host {
+      --map-height: clamp(20rem, 70dvh, 40rem);
+    }
+    .top {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .side {
+      display: contents;
+    }
+    .known {
+      order: 1;
+    }
+  }
+`;

@@ -1,0 +1,211 @@
+/**
+ * `<nimscope-blocking>`: the page of blocking queen games: their map with a
+ * control for k, and what is known of it. A cell that is clicked is marked with
+ * its moves. It fires `nimscope-options` and `nimscope-ready`.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import "../map/element.ts";
+import type { MapElement } from "../map/element.ts";
+import { SETTING } from "../map/model/figure.ts";
+import { type Options, withOptions, writeAddress } from "../session/address.ts";
+import type { Engine } from "../solver/engine.ts";
+import { grouped, numbers, parts } from "../solver/position.ts";
+import { announce, type Said } from "../ui/events.ts";
+import { seen } from "../ui/pictured.ts";
+import { controls } from "../ui/styles/controls.ts";
+import { blockingStyles } from "./blocking.style.ts";
+import { known, texts } from "./known.ts";
+import { MOST, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
+
+const FIGURE = "blocking";
+const K = `${SETTING}k`;
+/** The option that names the marked cell: `x,y`. */
+const AT = "at";
+/** The picture that one comes for. */
+const FIRST = 100;
+/** A position without a place on the map: nothing is marked. */
+const NOWHERE = "wythoff[2](0,0)";
+
+@customElement("nimscope-blocking")
+export class Blocking extends LitElement {
+  static override styles = [controls, blockingStyles];
+
+  @property({ attribute: false }) engine!: Engine;
+  @property({ attribute: false }) options: Options = {};
+  /** The k under a slider that is held. */
+  @state() private dragged: number | null = null;
+  @query("nimscope-map") private map!: MapElement;
+  /** Whether the map has yet to draw what it was last told. */
+  private stale = true;
+
+  private get k(): number {
+    return this.dragged ?? readK(this.options[K]) ?? FIRST;
+  }
+
+  /** The text of the marked cell's position. */
+  private get cell(): string | null {
+    const at = this.options[AT] ?? "";
+    return /^\d{1,5},\d{1,5}$/.test(at) ? `wythoff(${at})` : null;
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has("options")) return;
+    this.dragged = null;
+    this.stale = true;
+  }
+
+  override async updated() {
+    await this.map.updateComplete;
+    this.stale = false;
+  }
+
+  override render() {
+    const { k, cell } = this;
+    const { [AT]: _, ...options } = this.options;
+    return html`
+      <div class="top">
+        <div class="side">
+          <h1>Blocking queens</h1>
+          <p class="lead">
+            A queen moves left, down or diagonally to the corner. Before each
+            move the other player forbids up to <var>k</var> − 1 moves. Who
+            cannot move loses.
+          </p>
+          ${this.control(k)} ${known(k)}
+          ${cell === null ? nothing : this.chosen(cell)}
+        </div>
+        <nimscope-map
+          .engine=${this.engine}
+          .position=${cell ?? NOWHERE}
+          .options=${{ ...options, figure: FIGURE, [K]: `${k}`, winning: "off" }}
+          @nimscope-choose=${this.choose}
+          @nimscope-change=${this.change}
+          @nimscope-view-change=${this.look}
+          @nimscope-frame=${this.drawn}
+        ></nimscope-map>
+      </div>
+      ${texts}
+    `;
+  }
+
+  private control(k: number) {
+    return html`<div class="row control numbers" role="group" aria-label="k">
+      <form class="row" @submit=${this.submit}>
+        <label for="k"><var>k</var></label>
+        <input
+          id="k"
+          name="k"
+          type="number"
+          min="1"
+          max=${MOST}
+          required
+          .value=${`${k}`}
+          @change=${this.typed}
+        />
+      </form>
+      <input
+        type="range"
+        aria-label="k, on a logarithmic scale"
+        min="0"
+        max=${STOPS.length - 1}
+        .value=${`${stopOf(k)}`}
+        aria-valuetext="k = ${k}"
+        @input=${({ target }: Event) => {
+          this.dragged = stopAt(target);
+        }}
+        @change=${({ target }: Event) => this.take(stopAt(target))}
+      />
+      <div class="row presets">
+        ${PRESETS.map(
+          (preset) =>
+            html`<button
+              aria-pressed=${preset === k}
+              aria-label="k = ${preset}"
+              @click=${() => this.take(preset)}
+            >${grouped(preset)}</button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** What can be done with the marked cell. */
+  private chosen(cell: string) {
+    const [x, y] = numbers(parts(cell)[0]?.body ?? "");
+    return html`<p class="row chosen numbers">
+      <span>(${grouped(x ?? 0n)}, ${grouped(y ?? 0n)}) is marked with the moves of a queen there.</span>
+      <a href=${writeAddress({ position: cell, options: {} })}>Open it in Wythoff’s game</a>
+      <button @click=${() => this.tell({ [AT]: undefined }, true)}>Clear the mark</button>
+    </p>`;
+  }
+
+  private submit(event: SubmitEvent) {
+    event.preventDefault();
+    (event.currentTarget as HTMLFormElement).reportValidity();
+  }
+
+  private typed({ target }: Event) {
+    const input = target as HTMLInputElement;
+    const k = readK(input.value);
+    if (k === null) input.reportValidity();
+    else this.take(k);
+  }
+
+  /** Another k: each is best seen at home. */
+  private take(k: number) {
+    this.dragged = null;
+    if (readK(this.options[K]) === k) return;
+    this.tell({ [K]: `${k}`, view: undefined }, true);
+  }
+
+  private choose(event: Said<"nimscope-choose">) {
+    event.stopPropagation();
+    const cell = numbers(parts(event.detail.position)[0]?.body ?? "");
+    // A double click takes back what its first click has marked.
+    const marked = event.detail.position === NOWHERE ? undefined : `${cell}`;
+    this.tell({ [AT]: marked }, event.detail.push);
+  }
+
+  private change(event: Said<"nimscope-change">) {
+    event.stopPropagation();
+    const { changes, push } = event.detail;
+    const figure = changes["figure"];
+    if (figure === undefined || figure === FIGURE) {
+      return this.tell(changes, push);
+    }
+    // Other pictures stand on the page of the game.
+    const position = this.cell ?? "wythoff";
+    location.hash = writeAddress({ position, options: { figure } });
+  }
+
+  private look(event: Said<"nimscope-view-change">) {
+    event.stopPropagation();
+    this.tell({ view: event.detail.view || undefined }, false);
+  }
+
+  private drawn(event: Said<"nimscope-frame">) {
+    event.stopPropagation();
+    if (this.stale) return;
+    announce(this, "nimscope-ready");
+    seen();
+  }
+
+  private tell(
+    changes: Readonly<Record<string, string | undefined>>,
+    push: boolean,
+  ) {
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push });
+  }
+}
+
+/** The k at which a slider stands. */
+function stopAt(slider: EventTarget | null): number {
+  return STOPS[Number((slider as HTMLInputElement).value)] ?? FIRST;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-blocking": Blocking;
+  }
+}

@@ -1,0 +1,34 @@
+/** The values of k on a slider: each of the small ones, then by about 3 %. Pure. */
+
+/** The largest k. */
+export const MOST = 10_000;
+/** The values with a button of their own. */
+export const PRESETS = [1, 2, 3, 5, 10, 100, 1_000, MOST] as const;
+
+const RATIO = 1.03;
+
+/** The values that the slider stops at, ascending. */
+export const STOPS: readonly number[] = stops();
+
+function stops(): number[] {
+  const found = new Set<number>(PRESETS);
+  for (let k = 1; k < MOST; k = Math.max(k + 1, Math.round(k * RATIO))) {
+    found.add(k);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The stop nearest to a value: the last one that is not above it. */
+export function stopOf(k: number): number {
+  return Math.max(
+    0,
+    STOPS.findLastIndex((stop) => stop <= k),
+  );
+}
+
+/** The k that a text names, or null. */
+export function readK(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,4}$/.test(text)) return null;
+  const k = Number(text);
+  return k <= MOST ? k : null;
+}
