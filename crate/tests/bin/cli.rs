@@ -175,7 +175,8 @@ fn the_catalogue_names_every_game() {
             "magnetism",
             "eraserhead",
             "nim",
-            "heap"
+            "heap",
+            "vector"
         ]
     );
 }

@@ -167,11 +167,7 @@ impl Ruleset for Vector {
         notation: "The rule in brackets: terms p:q or p:q*, 0 ≤ p ≤ q ≤ 99, or rook, bishop, \
                    queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
                    10^18.",
-        forms: &[
-            "vector[0:1*+1:1*+1:2*](6,8)",
-            "vector[0:1*+1:1*+1:2](7,10)",
-            "vector[0:1+1:1](5,8)",
-        ],
+        forms: &["vector[0:1*+1:1*+1:2*](6,8)", "vector[0:1*+1:1*+1:2](7,10)"],
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -181,7 +177,7 @@ impl Ruleset for Vector {
                 "A vector game needs its rule: write it in brackets.",
                 "a rule in brackets, such as vector[0:1*+1:1*](3,5)",
             );
-            return Err(error.mended_by(place..place, "[0:1*+1:1*]"));
+            return Err(error.mended_by(place..place, "[0:1*+1:1*+1:2*]"));
         };
         let rule = VectorRule::read(rule)?;
         let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;

@@ -54,7 +54,8 @@ impl LostTable {
 
     /// A known row: 64 cells a word, the first in the lowest bit.
     pub fn row(&self, y: usize) -> Option<&[u64]> {
-        self.rows.get(y * self.words..(y + 1) * self.words)
+        let from = y.checked_mul(self.words)?;
+        self.rows.get(from..from.checked_add(self.words)?)
     }
 
     /// Whether a cell is lost; `None` outside what is known.
@@ -245,7 +246,8 @@ impl VectorTable {
 
     /// The nimbers of a known row.
     pub fn row(&self, y: usize) -> Option<&[u16]> {
-        self.values.get(y * self.width..(y + 1) * self.width)
+        let from = y.checked_mul(self.width)?;
+        self.values.get(from..from.checked_add(self.width)?)
     }
 
     /// The nimber of a cell; `None` outside what is known.
