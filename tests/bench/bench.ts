@@ -516,6 +516,36 @@ async function blocking(): Promise<void> {
   }
 }
 
+/** Lost cells and nimbers of vector rules. */
+async function vectors(): Promise<void> {
+  const split = "0:1*+1:1*+1:2*";
+  for (const [rule, nimbers, size, target] of [
+    [split, "off", "10^6 columns", "2000 ms"],
+    ["0:1*+1:1*+2:3*", "off", "10^6 columns", "2000 ms"],
+    ["0:1*+1:1*", "off", "10^6 columns", "2000 ms"],
+    ["0:1*+1:1*+1:2", "off", "10^6 columns", "5000 ms"],
+    ["0:1*+1:1*+1:2*+3:4+5:7", "off", "10^6 columns", "5000 ms"],
+    ["0:1+1:1", "off", "4,096 squared", "2000 ms"],
+    [split, "on", "2,048 squared", "5000 ms"],
+  ] as const) {
+    const shown = picture({ id: "vector-map", settings: { rule, nimbers } });
+    const [ours] = complete(shown);
+    const what = nimbers === "on" ? "nimbers" : "lost cells";
+    await row({ what: `${what} of ${rule}`, size, ours, target });
+    if (rule !== split || nimbers === "on") continue;
+    await frames("vector-map", shown, [
+      ["40 cells", at(0n, 0n, 40, 18)],
+      ["10^6", at(0n, 0n, 1_000_000, 453_000)],
+    ]);
+  }
+  const columns = 1_000;
+  const twin = time(() => void naive.splitQueen(columns, 3_000), 1);
+  const listed = () => void ask("analyze", [`vector[${split}](999,999)`]);
+  const ours = time(listed, 1);
+  const size = `${columns.toLocaleString("en")} columns`;
+  await row({ what: `lost cells of ${split}, by a verdict`, size, ours, naive: twin });
+}
+
 /** Lessons that compute while one waits. */
 async function lessons(): Promise<void> {
   for (const [what, size, call] of [
@@ -549,6 +579,7 @@ async function measure(): Promise<void> {
   await counts();
   await strips();
   await blocking();
+  await vectors();
   await lessons();
   await maps();
   await tree();

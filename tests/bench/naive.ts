@@ -36,6 +36,25 @@ export function blocking(k: number, side: number): Uint16Array {
   return counts;
 }
 
+/**
+ * The lost cells by column where a queen may also take multiples of (1,2): each is
+ * the first from below that no lost cell of the table reaches.
+ */
+export function splitQueen(columns: number, height: number): number[] {
+  const lost: number[] = [];
+  for (let x = 0; x < columns; x++) {
+    const reached = (y: number) =>
+      lost.some((v, u) => {
+        const [dx, dy] = [x - u, y - v];
+        return dy === 0 || (dy > 0 && [dx, 2 * dx, dx / 2].includes(dy));
+      });
+    let y = 0;
+    while (y < height && reached(y)) y++;
+    lost.push(y);
+  }
+  return lost;
+}
+
 /** How many of the sets of pieces of a 2×n bar are lost, one set at a time. */
 export function chompLosers(columns: number): number {
   const pieces: { row: number; column: number }[] = [];
