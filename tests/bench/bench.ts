@@ -543,7 +543,12 @@ async function vectors(): Promise<void> {
   const listed = () => void ask("analyze", [`vector[${split}](999,999)`]);
   const ours = time(listed, 1);
   const size = `${columns.toLocaleString("en")} columns`;
-  await row({ what: `lost cells of ${split}, by a verdict`, size, ours, naive: twin });
+  await row({
+    what: `lost cells of ${split}, by a verdict`,
+    size,
+    ours,
+    naive: twin,
+  });
 }
 
 /** Lessons that compute while one waits. */
