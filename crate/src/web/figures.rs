@@ -8,8 +8,8 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::codec::{from_js, malformed, thrown, to_js, to_json};
-use crate::figures::{self, Ink, Overlay, Palette, Pen, Raster, Subject, Theme, Window};
+use super::codec::{Fields, malformed, thrown, to_js, to_json};
+use crate::figures::{self, Ink, Mark, Overlay, Palette, Pen, Raster, Subject, Theme, Window};
 use crate::{NotationError, Position, parse};
 
 /// All figures.
@@ -360,7 +360,7 @@ impl Picture {
         let mut overlay = if nothing {
             Overlay::default()
         } else {
-            from_js(value)?
+            overlay_of(&value)?
         };
         overlay.subject.clone_from(&self.1);
         Ok(overlay)
@@ -395,25 +395,94 @@ fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
 
 /// A window from JavaScript: its origins are bigints or numbers.
 fn window_of(value: JsValue) -> Result<Window, JsValue> {
-    let field = |key: &str| js_sys::Reflect::get(&value, &key.into());
+    let window = Fields("a window", &value);
     let origin = |key: &str| -> Result<i64, JsValue> {
-        let origin = field(key)?;
+        let origin = window.get(key)?;
         i64::try_from(origin.clone())
             .ok()
             .or_else(|| origin.as_f64().map(|number| number as i64))
-            .ok_or_else(|| malformed("a window's origin", key, "a bigint below 2^63"))
-    };
-    let edge = |key: &str| -> Result<f64, JsValue> {
-        let edge = field(key)?.as_f64();
-        edge.ok_or_else(|| malformed("a window's edge", key, "a number"))
+            .ok_or_else(|| malformed("a window", key, "a bigint below 2^63"))
     };
     Ok(Window {
         ox: origin("ox")?,
         oy: origin("oy")?,
-        x0: edge("x0")?,
-        y0: edge("y0")?,
-        x1: edge("x1")?,
-        y1: edge("y1")?,
+        x0: window.number("x0")?,
+        y0: window.number("y0")?,
+        x1: window.number("x1")?,
+        y1: window.number("y1")?,
+    })
+}
+
+fn overlay_of(value: &JsValue) -> Result<Overlay, JsValue> {
+    let overlay = Fields("an overlay", value);
+    let cell = |key: &str| -> Result<Option<(String, String)>, JsValue> {
+        let cell = overlay.list(key)?;
+        Ok(cell.get(0).as_string().zip(cell.get(1).as_string()))
+    };
+    let marks = overlay.list("marks")?;
+    Ok(Overlay {
+        subject: None,
+        hover: cell("hover")?,
+        from: cell("from")?,
+        moves: overlay.is("moves")?,
+        winning: overlay.is("winning")?,
+        bare: overlay.is("bare")?,
+        marks: marks
+            .iter()
+            .map(|mark| mark_of(&mark))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+/// A mark as [`Picture::details`] gives it.
+fn mark_of(value: &JsValue) -> Result<Mark, JsValue> {
+    let what = "a mark";
+    let of_kind = |kind: &str| {
+        let fields = Fields(what, value).get(kind).ok();
+        fields.filter(JsValue::is_object)
+    };
+    let ink = |of: &Fields<'_>| {
+        let name = of.text("ink")?;
+        let named = |ink: &Ink| ink.name() == name;
+        let ink = Ink::ALL.into_iter().find(named);
+        ink.ok_or_else(|| malformed(what, &name, "the name of a colour"))
+    };
+    let place = |value: &JsValue| {
+        let at = Fields(what, value);
+        Ok::<_, JsValue>((at.number("0")?, at.number("1")?))
+    };
+    if let Some(path) = of_kind("Path") {
+        let path = Fields(what, &path);
+        let points = path.list("points")?;
+        return Ok(Mark::Path {
+            points: points
+                .iter()
+                .map(|at| place(&at))
+                .collect::<Result<_, _>>()?,
+            ink: ink(&path)?,
+            width: path.number("width")?,
+            alpha: path.number("alpha")?,
+        });
+    }
+    if let Some(disc) = of_kind("Disc") {
+        let disc = Fields(what, &disc);
+        return Ok(Mark::Disc {
+            at: place(&disc.get("at")?)?,
+            radius: disc.number("radius")?,
+            ink: ink(&disc)?,
+            hollow: disc.get("hollow")?.as_f64(),
+            alpha: disc.number("alpha")?,
+        });
+    }
+    let Some(text) = of_kind("Text") else {
+        return Err(malformed(what, "", "a path, a disc or a text"));
+    };
+    let text = Fields(what, &text);
+    Ok(Mark::Text {
+        at: place(&text.get("at")?)?,
+        text: text.text("text")?,
+        ink: ink(&text)?,
+        size: text.number("size")?,
     })
 }
 

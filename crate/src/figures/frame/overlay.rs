@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use rustc_hash::FxHashSet;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::clip::polygon;
 use super::palette::Ink;
@@ -91,8 +91,7 @@ impl From<Analysis> for Subject {
 }
 
 /// What to mark over a figure.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Overlay {
     /// The position and its moves; in JavaScript those given to `Picture.mark`.

@@ -5,10 +5,10 @@
 //! N differ mainly in lightness, and P-cells have a dot if there is room. A second
 //! scatter differs from the first in hue, and in shape where dots stand alone.
 
-use serde::{Deserialize, Serialize};
+use serde::{Serialize, Serializer};
 
 /// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Theme {
@@ -23,7 +23,7 @@ pub enum Theme {
 pub type Rgb = [u8; 3];
 
 /// The name of a colour; the palette gives its value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
     /// The background, and cells without a position.
     Paper,
@@ -55,6 +55,54 @@ pub enum Ink {
     Black,
     /// Text on dark colours, in both themes.
     White,
+}
+
+impl Ink {
+    /// All names.
+    pub const ALL: [Self; 15] = [
+        Self::Paper,
+        Self::Ground,
+        Self::Strong,
+        Self::OnStrong,
+        Self::OnGround,
+        Self::Dots,
+        Self::Second,
+        Self::Gold,
+        Self::Move,
+        Self::Win,
+        Self::Text,
+        Self::Quiet,
+        Self::Faint,
+        Self::Black,
+        Self::White,
+    ];
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Paper => "Paper",
+            Self::Ground => "Ground",
+            Self::Strong => "Strong",
+            Self::OnStrong => "OnStrong",
+            Self::OnGround => "OnGround",
+            Self::Dots => "Dots",
+            Self::Second => "Second",
+            Self::Gold => "Gold",
+            Self::Move => "Move",
+            Self::Win => "Win",
+            Self::Text => "Text",
+            Self::Quiet => "Quiet",
+            Self::Faint => "Faint",
+            Self::Black => "Black",
+            Self::White => "White",
+        }
+    }
+}
+
+impl Serialize for Ink {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
 }
 
 /// One theme's colours.

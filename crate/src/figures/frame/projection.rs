@@ -14,6 +14,7 @@ use super::settings::{FigureInfo, Settings};
 use super::space::{Camera, Class, Shape, Site, Space, Spot, data_of, within};
 use super::window::{View, Window, ticks};
 use crate::position::Position;
+use crate::sort::sorted;
 
 /// Cells of the picture per step of the lattice, for places between its points.
 const FINE: f64 = 1_000.0;
@@ -60,12 +61,10 @@ impl Projection {
                 .iter()
                 .map(|spot| self.camera.near(spot.at.map(f64::from)))
                 .collect();
-            let mut order: Vec<u32> = (0..spots.len() as u32).collect();
             // This order is right for unit cubes of a lattice too: where two
             // overlap, no coordinate of the hidden one is nearer.
-            #[allow(clippy::disallowed_methods, reason = "ten thousands, by floats")]
-            order.sort_by(|&a, &b| near[a as usize].total_cmp(&near[b as usize]));
-            order
+            let order = sorted(near.into_iter().map(ordered).zip(0..).collect());
+            order.into_iter().map(|(_, index)| index as u32).collect()
         });
         order.iter().map(|&index| spots[index as usize])
     }
@@ -576,4 +575,10 @@ impl InSpace for Projection {
         }
         marks
     }
+}
+
+/// A whole number for a float, in the same order.
+fn ordered(number: f64) -> i64 {
+    let bits = number.to_bits().cast_signed();
+    if bits < 0 { bits ^ i64::MAX } else { bits }
 }

@@ -1,13 +1,13 @@
 //! Scenes: the marks over the point layer, as data. No backend, no DOM.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::palette::Ink;
 use super::window::View;
 
 /// One mark of a scene. Places are offsets from the window's origin, in data
 /// units; sizes are CSS pixels. Marks that are no detail are not serialised.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Mark {
     /// A polyline.

@@ -5,7 +5,7 @@
 //! above its corner. Coordinates are an integer origin plus a small offset, so a
 //! cell at 10^15 is as sharp as one at the origin.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Coordinates beyond this are never shown. No position has them, and the sum of
 /// two still fits 64 bits.
@@ -13,7 +13,7 @@ pub const FARTHEST: i64 = 2_000_000_000_000_000_000;
 
 /// A part of the plane in data units, y upwards: the absolute coordinates are
 /// origin + offset.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Window {
     /// Origin of the x offsets.

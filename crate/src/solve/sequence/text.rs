@@ -101,7 +101,7 @@ fn letter(token: Token<'_>, start: usize) -> Token<'_> {
 fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     if token
         .text
-        .starts_with(|letter: char| letter.is_alphabetic())
+        .starts_with(|letter: char| letter.is_ascii_alphabetic())
     {
         let name = token.text.to_ascii_lowercase();
         return match (set_named(token.text), set_named(&name)) {

@@ -1,6 +1,6 @@
 //! The lessons on Fat Rat, Fraenkel's conjecture and Raleigh.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -8,7 +8,7 @@ use super::exact;
 use crate::NotationError;
 use crate::theory::family::{self, Beatty, Finding};
 use crate::theory::{Slope, Splitting, Term};
-use crate::web::codec::{from_js, thrown, to_js};
+use crate::web::codec::{Fields, thrown, to_js};
 
 /// The most sequences of a family.
 const MOST: usize = 12;
@@ -18,7 +18,7 @@ const MAX_LENGTH: u32 = 1_000;
 const MAX_SEARCH: u32 = 1_000_000;
 
 /// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus.
-#[derive(Deserialize, Tsify)]
+#[derive(Tsify)]
 pub struct Sequence {
     /// −1,000 to 1,000.
     p: i32,
@@ -35,7 +35,7 @@ pub struct Sequence {
 }
 
 /// Sequences, of which one may be cut into parts.
-#[derive(Deserialize, Tsify)]
+#[derive(Tsify)]
 pub struct Family {
     /// The sequences, 12 at most.
     rows: Vec<Sequence>,
@@ -45,7 +45,7 @@ pub struct Family {
 }
 
 /// A sequence cut into parts, which stand in its place.
-#[derive(Deserialize, Tsify)]
+#[derive(Tsify)]
 pub struct Cut {
     /// The sequence that is cut, from 0.
     which: usize,
@@ -221,30 +221,34 @@ fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
 }
 
 fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
-    let Family { rows, cut } = from_js(value)?;
-    let family = sequences(&rows)?;
-    match cut {
-        None => Ok(family),
-        Some(Cut { which, by }) => Ok(family.composed(&sequences(&by)?, which)),
+    let value = Fields("a family", &value);
+    let family = sequences(&value.list("rows")?)?;
+    let cut = value.get("cut")?;
+    if cut.is_undefined() || cut.is_null() {
+        return Ok(family);
     }
+    let cut = Fields("a cut", &cut);
+    let by = sequences(&cut.list("by")?)?;
+    Ok(family.composed(&by, cut.count("which")? as usize))
 }
 
-fn sequences(rows: &[Sequence]) -> Result<family::Family, JsValue> {
-    let sequences = rows
-        .iter()
-        .take(MOST)
-        .map(|&Sequence { p, q, d, r, c, e }| {
-            let beatty =
-                Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));
-            beatty.ok_or_else(|| {
-                thrown(&NotationError::new(
-                    "These numbers make no sequence.",
-                    &format!("({p} + {q}√{d})/{r}, {c}/{e}"),
-                    "a positive modulus of numbers up to 1,000",
-                    0,
-                ))
-            })
-        });
+fn sequences(rows: &js_sys::Array) -> Result<family::Family, JsValue> {
+    let sequences = rows.iter().take(MOST).map(|row| {
+        let row = Fields("a sequence", &row);
+        let [p, q, r, c] = ["p", "q", "r", "c"].map(|key| row.whole(key));
+        let (p, q, r, c) = (p?, q?, r?, c?);
+        let (d, e) = (row.count("d")?, row.count("e")?);
+        let beatty =
+            Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));
+        beatty.ok_or_else(|| {
+            thrown(&NotationError::new(
+                "These numbers make no sequence.",
+                &format!("({p} + {q}√{d})/{r}, {c}/{e}"),
+                "a positive modulus of numbers up to 1,000",
+                0,
+            ))
+        })
+    });
     Ok(family::Family::of(
         sequences.collect::<Result<Vec<_>, _>>()?,
     ))

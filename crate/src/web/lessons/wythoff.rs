@@ -1,13 +1,13 @@
 //! The lessons on Wythoff's game and on Beatty sequences.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::NotationError;
 use crate::games::wythoff::laws;
 use crate::theory::{BeattyPair, Clash, Slope};
-use crate::web::codec::{from_js, thrown, to_js};
+use crate::web::codec::{Fields, thrown, to_js};
 
 /// The longest side of a board that a lesson asks for.
 const MAX_SIDE: u32 = 500;
@@ -32,7 +32,7 @@ pub fn wythoff_sieve(side: u32) -> Result<JsValue, JsValue> {
 }
 
 /// The number (p + q√d)/r.
-#[derive(Serialize, Deserialize, Tsify)]
+#[derive(Serialize, Tsify)]
 pub struct SlopeTerms {
     /// Given, −1,000 to 1,000.
     p: i32,
@@ -198,7 +198,9 @@ pub fn beatty_line(
 }
 
 fn slope(terms: JsValue) -> Result<Slope, JsValue> {
-    let SlopeTerms { p, q, d, r } = from_js(terms)?;
+    let terms = Fields("a slope", &terms);
+    let (p, q) = (terms.whole("p")?, terms.whole("q")?);
+    let (d, r) = (terms.count("d")?, terms.whole("r")?);
     Slope::new(p, q, d, r).ok_or_else(|| {
         thrown(&NotationError::new(
             "These numbers make no slope.",
