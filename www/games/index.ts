@@ -14,6 +14,7 @@ const fetchers: Partial<
 > = {
   nim: () => import("./nim/nim.ts"),
   wythoff: () => import("./wythoff/wythoff.ts"),
+  vector: () => import("./vector/vector.ts"),
   euclid: () => import("./euclid/euclid.ts"),
   chomp: () => import("./chomp/chomp.ts"),
   heap: () => import("./heap/heap.ts"),

@@ -68,6 +68,14 @@ export const LESSONS: readonly LessonInfo[] = [
     load: () => import("./wythoff/lessons/wythoff-a.ts"),
   },
   {
+    id: "wythoff-bend",
+    games: ["wythoff", "vector"],
+    title: "Bend the rules",
+    about:
+      "Add moves to the queen’s or take some away: does the golden V survive?",
+    load: () => import("./wythoff/lessons/bend/wythoff-bend.ts"),
+  },
+  {
     id: "wythoff-chaos",
     games: ["wythoff"],
     title: "Chaos with a period",

@@ -12,6 +12,8 @@ export interface GamePage {
   beyond?(part: Component): string;
   /** What the sources print wrongly about this game. */
   readonly misprints?: readonly Misprint[];
+  /** What changes the position beside its map; `open` goes to another one. */
+  besideMap?(part: Component, open: (to: string) => void): TemplateResult;
   /** Another page about this game, and what to say of it. */
   readonly more?: { readonly address: string; readonly words: string };
   /** What to say below a map on which the position does not stand. */

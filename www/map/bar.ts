@@ -18,7 +18,12 @@ import panelRight from "lucide-static/icons/panel-right.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../session/address.ts";
-import type { FigureChoice, FigureInfo, Setting } from "../solver/figure.ts";
+import {
+  type FigureChoice,
+  type FigureInfo,
+  GOAL,
+  type Setting,
+} from "../solver/figure.ts";
 import { parts, text } from "../solver/position.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { parse } from "../solver/wasm.ts";
@@ -31,7 +36,7 @@ import {
 } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { figuresFor, GOAL, SETTING } from "./model/figure.ts";
+import { figuresFor, SETTING } from "./model/figure.ts";
 import "../ui/menu.ts";
 import { mapBarStyles } from "./bar.style.ts";
 

@@ -15,6 +15,7 @@ import type {
   FigureKey,
   Overlay,
 } from "../solver/figure.ts";
+import { isSequence } from "../solver/figure.ts";
 import { parts, text } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
@@ -22,7 +23,7 @@ import { choose_figure, picture } from "../solver/wasm.ts";
 import { announce, type Lecture, type Said, tell } from "../ui/events.ts";
 import { task } from "../ui/turns.ts";
 import type { markKey } from "./key.ts";
-import { figuresFor, isSequence, SETTING } from "./model/figure.ts";
+import { figuresFor, SETTING } from "./model/figure.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { angleOptions, angles, turnedTo } from "./model/space.ts";
 import { type At, enlarged } from "./plot.ts";

@@ -6,9 +6,10 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage, lessonsOf } from "../games/index.ts";
+import { withComponent } from "../map/model/figure.ts";
 import { computersTurn, position, type Session } from "../session/session.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { gamesIn, parts } from "../solver/position.ts";
+import { type Component, gamesIn, parts } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
@@ -164,6 +165,7 @@ export class GameElement extends LitElement {
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
+              ${components.map(this.besideMap, this)}
               <nimscope-map
                 @nimscope-choose=${this.pick}
                 .engine=${this.engine}
@@ -218,6 +220,14 @@ export class GameElement extends LitElement {
           : nothing
       }
     </div>`;
+  }
+
+  /** What changes a component beside the map. The others of a sum stay. */
+  private besideMap(part: Component, index: number) {
+    if (this.shown !== "" || this.lecture) return nothing;
+    return gamePage(part.game)?.besideMap?.(part, (to) =>
+      this.go(withComponent(this.state.position, index, to)),
+    );
   }
 
   private missing() {
@@ -414,8 +424,11 @@ export class GameElement extends LitElement {
    */
   private pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
+    this.go(event.detail.position);
+  }
+
+  private go(position: string): void {
     const { session } = this.state;
-    const { position } = event.detail;
     // A double click takes back what its first click asked for.
     if (position === this.state.position) {
       this.leaving = "";

@@ -1,5 +1,9 @@
 /** Figures, as the page uses what the solver says of them. */
-import type { Analysis, Overlay as Over } from "../wasm/nimscope.js";
+import type {
+  Analysis,
+  FigureInfo,
+  Overlay as Over,
+} from "../wasm/nimscope.js";
 
 export type {
   Cell,
@@ -23,4 +27,12 @@ export interface Subject {
 /** What is drawn over a figure. */
 export interface Overlay extends Over {
   readonly subject?: Subject;
+}
+
+/** The setting that says how far a long figure is computed. */
+export const GOAL = "to";
+
+/** Whether a long figure shows a sequence, which can be asked to go further. */
+export function isSequence({ long, settings }: FigureInfo): boolean {
+  return long && settings.some(({ key }) => key === GOAL);
 }

@@ -2,7 +2,12 @@
 import init, * as solver from "../wasm/nimscope.js";
 import { type FigureInfo, figures, Picture } from "../wasm/nimscope.js";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
-import type { FigureKey, Overlay, Subject } from "./figure.ts";
+import {
+  type FigureKey,
+  isSequence,
+  type Overlay,
+  type Subject,
+} from "./figure.ts";
 
 export type {
   Agreement,
@@ -47,6 +52,7 @@ export type {
   SpringShape,
   Touch,
   Variant,
+  VectorBeams,
   WythoffCell,
   WythoffRows,
 } from "../wasm/nimscope.js";
@@ -121,17 +127,16 @@ export async function start(
 const pictures = new Map<string, Picture>();
 /** Pictures kept on each side: a gallery's worth. */
 const KEPT = 16;
+/** Those of one figure with long data: two maps, and what was shown before. */
+const OWN_KEPT = 3;
 
 /**
  * The picture of a figure, made once and kept while it is in use; one for all
  * the ways to turn a figure in space.
  */
 export function picture(figure: FigureKey): Picture {
-  if (isOf("space", figure)) return lastingPicture(figure);
-  return keep(
-    JSON.stringify(figure),
-    () => new Picture(figure.id, figure.settings),
-  );
+  if (infoOf(figure)?.space) return lastingPicture(figure);
+  return keep(keyOf(figure), () => new Picture(figure.id, figure.settings));
 }
 
 /**
@@ -139,13 +144,29 @@ export function picture(figure: FigureKey): Picture {
  * stay the same when it is turned.
  */
 export function lastingPicture(figure: FigureKey): Picture {
-  if (!isOf("long", figure) && !isOf("space", figure)) return picture(figure);
+  const info = infoOf(figure);
+  if (info === undefined || !(info.long || info.space)) return picture(figure);
+  if (info.long && !isSequence(info)) return ownPicture(figure);
   const settings = JSON.stringify(figure.settings);
   const made = keep(figure.id, () => new Picture(figure.id, {}));
   if (settingsOf.get(made) !== settings) {
     made.change(figure.settings);
     settingsOf.set(made, settings);
   }
+  return made;
+}
+
+/**
+ * Where data are of one setting alone, as of one rule, each has its picture: two
+ * maps on a page would take them from each other. They are large, so only the
+ * last ones stay.
+ */
+function ownPicture(figure: FigureKey): Picture {
+  const made = picture(figure);
+  const same = [...pictures.keys()].filter((key) =>
+    key.startsWith(`${figure.id} `),
+  );
+  for (const old of same.slice(0, -OWN_KEPT)) drop(old);
   return made;
 }
 
@@ -173,9 +194,13 @@ export function marking(picture: Picture, { subject }: Overlay): Picture {
   return picture;
 }
 
-function isOf(kind: "long" | "space", { id }: FigureKey): boolean {
+function keyOf({ id, settings }: FigureKey): string {
+  return `${id} ${JSON.stringify(settings)}`;
+}
+
+function infoOf({ id }: FigureKey): FigureInfo | undefined {
   catalogue ??= new Map(figures().map((info) => [info.id, info]));
-  return catalogue.get(id)?.[kind] ?? false;
+  return catalogue.get(id);
 }
 
 let catalogue: Map<string, FigureInfo> | undefined;
@@ -186,10 +211,14 @@ function keep(key: string, make: () => Picture): Picture {
   const made = pictures.get(key) ?? make();
   pictures.delete(key);
   pictures.set(key, made);
-  for (const [old, picture] of pictures) {
+  for (const old of pictures.keys()) {
     if (pictures.size <= KEPT) break;
-    pictures.delete(old);
-    picture.free();
+    drop(old);
   }
   return made;
+}
+
+function drop(key: string): void {
+  pictures.get(key)?.free();
+  pictures.delete(key);
 }

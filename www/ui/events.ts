@@ -81,6 +81,8 @@ export interface PageEvents {
   /** A person points at a cell, or no longer at any. */
   "nimscope-point": CellPlace | null;
   "nimscope-pick": CellPlace;
+  /** A person made another rule of vectors, which the solver has read. */
+  "nimscope-rule": { rule: string };
   /** This number of a line or table was chosen. */
   "nimscope-number": { x: bigint };
   /** A person asks for the part of a line or table that begins here. */

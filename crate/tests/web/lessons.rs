@@ -238,3 +238,57 @@ fn fat_rat_comes_with_its_differences_digits_and_strategies() {
     );
     assert_eq!(far["near"].as_array().map(Vec::len), Some(5));
 }
+
+#[wasm_bindgen_test]
+fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
+    // A step of little work does not reach the end, and the next one goes on.
+    let queen = |work| told(vector_beams("0:1*+1:1*", 20_000, work));
+    let begun = queen(1);
+    assert_eq!(
+        (&begun["total"], &begun["seen"]),
+        (&json!(20_001), &Value::Null)
+    );
+    let done = begun["done"].as_u64();
+    assert!(done < queen(1)["done"].as_u64());
+    let seen = &queen(u32::MAX)["seen"];
+    assert_eq!(seen["shape"], "v");
+    assert_eq!(seen["beams"], json!([{ "slope": "1.618", "cells": 6_181 }]));
+    assert_eq!(
+        (&seen["to"], &seen["cells"]),
+        (&json!(20_000), &json!(6_181))
+    );
+    let bent = told(vector_beams("0:1*+1:1*+1:2*", 100_000, u32::MAX));
+    let seen = &bent["seen"];
+    assert_eq!(seen["shape"], "split");
+    assert_eq!(seen["beams"][0]["slope"], "1.48");
+    assert_eq!(seen["beams"][1]["slope"], "2.25");
+    let cell = |(x, y)| json!({ "x": format!("{x}n"), "y": format!("{y}n") });
+    let pairs = [
+        (0, 0),
+        (1, 3),
+        (2, 6),
+        (4, 5),
+        (7, 10),
+        (8, 14),
+        (9, 17),
+        (11, 25),
+        (12, 28),
+        (13, 18),
+    ];
+    assert_eq!(seen["first"], json!(pairs.map(cell)));
+    // A column of the king's board holds many lost cells.
+    let king = told(vector_beams("0:1+1:1", 100_000, u32::MAX));
+    assert_eq!(king["total"], 2_048);
+    let seen = &king["seen"];
+    assert_eq!(
+        (&seen["shape"], &seen["columns"]),
+        (&json!("none"), &json!(false))
+    );
+    let first = [(0, 0), (0, 2), (2, 2), (0, 4)];
+    assert_eq!(
+        seen["first"].as_array().expect("cells")[..4],
+        first.map(cell)
+    );
+    let wrong = refused(vector_beams("2:1", 10, 1));
+    assert!(wrong.contains("The smaller number stands first"), "{wrong}");
+}

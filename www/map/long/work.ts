@@ -7,12 +7,17 @@
 
 import { html, nothing, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import type { FigureKey, Progress, Stats } from "../../solver/figure.ts";
+import {
+  type FigureKey,
+  GOAL,
+  type Progress,
+  type Stats,
+} from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { GOAL, SETTING } from "../model/figure.ts";
+import { SETTING } from "../model/figure.ts";
 import { Computing, lasting } from "./steps.ts";
 import { workStyles } from "./work.style.ts";
 

@@ -7,14 +7,6 @@ import { type Component, parts, text } from "../../solver/position.ts";
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
 
-/** The setting that says how far a long figure is computed. */
-export const GOAL = "to";
-
-/** Whether a long figure shows a sequence, which can be asked to go further. */
-export function isSequence({ long, settings }: FigureInfo): boolean {
-  return long && settings.some(({ key }) => key === GOAL);
-}
-
 /** The figures there are for a position. */
 export function figuresFor(
   position: string,

@@ -12,6 +12,7 @@ mod rat;
 mod splittings;
 mod spring;
 mod strip;
+mod vector;
 mod wythoff;
 
 pub use chomp::*;
@@ -23,6 +24,7 @@ pub use rat::*;
 pub use splittings::*;
 pub use spring::*;
 pub use strip::*;
+pub use vector::*;
 pub use wythoff::*;
 
 /// Numbers of 64 bits, to be handed over as `bigint`.

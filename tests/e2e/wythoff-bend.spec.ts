@@ -1,0 +1,240 @@
+/** The lesson "Bend the rules", and the editor of rules beside the map. */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { expectLessonToBeSound, openLesson } from "./lesson-page.ts";
+import { focused, open, shows } from "./play.ts";
+
+const SPLIT = "0:1*+1:1*+1:2*";
+
+function openBend(page: Page, rest = "", position = "wythoff(6,8)") {
+  return openLesson(page, position, "wythoff-bend", rest);
+}
+
+/** The rule that an editor shows. */
+async function expectRule(where: Locator, rule: string): Promise<void> {
+  const terms = where.locator("[data-term]");
+  await expect(terms).toHaveCount(rule.split("+").length);
+  const shown = await terms.evaluateAll((chips) =>
+    chips.map((chip) => (chip as HTMLElement).dataset["term"]),
+  );
+  expect(shown.join("+")).toBe(rule);
+}
+
+test("what becomes of the V is said first, and then seen", async ({ page }) => {
+  const lesson = await openBend(page);
+  await expect(lesson).toContainText("The golden V of Wythoff’s game.");
+  await expect(lesson.locator("tbody tr")).toHaveText([/1\.6180.*100\.0 %/s]);
+  await lesson.getByRole("button", { name: "Queen + 1:2*" }).click();
+  await expect(page).toHaveURL(/rule=0%3A1\*\+1%3A1\*\+1%3A2\*/);
+  // Nothing gives the answer away.
+  const answer = lesson.locator("[data-shape]");
+  const first = lesson.getByRole("group", { name: "First lost positions" });
+  await expect(
+    lesson.getByRole("region", { name: "Say it first" }),
+  ).toBeVisible();
+  await expect(answer).toHaveCount(0);
+  await expect(first).toHaveCount(0);
+  const map = lesson.locator("nimscope-map .stage");
+  await expect(map).toHaveAttribute("aria-label", /vector\[0:1\*\+1:1\*\]/);
+  await lesson.getByRole("button", { name: "It splits into more" }).click();
+  await expect(page).toHaveURL(/said=split/);
+  await expect(answer).toHaveAttribute("data-shape", "split");
+  await expect(answer).toContainText("You saw it coming.");
+  await expect(map).toHaveAttribute("aria-label", /\+1:2\*\]/);
+  await expect(lesson.locator("tbody tr")).toHaveText([
+    /1\.48.*60\.8 %/s,
+    /2\.25.*39\.2 %/s,
+  ]);
+  await expect(lesson).toContainText(/Observed to x = 100.000,/);
+  await expect(first.getByRole("button")).toHaveText([
+    "(0, 0)",
+    "(1, 3)",
+    "(2, 6)",
+    "(4, 5)",
+    "(7, 10)",
+    "(8, 14)",
+    "(9, 17)",
+    "(11, 25)",
+    "(12, 28)",
+    "(13, 18)",
+  ]);
+  await page.goBack();
+  await expect(answer).toHaveCount(0);
+  await page.goForward();
+  await expect(answer).toHaveAttribute("data-shape", "split");
+  await page.reload();
+  await expect(answer).toContainText("You saw it coming.");
+});
+
+test("more columns give more digits", async ({ page }) => {
+  const lesson = await openBend(page, `&rule=${SPLIT}&said=v`);
+  await expect(lesson).toContainText("Not this time.");
+  await lesson.getByRole("button", { name: /Look to x/ }).click();
+  await expect(page).toHaveURL(/columns=1000000/);
+  await expect(lesson.locator("tbody tr").first()).toContainText("1.478");
+  await expect(lesson).toContainText(/Observed to x = 1.000.000,/);
+});
+
+test("the presets show what they are known for", async ({ page }) => {
+  const lesson = await openBend(page);
+  for (const [name, rule, shape, told] of [
+    ["Nim", "0:1*", "none", "equal piles"],
+    ["Maharaja Nim", "0:1*+1:1*+1:2", "v", "bounded distance"],
+    ["Queen + 2:3*", "0:1*+1:1*+2:3*", "split", "not proved"],
+    ["Queen + 1:3*", "0:1*+1:1*+1:3*", "v", "not proved"],
+    ["White knight", "1:2", "none", "may hold many lost"],
+    ["King", "0:1+1:1", "none", "pairs of even piles"],
+  ] as const) {
+    await lesson.getByRole("button", { name, exact: true }).click();
+    await expectRule(lesson, rule);
+    await lesson.getByRole("button", { name: "Show me" }).click();
+    await expect(lesson.locator("[data-shape]")).toHaveAttribute(
+      "data-shape",
+      shape,
+    );
+    await expect(lesson).toContainText(told);
+  }
+});
+
+test("terms are added and removed, and what is no term is told", async ({
+  page,
+}) => {
+  const lesson = await openBend(page);
+  await expectRule(lesson, "0:1*+1:1*");
+  await lesson.getByRole("button", { name: "Add knight" }).click();
+  await expectRule(lesson, "0:1*+1:1*+1:2");
+  await lesson.getByRole("button", { name: "Remove 1:1*" }).click();
+  await expectRule(lesson, "0:1*+1:2");
+  const [p, q] = [lesson.getByLabel("p, what"), lesson.getByLabel("q, what")];
+  const add = lesson.getByRole("button", { name: "Add this move" });
+  await p.fill("5");
+  await q.fill("3");
+  await add.click();
+  const alert = lesson.getByRole("alert");
+  await expect(alert).toContainText("The smaller number stands first");
+  await expect(p).toHaveAttribute("aria-invalid", "true");
+  await p.fill("0");
+  await expect(alert).toHaveCount(0);
+  await q.fill("0");
+  await add.click();
+  await expect(alert).toContainText("A move takes something.");
+  await q.fill("1");
+  await add.click();
+  await expect(lesson).toContainText("The rule already allows 0:1*.");
+  await lesson.getByRole("checkbox", { name: "and all multiples" }).uncheck();
+  await p.fill("2");
+  await q.fill("3");
+  await add.click();
+  await expectRule(lesson, "0:1*+1:2+2:3");
+  // One term stays, and each step can be taken back.
+  await lesson.getByRole("button", { name: "Remove 0:1*" }).click();
+  await lesson.getByRole("button", { name: "Remove 1:2" }).click();
+  await expectRule(lesson, "2:3");
+  await expect(
+    lesson.getByRole("button", { name: "A rule keeps one term" }),
+  ).toBeDisabled();
+  await page.goBack();
+  await expectRule(lesson, "1:2+2:3");
+  await page.goBack();
+  await expectRule(lesson, "0:1*+1:2+2:3");
+});
+
+test("a lost position opens with its rule, and the lesson stays", async ({
+  page,
+}) => {
+  const lesson = await openBend(page, `&rule=${SPLIT}&said=split`);
+  await lesson.getByRole("button", { name: "Open (7,10)" }).click();
+  await shows(page, `vector[${SPLIT}](7,10)`);
+  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
+  await expect(lesson.locator("[data-shape]")).toHaveAttribute(
+    "data-shape",
+    "split",
+  );
+  // Two maps of two rules do not take each other's lost cells away.
+  await lesson.getByRole("button", { name: "Queen + 2:3*" }).click();
+  await lesson.getByRole("button", { name: "Show me" }).click();
+  await expect(lesson.locator("tbody tr")).toHaveCount(2);
+  await expect(
+    page.getByRole("progressbar", { name: "Computing the picture" }),
+  ).toHaveCount(0);
+});
+
+test("a rule of the address that is none is told, and the queen is the way out", async ({
+  page,
+}) => {
+  const lesson = await openBend(page, "&rule=2:1&said=v");
+  await expect(lesson.getByRole("alert")).toContainText(
+    "The smaller number stands first",
+  );
+  await lesson.getByRole("button", { name: "Begin with the queen" }).click();
+  await expectRule(lesson, "0:1*+1:1*");
+  await expect(page).not.toHaveURL(/rule=/);
+  await expect(lesson).toContainText("The golden V of Wythoff’s game.");
+});
+
+test("names in the address are read", async ({ page }) => {
+  const lesson = await openBend(page, "&rule=queen%2Bknight&said=told");
+  await expectRule(lesson, "0:1*+1:1*+1:2");
+  await expect(
+    lesson.getByRole("button", { name: "Maharaja Nim" }),
+  ).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the keyboard removes terms one after another", async ({ page }) => {
+  const lesson = await openBend(page, "&rule=0:1*%2B1:1*%2B1:2&said=told");
+  await lesson.getByRole("button", { name: "Remove 0:1*" }).focus();
+  await page.keyboard.press("Enter");
+  await expectRule(lesson, "1:1*+1:2");
+  await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:1*");
+  await page.keyboard.press("Enter");
+  await expectRule(lesson, "1:2");
+});
+
+test("the lesson is sound, before and after the answer", async ({ page }) => {
+  await openBend(page, `&rule=${SPLIT}`);
+  await expectLessonToBeSound(page, 390, 360);
+  await page.emulateMedia({ colorScheme: "light" });
+  await resize(page, 1280, 800);
+  const lesson = await openBend(page, `&rule=${SPLIT}&said=v`);
+  await expect(lesson.locator("tbody tr")).toHaveCount(2);
+  await expectLessonToBeSound(page, 390, 360);
+});
+
+test("beside the map the rule is bent with the piles in place", async ({
+  page,
+}) => {
+  await open(page, `vector[${SPLIT}](6,8)`);
+  const editor = page.locator("nimscope-rule-editor");
+  await expectRule(editor, SPLIT);
+  await editor.getByRole("button", { name: "Remove 1:2*" }).click();
+  await shows(page, "vector[0:1*+1:1*](6,8)");
+  await expectRule(editor, "0:1*+1:1*");
+  await editor.getByRole("button", { name: "Add a move" }).click();
+  await expectNoFaultsInBothThemes(page);
+  await editor.getByRole("button", { name: "Add 2:3*" }).click();
+  await shows(page, "vector[0:1*+1:1*+2:3*](6,8)");
+  await page.goBack();
+  await shows(page, "vector[0:1*+1:1*](6,8)");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(page, `vector[${SPLIT}](6,8)`);
+});
+
+test("in a sum the other components stay", async ({ page }) => {
+  await open(page, "nim(1,2) + vector[0:1*](3,4)");
+  await page
+    .locator("nimscope-rule-editor")
+    .getByRole("button", { name: "Add a move" })
+    .click();
+  await page.getByRole("button", { name: "Add bishop" }).click();
+  await shows(page, "nim(1,2) + vector[0:1*+1:1*](3,4)");
+});
+
+test("the editor beside the map fits a phone", async ({ page }) => {
+  await resize(page, 360, 780);
+  await open(page, `vector[${SPLIT}](6,8)`);
+  await page.getByRole("tab", { name: "Map" }).click();
+  const editor = page.locator("nimscope-rule-editor");
+  await editor.getByRole("button", { name: "Add a move" }).click();
+  await expect(editor.getByRole("button", { name: "Add king" })).toBeVisible();
+  await expectToFit(page);
+});

@@ -1,0 +1,190 @@
+/**
+ * `<nimscope-rule-editor rule="0:1*+1:1*">`: the terms of a vector rule, to be
+ * added and removed. It fires `nimscope-rule` with the new canonical rule and
+ * changes nothing itself: whoever listens gives it the rule back. With
+ * `compact`, what adds a term stands in a menu.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import x from "lucide-static/icons/x.svg?raw";
+import { startHere } from "../../solver/engine.ts";
+import type { Trouble } from "../../solver/trouble.ts";
+import { tell } from "../../ui/events.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import type { MenuElement } from "../../ui/menu.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { didYouMean } from "../../ui/trouble/trouble.ts";
+import "../../ui/menu.ts";
+import { ruleEditorStyles } from "./rule-editor.style.ts";
+import { joined, readRule, termsOf, without } from "./terms.ts";
+
+/** What one click adds: the chess pieces, and the vectors next to them. */
+const PIECES = ["rook", "bishop", "queen", "king", "knight"];
+const VECTORS = ["1:2*", "1:2", "2:3*", "1:3*"];
+
+@customElement("nimscope-rule-editor")
+export class RuleEditor extends LitElement {
+  static override styles = [controls, ruleEditorStyles];
+
+  /** The rule as the solver writes it. */
+  @property() rule = "";
+  @property({ type: Boolean }) compact = false;
+  /** Whether the solver can be asked. */
+  @state() private ready = false;
+  @state() private trouble: Trouble | null = null;
+  /** What to say when the rule already has a term. */
+  @state() private had = "";
+  @query("nimscope-menu") private menu!: MenuElement | null;
+  /** Where the focus goes once the rule has changed: a place in the list. */
+  private next: number | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void startHere().then(
+      () => {
+        this.ready = true;
+      },
+      // The page tells of a solver that does not start.
+      () => {},
+    );
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("rule")) return;
+    this.trouble = null;
+    this.had = "";
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("rule") || this.next === null) return;
+    const removers = this.renderRoot.querySelectorAll<HTMLElement>(
+      ".term button:not(:disabled)",
+    );
+    const last = removers.length - 1;
+    const there = removers[Math.min(this.next, last)];
+    const other = this.renderRoot.querySelector<HTMLElement>(
+      "nimscope-menu, .more:not(:disabled)",
+    );
+    (there ?? other)?.focus();
+    this.next = null;
+  }
+
+  override render() {
+    if (!this.ready) return nothing;
+    const terms = termsOf(this.rule);
+    return html`<ul aria-label="Terms of the rule">
+        ${terms.map((term, i) => this.term(term, i, terms.length === 1))}
+        ${
+          this.compact
+            ? html`<li>
+                <nimscope-menu label="Add a move"
+                  ><div class="panelled">${this.adding()}</div></nimscope-menu
+                >
+              </li>`
+            : nothing
+        }
+      </ul>
+      ${this.compact ? nothing : this.adding()}`;
+  }
+
+  private term(term: string, index: number, alone: boolean) {
+    const piece = PIECES.find((name) => readRule(name).rule === term);
+    const kind = piece ?? (term.endsWith("*") ? "ray" : "leap");
+    const label = alone ? "A rule keeps one term" : `Remove ${term}`;
+    return html`<li class="term" data-term=${term}>
+      <code>${term}</code> <span class="soft">${kind}</span>
+      ${iconButton(x, label, () => this.drop(index), alone)}
+    </li>`;
+  }
+
+  private adding() {
+    const one = (text: string) => html`<button
+      type="button"
+      class="more"
+      aria-label="Add ${text}"
+      ?disabled=${readRule(joined(this.rule, text)).rule === this.rule}
+      @click=${() => this.add(text)}
+    >
+      + ${text}
+    </button>`;
+    const bad = this.trouble !== null;
+    const field = (name: string, label: string, value: string) => html`<input
+      type="number"
+      name=${name}
+      inputmode="numeric"
+      min="0"
+      max="99"
+      value=${value}
+      aria-label=${label}
+      aria-invalid=${bad ? "true" : nothing}
+      aria-describedby=${bad ? "wrong" : nothing}
+      @input=${() => {
+        this.trouble = null;
+        this.had = "";
+      }}
+    />`;
+    return html`<div class="row" role="group" aria-label="Add a piece or a ray">
+        ${[...PIECES, ...VECTORS].map(one)}
+      </div>
+      <form novalidate @submit=${this.submit}>
+        <span class="pair"
+          >${field("p", "p, what one pile loses", "1")}<b aria-hidden="true">:</b
+          >${field("q", "q, what the other pile loses", "4")}</span
+        >
+        <label class="check"
+          ><input type="checkbox" name="ray" checked />and all multiples</label
+        >
+        <button type="submit">Add this move</button>
+      </form>
+      ${this.wrong()}`;
+  }
+
+  private wrong() {
+    if (this.had !== "") {
+      return html`<p class="soft" aria-live="polite">
+        The rule already allows ${this.had}.
+      </p>`;
+    }
+    if (this.trouble === null) return nothing;
+    const { message, part, expected, suggestion } = this.trouble;
+    return html`<div class="wrong" id="wrong" role="alert">
+      <p>
+        ${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
+        ${expected === "" ? nothing : html`Expected ${expected}.`}
+      </p>
+      ${suggestion ? didYouMean(suggestion, () => this.go(suggestion)) : nothing}
+    </div>`;
+  }
+
+  private submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget as HTMLFormElement);
+    const star = fields.has("ray") ? "*" : "";
+    this.add(`${fields.get("p")}:${fields.get("q")}${star}`);
+  }
+
+  private add(term: string): void {
+    const { rule, trouble } = readRule(joined(this.rule, term));
+    this.trouble = trouble;
+    this.had = rule === this.rule ? term : "";
+    if (rule !== null && rule !== this.rule) this.go(rule);
+  }
+
+  private drop(index: number): void {
+    const { rule } = readRule(without(this.rule, index));
+    if (rule === null) return;
+    this.next = index;
+    this.go(rule);
+  }
+
+  private go(rule: string): void {
+    this.menu?.close();
+    tell(this, "nimscope-rule", { rule });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-rule-editor": RuleEditor;
+  }
+}

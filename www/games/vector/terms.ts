@@ -1,0 +1,56 @@
+/**
+ * The text of a vector rule as a list of terms. This knows how terms are joined;
+ * what a text means is asked of the solver.
+ */
+import { parts } from "../../solver/position.ts";
+import type { Trouble } from "../../solver/trouble.ts";
+import { troubleOf } from "../../solver/trouble.ts";
+import { parse, suggest } from "../../solver/wasm.ts";
+
+/** The position of a rule with these piles. */
+export function positionOf(rule: string, body = "0,0"): string {
+  return `vector[${rule}](${body})`;
+}
+
+export function termsOf(rule: string): string[] {
+  return rule.split("+");
+}
+
+/** The rule without one of its terms. */
+export function without(rule: string, index: number): string {
+  return termsOf(rule)
+    .filter((_, i) => i !== index)
+    .join("+");
+}
+
+export function joined(rule: string, term: string): string {
+  return `${rule}+${term}`;
+}
+
+/** What the solver makes of a text. */
+export interface Reading {
+  /** The canonical rule; null if it is none. */
+  readonly rule: string | null;
+  readonly trouble: Trouble | null;
+}
+
+/** Reads a rule, in the words of the solver where it is none. */
+export function readRule(text: string): Reading {
+  const position = positionOf(text);
+  try {
+    return { rule: ruleOf(parse(position)), trouble: null };
+  } catch (error) {
+    const meant = suggest(position);
+    const suggestion = meant === undefined ? undefined : ruleOf(meant);
+    return {
+      rule: null,
+      trouble: { ...troubleOf(error), suggestion: suggestion ?? undefined },
+    };
+  }
+}
+
+/** The rule of a position of one vector game. */
+function ruleOf(position: string): string | null {
+  const [part, ...more] = parts(position);
+  return part?.game === "vector" && more.length === 0 ? part.variant : null;
+}

@@ -1,0 +1,41 @@
+/** Vector games on the page. */
+import { html } from "lit";
+import { text } from "../../solver/position.ts";
+import { fetched } from "../../solver/trouble.ts";
+import type { Said } from "../../ui/events.ts";
+import { pictured } from "../../ui/pictured.ts";
+import { styled } from "../../ui/styled.ts";
+import type { GamePage } from "../page.ts";
+
+// The editor is no part of the first picture. Without it the rule can still be
+// typed as a part of the position.
+pictured.then(() => fetched(() => import("./rule-editor.ts"))).catch(() => {});
+
+const page: GamePage = {
+  theorem: {
+    title: "One lost cell in each column",
+    statement: html`If the rule has the rook’s moves, <code>0:1*</code>, each
+      column of the board holds exactly one lost cell. It is the first that no
+      move joins to a lost cell of an earlier column.`,
+    idea: html`Two lost cells of one column would be joined by a move, so there is
+      at most one. Each of the finitely many earlier columns bars only finitely
+      many cells of this one, so there is a first cell that is not barred. All
+      its options win.`,
+    source:
+      "The argument is that of W. A. Wythoff, A modification of the game of nim, 1907; for more moves see U. Larsson, A generalized diagonal Wythoff Nim, 2012. The beams and their slopes on the map are observed, not proved.",
+  },
+  beyond: (part) =>
+    part.variant?.split("+").includes("0:1*")
+      ? ""
+      : "This rule lacks the rook’s moves, so a column may hold many lost cells or none: the theorem is not about it.",
+  // It is fetched after the map, which is not to move then.
+  besideMap: (part, open) => html`<nimscope-rule-editor
+    compact
+    style=${styled("display: block; min-height: var(--control); padding-bottom: var(--space-2)")}
+    .rule=${part.variant ?? ""}
+    @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
+      open(text({ ...part, variant: detail.rule }))}
+  ></nimscope-rule-editor>`,
+};
+
+export default page;

@@ -1,0 +1,54 @@
+/** What is seen of a rule's lost cells, in words. */
+import type { VectorBeams } from "../../../../solver/wasm.ts";
+
+export type Seen = NonNullable<VectorBeams["seen"]>;
+export type Shape = Seen["shape"];
+
+/** What a person may say becomes of the V. */
+export const GUESSES: readonly (readonly [Shape, string])[] = [
+  ["v", "The V stays"],
+  ["split", "It splits into more beams"],
+  ["none", "It dissolves: no V"],
+];
+
+/** What a person said, or `told` if they would rather be told. */
+export type Said = Shape | "told";
+
+export function readSaid(text: string): Said | null {
+  return text === "told"
+    ? text
+    : (GUESSES.find(([key]) => key === text)?.[0] ?? null);
+}
+
+const WORDS: Readonly<Record<Shape, string>> = {
+  v: "The V stays: one beam above the diagonal, and its mirror image.",
+  split:
+    "The V splits: several beams above the diagonal, and their mirror images.",
+  none: "No V is left.",
+};
+
+/** What is seen, and whether a person said so. */
+export function verdict(said: Said, { shape }: Pick<Seen, "shape">): string {
+  const words = WORDS[shape];
+  if (said === "told") return words;
+  return said === shape
+    ? `You saw it coming. ${words}`
+    : `Not this time. ${words}`;
+}
+
+/** Where the lost cells are when they make no V. */
+export function elsewhere({ shape, columns, cells, beams }: Seen): string {
+  if (shape !== "none") return "";
+  if (!columns) {
+    return "Without the rook’s moves a column may hold many lost cells, and these fill the board.";
+  }
+  if (cells > 0 && beams.length === 1) {
+    return "The lost cells stay on the diagonal or beside it.";
+  }
+  return "The lost cells spread over a range of slopes.";
+}
+
+/** A part of a whole in percent, to one decimal. */
+export function percent(part: number, whole: number): string {
+  return whole === 0 ? "0 %" : `${((100 * part) / whole).toFixed(1)} %`;
+}
