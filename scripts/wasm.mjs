@@ -71,7 +71,7 @@ export async function buildWasm() {
   // second run all that is similar: `gzip` then takes a twentieth less.
   await run("wasm-opt", ["-O3", ...optimise]);
   writeFileSync(wasm, numbered(readFileSync(smaller)));
-  await run("wasm-opt", optimise);
+  await run("wasm-opt", ["-O3", ...optimise]);
   renameSync(smaller, wasm);
   writeFileSync(stamp, sources);
 }

@@ -16,7 +16,7 @@ interface Rect {
 
 /** What stands for a piece on each kind of board; a path draws one by one. */
 const PIECES: Readonly<Record<Board, string>> = {
-  piles: ".coin, .bar",
+  piles: ".coin, .bar, .plane .piece",
   grid: ".piece",
   runs: ".dirt",
   strip: ".magnet",

@@ -59,14 +59,17 @@ pub trait Solve: Ruleset {
     }
 }
 
+/// In the place of a nimber that is positive and not known.
+const WON: Nimber = Nimber(u64::MAX);
+
 /// A search that remembers what it has found and how much work it may do.
 ///
 /// Its stack is on the heap, so a long game cannot overflow the call stack.
 /// Memory grows with the positions met, at most one per unit of effort.
 #[derive(Debug)]
 pub struct Search<G: Solve> {
-    nimbers: FxHashMap<G, Nimber>,
-    outcomes: FxHashMap<G, Outcome>,
+    /// What is known of parts: a nimber, or [`WON`]. A lost part has nimber 0.
+    known: FxHashMap<G, Nimber>,
     effort: Effort,
     split: bool,
     /// What a game's own method remembers; see [`Search::own`].
@@ -77,8 +80,7 @@ impl<G: Solve> Search<G> {
     /// A search that splits positions into their independent parts.
     pub fn new(effort: Effort) -> Self {
         Self {
-            nimbers: FxHashMap::default(),
-            outcomes: FxHashMap::default(),
+            known: FxHashMap::default(),
             effort,
             split: true,
             own: None,
@@ -173,7 +175,9 @@ impl<G: Solve> Search<G> {
     /// The nimber of a part if it is remembered or the game's own method gives
     /// it, without looking at options.
     fn known_part(&mut self, part: &G) -> Option<Nimber> {
-        if let Some(&nimber) = self.nimbers.get(part) {
+        if let Some(&nimber) = self.known.get(part)
+            && nimber != WON
+        {
             return Some(nimber);
         }
         if self.split {
@@ -211,12 +215,12 @@ impl<G: Solve> Search<G> {
                 }
                 None => {
                     if let Some(frame) = stack.pop() {
-                        self.nimbers.insert(frame.part, mex(frame.values));
+                        self.known.insert(frame.part, mex(frame.values));
                     }
                 }
             }
         }
-        self.nimbers.get(part).copied()
+        self.known.get(part).copied()
     }
 
     fn outcome_of_part(&mut self, part: &G) -> Option<Outcome> {
@@ -247,7 +251,7 @@ impl<G: Solve> Search<G> {
                 };
                 frame.options.pop();
                 if outcome == Outcome::P {
-                    found = Some(Outcome::N);
+                    found = Some(WON);
                     break;
                 }
             }
@@ -255,18 +259,15 @@ impl<G: Solve> Search<G> {
                 let options = self.options_of(&part)?;
                 stack.push(Frame::new(part, options));
             } else if let Some(frame) = stack.pop() {
-                self.outcomes
-                    .insert(frame.part, found.unwrap_or(Outcome::P));
+                self.known.insert(frame.part, found.unwrap_or(Nimber::ZERO));
             }
         }
         self.remembered(part)
     }
 
     fn remembered(&mut self, part: &G) -> Option<Outcome> {
-        match self.outcomes.get(part) {
-            Some(&outcome) => Some(outcome),
-            None => self.known_part(part).map(Outcome::of),
-        }
+        let known = self.known.get(part).copied();
+        known.or_else(|| self.known_part(part)).map(Outcome::of)
     }
 }
 

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use names::common_name;
 
-use super::disguise::Disguise;
+use super::disguise::{Disguise, Told};
 use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Token, Touch, Variant,
@@ -55,12 +55,8 @@ pub struct Vector {
     y: u64,
 }
 
-/// Take `x` from the first pile and `y` from the second; not both are 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Take {
-    x: u64,
-    y: u64,
-}
+/// What a move takes from the first and from the second pile.
+pub type Take = (u64, u64);
 
 impl Vector {
     /// The position (x,y), each pile at most 10^18.
@@ -102,32 +98,14 @@ impl Vector {
     fn is_over(&self) -> bool {
         self.rule.moves(self.x, self.y).next().is_none()
     }
-
-    /// The moves of a reduced game as moves of one with numbers `scale` times as
-    /// large.
-    fn scaled(moves: Vec<Take>, scale: u64) -> Vec<Take> {
-        let more = |step: Take| Take {
-            x: step.x * scale,
-            y: step.y * scale,
-        };
-        moves.into_iter().map(more).collect()
-    }
 }
 
-impl Take {
-    fn amounts(self) -> (u64, u64) {
-        (self.x, self.y)
+/// Moves of a reduced game as those of one with numbers `scale` times as large.
+fn scaled(mut moves: Vec<Take>, scale: u64) -> Vec<Take> {
+    for step in &mut moves {
+        *step = (step.0 * scale, step.1 * scale);
     }
-
-    /// These moves in the order of the listing, each once.
-    fn listed(moves: Vec<Self>) -> Vec<Self> {
-        let mut moves = moves;
-        sort_short_by(&mut moves, |a, b| {
-            compare_moves(a.amounts(), b.amounts()).is_lt()
-        });
-        moves.dedup();
-        moves
-    }
+    moves
 }
 
 impl Ruleset for Vector {
@@ -209,20 +187,19 @@ impl Ruleset for Vector {
     }
 
     fn moves(&self) -> impl Iterator<Item = Take> + '_ {
-        let moves = self.rule.moves(self.x, self.y);
-        moves.map(|(x, y)| Take { x, y })
+        self.rule.moves(self.x, self.y)
     }
 
     fn after(&self, step: &Take) -> Self {
         Self {
             rule: Arc::clone(&self.rule),
-            x: self.x - step.x,
-            y: self.y - step.y,
+            x: self.x - step.0,
+            y: self.y - step.1,
         }
     }
 
     fn touch(&self, step: &Take) -> Touch {
-        let amounts = [step.x, step.y].into_iter().enumerate();
+        let amounts = [step.0, step.1].into_iter().enumerate();
         let taken = amounts.filter(|&(_, amount)| amount > 0);
         Touch::Take {
             piles: taken
@@ -238,7 +215,7 @@ impl Ruleset for Vector {
         let step = || {
             let (x, y) = (self.x.checked_sub(to.x)?, self.y.checked_sub(to.y)?);
             let legal = self.rule == to.rule && self.rule.allows(x, y);
-            legal.then_some(Take { x, y })
+            legal.then_some((x, y))
         };
         step().into_iter().collect()
     }
@@ -264,7 +241,7 @@ impl ByNumbers for Vector {
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
         let [x, y] = form::taken_each([self.x, self.y], entries)?;
-        Ok(Take { x, y })
+        Ok((x, y))
     }
 }
 
@@ -287,7 +264,7 @@ impl Solve for Vector {
     fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
         let (reduced, scale) = self.reduced();
         let moves = reduced.plain_moves_to(tables, target)?;
-        Some(Self::scaled(moves, scale))
+        Some(scaled(moves, scale))
     }
 }
 
@@ -295,17 +272,18 @@ impl Vector {
     /// All moves to a nimber, where the rule is reduced.
     fn plain_moves_to(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
         if target == Nimber::ZERO
-            && let Some(theorem) = self.plain_theorem()
+            && let Some(told) = self.told()
         {
-            return Some(theorem.winning);
+            return Some(told.winning);
         }
         let values = tables.of(&self.rule);
-        let moves = match target {
+        let mut moves = match target {
             Nimber::ZERO => values.winning_moves(self.x, self.y)?,
             _ => values.moves_to(self.x, self.y, target)?,
         };
-        let take = |(x, y)| Take { x, y };
-        Some(Take::listed(moves.into_iter().map(take).collect()))
+        sort_short_by(&mut moves, |a, b| compare_moves(*a, *b).is_lt());
+        moves.dedup();
+        Some(moves)
     }
 
     /// What the theorem of another game, or none, says where the rule is reduced.
@@ -320,25 +298,20 @@ impl Vector {
         }
     }
 
-    fn plain_theorem(&self) -> Option<Theorem<Self>> {
-        let theorem = |reason: Reason, named: Option<Take>, winning: Vec<Take>| {
-            Some(Theorem {
+    /// What a theorem says where the rule is reduced.
+    fn told(&self) -> Option<Told> {
+        let told = |winning, reason| {
+            Some(Told {
                 winning,
-                complete: true,
-                named,
+                named: None,
                 reason,
             })
         };
-        let take = |(x, y)| Take { x, y };
         match self.disguise() {
-            Some(game) => {
-                let told = game.theorem(self.x, self.y)?;
-                let winning = told.winning.into_iter().map(take).collect();
-                theorem(told.reason, told.named.map(take), winning)
-            }
-            None if self.is_over() => theorem(self.over(), None, Vec::new()),
+            Some(game) => game.theorem(self.x, self.y),
+            None if self.is_over() => told(Vec::new(), self.over()),
             None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
-                theorem(self.one_pile(), None, vec![take((self.x, self.y))])
+                told(vec![(self.x, self.y)], self.one_pile())
             }
             None => None,
         }
@@ -384,16 +357,15 @@ impl ClosedForm for Vector {
 
     fn theorem(&self) -> Option<Theorem<Self>> {
         let (reduced, scale) = self.reduced();
-        let theorem = reduced.plain_theorem()?;
-        let reason = Reason {
-            text: reduced.introduced(scale, theorem.reason.text),
-            ..theorem.reason
-        };
+        let told = reduced.told()?;
         Some(Theorem {
-            winning: Self::scaled(theorem.winning, scale),
-            named: Self::scaled(theorem.named.into_iter().collect(), scale).pop(),
-            reason,
-            ..theorem
+            winning: scaled(told.winning, scale),
+            complete: true,
+            named: told.named.map(|(x, y)| (x * scale, y * scale)),
+            reason: Reason {
+                text: reduced.introduced(scale, told.reason.text),
+                ..told.reason
+            },
         })
     }
 

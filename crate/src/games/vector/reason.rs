@@ -65,7 +65,7 @@ impl Vector {
             (None, _) => ("limit", reduced.limit(tables, scale)),
             (Some(Outcome::N), Some(step)) => {
                 let to = self.after(step);
-                let taken = match step.amounts() {
+                let taken = match *step {
                     (x, 0) => format!("{} from the first pile", text(x)),
                     (0, y) => format!("{} from the second pile", text(y)),
                     (x, y) if x == y => format!("{} from both piles", text(x)),

@@ -220,24 +220,51 @@ fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
     hits.into_iter().map(hit).collect()
 }
 
-fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
-    let value = Fields("a family", &value);
-    let family = sequences(&value.list("rows")?)?;
-    let cut = value.get("cut")?;
-    if cut.is_undefined() || cut.is_null() {
-        return Ok(family);
-    }
-    let cut = Fields("a cut", &cut);
-    let by = sequences(&cut.list("by")?)?;
-    Ok(family.composed(&by, cut.count("which")? as usize))
+/// The sequences of a field.
+fn rows_of(of: &Fields<'_>, key: &str) -> Result<Vec<Sequence>, JsValue> {
+    let row = |row: JsValue| {
+        let row = Fields("a sequence", &row);
+        Ok(Sequence {
+            p: row.whole("p")?,
+            q: row.whole("q")?,
+            d: row.count("d")?,
+            r: row.whole("r")?,
+            c: row.whole("c")?,
+            e: row.count("e")?,
+        })
+    };
+    of.list(key)?.iter().map(row).collect()
 }
 
-fn sequences(rows: &js_sys::Array) -> Result<family::Family, JsValue> {
+fn family_read(value: &JsValue) -> Result<Family, JsValue> {
+    let family = Fields("a family", value);
+    let cut = family.get("cut")?;
+    let cut = match cut.is_undefined() || cut.is_null() {
+        true => None,
+        false => {
+            let cut = Fields("a cut", &cut);
+            Some(Cut {
+                which: cut.count("which")? as usize,
+                by: rows_of(&cut, "by")?,
+            })
+        }
+    };
+    let rows = rows_of(&family, "rows")?;
+    Ok(Family { rows, cut })
+}
+
+fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
+    let Family { rows, cut } = family_read(&value)?;
+    let family = sequences(&rows)?;
+    match cut {
+        None => Ok(family),
+        Some(Cut { which, by }) => Ok(family.composed(&sequences(&by)?, which)),
+    }
+}
+
+fn sequences(rows: &[Sequence]) -> Result<family::Family, JsValue> {
     let sequences = rows.iter().take(MOST).map(|row| {
-        let row = Fields("a sequence", &row);
-        let [p, q, r, c] = ["p", "q", "r", "c"].map(|key| row.whole(key));
-        let (p, q, r, c) = (p?, q?, r?, c?);
-        let (d, e) = (row.count("d")?, row.count("e")?);
+        let &Sequence { p, q, d, r, c, e } = row;
         let beatty =
             Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));
         beatty.ok_or_else(|| {
