@@ -15,7 +15,7 @@
 //!
 //! The layers, from the bottom up: [`theory`] is mathematics that needs no game;
 //! `rules` says what a game is ([`Ruleset`]); [`solve`] computes ([`Solve`]) and
-//! says what a theorem is ([`ClosedForm`]); [`lab`] studies any rule of heaps;
+//! says what a theorem is ([`ClosedForm`]); [`lab`] studies any rule of heaps and of two piles;
 //! [`games`] has one folder for each game; the registry joins their types in
 //! [`Component`], and a sum of components is a [`Position`]. Above these are the
 //! analysis, the computer player, [`drill()`], which asks questions, and

@@ -11,9 +11,7 @@ mod reason;
 mod table;
 mod words;
 
-pub use table::{last_row, last_row_on_request, strip_search};
-
-pub use table::Tables;
+pub use table::{Tables, last_row, last_row_on_request, strip_search};
 
 use std::sync::Arc;
 

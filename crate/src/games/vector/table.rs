@@ -57,9 +57,9 @@ pub(super) struct Values {
     rule: Arc<VectorRule>,
     lost: Lost,
     nimbers: VectorTable,
-    /// The longest strip that was found, and the rows of the shortest that was
-    /// not.
+    /// The longest strip that was found.
     strip: Option<Strip>,
+    /// From this row on, no strip was found.
     no_strip: u64,
 }
 
@@ -124,10 +124,11 @@ impl Values {
         if row >= rows as u64 && row < self.no_strip {
             // A short strip takes a thousandth of the time of a long one.
             let last = last_row(&self.rule).filter(|last| row <= *last)?;
-            let last = last.min(8.max(row + 1).next_power_of_two() - 1);
-            match find_strip(&self.rule, last) {
+            let rows = 8.max(row + 1).next_power_of_two();
+            match find_strip(&self.rule, last.min(rows - 1)) {
                 Some(strip) => self.strip = Some(strip),
-                None => self.no_strip = row,
+                // Each row that asks for this strip.
+                None => self.no_strip = if rows > 8 { rows / 2 } else { 0 },
             }
         }
         self.strip
