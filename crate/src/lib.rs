@@ -15,12 +15,13 @@
 //!
 //! The layers, from the bottom up: [`theory`] is mathematics that needs no game;
 //! `rules` says what a game is ([`Ruleset`]); [`solve`] computes ([`Solve`]) and
-//! says what a theorem is ([`ClosedForm`]); [`lab`] studies any rule of heaps and of two piles;
-//! [`games`] has one folder for each game; the registry joins their types in
-//! [`Component`], and a sum of components is a [`Position`]. Above these are the
-//! analysis, the computer player, [`drill()`], which asks questions, and
-//! [`figures`], which draws to SVG, PNG and the browser's canvas. The module
-//! `web`, compiled only for WebAssembly, exports all of it to the page.
+//! says what a theorem is ([`ClosedForm`]); [`games`] has one folder for each
+//! game, [`lab`] studies any rule of heaps and of two piles; the registry joins
+//! the types of all games in [`Component`], and a sum of components is a
+//! [`Position`]. Above these are the analysis, the computer player,
+//! [`drill()`], which asks questions, and [`figures`], which draws to SVG, PNG
+//! and the browser's canvas. The module `web`, compiled only for WebAssembly,
+//! exports all of it to the page.
 //!
 //! Theorems beyond the verdicts are beside their games:
 //! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`],
