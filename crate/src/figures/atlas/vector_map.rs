@@ -316,14 +316,14 @@ impl VectorMap {
             }
             let (some, all) = beam.share;
             let text = format!("{}, {} %", beam.slope(), (100 * some + all / 2) / all);
-            let beside = 8.0 + 3.2 * text.len() as f64;
-            // Labels of neighbours stand at different heights.
+            let beside = (8.0 + 3.2 * text.len() as f64) / view.scale().0;
+            // Labels of neighbours stand at different heights, right of their line
+            // if there is room.
             let along = upper * (0.92 - 0.1 * index as f64);
+            let room = corner.0 + along + 2.0 * beside < w.x1;
+            let beside = if room { beside } else { -beside };
             marks.push(Mark::Text {
-                at: (
-                    corner.0 + along + beside / view.scale().0,
-                    corner.1 + along * slope,
-                ),
+                at: (corner.0 + along + beside, corner.1 + along * slope),
                 text,
                 ink: Ink::Second,
                 size: 12.0,
