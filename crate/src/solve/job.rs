@@ -16,6 +16,20 @@ pub trait Job {
     fn progress(&self) -> Progress;
 }
 
+/// Advances a job until its budget is spent or it is done: `advance` does a portion
+/// and says what it cost.
+pub(crate) fn work<J: Job>(
+    job: &mut J,
+    budget: u64,
+    mut advance: impl FnMut(&mut J) -> u64,
+) -> Progress {
+    let mut left = budget;
+    while left > 0 && !job.progress().is_done() {
+        left = left.saturating_sub(advance(job));
+    }
+    job.progress()
+}
+
 /// How far a [`Job`] is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]

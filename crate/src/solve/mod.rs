@@ -7,6 +7,7 @@ mod job;
 pub mod period;
 pub mod poset;
 mod ranked;
+mod recent;
 mod search;
 pub mod sequence;
 pub(crate) mod staircase;
@@ -15,7 +16,9 @@ pub mod vectors;
 
 pub use closed_form::{BruteForce, ClosedForm, Theorem};
 pub use effort::Effort;
+pub(crate) use job::work;
 pub use job::{Job, Progress};
 pub use ranked::{Ranked, RankedTable};
+pub(crate) use recent::Recent;
 pub use search::{Search, Solve};
 pub use staircase::Staircases;

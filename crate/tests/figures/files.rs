@@ -6,7 +6,6 @@ use nimscope::figures::{
     FIGURES, Kind, Overlay, Picture, Setting, Theme, VECTOR_POINTS, Window, render_csv, render_png,
     render_svg, render_whole_svg, svg_points,
 };
-use nimscope::games::wythoff::laws::steps;
 use nimscope::{Analyst, Outcome, parse};
 use proptest::prelude::*;
 
@@ -317,56 +316,6 @@ fn a_csv_lists_the_points_in_sight() {
         text,
         "x,y,nimber,outcome\n1,0,0,P\n2,0,0,P\n3,1,1,N\n4,2,2,N\n5,0,0,P\n6,1,1,N\n"
     );
-}
-
-#[test]
-fn the_steps_of_the_upper_arm_are_written_in_the_order_of_the_fibonacci_word() {
-    let v = picture("wythoff-v", &[("fibonacci", "on")]);
-    let svg = render_whole_svg(
-        &v,
-        v.home(900.0, 1_200.0),
-        (900.0, 1_200.0),
-        &Overlay::default(),
-        Theme::Light,
-    )
-    .expect("it can be drawn");
-    let written: Vec<&str> = svg
-        .lines()
-        .filter_map(|line| line.strip_prefix("+("))
-        .filter_map(|line| line.split(')').next())
-        .collect();
-    let word: Vec<String> = steps()
-        .take(written.len())
-        .map(|(x, y)| format!("{x},{y}"))
-        .collect();
-    assert!(written.len() > 10, "{written:?}");
-    assert_eq!(written, word);
-}
-
-/// Right of the farthest position no step is near, and none is written.
-#[test]
-fn the_steps_of_the_upper_arm_end_where_the_window_does() {
-    let v = picture("wythoff-v", &[("fibonacci", "on")]);
-    let draw = |ox, oy| {
-        let window = Window {
-            ox,
-            oy,
-            ..Window::new(0.0, 0.0, 40.0, 30.0)
-        };
-        render_whole_svg(
-            &v,
-            window,
-            (900.0, 700.0),
-            &Overlay::default(),
-            Theme::Light,
-        )
-        .expect("it can be drawn")
-        .matches("+(")
-        .count()
-    };
-    assert_eq!(draw(1_761_709_110_421_759_410, 0), 0);
-    assert_eq!(draw(600_000_000_000_000_000, 0), 0);
-    assert!(draw(0, 0) > 5);
 }
 
 #[test]

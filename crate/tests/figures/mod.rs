@@ -1,5 +1,6 @@
 //! The figures: pictures, colours and files.
 
+mod arm;
 mod choice;
 mod colours;
 mod files;

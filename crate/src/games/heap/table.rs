@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::solve::Job;
 use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
 use crate::solve::sequence::TakeBreak;
+use crate::solve::{Job, Recent};
 use crate::theory::Nimber;
 
 /// The most rules whose nimbers are kept.
@@ -20,20 +20,13 @@ const LONG: u32 = 250;
 /// The rules asked about last, the latest first.
 #[derive(Default)]
 pub struct Tables {
-    rules: Vec<(Arc<TakeBreak>, Values)>,
+    rules: Recent<Arc<TakeBreak>, Values>,
 }
 
 impl Tables {
     /// What is known of the piles of a rule.
     pub(super) fn values(&mut self, rule: &Arc<TakeBreak>) -> &mut Values {
-        let found = self.rules.iter().position(|(other, _)| other == rule);
-        let kept = match found {
-            Some(index) => self.rules.remove(index),
-            None => (Arc::clone(rule), Values::new(rule)),
-        };
-        self.rules.truncate(KEPT - 1);
-        self.rules.insert(0, kept);
-        &mut self.rules[0].1
+        self.rules.of(rule, KEPT, |rule| Values::new(rule))
     }
 
     /// The nimber of a pile; `None` when it is out of reach.

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::solve::Job;
 use crate::solve::strip::{Strip, StripSearch};
 use crate::solve::vectors::{LostColumns, LostTable, VectorRule, VectorTable};
+use crate::solve::{Job, Recent};
 use crate::theory::Nimber;
 
 /// The most rules that are kept.
@@ -26,20 +26,13 @@ const MOST_COLUMNS: u64 = 200_000;
 /// common factor.
 #[derive(Default)]
 pub struct Tables {
-    rules: Vec<(Arc<VectorRule>, Values)>,
+    rules: Recent<Arc<VectorRule>, Values>,
 }
 
 impl Tables {
     /// What is known of a rule.
     pub(super) fn of(&mut self, rule: &Arc<VectorRule>) -> &mut Values {
-        let found = self.rules.iter().position(|(other, _)| other == rule);
-        let kept = match found {
-            Some(index) => self.rules.remove(index),
-            None => (Arc::clone(rule), Values::new(rule)),
-        };
-        self.rules.truncate(KEPT - 1);
-        self.rules.insert(0, kept);
-        &mut self.rules[0].1
+        self.rules.of(rule, KEPT, Values::new)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::rule::{Vector, VectorRule};
-use crate::solve::{Job, Progress};
+use crate::solve::{Job, Progress, work};
 
 /// In the place of a column whose lost cell is not known.
 const NONE: u32 = u32::MAX;
@@ -202,15 +202,10 @@ impl Job for LostColumns {
     /// with many large vectors reach.
     fn step(&mut self, budget: u64) -> Progress {
         let cost = 20 * (self.rays.len() + self.leaps.len() + 1) as u64;
-        let mut left = budget;
-        while !self.progress().is_done() {
-            self.advance();
-            left = left.saturating_sub(cost);
-            if left == 0 {
-                break;
-            }
-        }
-        self.progress()
+        work(self, budget.max(1), |job| {
+            job.advance();
+            cost
+        })
     }
 
     fn progress(&self) -> Progress {

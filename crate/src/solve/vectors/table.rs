@@ -1,7 +1,7 @@
 //! Tables of lost cells and of nimbers for any rule.
 
 use super::rule::{Vector, VectorRule};
-use crate::solve::{Job, Progress};
+use crate::solve::{Job, Progress, work};
 
 /// The lost cells of the square 0 ≤ x, y < side for any rule, a bit each.
 ///
@@ -146,15 +146,10 @@ impl Job for LostTable {
     fn step(&mut self, budget: u64) -> Progress {
         let along = self.vectors.iter().any(|vector| vector.y == 0);
         let cost = (self.words * self.vectors.len() * if along { 64 } else { 1 }) as u64;
-        let mut left = budget;
-        while !self.progress().is_done() {
-            self.advance();
-            left = left.saturating_sub(cost);
-            if left == 0 {
-                break;
-            }
-        }
-        self.progress()
+        work(self, budget.max(1), |job| {
+            job.advance();
+            cost
+        })
     }
 
     fn progress(&self) -> Progress {
@@ -343,15 +338,11 @@ impl Job for VectorTable {
     /// A unit is a word of a set.
     fn step(&mut self, budget: u64) -> Progress {
         let sets = self.along.len() + self.rays.len() + 8 * self.walked.len() + 1;
-        let mut left = budget;
-        while !self.progress().is_done() {
-            let used = (self.width / 2 + self.known()) / 64 + 2;
-            self.advance();
-            left = left.saturating_sub((self.width * used * sets) as u64);
-            if left == 0 {
-                break;
-            }
-        }
+        work(self, budget.max(1), |job| {
+            let used = (job.width / 2 + job.known()) / 64 + 2;
+            job.advance();
+            (job.width * used * sets) as u64
+        });
         if self.progress().is_done() {
             // Only the values are needed from now on.
             self.rays = Vec::new();
