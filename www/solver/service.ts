@@ -237,6 +237,8 @@ export class Drawer extends Service {
     const picture = wasm.presentPicture(figure);
     const key = picture?.keeping();
     if (picture === undefined || key === undefined) return;
+    // Once the period is proved, nothing needs keeping.
+    if (picture.kept(0) === undefined) return kept.drop(key);
     const last = Math.min(done, MOST_KEPT);
     // The picture may be freed, or show another rule, before there is an answer.
     await kept.write(key, last, () =>

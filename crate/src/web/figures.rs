@@ -315,7 +315,7 @@ impl Picture {
 
     /// The known nimbers of the heaps from `from` to before `to`, and after them
     /// those under the second rule.
-    pub fn values(&mut self, from: u32, to: u32) -> Vec<u16> {
+    pub fn values(&mut self, from: u32, to: u32) -> Vec<u32> {
         let sequence = self.0.sequence();
         sequence.map_or_else(Vec::new, |sequence| {
             sequence.all_values(from as usize, to as usize)
@@ -327,7 +327,8 @@ impl Picture {
         self.0.sequence()?.keeping()
     }
 
-    /// The long data of the piles up to `last` as bytes.
+    /// The long data of the piles up to `last` as bytes; `undefined` once their
+    /// period is proved.
     pub fn kept(&mut self, last: u32) -> Option<Vec<u8>> {
         self.0.sequence()?.to_bytes(last as usize + 1)
     }

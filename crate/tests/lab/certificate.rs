@@ -11,7 +11,7 @@ fn certificate(game: &str, bound: u32) -> Certificate {
     let game = HeapGame::read(game).expect("a game");
     let mut search = PeriodSearch::new(game.rule().clone(), bound);
     while !search.step(u64::MAX).is_done() {}
-    Certificate::new(&game, search.record(), search.values())
+    Certificate::new(&game, search.record(), &search.sequence().values())
 }
 
 fn check(certificate: &Certificate) -> Result<(), Fault> {

@@ -125,5 +125,8 @@ fn of_heaps(game: &HeapGame, to: u32) -> (Certificate, String) {
     if let Some(name) = common_name(text) {
         lines.push_str(&format!("\n  known as {name}"));
     }
-    (Certificate::new(game, record, search.values()), lines)
+    (
+        Certificate::new(game, record, &search.sequence().values()),
+        lines,
+    )
 }

@@ -38,6 +38,6 @@ pub fn heap_period(rule: &str) -> Result<JsValue, JsValue> {
     to_js(&HeapPeriod {
         record: search.record().clone(),
         most_taken,
-        values: sequence.nimbers(0..sequence.len()).collect(),
+        values: sequence.nimbers(..).collect(),
     })
 }

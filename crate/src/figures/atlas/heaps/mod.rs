@@ -155,7 +155,7 @@ impl Piles {
         let eighth_root = root.sqrt().sqrt();
         let growth = match (growing, self.rule.most_taken()) {
             _ if *status == PeriodStatus::Proved && *saltus == Some(0) => 1.0,
-            _ if *status == PeriodStatus::Proved => times,
+            _ if *status == PeriodStatus::Proved => return all * times,
             (false, _) => eighth_root,
             (true, None) => times,
             (true, Some(_)) => root * eighth_root,

@@ -16,6 +16,7 @@ use crate::figures::frame::text::text_width;
 use crate::figures::frame::window::{View, Window};
 use crate::position::Position;
 use crate::rules::grouped;
+use crate::solve::sequence::Record;
 use crate::sort::sort;
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
@@ -76,6 +77,8 @@ const DISCS: usize = 30_000;
 const RINGS: usize = 1_000;
 /// The least radius of these.
 const ZERO: f64 = 3.6;
+/// The most corners of the running maximum.
+const CORNERS: usize = 10_000;
 /// The most rows of a CSV of two rules.
 const ROWS: usize = 1_000_000;
 
@@ -126,9 +129,7 @@ impl HeapNimbers {
 
     /// The heaps in sight whose nimber is known to be 0.
     fn zeros_in_sight(&self, view: &View) -> impl Iterator<Item = u32> + '_ {
-        let heaps = self.heaps(view);
-        let zeros = self.data.nimbers.zeros();
-        zeros.filter(move |&heap| heaps.contains(&(heap as usize)))
+        self.data.nimbers.zeros(self.heaps(view))
     }
 
     /// The dot of a pile whose nimber the data or an analysis can tell.
@@ -157,6 +158,25 @@ impl HeapNimbers {
         raster.discs(places, radius, hole, colour);
     }
 
+    /// The corners of the running maximum: all, or as many of those in sight as can
+    /// be told apart.
+    fn maxima(&self, view: &View) -> Vec<Record> {
+        let nimbers = &self.data.nimbers;
+        if nimbers.records().len() <= CORNERS {
+            return nimbers.records().to_vec();
+        }
+        let heaps = self.heaps(view);
+        let heaps = heaps.clone().step_by(heaps.len() / CORNERS + 1);
+        let corner = |heap: usize| {
+            let nimber = nimbers.largest_to(heap)?;
+            Some(Record {
+                nimber,
+                heap: heap as u32,
+            })
+        };
+        heaps.filter_map(corner).collect()
+    }
+
     fn radius(view: &View) -> f64 {
         let (left, right) = view.columns();
         let each = view.width * view.height / (right - left + 1).max(1) as f64;
@@ -176,7 +196,7 @@ impl Figure for HeapNimbers {
     }
 
     fn domain(&self) -> [(i64, i64); 2] {
-        [(1, 0), (i64::from(u32::MAX), i64::from(u16::MAX))]
+        [(1, 0), (i64::from(u32::MAX), i64::from(u32::MAX))]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
@@ -349,7 +369,7 @@ impl Figure for HeapNimbers {
         };
         if self.maximum {
             let mut points = Vec::new();
-            for record in self.data.nimbers.records() {
+            for record in self.maxima(view) {
                 if let Some(&(_, height)) = points.last() {
                     points.push((place(record.heap, 0).0, height));
                 }
