@@ -52,7 +52,9 @@ impl PeriodSearch {
 
     /// Goes on to the next look of the sequence for a period.
     fn advance(&mut self, budget: u64) -> Result<(), Stop> {
-        let next = self.sequence.next_look().min(self.bound as usize);
+        // Room for all heaps up to the bound may be more than there is.
+        let far = self.sequence.len() + self.sequence.len() / 4 + 256;
+        let next = self.sequence.next_look().min(far).min(self.bound as usize);
         self.sequence.extend_to(next as u32)?;
         self.sequence.step(budget);
         self.sequence.stopped().map_or(Ok(()), Err)

@@ -58,11 +58,13 @@ impl Lines<'_> {
         let (bottom, top) = self.view.rows();
         for first in (heaps.start.max(preperiod)..heaps.end).take(period) {
             // Those in sight, by number.
-            let steps_to = |end: i64| (end - nimber(first)).max(0) as usize;
-            let from = steps_to(bottom).div_ceil(saltus);
-            let to = steps_to(top + 1).div_ceil(saltus);
-            let to = to.min((heaps.end - first).div_ceil(period));
-            let Some(count @ 1..) = to.checked_sub(from) else {
+            let all = (heaps.end - first).div_ceil(period);
+            let steps_to = |end: i64| {
+                let more = end.saturating_sub(nimber(first)).max(0) as u64;
+                more.div_ceil(saltus as u64).min(all as u64) as usize
+            };
+            let from = steps_to(bottom);
+            let Some(count @ 1..) = steps_to(top.saturating_add(1)).checked_sub(from) else {
                 continue;
             };
             let at = |step: usize| nimber(first + (from + step) * period);
