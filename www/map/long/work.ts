@@ -287,9 +287,7 @@ export class WorkElement extends Computing {
   private estimate(progress: Progress): string {
     const seconds = this.left(progress);
     if (seconds === null) return "";
-    const spent = performance.now() - this.began.at;
-    const made = progress.done - this.began.done;
-    const speed = grouped(Math.round((1000 * made) / spent));
+    const speed = grouped(Math.round(1000 * this.pace.speed));
     return `, ${speed} a second${lasting(seconds)}`;
   }
 
