@@ -11,6 +11,7 @@ mod common;
 mod arbitrary;
 #[cfg(feature = "cli")]
 mod bin;
+mod budget;
 mod drill;
 mod figures;
 mod games;

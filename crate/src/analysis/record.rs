@@ -36,8 +36,8 @@ pub struct Analysis {
     /// The nimber; `None` if that is out of reach.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// Options that are P-positions, in the order of the moves, as many as
-    /// [`MAX_LISTED_BYTES`] hold.
+    /// Options that are P-positions, in the order of the moves: those found within
+    /// the budget, at most [`MAX_LISTED`] and as many as [`MAX_LISTED_BYTES`] hold.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub winning: Vec<Position>,
     /// Whether `winning` holds all of them.
@@ -92,5 +92,5 @@ pub struct Because {
 
 /// The number of options a record names, for texts of `length` bytes; at least 1.
 pub(crate) fn most_named(length: usize) -> usize {
-    (MAX_LISTED_BYTES / length.max(1)).max(1)
+    (MAX_LISTED_BYTES / length.max(1)).clamp(1, MAX_LISTED)
 }

@@ -44,7 +44,9 @@ impl ClosedForm for Eraserhead {
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
-                self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?
+                let looks =
+                    self.looks_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?;
+                looks.all()?
             }
         };
         Some(Theorem {
@@ -59,10 +61,10 @@ impl ClosedForm for Eraserhead {
         &self,
         tables: &mut Pieces,
         known: Known,
-        winning: &[Slide],
+        winning: Option<&Slide>,
     ) -> Option<Reason> {
         match known.nimber {
-            Some(nimber) => Some(by_pieces(self, tables, nimber, winning.first())),
+            Some(nimber) => Some(by_pieces(self, tables, nimber, winning)),
             None => Some(limit()),
         }
     }

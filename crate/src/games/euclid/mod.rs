@@ -17,7 +17,7 @@ use crate::rules::{
     Mistake, NotationError, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
     join,
 };
-use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::{Nimber, gcd};
 pub use table::Tables;
@@ -401,7 +401,7 @@ impl Solve for Euclid {
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         let normal = self.normal();
-        if let Some(nimber) = tables.nimber(self.zero, &normal.numbers) {
+        if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {
             return Known::nimber(nimber);
         }
         // With very unequal numbers the first position alone has more options
@@ -423,23 +423,27 @@ impl Solve for Euclid {
         known
     }
 
-    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
         Some(match self.shape() {
-            Shape::Finished => Vec::new(),
-            Shape::Two { a, b } => self.two_moves(a, b, target),
-            Shape::Unit { unit } => self.unit_moves(unit, target),
+            Shape::Finished => Looks::known([]),
+            Shape::Two { a, b } => Looks::known(self.two_moves(a, b, target)),
+            Shape::Unit { unit } => Looks::known(self.unit_moves(unit, target)),
             Shape::Open => {
-                let normal = self.normal();
-                tables.nimber(self.zero, &normal.numbers)?;
-                self.moves()
-                    .filter(|step| {
-                        let option = self.after(step);
-                        let known = option.verdict().nimber;
-                        let nimber =
-                            known.or_else(|| tables.nimber(self.zero, &option.normal().numbers));
-                        nimber == Some(target)
+                tables.nimber(self.zero, &self.normal().numbers, search.purse())?;
+                let mut nimber = move |option: Self| {
+                    let known = option.verdict().nimber;
+                    known.or_else(|| {
+                        let option = option.normal();
+                        tables.nimber(self.zero, &option.numbers, search.purse())
                     })
-                    .collect()
+                };
+                let look = move |step| Look::at(step, nimber(self.after(&step)), target);
+                Looks::new(self.moves().map(look))
             }
         })
     }
@@ -503,7 +507,7 @@ impl ClosedForm for Euclid {
         &self,
         _tables: &mut Tables,
         known: Known,
-        _winning: &[Take],
+        _winning: Option<&Take>,
     ) -> Option<Reason> {
         known.outcome.is_none().then(|| self.out_of_reach())
     }

@@ -24,7 +24,7 @@ use crate::rules::{
     Variant, grouped_in_text, join,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
-use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Looks, Search, Solve, Theorem};
 use crate::sort::unpaired;
 use crate::theory::Nimber;
 
@@ -215,11 +215,10 @@ impl Ruleset for Heap {
 
     /// No two moves leave the same row of piles.
     fn move_count(&self) -> Option<u128> {
-        let counts = self
-            .piles
-            .iter()
-            .map(|&size| breaking::count(&self.rule, size));
-        counts.sum()
+        let mut piles = self.piles.iter();
+        piles.try_fold(0u128, |sum, &size| {
+            sum.checked_add(breaking::count(&self.rule, size)?)
+        })
     }
 
     fn parts(&self) -> Vec<Self> {
@@ -274,34 +273,37 @@ impl ByNumbers for Heap {
 impl Solve for Heap {
     type Tables = Tables;
 
-    fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         tables
-            .nim_sum(&self.rule, &self.piles)
+            .nim_sum(&self.rule, &self.piles, search.purse())
             .map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Break>> {
-        let (moves, all) = self.some_moves_to_nimber(tables, target, usize::MAX)?;
-        all.then_some(moves)
-    }
-
-    fn some_moves_to_nimber(
-        &self,
-        tables: &mut Tables,
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
         target: Nimber,
-        most: usize,
-    ) -> Option<(Vec<Break>, bool)> {
-        let rest = tables.nim_sum(&self.rule, &self.piles)? + target;
-        let values = tables.values(&self.rule);
-        let mut found = Vec::new();
-        let mut all = true;
-        for (pile, &size) in self.piles.iter().enumerate() {
-            let wanted = values.nimber(size)? + rest;
-            let room = most - found.len();
-            all &=
-                breaking::leaving_nimber(values, &self.rule, pile, size, wanted, room, &mut found);
-        }
-        Some((found, all))
+    ) -> Option<Looks<'a, Break>> {
+        let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
+        let values = &*tables.values(&self.rule);
+        let nimber = |size| values.nimber(size).unwrap_or_default();
+        let looks = move |pile: usize, bits| {
+            let size = self.piles[pile];
+            breaking::looks(values, &self.rule, pile, size, nimber(size) + rest, bits)
+        };
+        // A pile has a move to each nimber below its own. Those that leave three piles
+        // are many, so they come last.
+        let falls = |&pile: &usize| {
+            let nimber = nimber(self.piles[pile]);
+            nimber + rest < nimber
+        };
+        let piles = 0..self.piles.len();
+        let sure = piles.clone().find(falls).into_iter();
+        let sure =
+            sure.flat_map(move |pile| looks(pile, !left::THREE).chain(looks(pile, left::THREE)));
+        let all = piles.flat_map(move |pile| looks(pile, u8::MAX));
+        Some(Looks::new(all).or_else(sure))
     }
 }
 
@@ -368,9 +370,9 @@ impl ClosedForm for Heap {
         &self,
         tables: &mut Tables,
         known: Known,
-        winning: &[Break],
+        winning: Option<&Break>,
     ) -> Option<Reason> {
-        self.reason(tables, known.nimber, winning.first())
+        self.reason(tables, known.nimber, winning)
     }
 }
 

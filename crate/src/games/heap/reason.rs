@@ -17,6 +17,9 @@ impl Heap {
         let values = tables.values(&self.rule);
         let rule = &self.rule;
         let Some(sum) = sum else {
+            if values.is_cut_short() {
+                return None;
+            }
             let last = values.known() - 1;
             return Some(Reason {
                 case: "limit",
@@ -53,7 +56,10 @@ impl Heap {
             None if sum == Nimber::ZERO => {
                 format!("{ledger}: no move leaves 0 again, and each can be answered.")
             }
-            None => format!("{ledger}, which is not 0."),
+            None => format!(
+                "{ledger}, which is not 0, so the player to move wins, but the winning move is \
+                 beyond the listing's reach."
+            ),
         };
         let (source, period) = match values.told(largest) {
             Some(period) => {

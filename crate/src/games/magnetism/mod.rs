@@ -19,7 +19,7 @@ use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
     Setup, Token, Touch, counted, grouped_in_text, has,
 };
-use crate::solve::Solve;
+use crate::solve::{Looks, Search, Solve};
 use crate::theory::Nimber;
 use run::{EMPTY, Kind, Run};
 pub use run::{Place, Sign};
@@ -296,7 +296,13 @@ impl ByNumbers for Magnetism {
 impl Solve for Magnetism {
     type Tables = ();
 
-    fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Place>> {
-        Some(self.moves_leaving(target).map(|(_, place)| place).collect())
+    fn looks<'a>(
+        &'a self,
+        _tables: &'a mut (),
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Place>> {
+        let moves = self.moves_leaving(target);
+        Some(Looks::known(moves.map(|(_, place)| place)))
     }
 }

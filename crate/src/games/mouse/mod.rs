@@ -10,7 +10,9 @@ use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Plane, Ruleset, Setup, Touch, form, join,
 };
-use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Search, Solve, Theorem};
+use crate::solve::{
+    BruteForce, ClosedForm, Look, Looks, Ranked, RankedTable, Search, Solve, Theorem,
+};
 use crate::theory::{Nimber, Splitting, Term};
 
 use super::taking::{self, FRAENKEL, Take};
@@ -201,32 +203,25 @@ impl Solve for Mouse {
         Known::nimber(tables.nimber(self))
     }
 
-    fn moves_to_nimber(
-        &self,
-        tables: &mut RankedTable<Self>,
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut RankedTable<Self>,
+        _search: &'a mut Search<Self>,
         target: Nimber,
-    ) -> Option<Vec<Take<2>>> {
+    ) -> Option<Looks<'a, Take<2>>> {
         if target == Nimber::ZERO {
-            return Some(self.winning_moves());
+            return Some(Looks::known(self.winning_moves()));
         }
         if self.x == 0 {
             // A pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(
-                step.map(|amount| Take::one(1, amount))
-                    .into_iter()
-                    .collect(),
-            );
+            return Some(Looks::known(step.map(|amount| Take::one(1, amount))));
         }
         if self.y > TABLE_REACH {
             return None;
         }
-        let moves = self.moves();
-        Some(
-            moves
-                .filter(|take| tables.nimber(&self.after(take)) == target)
-                .collect(),
-        )
+        let look = move |take| Look::at(take, Some(tables.nimber(&self.after(&take))), target);
+        Some(Looks::new(self.moves().map(look)))
     }
 }
 

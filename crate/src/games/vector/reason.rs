@@ -2,6 +2,7 @@
 
 use super::{LARSSON, Tables, Take, Vector};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
+use crate::solve::Purse;
 
 impl Vector {
     /// Where no move is left.
@@ -134,13 +135,20 @@ impl Vector {
     }
 
     /// Says how the nimber beside a small pile follows from the period of its row.
-    pub(super) fn tell_period(&self, tables: &mut Tables, reason: &mut Reason) -> Option<()> {
+    pub(super) fn tell_period(
+        &self,
+        tables: &mut Tables,
+        purse: &mut Purse,
+        reason: &mut Reason,
+    ) -> Option<()> {
         let (reduced, _) = self.reduced();
         let (row, column) = (reduced.x.min(reduced.y), reduced.x.max(reduced.y));
         if row == 0 || !super::table::is_far(column) {
             return None;
         }
-        let strip = tables.of(&reduced.rule).strip(row)?;
+        let values = tables.of(&reduced.rule);
+        values.pay(reduced.x, reduced.y, purse);
+        let strip = values.strip(row)?;
         strip.tell(row, column, reason)
     }
 }

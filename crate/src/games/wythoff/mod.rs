@@ -24,7 +24,7 @@ use crate::rules::{
     join,
 };
 use crate::solve::strip::Strip;
-use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
 use crate::sort::sort_short_by_key;
 use crate::theory::{BeattyPair, Nimber};
 
@@ -263,32 +263,31 @@ impl Solve for Wythoff {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
         if target == Nimber::ZERO {
-            return Some(self.winning_moves());
+            return Some(Looks::known(self.winning_moves()));
         }
         if self.x == 0 || self.y == 0 {
             // A single pile of Nim.
             let size = self.x + self.y;
             let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(
-                step.map(|amount| Take {
-                    x: amount.min(self.x),
-                    y: amount.min(self.y),
-                })
-                .into_iter()
-                .collect(),
-            );
+            return Some(Looks::known(step.map(|amount| Take {
+                x: amount.min(self.x),
+                y: amount.min(self.y),
+            })));
         }
         if self.x.max(self.y) > TABLE_REACH {
-            return Some(self.moves_in(tables.strips.of(self.a(), self.row())?, target));
+            let strip = tables.strips.of(self.a(), self.row())?;
+            return Some(self.looks_in(strip, target));
         }
         tables.nimber(self)?;
-        Some(
-            self.moves()
-                .filter(|step| tables.nimber(&self.after(step)) == Some(target))
-                .collect(),
-        )
+        let look = move |step| Look::at(step, tables.nimber(&self.after(&step)), target);
+        Some(Looks::new(self.moves().map(look)))
     }
 }
 
@@ -320,7 +319,7 @@ impl ClosedForm for Wythoff {
         })
     }
 
-    fn explain_nimber(&self, tables: &mut Tables, reason: &mut Reason) {
+    fn explain_nimber(&self, tables: &mut Tables, _search: &mut Search<Self>, reason: &mut Reason) {
         let row = self.row();
         if row == 0 || self.x.max(self.y) <= TABLE_REACH || self.is_lost() {
             return;
