@@ -45,6 +45,11 @@ export class Thinker extends Service {
     return wasm.analyze(text);
   }
 
+  /** What is known of a position at once, within a tenth of a second. */
+  glance(text: string) {
+    return wasm.glance(text);
+  }
+
   /** The nimbers of many positions at once, `null` where out of reach. */
   nimbers(texts: readonly string[]) {
     return texts.map((text) => wasm.analyze(text).nimber);

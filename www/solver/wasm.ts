@@ -64,6 +64,7 @@ export {
   figures,
   fill_form,
   games,
+  glance,
   move_by_numbers,
   move_forms,
   parse,
