@@ -187,6 +187,37 @@ fn a_certificate_is_verified_and_a_changed_one_is_not() {
     fails(&["verify", "/nowhere/c.json"], 1, "/nowhere");
 }
 
+#[test]
+fn what_verify_reads_is_bounded() {
+    fails(&["verify", "/dev/zero"], 2, "at most 67108864 bytes");
+    let file = scratch("endless.json");
+    let path = file.to_str().expect("UTF-8");
+    let certificate = |game: &str, to: u64, values: &str| {
+        let text = format!(
+            "{{\"game\":\"{game}\",\"status\":\"none\",\"theorem\":null,\"preperiod\":null,\
+             \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":1,\
+             \"largest_at\":1,\"to\":{to},{values}}}"
+        );
+        fs::write(&file, text).expect("written");
+    };
+    let values = "\"values\":[[0,1],[1,1],[0,999999999999999999]]";
+    certificate("heap[0.1]", 1_000_000_000_000_000_000, values);
+    fails(&["verify", path], 2, "at most 100000000");
+    certificate("heap[0.1]", u64::MAX, "\"values\":[],\"sha256\":\"00\"");
+    fails(&["verify", path], 2, "at most 100000000");
+    certificate("heap[0.1]", 5, "\"values\":[[0,1],[1,1],[0,4]],\"kind\":1");
+    fails(&["verify", path], 2, "kind");
+    fs::write(
+        &file,
+        "{\"game\":\"vector[1:1]\",\"row\":0,\"common_period\":1,\"status\":\"proved\",\
+         \"theorem\":\"strip theorem\",\"preperiod\":0,\"period\":1,\"saltus\":0,\
+         \"compared\":[0,2147483647],\"largest\":0,\"largest_at\":0,\"to\":2147483647,\
+         \"values\":[[0,2147483648]]}",
+    )
+    .expect("written");
+    fails(&["verify", path], 2, "at most 1048576");
+}
+
 /// The programs in the README accept certificates, and refuse changed ones.
 #[test]
 fn the_checkers_of_the_documentation_work() {

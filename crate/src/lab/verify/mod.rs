@@ -2,14 +2,17 @@
 //!
 //! Nothing here comes from the engine or from the search for periods: the rule is
 //! read again, each nimber is the mex over all options, and the theorem is
-//! checked from its statement. It is slow, O(n²) or worse, and short.
+//! checked from its statement. It is slow, O(n²) or worse, and short. Only whether
+//! the rule is written as it is printed is asked of the library.
 
 mod arithmetic;
 mod claim;
 mod rule;
 mod strip;
 
-use super::certificate::{Certificate, hash};
+use super::certificate::{Certificate, GamePeriod, hash};
+use super::game::HeapGame;
+use super::pair_game::PairGame;
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, wrong};
 use rule::Rule;
@@ -17,14 +20,18 @@ use rule::Rule;
 /// Checks a certificate; `progress` is told each heap that is computed.
 ///
 /// # Errors
-/// Names the first thing that is wrong, with the heap n where it is.
+/// Names the first thing that is wrong, with the heap n where it is; and a key that
+/// does not belong or exceeds what can be checked.
 pub fn verify(certificate: &Certificate, progress: impl FnMut(u64)) -> Result<(), Fault> {
     let period = &certificate.period;
+    period.check_end().map_err(Fault::Malformed)?;
+    check_text(period)?;
+    check_keys(certificate)?;
     if let Some(row) = period.row {
         return strip::verify(certificate, row, progress);
     }
     let rule = Rule::read(&period.game)
-        .ok_or_else(|| Fault::Malformed(format!("{} is not a heap game", period.game)))?;
+        .ok_or_else(|| Fault::Malformed(format!("game: {} is not a heap game", period.game)))?;
     let claim = Claim::read(certificate)?;
     if let Some(claim) = &claim {
         claim.check_bound(&rule, period.theorem.as_deref())?;
@@ -40,6 +47,47 @@ pub fn verify(certificate: &Certificate, progress: impl FnMut(u64)) -> Result<()
     check_largest(period, values.iter().map(|&value| value.into()), 1)
 }
 
+/// Whether the game is written as the library prints it.
+fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
+    let text = match row {
+        None => HeapGame::read(game).map(|game| game.to_string()),
+        Some(_) => PairGame::read(game).map(|game| game.to_string()),
+    };
+    match text {
+        Ok(text) if text == *game => Ok(()),
+        Ok(text) => Err(Fault::Malformed(format!("game: {game} is written {text}"))),
+        Err(error) => Err(Fault::Malformed(format!("game: {game}: {error}"))),
+    }
+}
+
+/// Whether each key belongs to this kind of certificate.
+fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
+    let period = &certificate.period;
+    let hashed = period.shown() <= period.to;
+    let fault = if period.row.is_none() && period.common_period.is_some() {
+        "common_period: only the certificate of a row has one"
+    } else if certificate.sha256.is_some() && !hashed {
+        "sha256: values spells out all nimbers"
+    } else if certificate.sha256.is_none() && hashed {
+        "sha256: it is missing, as there are more than 10^6 nimbers"
+    } else if certificate.values.iter().any(|run| run.1 == 0) {
+        "values: a run has length 0"
+    } else {
+        return Ok(());
+    };
+    Err(Fault::Malformed(fault.to_owned()))
+}
+
+/// Whether there are as many values as a certificate to `to` spells out.
+fn check_count(certificate: &Certificate) -> Result<(), Fault> {
+    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
+    let shown = certificate.period.shown();
+    if count != shown.into() {
+        return wrong(format!("values: there are {count} values, not {shown}"));
+    }
+    Ok(())
+}
+
 /// Computes all nimbers by the definition and compares them with those of the
 /// certificate.
 fn check_values(
@@ -48,11 +96,7 @@ fn check_values(
     mut progress: impl FnMut(u64),
 ) -> Result<Vec<u16>, Fault> {
     let to = certificate.period.to;
-    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
-    let whole = certificate.sha256.is_none();
-    if whole && count != u128::from(to) + 1 || count > u128::from(to) + 1 {
-        return wrong(format!("there are {count} values of the heaps 0 to {to}"));
-    }
+    check_count(certificate)?;
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let (mut values, mut seen) = (Vec::new(), Vec::new());
