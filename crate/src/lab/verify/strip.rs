@@ -4,8 +4,8 @@
 
 use std::collections::VecDeque;
 
-use super::check_count;
 use super::claim::{Fault, check_largest, wrong};
+use super::keys::check_count;
 use crate::lab::certificate::Certificate;
 
 const THEOREM: &str = "strip theorem";
