@@ -154,7 +154,7 @@ pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
     let hard = match kind {
         DrillKind::Worth => return 1000 * moves,
         DrillKind::Who => moves,
-        DrillKind::Move => moves - wins + near(analysis),
+        DrillKind::Move => moves.saturating_sub(wins) + near(analysis),
     };
     1000 * hard / wins.max(1)
 }

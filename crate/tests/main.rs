@@ -12,6 +12,7 @@ mod arbitrary;
 #[cfg(feature = "cli")]
 mod bin;
 mod drill;
+mod extremes;
 mod figures;
 mod games;
 mod lab;

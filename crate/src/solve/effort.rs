@@ -50,6 +50,6 @@ impl Effort {
 
     /// Gives back what a share did not use.
     pub fn put_back(&mut self, share: Self) {
-        self.left += share.left;
+        self.left = self.left.saturating_add(share.left);
     }
 }

@@ -40,7 +40,7 @@ fn random_rules() -> Vec<VectorRule> {
                 ray: true,
             });
         }
-        let rule = VectorRule::new(terms);
+        let rule = VectorRule::new(terms).expect("a rule");
         if !rules.contains(&rule) {
             rules.push(rule);
         }

@@ -52,7 +52,11 @@ impl Shape {
                 (0, 0) => 3,
                 _ => 0,
             },
-            Self::Zigzag(squares) => COUPLES.get(squares + 2).copied().unwrap_or_default().into(),
+            Self::Zigzag(squares) => COUPLES
+                .get(squares.saturating_add(2))
+                .copied()
+                .unwrap_or_default()
+                .into(),
         })
     }
 

@@ -327,11 +327,11 @@ impl ClosedForm for Wythoff {
         }
         if let Some(strip) = tables.strips.of(self.a(), row) {
             strip.tell(row, self.x.max(self.y), reason);
-        } else if row <= last_row_on_request(self.a()) {
+        } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
                 " The nimber is computed on request: beside a smaller pile above {} that takes \
                  seconds.",
-                last_row(self.a())
+                last_row(self.a()).unwrap_or(0)
             ));
         }
     }

@@ -95,7 +95,7 @@ impl PeriodRecord {
             Some(past) => past,
             None => return Some((heap, 0)),
         };
-        let growth = (past / period).checked_mul(self.saltus?)?;
+        let growth = past.checked_div(period)?.checked_mul(self.saltus?)?;
         Some((first + past % period, growth))
     }
 }

@@ -123,9 +123,18 @@ impl HeapSequence {
     }
 
     /// Adds the known nimbers of a range of heaps, the empty one left out, to a
-    /// histogram: `sums` has room for all of them. Faster than one by one.
+    /// histogram. Those that `sums` has no room for are left out; where it has room
+    /// for [all](Self::histogram), it is faster than one by one.
     pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
         let Range { start, end } = self.known(heaps);
+        if sums.len() < self.census.all.len() {
+            for nimber in self.nimbers(start.max(1)..end) {
+                if let Some(sum) = sums.get_mut(nimber as usize) {
+                    *sum += 1;
+                }
+            }
+            return;
+        }
         let heaps = start.max(1).min(end)..end;
         either!(&self.engine, sparse => sparse.table().count(heaps, sums), direct => {
             for &nimber in &direct.nimbers()[heaps] {

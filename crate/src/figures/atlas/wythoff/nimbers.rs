@@ -54,7 +54,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     Box::new(WythoffNimbers {
         a: settings.integer("a"),
         side: settings.integer("side") as i64,
-        last: last_row(settings.integer("a")) as i64,
+        last: last_row(settings.integer("a")).unwrap_or(0) as i64,
         pairs: BeattyPair::new(settings.integer("a")),
         levels: OnceCell::new(),
         strip: OnceCell::new(),

@@ -39,7 +39,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let a = settings.integer("a");
     Box::new(WythoffStrip {
         a,
-        last: last_row(a) as i64,
+        last: last_row(a).unwrap_or(0) as i64,
         periods: settings.on("periods"),
         rows: OnceCell::new(),
     })
