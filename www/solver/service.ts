@@ -197,6 +197,20 @@ export class Drawer extends Service {
     return wasm.lastingPicture(figure).csv(view, ...size);
   }
 
+  /**
+   * Where a file of a window comes from, or without a window one of all the
+   * nimbers behind a figure; `address` is where it can be seen again.
+   */
+  provenance(figure: FigureKey, view: View | undefined, address: string) {
+    return wasm.lastingPicture(figure).provenance(view, address);
+  }
+
+  /** A file with the words of its provenance in it. */
+  signed(file: Uint8Array, words: string) {
+    const signed = wasm.signed(file, words) as Uint8Array<ArrayBuffer>;
+    return transfer(signed, [signed.buffer]);
+  }
+
   /** The points of a figure in space; `null` for others. */
   solid(figure: FigureKey) {
     const solid = wasm.lastingPicture(figure).solid();

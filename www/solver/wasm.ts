@@ -70,6 +70,7 @@ export {
   play,
   random_position,
   reply,
+  signed,
   suggest,
   title,
 } from "../wasm/nimscope.js";

@@ -26,6 +26,7 @@ use crate::theory::Nimber;
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {
     info: &'static FigureInfo,
+    settings: Settings,
     figure: Box<dyn Figure>,
 }
 
@@ -36,7 +37,7 @@ const CROWD: f64 = 60.0;
 
 /// What is under a point of a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Cell {
     /// The column, in decimal.
     pub x: String,
@@ -59,8 +60,12 @@ impl Picture {
     /// # Errors
     /// Names the figure, key or value that is not known.
     pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
-        let (info, figure) = make(id, settings)?;
-        Ok(Self { info, figure })
+        let (info, settings, figure) = make(id, settings)?;
+        Ok(Self {
+            info,
+            settings,
+            figure,
+        })
     }
 
     /// Takes other settings, with defaults for those not given, and keeps the
@@ -69,31 +74,32 @@ impl Picture {
     /// # Errors
     /// Names the key or value that is not known; then nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
-        let (_, mut figure) = make(self.info.id, settings)?;
-        if let Some(turned) = self.turned(settings)? {
+        let (_, settings, mut figure) = make(self.info.id, settings)?;
+        if let Some(turned) = self.turned(&settings) {
             figure = turned;
         }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
             new.adopt(old);
         }
         self.figure = figure;
+        self.settings = settings;
         Ok(())
     }
 
     /// The same points in space seen from elsewhere, if `settings` change only
     /// that.
-    fn turned(
-        &self,
-        settings: &[(String, String)],
-    ) -> Result<Option<Box<dyn Figure>>, NotationError> {
-        let settings = Settings::read(self.info, settings)?;
-        let points = self.figure.in_space();
-        Ok(points.and_then(|points| points.turned(self.info, &settings)))
+    fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
+        self.figure.in_space()?.turned(self.info, settings)
     }
 
     /// The description of the figure.
     pub fn info(&self) -> &'static FigureInfo {
         self.info
+    }
+
+    /// Its settings, each with its value.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// The window that shows it best in a picture of this size in CSS pixels.

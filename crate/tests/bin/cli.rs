@@ -280,6 +280,9 @@ fn every_figure_comes_out_as_svg_and_png() {
             assert_eq!(output.status.code(), Some(0), "{figure}: {complaint}");
             let bytes = std::fs::read(&file).expect("written");
             assert!(bytes.starts_with(magic), "{figure}.{ending}");
+            let words = format!("nimscope {}: {figure}", env!("CARGO_PKG_VERSION"));
+            let said = |bytes: &[u8]| bytes == words.as_bytes();
+            assert!(bytes.windows(words.len()).any(said), "{figure}.{ending}");
         }
     }
 }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use nimscope::figures::{
-    FIGURES, FigureInfo, Kind, Overlay, Picture, Setting, Theme, Window, render_png,
-    render_whole_svg,
+    FIGURES, FigureInfo, Kind, Overlay, Picture, Provenance, Setting, Theme, Window, render_png,
+    render_whole_svg, signed,
 };
 use nimscope::{Analyst, parse};
 
@@ -144,7 +144,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         Format::Png => render_png(&picture, window, args.size, &overlay, theme),
     };
-    target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
+    let Provenance { words, .. } = Provenance::of(&mut picture, Some(window), "");
+    target.write(|out| out.write_all(&signed(&bytes.map_err(io::Error::other)?, &words)))
 }
 
 /// Checks that each setting is given once.

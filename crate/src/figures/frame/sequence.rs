@@ -34,7 +34,7 @@ const MOST_ZEROS: usize = 1_000;
 
 /// What is known of a sequence of nimbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Stats {
     /// The largest heap whose nimber is known.
     pub known: u64,
@@ -264,6 +264,11 @@ impl Sequence {
         proved.then(|| Certificate::new(&game, &record, &values))
     }
 
+    /// The largest heap whose nimber is known.
+    pub fn known(&self) -> u64 {
+        self.nimbers.len() as u64 - 1
+    }
+
     /// Records, zeros and histogram so far.
     pub fn stats(&self) -> Stats {
         Stats {
@@ -273,7 +278,7 @@ impl Sequence {
             mask: self.nimbers.mask(),
             rare: self.nimbers.rare_count(),
             last_rare: self.nimbers.last_rare_heap(),
-            known: self.nimbers.len() as u64 - 1,
+            known: self.known(),
             kept: self.nimbers.restored(),
             records: self.nimbers.records().to_vec(),
             zeros: self.nimbers.zeros().take(MOST_ZEROS).collect(),
