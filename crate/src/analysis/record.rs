@@ -26,7 +26,7 @@ pub enum Method {
 /// The analysis of a position: the same record on the command line, in JavaScript
 /// and in this library.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Analysis {
     /// The position; serialised as its canonical text, like all positions here.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
@@ -56,7 +56,7 @@ pub struct Analysis {
 
 /// One option of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct MoveRecord {
     /// The position it leads to.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
@@ -74,7 +74,7 @@ pub struct MoveRecord {
 
 /// Why one component has the verdict it has, as data.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Because {
     /// The component.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]

@@ -71,10 +71,10 @@ pub struct Bestiary {
 
 impl Bestiary {
     /// The bestiary with nimbers of heaps to `bound`.
-    pub fn new(bound: u32) -> Self {
+    pub fn new(bound: u16) -> Self {
         Self {
             codes: octal_codes().collect(),
-            bound,
+            bound: bound.into(),
             entries: Vec::new(),
             sequences: FxHashMap::default(),
         }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// A game as the catalogue shows it. Printed by `nimscope games`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Game {
     /// The name in position texts: lower-case letters.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "GameName"))]

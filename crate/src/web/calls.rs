@@ -5,7 +5,7 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use super::codec::{thrown, to_js};
+use super::codec::{malformed, thrown, to_js};
 use super::figures::texts_of;
 use crate::{Analyst, Component, Entries, Position};
 
@@ -89,7 +89,7 @@ pub fn fill_form(text: &str, index: usize, pile: usize, amount: u64) -> Result<J
 
 fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
     let component = position.components.get(index);
-    component.ok_or_else(|| JsValue::from("the position has no such component"))
+    component.ok_or_else(|| malformed("a component", &index.to_string(), "one of the position"))
 }
 
 /// The canonical text that the computer's move from a position text leads to.

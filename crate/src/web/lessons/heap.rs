@@ -15,6 +15,7 @@ const MOST: u32 = 2_000;
 
 /// The nimbers of a rule, as far as its period needs.
 #[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct HeapPeriod {
     /// What is known of the period.
     record: PeriodRecord,

@@ -11,7 +11,7 @@ use crate::lab::{Certificate, PairGame};
 use crate::solve::Job;
 use crate::solve::strip::{RowPeriod, Strip, StripSearch};
 use crate::web::calls::ANALYST;
-use crate::web::codec::{to_js, to_json};
+use crate::web::codec::{malformed, to_js, to_json};
 
 /// The last row whose columns a lesson shows.
 const MOST: u64 = 8;
@@ -76,6 +76,7 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
 
 /// The search for the longest strip of W(a).
 #[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct LongRows {
     /// The columns computed.
     done: u64,
@@ -100,7 +101,7 @@ pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
             }
         };
         let Some(mut search) = search else {
-            return Err(JsValue::from("this game has no rows"));
+            return Err(malformed("a", &a.to_string(), "a game that has rows"));
         };
         let progress = search.step(work.into());
         let mut rows = None;
