@@ -111,22 +111,33 @@ test("a strict TypeScript program compiles against it", () => {
   expect(fields.match(/.*\| undefined.*/g)).toBeNull();
 });
 
-/** A right value of each type that a parameter may have. @type {Record<string, any>} */
-const RIGHT = {
-  string: "",
-  number: 1,
-  bigint: 1n,
-  boolean: true,
-  "string[]": [],
-  Uint8Array: new Uint8Array(3),
-  "Record<string, string>": {},
-  Window: { ox: 0n, oy: 0n, x0: 0, y0: 0, x1: 9, y1: 9 },
-  Overlay: {},
-  Theme: "light",
-  DrillKind: "who",
-  SlopeTerms: { p: 1, q: 1, d: 5, r: 2 },
-  Family: { rows: [] },
-  HTMLCanvasElement: { getContext: () => null },
+/** @param {unknown} value */
+const isText = (value) => typeof value === "string";
+/**
+ * Records are read field by field, and some may be left out.
+ * @param {unknown} value
+ */
+const isRecord = (value) => value == null || Object(value) === value;
+
+/**
+ * The types that a parameter may have: a right value, and whether another is.
+ * @type {Record<string, [right: any, fits: (value: unknown) => boolean]>}
+ */
+const TYPES = {
+  string: ["", isText],
+  number: [1, (value) => typeof value === "number"],
+  bigint: [1n, (value) => typeof value === "bigint"],
+  boolean: [true, (value) => typeof value === "boolean"],
+  Theme: ["light", isText],
+  DrillKind: ["who", isText],
+  "string[]": [[], (value) => Array.isArray(value) && [...value].every(isText)],
+  Uint8Array: [new Uint8Array(3), (value) => value instanceof Uint8Array],
+  "Record<string, string>": [{}, isRecord],
+  Window: [{ ox: 0n, oy: 0n, x0: 0, y0: 0, x1: 9, y1: 9 }, isRecord],
+  Overlay: [{}, isRecord],
+  SlopeTerms: [{ p: 1, q: 1, d: 5, r: 2 }, isRecord],
+  Family: [{ rows: [] }, isRecord],
+  HTMLCanvasElement: [{ getContext: () => null }, () => false],
 };
 
 /** Values of every kind; each parameter gets each of them. */
@@ -141,8 +152,9 @@ const VALUES = [
 const MADE = { Check: ["euclid", false], Picture: ["heap-nimbers", {}] };
 
 /**
- * Each function, class and method of the package, as TypeScript declares it.
- * @returns {{ owner: string, name: string, parameters: [name: string, type: string, optional: boolean][] }[]}
+ * Each function, constructor and method of the package with its parameters, as
+ * TypeScript has them.
+ * @returns {[owner: string, name: string, parameters: [string, string, boolean][]][]}
  */
 function declared() {
   const types = readFileSync(join(installed, "index.d.ts"), "utf8");
@@ -153,100 +165,63 @@ function declared() {
   return [...found].flatMap(([, type, indent, name = "", list = ""]) => {
     if (type !== undefined) owner = type;
     if (type !== undefined || name === "free") return [];
-    const parameters = list.split(/, (?=\w+\??: )/).filter(Boolean);
-    return {
-      owner: indent === "export function" ? "" : owner,
-      name,
-      parameters: parameters.map((parameter) => {
-        const [, own = "", mark, type = ""] =
-          /^(\w+)(\??): (.*)$/.exec(parameter) ?? [];
-        const [first = ""] = type
-          .replace(/^Readonly<(.*)>$/, "$1")
-          .split(" | ");
-        return [own, first, mark === "?" || first !== type];
-      }),
-    };
-  });
-}
-
-/**
- * Whether TypeScript would take a value for a parameter.
- * @param {unknown} value
- * @param {string} type
- * @param {boolean} optional
- */
-function isOf(value, type, optional) {
-  if (value === undefined || value === null) return optional;
-  const right = RIGHT[type];
-  if (type === "string[]") {
-    return (
-      Array.isArray(value) && [...value].every((v) => typeof v === "string")
+    const parameters = list.matchAll(
+      /(\w+)(\?)?: (?:Readonly<)?(Record<[^>]*>|[^ ,]+)>?([^,]*)/g,
     );
-  }
-  return type === "Uint8Array"
-    ? value instanceof Uint8Array
-    : typeof value === typeof right;
+    const all = [...parameters].map(
+      ([, parameter = "", mark, type = "", others]) =>
+        /** @type {[string, string, boolean]} */ ([
+          parameter,
+          type,
+          mark !== undefined || others !== "",
+        ]),
+    );
+    return [[indent === "export function" ? "" : owner, name, all]];
+  });
 }
 
 test("whatever an export is given, it gives an answer or an Error", () => {
   /** @type {string[]} */
   const faults = [];
   const names = new Set();
-  for (const { owner, name, parameters } of declared()) {
+  for (const [owner, name, parameters] of declared()) {
     names.add(owner || name);
-    const right = parameters.map(([, type]) => {
-      expect(RIGHT).toHaveProperty([type]);
-      return RIGHT[type];
-    });
-    /** @param {any} made @param {unknown[]} args */
-    const call = (made, args) =>
-      name === "constructor"
-        ? new nimscope[owner](...args)
-        : (made ?? nimscope)[name](...args);
+    const right = parameters.map(([, type]) => TYPES[type]?.[0]);
+    expect(right, name).not.toContain(undefined);
+    const makes = name === "constructor";
     for (const [index, [parameter, type, optional]] of parameters.entries()) {
       for (const value of VALUES) {
-        const about = `${owner}.${name}, ${parameter} = ${inspect(value)}`;
-        /** @param {unknown} error */
-        const look = (error) => {
-          const { message, part, expected, at } = /** @type {any} */ (error);
-          const told = [message, part, expected].every(
-            (text) => typeof text === "string",
-          );
-          if (
-            error instanceof Error &&
-            told &&
-            message !== "" &&
-            typeof at === "number"
-          )
-            return message;
-          faults.push(`${about}: ${error}`);
-        };
         const made =
-          owner && name !== "constructor"
-            ? new nimscope[owner](...(MADE[owner] ?? []))
-            : null;
-        const args = right.with(index, value);
-        try {
-          call(made, args);
-          const loose = typeof RIGHT[type] === "object" && !/[[U]/.test(type);
-          if (!loose && !isOf(value, type, optional))
-            faults.push(`${about}: is taken`);
-        } catch (error) {
-          const message = look(error);
-          const primitive = /^(string|number|bigint|boolean)/.test(type);
-          if (
-            primitive &&
-            !isOf(value, type, optional) &&
-            !message?.includes(parameter)
-          ) {
-            faults.push(`${about}: ${message} does not name it`);
+          owner && !makes ? new nimscope[owner](...(MADE[owner] ?? [])) : null;
+        /**
+         * What is thrown; an empty text where nothing is.
+         * @param {unknown[]} args
+         */
+        const thrown = (args) => {
+          try {
+            makes
+              ? new nimscope[owner](...args)
+              : (made ?? nimscope)[name](...args);
+            return "";
+          } catch (error) {
+            const { message, part, expected, at } = /** @type {any} */ (error);
+            const texts = [message || null, part, expected].every(isText);
+            return error instanceof Error && texts && typeof at === "number"
+              ? message
+              : `no record: ${error}`;
           }
-        }
-        // What was wrong once leaves nothing behind.
-        try {
-          call(made, right);
-        } catch (error) {
-          look(error);
+        };
+        const first = thrown(right.with(index, value));
+        const again = thrown(right);
+        const fits = TYPES[type]?.[1](value) || (optional && value == null);
+        const read = TYPES[type]?.[1] === isRecord || type === "Theme";
+        const told = read ? /./ : new RegExp(`^The argument ${parameter} of `);
+        if (
+          /^no record/m.test(`${first}\n${again}`) ||
+          !(fits || told.test(first))
+        ) {
+          const about = `${owner}.${name}, ${parameter} = ${inspect(value)}`;
+          faults.push(`${about}: ${first}; then ${again}`);
         }
         made?.free();
       }
