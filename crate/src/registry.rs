@@ -129,6 +129,8 @@ trait Any {
     fn game(&self) -> Game;
     fn variant(&self) -> Option<String>;
     fn meaning(&self) -> Option<String>;
+    fn rules(&self) -> String;
+    fn example(&self) -> Option<String>;
     fn body(&self) -> String;
     fn title(&self) -> String;
     fn touches_between(&self, to: &Component) -> Vec<Touch>;
@@ -158,6 +160,14 @@ impl<G: Registered> Any for G {
 
     fn meaning(&self) -> Option<String> {
         Ruleset::meaning(self)
+    }
+
+    fn rules(&self) -> String {
+        Ruleset::rules(self)
+    }
+
+    fn example(&self) -> Option<String> {
+        Ruleset::example(self)
     }
 
     fn body(&self) -> String {
@@ -290,6 +300,16 @@ impl Component {
     /// What the brackets change, in a sentence; `None` for the default.
     pub(crate) fn meaning(&self) -> Option<String> {
         self.any().meaning()
+    }
+
+    /// The rules that it is played by; see [`Ruleset::rules`].
+    pub fn rules(&self) -> String {
+        self.any().rules()
+    }
+
+    /// A move as an example; see [`Ruleset::example`].
+    pub fn example(&self) -> Option<String> {
+        self.any().example()
     }
 
     /// The text between the parentheses, canonical.

@@ -22,3 +22,4 @@ mod registry;
 mod rules;
 mod solve;
 mod theory;
+mod words;

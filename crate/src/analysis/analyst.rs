@@ -72,6 +72,8 @@ impl Analyst {
                 .map(|(component, part)| Because {
                     component: component.clone(),
                     meaning: component.meaning(),
+                    rules: component.rules(),
+                    example: component.example(),
                     outcome: part.known.outcome,
                     nimber: part.known.nimber,
                     reason: part.reason.clone(),

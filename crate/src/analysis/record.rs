@@ -81,6 +81,10 @@ pub struct Because {
     pub component: Component,
     /// What its brackets change, in a sentence; null without them.
     pub meaning: Option<String>,
+    /// The rules that it is played by, in a few sentences.
+    pub rules: String,
+    /// A move by these rules as an example; null where they allow none.
+    pub example: Option<String>,
     /// Who wins it, played alone.
     pub outcome: Option<Outcome>,
     /// Its nimber.

@@ -278,6 +278,21 @@ impl Picture {
         self.figure.wins()
     }
 
+    /// What a picture with these settings shows, in a sentence or two.
+    pub fn caption(&self) -> String {
+        let own = self.figure.caption();
+        own.unwrap_or_else(|| self.info.caption.to_owned())
+    }
+
+    /// What the figure says of a position, where it decides it by other rules than
+    /// those of the game; `None` for what it does not know.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn verdict(&self, position: &str) -> Result<Option<String>, NotationError> {
+        parse(position).map(|position| self.figure.verdict(&position))
+    }
+
     /// The points of a figure in space, for a page that shows them in three
     /// dimensions; `None` for the others.
     pub fn solid(&self) -> Option<Solid> {

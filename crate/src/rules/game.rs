@@ -25,7 +25,8 @@ pub struct Game {
     pub piles: Option<PileBoard>,
     /// How a move is made on the board, in a sentence.
     pub gesture: &'static str,
-    /// A move for the first visit, in a sentence or two.
+    /// A move for the first visit, in a sentence or two, from another position than
+    /// `example`.
     pub first_move: &'static str,
     /// Papers and posts the rules and theorems come from.
     pub sources: &'static [&'static str],

@@ -222,6 +222,17 @@ impl Picture {
         self.0.wins()
     }
 
+    /// What a picture with these settings shows, in a sentence or two.
+    pub fn caption(&self) -> String {
+        self.0.caption()
+    }
+
+    /// What the figure says of a position, where it decides it by other rules than
+    /// those of the game; `undefined` for what it does not know.
+    pub fn verdict(&self, position: &str) -> Result<Option<String>, JsValue> {
+        self.0.verdict(position).map_err(|error| thrown(&error))
+    }
+
     /// The points that an SVG shows as an image; none if it draws each.
     pub fn svg_points(
         &self,

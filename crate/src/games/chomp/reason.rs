@@ -228,6 +228,10 @@ fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
         .join(" ⊕ ");
     let text = match (&sizes[..], bite) {
         ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
+        ([1], Some(bite)) => format!(
+            "One piece is left: eating it in {} ends the game.",
+            place(bite)
+        ),
         ([size], Some(bite)) => {
             format!(
                 "The {size} pieces left form one chain: eating from {} takes them all.",

@@ -132,6 +132,10 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
     };
     let some = if swapped { "Free vertices" } else { "Erasers" };
     let parity = |n: usize| if n.is_multiple_of(2) { "even" } else { "odd" };
+    let left = |n: usize| match n {
+        1 => "1 move is left, an odd number".to_owned(),
+        _ => format!("{n} moves are left, an {} number", parity(n)),
+    };
     let so = match Outcome::of(nimber) {
         Outcome::N => "the player to move makes the last one",
         Outcome::P => "the other player makes the last one",
@@ -145,9 +149,9 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         Law::One(0, n) | Law::One(n, 0) => (
             "one-at-end",
             format!(
-                "The only {one} stands at the end of its line, so every move is forced: {n} \
-                 moves are left, an {} number, and {so}.",
-                parity(n)
+                "The only {one} stands at the end of its line, so every move is forced: {}, and \
+                 {so}.",
+                left(n)
             ),
         ),
         Law::One(a, b) => (
@@ -165,10 +169,8 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         Law::Two(0, d, 0) => (
             "both-ends",
             format!(
-                "{some} at both ends of a line can only approach each other: {} moves are left, \
-                 an {} number, and {so}.",
-                d - 1,
-                parity(d - 1)
+                "{some} at both ends of a line can only approach each other: {}, and {so}.",
+                left(d - 1)
             ),
         ),
         Law::Two(a, d, b) => (
@@ -199,9 +201,8 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         Law::CycleOne(n) => (
             "one-on-cycle",
             format!(
-                "The only {one} on the cycle has to walk all the way round: {n} moves are left, \
-                 an {} number, and {so}.",
-                parity(n)
+                "The only {one} on the cycle has to walk all the way round: {}, and {so}.",
+                left(n)
             ),
         ),
         Law::CycleTwo(d, e) if (d + e).is_multiple_of(2) => (

@@ -261,8 +261,8 @@ impl Ruleset for Euclid {
             plane: Plane::Never,
         }),
         gesture: "Click a block to subtract the other number once or more.",
-        first_move: "From 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, \
-                     which leaves 11 and 5.",
+        first_move: "From 6 and 15 you may take 6 once, which leaves 6 and 9, or twice, which \
+                     leaves 6 and 3.",
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
         notation: "Two or more numbers, each from 1 to 10^18, or in the variant from 0.",
         forms: &["euclid(11,27)", "euclid[zero](11,27)"],
@@ -288,6 +288,27 @@ impl Ruleset for Euclid {
 
     fn variant(&self) -> Option<String> {
         self.zero.then(|| "zero".to_owned())
+    }
+
+    fn rules(&self) -> String {
+        match self.zero {
+            false => Self::GAME.rules,
+            true => {
+                "Subtract a positive multiple of one number from another. The result may be zero, \
+                 and the game ends when at most one number is positive. Whoever cannot move loses."
+            }
+        }
+        .to_owned()
+    }
+
+    fn example(&self) -> Option<String> {
+        let first = Self::GAME.first_move;
+        Some(match self.zero {
+            false => first.to_owned(),
+            true => format!(
+                "{first} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game."
+            ),
+        })
     }
 
     fn body(&self) -> String {

@@ -70,6 +70,16 @@ impl Heap {
         }
     }
 
+    /// Why the player to move has lost, where no move is left.
+    fn over(&self) -> Option<&'static str> {
+        if self.piles.iter().all(|&size| size == 0) {
+            return Some("No token is left, so the player to move has lost.");
+        }
+        let mut piles = self.piles.iter();
+        let over = piles.all(|&size| breaking::count(&self.rule, size) == Some(0));
+        over.then_some("The rule allows no move in these piles, so the player to move has lost.")
+    }
+
     /// The sizes of the piles that count: equal piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
         unpaired(self.piles.iter().copied().filter(|&size| size > 0))
@@ -125,9 +135,8 @@ impl Ruleset for Heap {
             plane: Plane::Never,
         }),
         gesture: "Choose the first and the last token to take, or a gap where a pile is broken.",
-        first_move: "In Dawson's Chess, 0.137, three tokens may be taken from anywhere in a \
-                     pile: from 7 that can leave 2 and 2. One token goes only as a whole pile, \
-                     two go from an end.",
+        first_move: "By the rule 0.137 you may take 3 from a pile of 8, which can leave 2 and \
+                     3.",
         sources: &[GUY_SMITH, WINNING_WAYS],
         notation: "The rule in brackets: a code such as 0.137, 0.3F or 0.1(23), the numbers that \
                    may be taken such as -1,3,4, a set (-squares, -primes, -fibonacci, -powers2, \
@@ -166,6 +175,14 @@ impl Ruleset for Heap {
             Some(name) => format!("This is {name}. {meaning}"),
             None => meaning,
         })
+    }
+
+    fn rules(&self) -> String {
+        words::rules(&self.rule, &self.meaning().unwrap_or_default())
+    }
+
+    fn example(&self) -> Option<String> {
+        words::example(&self.rule)
     }
 
     fn name(&self) -> String {
@@ -343,9 +360,9 @@ impl ClosedForm for Heap {
         if !self.unpaired().is_empty() {
             return None;
         }
-        let (case, text) = match self.piles.iter().all(|&size| size == 0) {
-            true => ("empty", "No token is left, so the player to move has lost."),
-            false => (
+        let (case, text) = match self.over() {
+            Some(text) => ("empty", text),
+            None => (
                 "pairs",
                 "The piles come in equal pairs: whatever is done to one pile is done to its twin \
                  in answer.",

@@ -13,6 +13,16 @@ impl Heap {
         sum: Option<Nimber>,
         winning: Option<&Break>,
     ) -> Option<Reason> {
+        if sum == Some(Nimber::ZERO)
+            && let Some(text) = self.over()
+        {
+            return Some(Reason {
+                case: case_of(Nimber::ZERO),
+                numbers: vec![("nim-sum", "0".to_owned())],
+                source: "rules",
+                text: text.to_owned(),
+            });
+        }
         let largest = self.piles.iter().copied().max()?;
         let values = tables.values(&self.rule);
         let rule = &self.rule;

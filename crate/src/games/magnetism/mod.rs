@@ -155,7 +155,8 @@ impl Ruleset for Magnetism {
         board: Board::Strip,
         piles: None,
         gesture: "Place a plus or a minus on an empty square.",
-        first_move: "With a single plus at one end of the strip, a minus at the other end wins.",
+        first_move: "On an empty strip of five squares you may place a plus in the middle. The \
+                     squares beside it then take only a minus.",
         sources: &[POST],
         notation: "The length of an empty strip, or square by square, + and - for tokens and . \
                    for an empty square.",

@@ -113,9 +113,9 @@ impl Ruleset for Mouse {
             plane: Plane::Never,
         }),
         gesture: "Mark the tokens to take, or choose a move below.",
-        first_move: "Piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from \
-                     one and three from the other, which leaves 3 and 8. Whoever takes the \
-                     last token wins.",
+        first_move: "Piles of 4 and 7 differ by 3, so you may take two from one and three from \
+                     the other, which leaves 2 and 4, or 1 and 5. Whoever takes the last token \
+                     wins.",
         sources: &[FRAENKEL],
         notation: "Two piles, each from 0 to 10^18, in any order.",
         forms: &["mouse(3,7)"],

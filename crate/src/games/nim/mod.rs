@@ -192,6 +192,7 @@ impl ClosedForm for Nim {
         let sum = self.nim_sum();
         let moves = self.moves_leaving(Nimber::ZERO);
         let (ledger, value) = match self.piles.len() {
+            1 => (sum.0.to_string(), String::new()),
             ..=MOST_SPELT => {
                 let piles: Vec<String> = self.piles.iter().map(u64::to_string).collect();
                 (piles.join(" ⊕ "), format!(" = {}", sum.0))

@@ -186,9 +186,9 @@ impl Ruleset for Rat {
             plane: Plane::Never,
         }),
         gesture: "Mark the tokens to take, or choose a move below.",
-        first_move: "From piles of 2, 3 and 5 you may take one from the first and one from the \
-                     last, which leaves 1, 3 and 4, or one from each pile, which leaves 1, 2 \
-                     and 4. Whoever takes the last token wins.",
+        first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
+                     last, which leaves 2, 4 and 6, or one from each pile, which leaves 2, 3 \
+                     and 6. Whoever takes the last token wins.",
         sources: &[FRAENKEL],
         notation: "Three piles, each from 0 to 10^18, in any order.",
         forms: &["rat(3,6,10)"],

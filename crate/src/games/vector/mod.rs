@@ -136,9 +136,8 @@ impl Ruleset for Vector {
             plane: Plane::First,
         }),
         gesture: "Choose a token, or a number to take from both piles.",
-        first_move: "With the queen's moves and 1:2*, piles of 6 and 8 may lose any number from \
-                     one pile, the same number from both, or one from a pile and two from the \
-                     other, or two and four, and so on.",
+        first_move: "From piles of 5 and 9 the term 1:2* lets you take 2 from the first and 4 \
+                     from the second, which leaves 3 and 5.",
         sources: &[LARSSON, MAHARAJA, WYTHOFF],
         notation: "The rule in brackets: terms p:q or p:q*, 0 ≤ p ≤ q ≤ 99, or rook, bishop, \
                    queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
@@ -170,6 +169,20 @@ impl Ruleset for Vector {
             Some(name) => format!("This is {name}. {meaning}"),
             None => meaning,
         })
+    }
+
+    fn rules(&self) -> String {
+        let Self { rule, .. } = self;
+        let meaning = self.meaning().unwrap_or_default();
+        format!(
+            "Two piles are a cell of a board, and a move subtracts one of the vectors of {rule} \
+             from them, as a chess piece moves towards the corner. {meaning} Whoever cannot move \
+             loses."
+        )
+    }
+
+    fn example(&self) -> Option<String> {
+        words::example(&self.rule)
     }
 
     fn name(&self) -> String {
@@ -360,9 +373,13 @@ impl ClosedForm for Vector {
             winning: scaled(told.winning, scale),
             complete: true,
             named: told.named.map(|(x, y)| (x * scale, y * scale)),
-            reason: Reason {
-                text: reduced.introduced(scale, told.reason.text),
-                ..told.reason
+            reason: match scale > 1 && self.is_over() {
+                // The reduced game would say of the tokens left that there are none.
+                true => self.over(),
+                false => Reason {
+                    text: reduced.introduced(scale, told.reason.text),
+                    ..told.reason
+                },
             },
         })
     }

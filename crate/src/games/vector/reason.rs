@@ -1,6 +1,6 @@
 //! Why a position of a vector game is won or lost, in its own numbers.
 
-use super::{LARSSON, Tables, Take, Vector};
+use super::{LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
 
 impl Vector {
@@ -65,16 +65,7 @@ impl Vector {
             (None, _) => ("limit", reduced.limit(tables, scale)),
             (Some(Outcome::N), Some(step)) => {
                 let to = self.after(step);
-                let taken = match *step {
-                    (x, 0) => format!("{} from the first pile", text(x)),
-                    (0, y) => format!("{} from the second pile", text(y)),
-                    (x, y) if x == y => format!("{} from both piles", text(x)),
-                    (x, y) => format!(
-                        "{} from the first and {} from the second pile",
-                        text(x),
-                        text(y)
-                    ),
-                };
+                let taken = words::taken(*step);
                 let why = match rook && scale == 1 {
                     true => format!("the one lost cell of column {}", text(to.x.min(to.y))),
                     false => "which is lost: computed from the moves".to_owned(),

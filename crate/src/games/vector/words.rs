@@ -1,5 +1,6 @@
 //! The rule of a vector game in words.
 
+use crate::rules::grouped_in_text as text;
 use crate::solve::vectors::{Term, VectorRule};
 
 /// What the rule allows, in a sentence: "Take any number from one pile, the same
@@ -11,6 +12,33 @@ pub(super) fn meaning(rule: &VectorRule) -> String {
         0 => format!("Take {last}."),
         1 => format!("Take {} or {last}.", terms[0]),
         _ => format!("Take {}, or {last}.", terms.join(", ")),
+    }
+}
+
+/// A move by the last term of a rule, in a sentence.
+pub(super) fn example(rule: &VectorRule) -> Option<String> {
+    let Term { p, q, ray } = *rule.needed().last()?;
+    let times = if ray { 2 } else { 1 };
+    let (x, y) = (times * p, times * q);
+    Some(format!(
+        "From piles of {} and {} you may take {}, which leaves 3 and 5.",
+        x + 3,
+        y + 5,
+        taken((x, y))
+    ))
+}
+
+/// What a move takes: "2 from the first and 4 from the second pile".
+pub(super) fn taken((x, y): (u64, u64)) -> String {
+    match (x, y) {
+        (_, 0) => format!("{} from the first pile", text(x)),
+        (0, _) => format!("{} from the second pile", text(y)),
+        _ if x == y => format!("{} from both piles", text(x)),
+        _ => format!(
+            "{} from the first and {} from the second pile",
+            text(x),
+            text(y)
+        ),
     }
 }
 

@@ -147,8 +147,8 @@ impl Ruleset for Wythoff {
         title: "Wythoff's game",
         variants: &[Variant {
             name: "a",
-            meaning: "The amounts taken from the two piles may differ by less than a, from 1 to \
-                      10^6.",
+            meaning: "For a number a from 1 to 10^6: the amounts taken from the two piles may \
+                      differ by less than a.",
         }],
         rules: "Take any positive number of tokens from one pile, or the same number from both. \
                 Whoever cannot move loses.",
@@ -181,6 +181,34 @@ impl Ruleset for Wythoff {
 
     fn variant(&self) -> Option<String> {
         (self.a() != 1).then(|| self.a().to_string())
+    }
+
+    fn meaning(&self) -> Option<String> {
+        let most = self.a() - 1;
+        (most > 0)
+            .then(|| format!("The amounts taken from the two piles may differ by at most {most}."))
+    }
+
+    fn rules(&self) -> String {
+        match self.a() {
+            1 => Self::GAME.rules.to_owned(),
+            a => format!(
+                "Take any positive number of tokens from one pile, or from both piles numbers \
+                 that differ by less than a = {a}, so by at most {}. Whoever cannot move loses.",
+                a - 1
+            ),
+        }
+    }
+
+    fn example(&self) -> Option<String> {
+        Some(match self.a() {
+            1 => Self::GAME.first_move.to_owned(),
+            a => format!(
+                "From piles of 3 and {} you may take 1 from the first and {a} from the second, \
+                 which leaves 2 and 4. Whoever takes the last token wins.",
+                a + 4
+            ),
+        })
     }
 
     fn body(&self) -> String {

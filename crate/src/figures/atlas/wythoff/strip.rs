@@ -193,6 +193,14 @@ impl WythoffStrip {
 }
 
 impl Figure for WythoffStrip {
+    fn caption(&self) -> Option<String> {
+        (self.last == 0).then(|| {
+            "The nimber less the larger pile. For this a only the row of an empty pile is \
+             computed, where it is 0."
+                .to_owned()
+        })
+    }
+
     fn home(&self, _width: f64, _height: f64) -> Window {
         let rows = self.last.min(HOME_ROWS);
         // Up to about the first period of the last row.
