@@ -127,6 +127,34 @@ export abstract class FigureElement extends LitElement {
     };
   }
 
+  /** What the picture shows, in words. */
+  protected get caption(): string {
+    return this.choice === null ? "" : picture(this.choice.key).caption();
+  }
+
+  /** What the figure says of the position by rules of its own. */
+  protected verdict = "";
+
+  /**
+   * Asks the figure who wins, where other moves win in it than on the board or
+   * there is no board.
+   */
+  protected async judge() {
+    if (this.choice === null) return;
+    const { key, component } = this.choice;
+    const asks = this.analysis === null || !picture(key).wins();
+    const words = asks
+      ? await this.engine.figureVerdict(key, component).catch(() => "")
+      : "";
+    const { choice } = this;
+    if (key !== choice?.key || component !== choice.component) return;
+    this.verdict = words ?? "";
+    announce(this, "nimscope-figure-verdict", {
+      component,
+      words: this.verdict,
+    });
+  }
+
   /** Fetched after the first picture. */
   @state() protected markKey: typeof markKey | undefined;
 

@@ -20,6 +20,7 @@ import type {
 import { fetched } from "../solver/trouble.ts";
 import {
   around,
+  beside,
   centreOn,
   crop,
   formatView,
@@ -29,7 +30,6 @@ import {
   parseView,
   resized,
   scaleTo,
-  translate,
   type View,
 } from "../solver/view.ts";
 import { choose_figure, picture } from "../solver/wasm.ts";
@@ -150,6 +150,7 @@ export class MapElement extends FigureElement {
     if (this.stage !== undefined && this.painter === null) this.bind();
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
     if (changed.has("lecture")) this.resize();
+    if (changed.has("choice") || changed.has("analysis")) void this.judge();
     this.paint();
   }
 
@@ -296,9 +297,11 @@ export class MapElement extends FigureElement {
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
-    const words = inWords(choice.info, view, marker, position);
-    const turns = turning(choice.info, this.painter?.count ?? null);
-    const told = this.covered ? "" : verdict(this.analysis);
+    const { info, key } = choice;
+    const words = inWords(info, this.caption, view, marker, position);
+    const turns = turning(info, this.painter?.count ?? null);
+    const own = picture(key).wins() ? verdict(this.analysis) : "";
+    const told = this.covered ? "" : ` ${this.verdict}`.trimEnd() || own;
     stage.setAttribute("aria-label", words + told + turns);
     announce(this, "nimscope-frame", { position });
   }
@@ -338,7 +341,7 @@ export class MapElement extends FigureElement {
         ${this.tip && tipAt(this.tip, this.size[0])}
       </div>
       ${this.long("over")}
-      <p class="caption">${choice?.info.caption}${choice && this.key(choice)}</p>
+      <p class="caption">${this.caption}${choice && this.key(choice)}</p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.lost === null ? nothing : this.missing(this.lost)}
       ${this.long("below")}
@@ -498,7 +501,7 @@ export class MapElement extends FigureElement {
       this.hideTip();
       this.turnBy(this.choice.key, TURN * step[0], -TURN * step[1]);
     } else if (step !== undefined) {
-      this.move(translate(this.view, step[0] / 8, step[1] / 8));
+      this.show(beside(step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
     else if (event.key === "0") this.goHome();
@@ -579,6 +582,7 @@ export class MapElement extends FigureElement {
   protected override grown() {
     this.data++;
     this.paint();
+    void this.judge();
   }
 }
 

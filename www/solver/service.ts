@@ -169,6 +169,11 @@ export class Drawer extends Service {
     return transfer({ points, marks }, [points.buffer]);
   }
 
+  /** What a figure says of a position, where it decides by rules of its own. */
+  figureVerdict(figure: FigureKey, position: string) {
+    return wasm.lastingPicture(figure).verdict(position);
+  }
+
   cell(
     figure: FigureKey,
     view: View,

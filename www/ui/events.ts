@@ -58,6 +58,8 @@ export interface PageEvents {
   // Maps.
   /** The map shows this position. */
   "nimscope-frame": { position: string };
+  /** What the figure says of a component by rules of its own; empty if nothing. */
+  "nimscope-figure-verdict": { component: string; words: string };
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
   /** A thumbnail is drawn. */

@@ -39,9 +39,10 @@ export function widest(whole: View | undefined): Size | undefined {
 }
 
 /**
- * The next view, moved where it grew so that it shows no more empty paper than
- * the one before, or than a margin. Nothing stands beyond the sides of a figure
- * that has an end, at `whole`, nor below zero on any other, as `home` shows it.
+ * The next view, moved so that it shows no more empty paper than the one before,
+ * or than a margin. Nothing stands beyond the sides of a figure that has an end,
+ * at `whole`, nor below zero on any other, as `home` shows it: that one is only
+ * held where it grew, so that it can be dragged anywhere.
  */
 export function held(
   next: View,
@@ -55,7 +56,7 @@ export function held(
     const [[low, high], [low0, high0]] = [edges(next), edges(before)];
     const [first, last] = edges(sides);
     const length = high - low;
-    if (length <= high0 - low0) return 0;
+    if (whole === undefined && length <= high0 - low0) return 0;
     const empty = whole ? 0 : Math.max(0, zero - first);
     const most = Math.max(MARGIN, empty / (last - first)) * length;
     const start = first + empty;

@@ -27,6 +27,8 @@ export class Verdict extends LitElement {
   @property() turn = "";
   /** The last move in words. */
   @property() last = "";
+  /** What the map says of the position by other rules; empty if it does not. */
+  @property() figure = "";
   /** The position that is being examined in place of the one analysed. */
   @property() examined = "";
   /** Whether the examination has taken long enough to offer a way out. */
@@ -82,6 +84,7 @@ export class Verdict extends LitElement {
                   }`
           }
         </p>
+        ${this.figure === "" ? nothing : html`<p class="note figure">On the map ${this.figure}</p>`}
       </div>
     </div>`;
   }
@@ -131,6 +134,12 @@ export class Verdict extends LitElement {
   private headline(outcome: string) {
     if (this.analysis === null) return "…";
     if (this.end !== "") return this.end;
+    const words = this.prospect(outcome);
+    if (this.figure === "") return words;
+    return `On the board: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  }
+
+  private prospect(outcome: string) {
     const { computers } = this;
     if (outcome === "N")
       return computers ? "The computer can win" : "You can win";
