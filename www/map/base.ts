@@ -133,7 +133,7 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** What the figure says of the position by rules of its own. */
-  protected verdict = "";
+  @state() protected verdict = "";
 
   /**
    * Asks the figure who wins, where other moves win in it than on the board or

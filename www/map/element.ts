@@ -300,9 +300,12 @@ export class MapElement extends FigureElement {
     const { info, key } = choice;
     const words = inWords(info, this.caption, view, marker, position);
     const turns = turning(info, this.painter?.count ?? null);
-    const own = picture(key).wins() ? verdict(this.analysis) : "";
-    const told = this.covered ? "" : ` ${this.verdict}`.trimEnd() || own;
-    stage.setAttribute("aria-label", words + told + turns);
+    const judged = picture(key).wins() ? verdict(this.analysis) : "";
+    const told = this.verdict === "" ? judged : ` ${this.verdict}`;
+    stage.setAttribute(
+      "aria-label",
+      words + (this.covered ? "" : told) + turns,
+    );
     announce(this, "nimscope-frame", { position });
   }
 
