@@ -131,6 +131,7 @@ trait Any {
     fn meaning(&self) -> Option<String>;
     fn rules(&self) -> String;
     fn example(&self) -> Option<String>;
+    fn gesture(&self) -> String;
     fn body(&self) -> String;
     fn title(&self) -> String;
     fn touches_between(&self, to: &Component) -> Vec<Touch>;
@@ -168,6 +169,10 @@ impl<G: Registered> Any for G {
 
     fn example(&self) -> Option<String> {
         Ruleset::example(self)
+    }
+
+    fn gesture(&self) -> String {
+        Ruleset::gesture(self)
     }
 
     fn body(&self) -> String {
@@ -310,6 +315,11 @@ impl Component {
     /// A move as an example; see [`Ruleset::example`].
     pub fn example(&self) -> Option<String> {
         self.any().example()
+    }
+
+    /// How a move is made on the board; see [`Ruleset::gesture`].
+    pub fn gesture(&self) -> String {
+        self.any().gesture()
     }
 
     /// The text between the parentheses, canonical.

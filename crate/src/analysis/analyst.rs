@@ -74,6 +74,7 @@ impl Analyst {
                     meaning: component.meaning(),
                     rules: component.rules(),
                     example: component.example(),
+                    gesture: component.gesture(),
                     outcome: part.known.outcome,
                     nimber: part.known.nimber,
                     reason: part.reason.clone(),

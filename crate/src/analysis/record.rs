@@ -85,6 +85,8 @@ pub struct Because {
     pub rules: String,
     /// A move by these rules as an example; null where they allow none.
     pub example: Option<String>,
+    /// How a move is made on its board, in a sentence.
+    pub gesture: String,
     /// Who wins it, played alone.
     pub outcome: Option<Outcome>,
     /// Its nimber.

@@ -73,6 +73,12 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         Some(Self::GAME.first_move.to_owned())
     }
 
+    /// How a move is made on the board by these rules, in a sentence. The text of
+    /// the catalogue, unless the variant changes it.
+    fn gesture(&self) -> String {
+        Self::GAME.gesture.to_owned()
+    }
+
     /// The canonical text between the parentheses.
     fn body(&self) -> String;
 

@@ -185,6 +185,10 @@ impl Ruleset for Heap {
         words::example(&self.rule)
     }
 
+    fn gesture(&self) -> String {
+        words::gesture(&self.rule)
+    }
+
     fn name(&self) -> String {
         let rule = self.rule.to_string();
         let name = common_name(&rule).unwrap_or("Heap game");

@@ -91,6 +91,21 @@ pub(super) fn example(rule: &TakeBreak) -> Option<String> {
     })
 }
 
+/// How a move is made, in a sentence: a pile is broken at a gap only where nothing
+/// need be taken.
+pub(super) fn gesture(rule: &TakeBreak) -> String {
+    let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
+    match (takes, rule.digit(0) > 0) {
+        (true, true) => {
+            "Choose the first and the last token to take, or a gap where a pile is broken."
+        }
+        (true, false) => "Choose the first and the last token to take.",
+        (false, true) => "Choose a gap where a pile is broken.",
+        (false, false) => "This rule allows no move.",
+    }
+    .to_owned()
+}
+
 /// The amounts of the same digit, in words, in the order of the first of them.
 fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     let digits = rule.digits();

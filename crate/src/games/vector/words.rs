@@ -42,6 +42,20 @@ pub(super) fn taken((x, y): (u64, u64)) -> String {
     }
 }
 
+/// How a move is made, in a sentence: from both piles only where a vector takes
+/// from both.
+pub(super) fn gesture(rule: &VectorRule) -> String {
+    let terms = rule.terms().iter();
+    let one = terms.clone().any(|term| term.p == 0);
+    let both = terms.clone().any(|term| term.p > 0);
+    match (one, both) {
+        (true, true) => "Choose a token, or a number to take from both piles.",
+        (true, false) => "Choose a token.",
+        (false, _) => "Choose what to take from both piles.",
+    }
+    .to_owned()
+}
+
 fn words(&Term { p, q, ray }: &Term) -> String {
     match (p, q, ray) {
         (0, 1, true) => "any number from one pile".to_owned(),
