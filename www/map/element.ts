@@ -10,13 +10,7 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import type {
-  Box,
-  Cell,
-  FigureChoice,
-  FigureKey,
-  Overlay,
-} from "../solver/figure.ts";
+import type { Box, Cell, FigureKey, Overlay } from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
 import {
   around,
@@ -40,17 +34,10 @@ import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
 import { withComponent } from "./model/figure.ts";
-import {
-  across,
-  held,
-  homeOf,
-  isLine,
-  widest,
-  withRows,
-} from "./model/home.ts";
+import { across, held, isLine, widest, withRows } from "./model/home.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
-import { Painter, type Scene } from "./painter.ts";
+import { Painter, type Points, type Scene } from "./painter.ts";
 import {
   type At,
   CENTRE,
@@ -161,7 +148,7 @@ export class MapElement extends FigureElement {
     this.painter = new Painter(
       this.engine,
       [under, over],
-      (scene) => this.drawn(scene),
+      (scene, got) => this.drawn(scene, got),
       (trouble) => {
         this.trouble = trouble;
       },
@@ -241,12 +228,6 @@ export class MapElement extends FigureElement {
     this.paint();
   }
 
-  /** The figure's own view, widened to hold the position. */
-  private home(): View {
-    const { key, info } = this.choice as FigureChoice;
-    return homeOf(picture(key).home(...this.sheet), this.marker(), info);
-  }
-
   private paint() {
     const { painter, choice } = this;
     if (painter === null || choice === null || this.trouble !== null) return;
@@ -287,9 +268,15 @@ export class MapElement extends FigureElement {
     return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
   }
 
-  private drawn(scene: Scene) {
+  private drawn(scene: Scene, got: Points | null) {
     const { stage, choice } = this;
     if (stage === undefined || choice === null) return;
+    if (got !== null && scene.figure === choice.key) {
+      const { figure, size } = scene;
+      const { home, whole } = got;
+      this.framed = { figure, size, home, whole };
+      if (this.kind === "home") this.fit();
+    }
     const { left, top, width, height } = this.plot();
     const { view, marker, position } = scene;
     stage.dataset["view"] = formatView(view);
@@ -301,6 +288,15 @@ export class MapElement extends FigureElement {
     const told = this.covered ? "" : verdict(this.analysis);
     stage.setAttribute("aria-label", words + told + turns);
     announce(this, "nimscope-frame", { position });
+  }
+
+  /** The worker has the data: its home may be another than was guessed here. */
+  private fit() {
+    const home = this.home();
+    if (this.view === null || formatView(home) === formatView(this.view))
+      return;
+    this.view = home;
+    this.paint();
   }
 
   private drawnNothing() {
@@ -358,10 +354,8 @@ export class MapElement extends FigureElement {
   private cropped(part: Part): View | null {
     const { view, choice } = this;
     if (view === null || choice === null) return null;
-    const { key, info } = choice;
-    const home = picture(key).home(...this.sheet);
-    const whole = picture(key).whole(...this.sheet);
-    const asked = isLine(info) ? across(part) : part;
+    const { home, whole } = this.windows();
+    const asked = isLine(choice.info) ? across(part) : part;
     return held(crop(view, asked, widest(whole)), view, home, whole);
   }
 

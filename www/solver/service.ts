@@ -147,8 +147,8 @@ export class Drawer extends Service {
 
   /**
    * What the worker gives to a frame: the points of a window as RGBA, one for
-   * each device pixel of the plot, and the marks that need data. `size` is
-   * that of the whole picture in CSS pixels.
+   * each device pixel of the plot, the marks that need data, and the windows
+   * that fit them. `size` is that of the whole picture in CSS pixels.
    */
   frame(
     figure: FigureKey,
@@ -166,7 +166,8 @@ export class Drawer extends Service {
       pixels[0] / picture.plot(...size).width,
     ) as Uint8ClampedArray<ArrayBuffer>;
     const marks = picture.details(view, ...size);
-    return transfer({ points, marks }, [points.buffer]);
+    const [home, whole] = [picture.home(...size), picture.whole(...size)];
+    return transfer({ points, marks, home, whole }, [points.buffer]);
   }
 
   cell(

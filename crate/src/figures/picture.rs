@@ -105,11 +105,14 @@ impl Picture {
     /// The window that shows all of it in a picture of this size in CSS pixels, at
     /// least its home; `None` where it has no end.
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
-        let home = self.home(width, height);
-        // Home shows all of a figure without cells, and of a long sequence.
-        let sequence = self.info.long && !self.info.square;
-        if self.info.space || sequence || !self.info.framed {
+        let plot = self.plot(width, height);
+        let home = self.figure.home(plot.width, plot.height).normalized();
+        // Home shows all of a figure without cells.
+        if self.info.space || !self.info.framed {
             return Some(home);
+        }
+        if let Some(whole) = self.figure.whole(plot.width, plot.height) {
+            return Some(whole.normalized());
         }
         let [low, high] = self.figure.domain();
         if high
@@ -123,7 +126,7 @@ impl Picture {
         let x1 = home.x1.max(home.offset_x(high.0) + 1.0);
         let y1 = home.y1.max(home.offset_y(high.1) + 1.0);
         let whole = Window { x1, y1, ..home };
-        if !self.info.square {
+        if !self.info.square || whole == home {
             return Some(whole);
         }
         let grown = (whole.width() / home.width()).max(whole.height() / home.height());

@@ -36,6 +36,16 @@ test("a square map widens to hold its marker; others stay", () => {
   expect(isLine(info("", true, false))).toBe(false);
 });
 
+test("where scales are independent, a view widens as far as the whole", () => {
+  const [home, whole] = [view("0,0,220,10"), view("0,0,5000,10")];
+  const to = (x: bigint, y: bigint) =>
+    formatView(homeOf(home, [x, y], info("nimber", false), whole));
+  expect(to(100n, 3n)).toBe("0,0,220,10");
+  expect(to(379n, 3n)).toBe("0,0,399.474,10");
+  expect(to(379n, 17n)).toBe("0,0,399.474,19.4444");
+  expect(to(9_000n, 3n)).toBe("0,0,220,10");
+});
+
 test("what its own view shows whole recedes to a margin, and stays in sight", () => {
   const home = view("-47,-23.5,47,23.5");
   expect(widest(undefined)).toBeUndefined();

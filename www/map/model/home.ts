@@ -2,6 +2,7 @@
 import type { FigureInfo } from "../../solver/figure.ts";
 import {
   centreOn,
+  crop,
   locate,
   type Part,
   recentre,
@@ -83,18 +84,31 @@ export function held(
   });
 }
 
-/** A figure's own view, moved or widened to hold the position. */
+/** The shares of a widened view at which the position stands. */
+const ACROSS = 0.95;
+const UP = 0.9;
+
+/**
+ * A figure's own view, moved or widened to hold the position; where scales are
+ * independent, only if the position is in the `whole` figure.
+ */
 export function homeOf(
   home: View,
   marker: readonly [bigint, bigint] | null,
   info: FigureInfo,
+  whole?: View,
 ): View {
   if (marker === null) return home;
   const [fx, fy] = locate(home, ...marker);
   if (isLine(info)) {
     return fx > 1 ? withRows(centreOn(home, ...marker), home) : home;
   }
-  if (!info.square) return home;
+  if (!info.square) {
+    const there = whole !== undefined && locate(whole, ...marker)[0] <= 1;
+    if (fx <= 1 || !there) return home;
+    const top = Math.max(1, fy / UP);
+    return crop(home, { left: 0, right: fx / ACROSS, bottom: 0, top });
+  }
   const far = Math.max(fx, fy);
   if (far <= 1 || fx < 0 || fy < 0) return home;
   const wide = scale(home, 0.85 / far, 0, 0);

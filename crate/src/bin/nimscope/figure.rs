@@ -136,7 +136,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let step = |budget| picture.step(budget).map(Option::unwrap_or_default);
     progress::run(what, step).map_err(Failure::bad)?;
     let css = (f64::from(args.size.0), f64::from(args.size.1));
-    let window = args.view.unwrap_or_else(|| picture.home(css.0, css.1));
+    let window = args.view.unwrap_or_else(|| {
+        let home = picture.home(css.0, css.1);
+        let marked = args.position.as_deref().map(|text| picture.marked(text));
+        match marked {
+            // A home that is not the whole may not have the position.
+            Some(Ok(Some((x, y)))) if !home.contains(x, y) => {
+                picture.whole(css.0, css.1).unwrap_or(home)
+            }
+            _ => home,
+        }
+    });
     let theme = args.theme.into();
     let bytes = match format {
         Format::Svg => {

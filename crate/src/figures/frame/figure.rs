@@ -101,6 +101,12 @@ pub(crate) trait Figure {
         self.home(width, height)
     }
 
+    /// The window that shows all of it on a plot of this size; `None` where its
+    /// domain says what that is.
+    fn whole(&self, _width: f64, _height: f64) -> Option<Window> {
+        None
+    }
+
     /// Where integers are on the axes.
     fn anchor(&self) -> Anchor {
         Anchor::Corner
