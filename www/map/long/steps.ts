@@ -23,7 +23,7 @@ export abstract class Computing extends LitElement {
   @property({ attribute: false }) figure!: FigureKey;
 
   @state() protected progress: Progress | null = null;
-  @state() protected running = false;
+  @property({ type: Boolean, reflect: true }) running = false;
   @state() protected trouble: Trouble | null = null;
   /** When the run began, and what was there then: for the estimate. */
   protected began = { at: 0, done: 0 };
