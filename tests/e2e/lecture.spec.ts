@@ -1,5 +1,5 @@
 /** Full screen, for a lecture. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFaults, inBothThemes } from "./checks.ts";
 import { hook, live, mapOf, open, pixelOf } from "./map-page.ts";
 
@@ -194,6 +194,8 @@ test.describe("where the browser has no full screen", () => {
     await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Board" }).click();
     await expect(board(page)).toBeInViewport();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await top(board(page))).toBeGreaterThan(await top(mapOf(page)));
     await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
     await expect(verdict(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Leave full screen" }).click();

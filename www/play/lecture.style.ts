@@ -98,7 +98,7 @@ export const lecture = css`
       grid-auto-rows: minmax(0, 42%);
     }
     :host([lecture]) .view .board {
-      grid-column: 1 / -1;
+      grid-area: stage-end / 1 / span 1 / -1;
     }
   }
 `;
