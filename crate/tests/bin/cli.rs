@@ -283,3 +283,25 @@ fn every_figure_comes_out_as_svg_and_png() {
         }
     }
 }
+
+#[test]
+fn a_figure_has_the_position_it_marks() {
+    let file = scratch("far.svg");
+    let path = file.to_str().expect("UTF-8 path");
+    let drawn = |pile: &str| {
+        let position = format!("heap[0.137]({pile})");
+        let args = [
+            "figure",
+            "heap-nimbers",
+            "--position",
+            &position,
+            "--out",
+            path,
+        ];
+        assert_eq!(nimscope(&args, "").status.code(), Some(0), "{position}");
+        let svg = std::fs::read_to_string(&file).expect("written");
+        svg.lines().any(|line| line.trim() == pile)
+    };
+    // At home, and beyond it.
+    assert!(drawn("37") && drawn("3333"));
+}
