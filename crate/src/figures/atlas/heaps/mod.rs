@@ -185,7 +185,7 @@ impl Piles {
                 };
                 f64::from(nimber) + (times * saltus) as f64
             });
-            return last.fold(0.0, f64::max);
+            return last.fold(0.0, f64::max).min(LARGEST);
         }
         let seen = highest(known, to);
         if known.len() > to as usize {
@@ -215,9 +215,12 @@ impl Piles {
             (true, None) => times,
             (true, Some(_)) => root * eighth_root,
         };
-        (all * growth).min(65_535.0)
+        (all * growth).min(LARGEST)
     }
 }
+
+/// The largest nimber that a sequence holds.
+const LARGEST: f64 = u16::MAX as f64;
 
 /// The largest nimber of the known piles up to `to`.
 fn highest(sequence: &HeapSequence, to: u32) -> f64 {
