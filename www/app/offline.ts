@@ -49,7 +49,6 @@ export function update(): void {
     reload();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", reload);
   waiting.postMessage({ type: "SKIP_WAITING" });
   // Chromium waits until the old worker is idle, for minutes if it must.
   // Without a worker the page comes from its server, if that can be reached.
@@ -58,5 +57,10 @@ export function update(): void {
     await registration?.unregister();
     reload();
   };
-  setTimeout(() => withoutWorker().catch(() => {}), 2000);
+  const clock = setTimeout(() => withoutWorker().catch(() => {}), 2000);
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // The page that comes now has the new worker: it must not lose it.
+    clearTimeout(clock);
+    reload();
+  });
 }

@@ -6,6 +6,7 @@ import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import "../../ui/late.ts";
 import "../../ui/terms/term.ts";
 import { verdictStyles } from "./verdict.style.ts";
 
@@ -113,7 +114,7 @@ export class Verdict extends LitElement {
         <span class="sign" aria-hidden="true">…</span>
         <div>
           <p class="head examined">Examining ${this.examined}</p>
-          <p class="note">The solver is at work.</p>
+          <p class="note"><nimscope-late>The solver is at work.</nimscope-late></p>
         </div>
       </div>
       ${
