@@ -48,7 +48,7 @@ export interface PageEvents {
   // Drills.
   /** A person wants this drill, on the screen or on paper. */
   "nimscope-drill-start": {
-    asked: { game: string; kind: DrillKind; level: number };
+    asked: { game: string; kind: DrillKind; level: number; seed: number };
     print: boolean;
   };
   /** The one attempt at a question: what was answered, and the option played. */
