@@ -46,6 +46,21 @@ export const appStyles = css`
     color: var(--ink-soft);
     font-size: var(--text-xs);
   }
+  .skip {
+    position: absolute;
+    top: var(--space-2);
+    left: var(--space-2);
+    z-index: 3;
+    padding: var(--space-2) var(--space-3);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+  .skip:not(:focus) {
+    clip-path: inset(50%);
+  }
+  main:focus {
+    outline: none;
+  }
   .news {
     position: fixed;
     inset: auto var(--space-4) var(--space-4) auto;

@@ -161,6 +161,13 @@ export class NimscopeView extends LitElement {
     seen();
   }
 
+  /** Leads the keyboard to the board; says whether there is one. */
+  toBoard(): boolean {
+    const game = this.renderRoot.querySelector("nimscope-game");
+    void game?.toBoard();
+    return game !== null;
+  }
+
   private mapDrawn(event: Said<"nimscope-frame">) {
     event.stopPropagation();
     // A lesson may have a map of its own.

@@ -11,8 +11,8 @@ let registration: ServiceWorkerRegistration | undefined;
 
 /** Starts; `news` is called once a newer version is there. */
 export function keepOffline(news: () => void): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const { serviceWorker } = navigator;
+  const serviceWorker = workers();
+  if (!import.meta.env.PROD || !serviceWorker) return;
   let controlled = serviceWorker.controller !== null;
   const found = () => {
     isOutdated = true;
@@ -39,6 +39,15 @@ export function keepOffline(news: () => void): void {
     // Without a worker (a private window, say) the page still works online.
     register().catch(() => {});
   });
+}
+
+/** What registers service workers; a sandboxed frame may not even ask for it. */
+function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Loads the page anew, in its newest version. */

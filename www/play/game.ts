@@ -254,6 +254,13 @@ export class GameElement extends LitElement {
     this.tab = part;
   }
 
+  /** Leads the keyboard to the board. */
+  async toBoard(): Promise<void> {
+    this.turnTo("board");
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
+  }
+
   /** In full screen the board is shown at choice. */
   private showsBoard(): boolean {
     return this.lecture?.board ?? this.shows("board");
@@ -305,7 +312,7 @@ export class GameElement extends LitElement {
   private board(analysis: Analysis, session: Session) {
     const { controller } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
-    return html`<section class="board" id="board" aria-label="Board">
+    return html`<section class="board" id="board" tabindex="-1" aria-label="Board">
       <div class="panel">
         <nimscope-rules
           .analysis=${analysis}

@@ -140,6 +140,7 @@ export const controls = css`
     background: var(--accent-soft);
   }
   button.icon {
+    flex: none;
     width: var(--control);
     padding: 0;
   }
