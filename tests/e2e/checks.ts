@@ -79,11 +79,10 @@ const FINGER = 24;
 /** A finger meets every control; links within a text are as high as its lines. */
 export async function expectToBeMet(inside: Locator): Promise<void> {
   const small = await inside.evaluate((root, least) => {
-    const all = (of: ParentNode): Element[] =>
-      [...of.querySelectorAll("*")].flatMap((element) => [
-        element,
-        ...(element.shadowRoot ? all(element.shadowRoot) : []),
-      ]);
+    const all = (of: Element): Element[] => [
+      of,
+      ...[...of.children, ...(of.shadowRoot?.children ?? [])].flatMap(all),
+    ];
     return all(root)
       .filter(
         (element) =>

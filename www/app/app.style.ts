@@ -15,7 +15,7 @@ export const appStyles = css`
     padding-inline: var(--space-5);
     border-bottom: 1px solid var(--line);
   }
-  header > a:first-child {
+  .name {
     margin-inline-end: auto;
     color: var(--ink);
     font-family: var(--font-display);
@@ -24,7 +24,7 @@ export const appStyles = css`
     letter-spacing: -0.01em;
     text-decoration: none;
   }
-  header > a:first-child span {
+  .name span {
     color: var(--accent);
   }
   .part {

@@ -113,9 +113,9 @@ export class App extends LitElement {
 
   override render() {
     return html`
-      ${this.skipLink()}
       <header class="row">
-        <a href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
+        ${this.skipLink()}
+        <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
         <a class="part heaps" href="#/heaps">Heap games</a>
         <a class="part" href="#/drill">Drills</a>
         <button class="quiet icon" aria-label="Keys" title="Keys" @click=${() => this.dialog("keys")}>${icon(keyboard)}</button>
