@@ -140,8 +140,8 @@ export const controls = css`
     background: var(--accent-soft);
   }
   button.icon {
-    flex: none;
     width: var(--control);
+    min-width: 24px;
     padding: 0;
   }
   button[aria-pressed="true"] {
