@@ -14,7 +14,7 @@ import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../map/thumbnail.ts";
-import "../ui/late.ts";
+import "../ui/trouble/late.ts";
 import "../ui/trouble/trouble.ts";
 import { galleryStyles } from "./gallery.style.ts";
 

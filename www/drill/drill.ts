@@ -15,7 +15,7 @@ import type { DrillQuestion, Listed } from "../solver/wasm.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import "../ui/late.ts";
+import "../ui/trouble/late.ts";
 import "../ui/trouble/trouble.ts";
 import {
   type Asked,

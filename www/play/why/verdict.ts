@@ -6,7 +6,7 @@ import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import "../../ui/late.ts";
+import "../../ui/trouble/late.ts";
 import "../../ui/terms/term.ts";
 import { verdictStyles } from "./verdict.style.ts";
 

@@ -4,7 +4,7 @@
  */
 import { html, LitElement } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { watchLate } from "../solver/insist.ts";
+import { watchLate } from "../../solver/insist.ts";
 
 @customElement("nimscope-late")
 export class LateElement extends LitElement {
