@@ -14,37 +14,65 @@ import { pathToFileURL } from "node:url";
 import { crates, texts } from "./licences.mjs";
 import { needPackages, needWasm } from "./setup.mjs";
 import { main, root, say } from "./shell.mjs";
+import { signaturesOf } from "./signatures.mjs";
 import { buildWasm } from "./wasm.mjs";
 
-/** The entry points: for Node, for bundlers, and for TypeScript. */
+/** The entry points: for Node and for bundlers. */
 const ENTRIES = {
   "node.js": `import { readFileSync } from "node:fs";
 import { initSync } from "./nimscope.js";
 
 const file = new URL("./nimscope_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(file) });
-export * from "./nimscope.js";
+export * from "./exports.js";
 `,
   "bundler.js": `import init from "./nimscope.js";
 
 await init({ module_or_path: new URL("./nimscope_bg.wasm", import.meta.url) });
-export * from "./nimscope.js";
+export * from "./exports.js";
 `,
-  // Leaves out the functions that start the solver.
-  "index.d.ts": 'export * from "./nimscope.js";\n',
 };
+
+/** What the types need, whatever libraries a program names. */
+const LIBRARIES = `/// <reference lib="dom" />
+/// <reference lib="esnext.disposable" />
+`;
+
+/**
+ * The module of the exports, each with the types of its parameters.
+ * @param {Record<string, any>} solver
+ */
+function exportsOf(solver) {
+  const signatures = signaturesOf(solver);
+  const names = Object.keys(signatures).filter((name) => !name.includes("."));
+  return `import { guarded } from "./guard.mjs";
+import * as solver from "./nimscope.js";
+
+export const { ${names.join(", ")} } = guarded(
+  solver,
+  ${JSON.stringify(signatures)},
+);
+`;
+}
 
 /**
  * Writes the package into a folder, from the WebAssembly package that is built.
  * @param {string} folder
  */
-export function writePackage(folder) {
+export async function writePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const built = ["nimscope.js", "nimscope.d.ts", "nimscope_bg.wasm"];
-  for (const file of built) {
-    copyFileSync(join(root, "www", "wasm", file), join(folder, file));
+  const wasm = join(root, "www", "wasm");
+  for (const file of ["nimscope.js", "nimscope_bg.wasm"]) {
+    copyFileSync(join(wasm, file), join(folder, file));
   }
+  const types = readFileSync(join(wasm, "nimscope.d.ts"), "utf8");
+  // At its end are the functions that start the solver.
+  const [own] = types.split("export type InitInput");
+  writeFileSync(join(folder, "index.d.ts"), `${LIBRARIES}${own}`);
+  const { href } = pathToFileURL(join(wasm, "nimscope.js"));
+  writeFileSync(join(folder, "exports.js"), exportsOf(await import(href)));
+  copyFileSync(join(root, "scripts", "guard.mjs"), join(folder, "guard.mjs"));
   for (const file of ["README.md", "LICENSE-APACHE", "LICENSE-MIT"]) {
     copyFileSync(join(root, file), join(folder, file));
   }
@@ -65,7 +93,7 @@ export function writePackage(folder) {
       },
       "./nimscope_bg.wasm": "./nimscope_bg.wasm",
     },
-    sideEffects: ["./node.js", "./bundler.js"],
+    sideEffects: ["./node.js", "./bundler.js", "./exports.js"],
   };
   writeFileSync(
     join(folder, "package.json"),
@@ -79,7 +107,7 @@ if (import.meta.url === pathToFileURL(`${process.argv[1]}`).href) {
     await needWasm();
     await buildWasm();
     const folder = join(root, "target", "npm");
-    writePackage(folder);
+    await writePackage(folder);
     say(`The package stands in ${folder}; \`npm pack ${folder}\` packs it`);
   });
 }

@@ -161,10 +161,10 @@ function escaped(text) {
 
 /**
  * The pixels of a game's figure, four bytes each, as on its card in the gallery.
- * @param {Solver} nimscope
- * @param {Game} game
+ * @param {Pick<Solver, "Picture" | "analyze">} nimscope
+ * @param {Pick<Game, "name" | "figures">} game
  */
-function pictureOf(nimscope, { name, figures: [first] }) {
+export function pictureOf(nimscope, { name, figures: [first] }) {
   if (first === undefined) return tableOf(nimscope, name);
   const picture = new nimscope.Picture(first, {});
   for (let progress = picture.step(1e7); progress !== null; ) {
@@ -177,7 +177,7 @@ function pictureOf(nimscope, { name, figures: [first] }) {
 
 /**
  * The nimbers of two piles as tints.
- * @param {Solver} nimscope
+ * @param {Pick<Solver, "analyze">} nimscope
  * @param {string} game
  */
 function tableOf(nimscope, game) {
@@ -187,7 +187,7 @@ function tableOf(nimscope, game) {
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
   for (let x = 0; x < columns; x++) {
     for (let y = 0; y < rows; y++) {
-      const nimber = Number(nimscope.analyze(`${game}(${x},${y})`).nimber ?? 0);
+      const nimber = nimberAt(nimscope, `${game}(${x},${y})`);
       const share = nimber === 0 ? 1 : (0.6 * nimber) / 64;
       for (let pixel = 0; pixel < CELL * CELL; pixel++) {
         const across = x * CELL + (pixel % CELL);
@@ -201,6 +201,21 @@ function tableOf(nimscope, game) {
     }
   }
   return pixels;
+}
+
+/**
+ * @param {Pick<Solver, "analyze">} nimscope
+ * @param {string} position
+ */
+function nimberAt(nimscope, position) {
+  try {
+    return Number(nimscope.analyze(position).nimber ?? 0);
+  } catch (error) {
+    const { message } = /** @type {{ message: string }} */ (error);
+    throw new Error(
+      `scripts/share.mjs has no picture for ${position}: ${message} A game without a figure is shown by its positions of two piles; give this one a figure.`,
+    );
+  }
 }
 
 /**

@@ -28,6 +28,25 @@ fn games() -> Vec<(&'static str, TakeBreak, u32)> {
     ]
 }
 
+/// Rules whose period is proved: from the proof on, their nimbers follow.
+fn proved(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("proved");
+    group.sampling_mode(SamplingMode::Flat).sample_size(10);
+    for (name, digits) in [
+        ("0.137", &[0, 1, 3, 7][..]),
+        ("0.8", &[0, 8]),
+        ("0.3F", &[0, 3, 15]),
+    ] {
+        let rule = TakeBreak::code(digits, 0);
+        let heaps = 10_000_000;
+        group.throughput(Throughput::Elements(heaps.into()));
+        group.bench_function(BenchmarkId::new(name, heaps), |bencher| {
+            bencher.iter(|| fast(&rule, heaps).nimbers(..).map(u64::from).sum::<u64>());
+        });
+    }
+    group.finish();
+}
+
 fn heaps(criterion: &mut Criterion) {
     for (name, rule, naive) in games() {
         let mut group = criterion.benchmark_group(name);
@@ -54,5 +73,5 @@ fn heaps(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, heaps);
+criterion_group!(benches, heaps, proved);
 criterion_main!(benches);

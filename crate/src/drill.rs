@@ -7,7 +7,8 @@
 //! For each question nine positions are drawn and ordered by difficulty. Level 1
 //! asks about one of the three easiest, level 3 about one of the three hardest.
 //! So the levels mean the same in every game, whatever its size. See
-//! [`difficulty`].
+//! [`difficulty`]. Level 1 asks about the game as its example has it, without
+//! other variants.
 
 use rustc_hash::FxHashSet;
 use serde::Serialize;
@@ -30,6 +31,9 @@ const DRAWN: usize = 9;
 
 /// The draws for them: some are of the wrong kind, or asked already.
 const DRAWS: usize = 3 * DRAWN;
+
+/// The draws of a start, until one is of the variant wanted.
+const STARTS: usize = 100;
 
 /// The random moves from a start.
 const STEPS: usize = 40;
@@ -154,7 +158,7 @@ pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
     let hard = match kind {
         DrillKind::Worth => return 1000 * moves,
         DrillKind::Who => moves,
-        DrillKind::Move => moves - wins + near(analysis),
+        DrillKind::Move => moves.saturating_sub(wins) + near(analysis),
     };
     1000 * hard / wins.max(1)
 }
@@ -319,9 +323,18 @@ impl Draw<'_> {
         drawn
     }
 
+    /// A position to start from, on level 1 of the variant of the game's example.
+    fn start(&mut self) -> Option<Component> {
+        let example = GAMES.iter().find(|game| game.name == self.game)?.example;
+        let base = crate::parse(example).ok()?.components[0].variant();
+        (0..STARTS)
+            .filter_map(|_| Component::sample(self.game, &mut self.chance))
+            .find(|start| self.level > 1 || start.variant() == base)
+    }
+
     /// A position of the first half of a random game.
     fn walk(&mut self) -> Option<Component> {
-        let mut here = Component::sample(self.game, &mut self.chance)?;
+        let mut here = self.start()?;
         let mut path = Vec::new();
         for _ in 0..STEPS {
             let options: Vec<Component> = here.options().take(1000).collect();

@@ -15,7 +15,7 @@ use crate::games::{
 use crate::rules::{
     ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Token, Touch,
 };
-use crate::solve::{ClosedForm, Solve};
+use crate::solve::{Budget, ClosedForm, Solve};
 use crate::theory::Nimber;
 
 /// A game of the registry: converts between its type and [`Component`].
@@ -129,6 +129,9 @@ trait Any {
     fn game(&self) -> Game;
     fn variant(&self) -> Option<String>;
     fn meaning(&self) -> Option<String>;
+    fn rules(&self) -> String;
+    fn example(&self) -> Option<String>;
+    fn gesture(&self) -> String;
     fn body(&self) -> String;
     fn title(&self) -> String;
     fn touches_between(&self, to: &Component) -> Vec<Touch>;
@@ -137,6 +140,7 @@ trait Any {
         tables: &mut Tables,
         target: Nimber,
         most: usize,
+        budget: &mut Budget,
     ) -> Option<(Vec<Component>, bool)>;
     fn gestures(&self) -> Box<dyn Iterator<Item = (Component, Touch)> + '_>;
     fn options(&self) -> Box<dyn Iterator<Item = Component> + '_>;
@@ -160,6 +164,18 @@ impl<G: Registered> Any for G {
         Ruleset::meaning(self)
     }
 
+    fn rules(&self) -> String {
+        Ruleset::rules(self)
+    }
+
+    fn example(&self) -> Option<String> {
+        Ruleset::example(self)
+    }
+
+    fn gesture(&self) -> String {
+        Ruleset::gesture(self)
+    }
+
     fn body(&self) -> String {
         Ruleset::body(self)
     }
@@ -179,8 +195,12 @@ impl<G: Registered> Any for G {
         tables: &mut Tables,
         target: Nimber,
         most: usize,
+        budget: &mut Budget,
     ) -> Option<(Vec<Component>, bool)> {
-        let (moves, all) = self.some_moves_to_nimber(G::tables(tables), target, most)?;
+        let (moves, all) = budget.search(|search, effort| {
+            let looks = self.looks(G::tables(tables), search, target)?;
+            Some(looks.within(effort, Ruleset::option_cost(self), most))
+        })?;
         let options = moves.iter().map(|step| self.after(step).wrap()).collect();
         Some((options, all))
     }
@@ -292,6 +312,21 @@ impl Component {
         self.any().meaning()
     }
 
+    /// The rules that it is played by; see [`Ruleset::rules`].
+    pub fn rules(&self) -> String {
+        self.any().rules()
+    }
+
+    /// A move as an example; see [`Ruleset::example`].
+    pub fn example(&self) -> Option<String> {
+        self.any().example()
+    }
+
+    /// How a move is made on the board; see [`Ruleset::gesture`].
+    pub fn gesture(&self) -> String {
+        self.any().gesture()
+    }
+
     /// The text between the parentheses, canonical.
     pub(crate) fn body(&self) -> String {
         self.any().body()
@@ -307,15 +342,16 @@ impl Component {
         self.any().touches_between(to)
     }
 
-    /// At most `most` options of nimber `target`, found without listing, and
-    /// whether these are all; `None` when no method is known.
+    /// At most `most` options of nimber `target`, found without listing and within
+    /// a budget, and whether these are all; `None` when no method is known.
     pub(crate) fn options_of_nimber(
         &self,
         tables: &mut Tables,
         target: Nimber,
         most: usize,
+        budget: &mut Budget,
     ) -> Option<(Vec<Self>, bool)> {
-        self.any().options_of_nimber(tables, target, most)
+        self.any().options_of_nimber(tables, target, most, budget)
     }
 
     /// The options with what a board marks for them, lazily, in the order of the

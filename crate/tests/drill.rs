@@ -173,6 +173,22 @@ fn who_wins_is_asked_with_both_answers_and_without_repeats() {
     }
 }
 
+/// Who begins meets the game of its page, and few piles.
+#[test]
+fn level_1_asks_about_the_base_game_only() {
+    for game in GAMES {
+        let base = parse(game.example).expect(game.example).components[0].variant();
+        for (kind, _) in KINDS {
+            for seed in 0..12 {
+                for question in drilled(kind, game.name, 1, seed) {
+                    let position = question.analysis.position;
+                    assert_eq!(position.components[0].variant(), base, "{position}");
+                }
+            }
+        }
+    }
+}
+
 /// In every game and kind, a higher level is harder on the average.
 #[test]
 fn levels_grow_harder() {

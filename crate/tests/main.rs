@@ -11,7 +11,9 @@ mod common;
 mod arbitrary;
 #[cfg(feature = "cli")]
 mod bin;
+mod budget;
 mod drill;
+mod extremes;
 mod figures;
 mod games;
 mod lab;
@@ -22,3 +24,4 @@ mod registry;
 mod rules;
 mod solve;
 mod theory;
+mod words;

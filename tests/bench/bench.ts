@@ -304,7 +304,7 @@ async function couples(): Promise<void> {
     const each = { ours: bytes / to, target: "2 bytes", unit };
     await row({ what: "couples: memory, a value", size, ...each });
 
-    const values = shown.values(0, to + 1) as Uint16Array<ArrayBuffer>;
+    const values = Uint16Array.from(shown.values(0, to + 1));
     const { y1 } = shown.home(...SIZE);
     const top = 2 * y1;
     const widths = [to, to / 10, to / 100, 1000].filter(
@@ -328,6 +328,20 @@ async function couples(): Promise<void> {
         await scatter(shown, values.subarray(0, count), top);
       }
     }
+  }
+}
+
+/** Rules whose period is proved: from the proof on, their nimbers follow. */
+async function proved(): Promise<void> {
+  for (const rule of ["0.137", "0.8", "0.3F"]) {
+    const settings = { rule, to: "10000000" };
+    const shown = picture({ id: "heap-nimbers", settings });
+    const what = `heap[${rule}]: nimbers, by the proof`;
+    const [ours] = complete(shown);
+    await row({ what, size: "10^7", ours, target: "500 ms" });
+    await frames(`heap-nimbers ${rule}`, shown, [
+      ["10^7 piles", shown.home(...SIZE)],
+    ]);
   }
 }
 
@@ -593,6 +607,7 @@ async function measure(): Promise<void> {
   await space();
   await chomp();
   await couples();
+  await proved();
 }
 
 window.bench = measure();

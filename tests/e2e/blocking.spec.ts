@@ -69,12 +69,25 @@ test("k is chosen by field, slider and button, and stands in the address", async
   await expect(page).toHaveURL(/set\.k=10000$/);
   await computed(page);
 
-  // What is no k is told by the field, and changes nothing.
-  await field(page).fill("10001");
+  // What is no k is told by the field, and changes nothing: it goes back to the
+  // k of the map.
+  for (const wrong of ["10001", "0", "1.5", ""]) {
+    await field(page).fill(wrong);
+    await field(page).press("Enter");
+    await expect(field(page)).toHaveJSProperty("validity.valid", false);
+    await expect(field(page)).toHaveValue("10000");
+    await expect(page).toHaveURL(/set\.k=10000$/);
+  }
+  await field(page).fill("007");
   await field(page).press("Enter");
-  await expect(field(page)).toHaveJSProperty("validity.valid", false);
-  await expect(page).toHaveURL(/set\.k=10000$/);
+  await expect(field(page)).toHaveValue("7");
+  await expect(known(page)).toHaveAttribute("data-k", "7");
+  await field(page).fill("07");
+  await field(page).press("Enter");
+  await expect(field(page)).toHaveValue("7");
+  await expect(field(page)).toHaveJSProperty("validity.valid", true);
 
+  await page.goBack();
   await page.goBack();
   await expect(field(page)).toHaveValue("6");
   await page.reload();
@@ -119,6 +132,75 @@ test("a cell says how many of its moves are lost, and opens as a position", asyn
   await page.goForward();
   await page.getByRole("link", { name: "Open it in Wythoff’s game" }).click();
   await shows(page, "wythoff(4,9)");
+});
+
+test("the marked cell is said to be lost or won, with how many of its moves are lost", async ({
+  page,
+}) => {
+  await load(page, "#/blocking?at=6,8&view=0,0,30,20");
+  await computed(page);
+  const chosen = page.locator(".chosen");
+  await expect(chosen).toContainText(
+    "(6, 8) is lost: 20 of its moves lead to lost cells, and up to 99 can be forbidden.",
+  );
+  await preset(page, 5).click();
+  await expect(chosen).toContainText(/^\s*\(6, 8\) is (lost|won): \d+ of its/);
+  await preset(page, 1).click();
+  await expect(chosen).toContainText("and none can be forbidden.");
+  const { x, y } = await pixelOf(mapOf(page), 3.5, 5.5);
+  await page.mouse.click(x, y);
+  await expect(chosen).toContainText(
+    "(3, 5) is lost: none of its moves leads to a lost cell",
+  );
+  await open(page, "#/blocking?at=20000,3");
+  await expect(chosen).toContainText(/\(20.000, 3\) is not computed\./);
+});
+
+test("on the game's page the figure says what it shows, beside the verdict of the game", async ({
+  page,
+}) => {
+  await load(page, "#/wythoff(6,8)?figure=blocking&set.k=100");
+  const verdict = page.locator("nimscope-verdict");
+  const map = mapOf(page);
+  await expect(verdict).toContainText("On the board: you can win");
+  await expect(verdict).toContainText(
+    "On the map (6, 8) is lost: 20 of its moves lead to lost cells, and up to 99 can be forbidden.",
+  );
+  await expect(map).toHaveAttribute("aria-label", /\(6, 8\) is lost/);
+  await expect(map).not.toHaveAttribute("aria-label", /player to move wins/);
+  await open(page, "#/wythoff(7,3)?figure=blocking&set.k=100");
+  await expect(verdict).toContainText("On the map (7, 3) is lost");
+  // Where nothing is forbidden the figure shows the game.
+  await open(page, "#/wythoff(6,8)?figure=blocking&set.k=1");
+  await expect(verdict).not.toContainText("On the map");
+  await expect(verdict.locator(".head")).toHaveText("You can win");
+  await open(page, "#/wythoff(6,8)?figure=wythoff-v");
+  await expect(verdict.locator(".head")).toHaveText("You can win");
+});
+
+test("it cannot be moved off its data", async ({ page }) => {
+  await load(page, "#/blocking?set.k=3");
+  await computed(page);
+  const map = mapOf(page);
+  const [width, height] = await extent(map);
+  const { x, y } = await pixelOf(map, width / 2, height / 2);
+  for (const [dx, dy] of [
+    [900, 0],
+    [0, -900],
+    [900, -900],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 3 });
+    await page.mouse.move(x + dx, y + dy, { steps: 3 });
+    await page.mouse.up();
+  }
+  await map.focus();
+  for (let i = 0; i < 20; i++) await page.keyboard.press("ArrowLeft");
+  for (let i = 0; i < 20; i++) await page.keyboard.press("ArrowDown");
+  const [x0 = -1e9, y0 = -1e9] = await hook(map, "data-view");
+  expect(x0).toBeGreaterThan(-0.04 * width);
+  expect(y0).toBeGreaterThan(-0.04 * height);
 });
 
 test("keys zoom and walk on the map", async ({ page }) => {

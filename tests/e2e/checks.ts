@@ -1,5 +1,5 @@
 /** What holds of every view: axe finds nothing, and all of it fits the screen. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import axe, { type LabelledShadowDomSelector, type RuleObject } from "axe-core";
 
 /** What axe is to look at, the whole page if nothing is said, and how. */
@@ -71,6 +71,34 @@ export async function expectToFit(page: Page, what = ""): Promise<void> {
     () => document.documentElement.scrollWidth - innerWidth,
   );
   expect(excess, what).toBeLessThanOrEqual(0);
+}
+
+/** Each control inside is at least so large, in pixels, each way. */
+const FINGER = 24;
+
+/** A finger meets every control; links within a text are as high as its lines. */
+export async function expectToBeMet(inside: Locator): Promise<void> {
+  const small = await inside.evaluate((root, least) => {
+    const all = (of: Element): Element[] => [
+      of,
+      ...[...of.children, ...(of.shadowRoot?.children ?? [])].flatMap(all),
+    ];
+    return all(root)
+      .filter(
+        (element) =>
+          element.matches("a[href], button, input, select, summary") &&
+          element.checkVisibility() &&
+          getComputedStyle(element).display !== "inline",
+      )
+      .map((element) => {
+        // A label is pressed as its control is.
+        const target = element.closest("label") ?? element;
+        const { width, height } = target.getBoundingClientRect();
+        return { width, height, html: element.outerHTML.slice(0, 120) };
+      })
+      .filter(({ width, height }) => Math.min(width, height) < least - 0.1);
+  }, FINGER);
+  expect(small, `controls below ${FINGER} px`).toEqual([]);
 }
 
 /** Makes the window another size, and waits until the page stands in it. */

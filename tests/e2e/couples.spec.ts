@@ -53,7 +53,9 @@ for (const [button, header, comma] of [
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: button }).click();
     const text = await readFile(await (await download).path(), "utf8");
-    const lines = text.trim().split("\n");
+    const [about = "", ...lines] = text.trim().split("\n");
+    expect(about).toContain("couples-nimbers");
+    expect(about).toContain(`; heaps 1 to 25000; ${page.url()}`);
     const line = (pile: number, nimber: number) => `${pile}${comma}${nimber}`;
     expect(lines.length).toBe(25_000 + header.length);
     const first = [0, 0, 1, 2, 0, 1, 2].map((nimber, i) => line(i + 1, nimber));

@@ -225,6 +225,31 @@ test.describe("a script that did not arrive", () => {
     });
   }
 
+  // Both workers ask for their script, and all of the page for the package.
+  for (const [what, file, requests] of [
+    ["a worker", /worker-.*\.js/, 2],
+    ["the solver", /nimscope_bg-.*\.wasm/, 1],
+  ] as const) {
+    test(`of ${what}, without any answer, is told and asked for again`, async ({
+      page,
+    }) => {
+      const silent: Route[] = [];
+      const again: Route[] = [];
+      await page.route(file, (route) => {
+        (silent.length < requests ? silent : again).push(route);
+      });
+      await page.goto("/#/nim(3,5,7)");
+      await expect(
+        page.getByText("The solver has not arrived yet"),
+      ).toBeVisible();
+      await expect.poll(() => again.length).toBe(requests);
+      for (const route of again) await route.continue();
+      await shows(page, "nim(3,5,7)");
+      await page.waitForSelector(ready, { state: "attached" });
+      for (const route of silent) await route.abort().catch(() => {});
+    });
+  }
+
   test("and is told late does not undo what was opened since", async ({
     page,
   }) => {

@@ -175,6 +175,45 @@ test("a drill is chosen, and its address is the link", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "Euclid" })).toBeChecked();
 });
 
+test("the form has a link to the ten that it starts, games in the gallery's order", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await load(page, "#/");
+  const titles = await page.locator("nimscope-gallery h2").allTextContents();
+  const games = titles.map((title) => title.trim());
+  await open(page, "#/drill");
+  const form = page.getByRole("group", { name: "Game" });
+  await expect(form.getByRole("radio").first()).toBeVisible();
+  const listed = await form.locator("label").allTextContents();
+  expect(listed.map((label) => label.trim())).toEqual(
+    games.filter((title) => title !== "Blocking queens"),
+  );
+  await page.getByRole("radio", { name: "Chomp" }).check();
+  await page.getByRole("radio", { name: "Hard" }).check();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/#\/drill\?game=chomp&kind=who&level=3&seed=\d+$/);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page).toHaveURL(copied);
+});
+
+test("on a phone the reason comes first, and Next below it", async ({
+  page,
+}) => {
+  await resize(page, 390, 844);
+  await load(page, link("worth", "wythoff", 3));
+  await answers(page).first().click();
+  await expect(next(page)).toBeFocused();
+  const reason = await page.locator(".reason").boundingBox();
+  const button = await next(page).boundingBox();
+  expect(button?.y).toBeGreaterThanOrEqual(
+    (reason?.y ?? 0) + (reason?.height ?? 0),
+  );
+});
+
 test("the keyboard alone is enough", async ({ page }) => {
   await load(page, link("who"));
   await expect(question(page, 1)).toBeFocused();

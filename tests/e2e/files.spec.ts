@@ -4,9 +4,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { extent, mapOf, open } from "./map-page.ts";
 
 async function saved(page: Page, button: string): Promise<[string, Buffer]> {
-  await page.getByRole("button", { name: "Save" }).click();
+  const choice = page.getByRole("button", { name: button });
+  // The menu stays open after the first file.
+  if (!(await choice.isVisible())) {
+    await page.getByRole("button", { name: "Save" }).click();
+  }
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
+  await choice.click();
   const file = await download;
   return [file.suggestedFilename(), await readFile(await file.path())];
 }
@@ -79,7 +83,7 @@ test("the data are a CSV of what is in sight", async ({ page }) => {
   await open(page, START);
   const [name, bytes] = await saved(page, "Visible data (CSV)");
   expect(name).toMatch(/\.csv$/);
-  const [header = "", ...rows] = bytes.toString().trim().split(/\r?\n/);
+  const [, header = "", ...rows] = bytes.toString().trim().split(/\r?\n/);
   const columns = header.split(",");
   expect(columns.length).toBeGreaterThanOrEqual(2);
   expect(rows.length).toBeGreaterThan(10);
@@ -88,4 +92,33 @@ test("the data are a CSV of what is in sight", async ({ page }) => {
     expect(row.split(",").length).toBeGreaterThanOrEqual(columns.length);
     expect(Number(row.split(",")[0])).toBeLessThan(width + 1);
   }
+});
+
+test("name and content of each file say what it shows and where it comes from", async ({
+  page,
+}) => {
+  const names = new Set<string>();
+  const { version } = JSON.parse(await readFile("package.json", "utf8"));
+  for (const rule of ["0.137", "-1,3,4"]) {
+    await open(page, `#/heap[${rule}](15,7)?view=0,-2,40,12`);
+    const about = `nimscope ${version}: heap-nimbers, rule=${rule}`;
+    for (const [button, line] of [
+      ["Picture (PNG)", `Description\0\0\0\0\0${about}`],
+      ["Drawing (SVG)", `<desc>${about}`],
+      ["Visible data (CSV)", `# ${about}`],
+    ] as const) {
+      const [name, bytes] = await saved(page, button);
+      names.add(name);
+      const text = bytes.toString();
+      expect(text).toContain(line);
+      expect(text).toContain("; x 0 to 39, y -2 to 11; http");
+      expect(text.replaceAll("&amp;", "&")).toContain(page.url());
+    }
+  }
+  expect(names.size).toBe(6);
+  expect([...names]).toContainEqual(
+    expect.stringMatching(
+      /^nimscope_heap-nimbers_rule_0\.137_x_0_to_39_y_-2_to_11\.csv$/,
+    ),
+  );
 });

@@ -187,8 +187,11 @@ test("a second rule is laid over the first, and stands in the address", async ({
   await work.getByRole("button", { name: "Download values (CSV)" }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   const lines = csv.split("\n");
-  expect(lines[0]).toBe('n,nimber,"0.36"');
-  expect(lines.slice(518, 520)).toEqual(["518,2,2", "519,2,4"]);
+  expect(lines[0]).toMatch(
+    /^# nimscope .*rule=0\.161.*over=0\.36.*; heaps 1 to 600; http.*$/,
+  );
+  expect(lines[1]).toBe('n,nimber,"0.36"');
+  expect(lines.slice(519, 521)).toEqual(["518,2,2", "519,2,4"]);
 
   // The field is emptied, and there is no second rule.
   await page.getByRole("button", { name: "Settings" }).click();

@@ -1,4 +1,5 @@
 /** What was computed is there again on the next visit, if it is still right. */
+import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { load } from "./map-page.ts";
 
@@ -54,6 +55,52 @@ async function damage(page: Page, key: string, place: number): Promise<void> {
 }
 
 const KEY = "couples";
+
+/** The nimbers of heaps 0 to `to` where these amounts may be taken. */
+function nimbers(amounts: readonly number[], to: number): number[] {
+  const values: number[] = [];
+  for (let heap = 0; heap <= to; heap++) {
+    const options = new Set(amounts.map((amount) => values[heap - amount]));
+    let nimber = 0;
+    while (options.has(nimber)) nimber++;
+    values.push(nimber);
+  }
+  return values;
+}
+
+/** Puts nimbers below 256 into the store as the page does, with a right hash. */
+async function keep(page: Page, key: string, values: readonly number[]) {
+  const head = `nimscope nimbers 1 ${key} ${values.length}\n`;
+  const text = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from([...values, 64, 0]),
+  ]);
+  const hash = createHash("sha256").update(text).digest();
+  await page.evaluate(
+    ([key, bytes, count]) =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open("nimscope.kept", 1);
+        open.onupgradeneeded = () => {
+          open.result.createObjectStore("entries", { keyPath: "key" });
+          open.result.createObjectStore("bytes");
+        };
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const stores = ["entries", "bytes"];
+          const within = open.result.transaction(stores, "readwrite");
+          const size = bytes.length;
+          const entry = { key, size, count, used: Date.now() };
+          within.objectStore("entries").put(entry);
+          within.objectStore("bytes").put(new Uint8Array(bytes), key);
+          within.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+    [key, [...text, ...hash], values.length - 1] as const,
+  );
+}
 
 /** All piles of the figure come from an earlier visit. */
 const takenOver = (page: Page) =>
@@ -115,6 +162,38 @@ for (const [what, place] of [
     await takenOver(page);
   });
 }
+
+for (const [amounts, from] of [
+  [[1, 2], 1],
+  [[5, 12, 77, 300], 1526],
+] as const) {
+  const rule = `-${amounts}`;
+  test(`a changed tail in what is kept of ${rule} proves nothing`, async ({
+    page,
+  }) => {
+    const values = nimbers(amounts, 600_000);
+    values.splice(250_123, 1);
+    await page.goto("/");
+    await keep(page, rule, values);
+    await load(page, `#/heap[${rule}](7)?figure=heap-nimbers&set.to=590000`);
+    const told = page.locator("nimscope-work .told");
+    await expect(told).toContainText(`from heap ${from}, proved`);
+    await expect(page.getByText(/^590\D000 piles, \d/)).toBeVisible();
+  });
+}
+
+test("a period is proved without what was kept, and then nothing is", async ({
+  page,
+}) => {
+  const figure = "#/heap[0.127](7)?figure=heap-nimbers&set.to=";
+  await load(page, `${figure}50000`);
+  await expect.poll(() => keptOf(page, "0.127")).toBe(50_000);
+  await load(page, `${figure}10000000`);
+  await expect(page.getByText(/^10\D000\D000 piles, \d/)).toBeVisible();
+  const told = page.locator("nimscope-work .told");
+  await expect(told).toContainText("period 4 from heap 46578, proved");
+  await expect.poll(() => keptOf(page, "0.127")).toBe(0);
+});
 
 test("without storage all is computed each time", async ({ page }) => {
   // The store is asked by the worker.

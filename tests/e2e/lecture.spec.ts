@@ -1,5 +1,5 @@
 /** Full screen, for a lecture. */
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFaults, inBothThemes } from "./checks.ts";
 import { hook, live, mapOf, open, pixelOf } from "./map-page.ts";
 
@@ -66,6 +66,46 @@ test("full screen shows map and verdict with large letters, and Escape leaves", 
   expect(await letters(page)).toBe(usual);
   await expect(map).toHaveAttribute("data-view", home ?? "");
 });
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+  [667, 375],
+] as const) {
+  test(`full screen has a larger picture than the page, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const address of [
+      "#/wythoff(3,5)",
+      "#/wythoff(3,5)?figure=wythoff-nimbers",
+      "#/chomp",
+      "#/heap[0.137](9)",
+      "#/euclid(11,27)",
+    ]) {
+      await open(page, address);
+      const tab = page.getByRole("tab", { name: "Map" });
+      if (await tab.isVisible()) await tab.click();
+      await live(page);
+      const map = mapOf(page);
+      const [, , wide = 0, high = 0] = await hook(map, "data-plot");
+      await begin(page);
+      const plot = () => hook(map, "data-plot");
+      await expect
+        .poll(async () => (await plot())[2], address)
+        .toBeGreaterThan(wide);
+      await expect
+        .poll(async () => (await plot())[3], address)
+        .toBeGreaterThan(high);
+      await expect(map).toBeInViewport({ ratio: 1 });
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(game(page)).not.toHaveAttribute("lecture");
+    }
+  });
+}
 
 test("keys lead a lecture: the next picture, the one before, the board", async ({
   page,
@@ -154,6 +194,8 @@ test.describe("where the browser has no full screen", () => {
     await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Board" }).click();
     await expect(board(page)).toBeInViewport();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await top(board(page))).toBeGreaterThan(await top(mapOf(page)));
     await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
     await expect(verdict(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Leave full screen" }).click();

@@ -1,7 +1,13 @@
 /** A lesson as a test meets it. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { LabelledShadowDomSelector } from "axe-core";
-import { expectNoFaults, expectToFit, inBothThemes, resize } from "./checks.ts";
+import {
+  expectNoFaults,
+  expectToBeMet,
+  expectToFit,
+  inBothThemes,
+  resize,
+} from "./checks.ts";
 import { open } from "./map-page.ts";
 
 /** The part of the page that holds the open lesson. */
@@ -31,8 +37,8 @@ const LESSON: LabelledShadowDomSelector = {
 };
 
 /**
- * In the open lesson axe finds nothing, in light and in dark, and it fits
- * phones of these widths. The page ends dark, on the last of the phones.
+ * In the open lesson axe finds nothing, in light and in dark. It fits phones of
+ * these widths, and fingers meet its controls. The page ends dark, on the last of the phones.
  */
 export async function expectLessonToBeSound(
   page: Page,
@@ -51,6 +57,7 @@ export async function expectLessonToBeSound(
     await test.step(`a phone ${width} px wide`, async () => {
       await resize(page, width, 844);
       await expectLessonToFit(page);
+      await expectToBeMet(lessonOf(page));
     });
   }
 }

@@ -290,6 +290,58 @@ test("buttons do the same, and each frame is counted", async ({ page }) => {
   expect((await hook(map, "data-frame"))[0]).toBeGreaterThan(frame);
 });
 
+for (const [rule, largest] of [
+  ["0.6", 137],
+  ["0.04", 170],
+  ["grundy", 65],
+] as const) {
+  test(`the whole map of ${rule} ends above its largest nimber`, async ({
+    page,
+  }) => {
+    await open(page, `#/heap[${rule}](9)`);
+    const map = mapOf(page);
+    const top = async () => (await hook(map, "data-view"))[3];
+    // The nimbers are computed after the first picture.
+    await expect.poll(top).toBeCloseTo(1.08 * largest + 1.5, 3);
+    expect((await hook(map, "data-view"))[2]).toBeGreaterThan(5_001);
+    await map.focus();
+    await viewAfter(map, () => page.keyboard.press("+"));
+    await page.getByRole("button", { name: "Whole map" }).click();
+    await expect.poll(top).toBeCloseTo(1.08 * largest + 1.5, 3);
+  });
+}
+
+test("a proved period is shown from its beginning, and on to the position", async ({
+  page,
+}) => {
+  const map = mapOf(page);
+  const last = async () => (await hook(map, "data-view"))[2];
+  await open(page, "#/heap[0.137](9)");
+  await expect.poll(last).toBeLessThan(300);
+  await open(page, "#/heap[0.137](1000)");
+  await expect.poll(last).toBeGreaterThan(1_000);
+  expect(await last()).toBeLessThan(1_200);
+});
+
+test("the plot of Chomp is a square, on the page and in full screen", async ({
+  page,
+}) => {
+  await open(page, "#/chomp");
+  const map = mapOf(page);
+  const shape = async () => {
+    const [, , width = 0, height = 0] = await hook(map, "data-plot");
+    const [across, up] = await extent(map);
+    return ((width / across) * 512) / ((height / up) * 1024);
+  };
+  expect(await shape()).toBeCloseTo(1, 3);
+  const [, , before = 0] = await hook(map, "data-plot");
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect
+    .poll(async () => (await hook(map, "data-plot"))[2])
+    .toBeGreaterThan(before);
+  await expect.poll(shape).toBeCloseTo(1, 3);
+});
+
 test("the axes follow the view", async ({ page }) => {
   const map = mapOf(page);
   const axes = () =>

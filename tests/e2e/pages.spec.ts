@@ -1,7 +1,8 @@
 /** The pages around the games: gallery, errors, theme, dialogs. */
 import { expect, test } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
-import { mapOf, open } from "./map-page.ts";
+import { load, mapOf, open } from "./map-page.ts";
+import { serve } from "./static-server.ts";
 
 test("the gallery shows every game with its picture and opens it", async ({
   page,
@@ -106,6 +107,61 @@ test("keys and citation are explained in dialogs that Esc closes", async ({
   await expect(page.getByRole("dialog", { name: "Cite this" })).toContainText(
     /@software\{nimscope[\s\S]*version = \{\d+\.\d+\.\d+\}/,
   );
+});
+
+test("the first stop of the keyboard leads past the header", async ({
+  page,
+}) => {
+  await load(page, "#/nim(3,5,7)");
+  const skip = page.getByRole("link", { name: /^Skip to the/ });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveText("Skip to the board");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-move]:focus")).toHaveCount(1);
+  await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);
+  // Where there is no board, it leads to what the page shows.
+  await load(page, "#/drill");
+  await page.keyboard.press("Tab");
+  await expect(skip).toHaveText("Skip to the content");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("in a sandboxed frame the page works, without any error", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`${error}`));
+  const host = await serve("tests/e2e/pages");
+  const nimscope = await serve("dist");
+  try {
+    await page.goto(`${host.url}embed.html`);
+    await page.evaluate((url) => {
+      const frame = document.createElement("iframe");
+      frame.setAttribute("sandbox", "allow-scripts");
+      frame.width = "1000";
+      frame.height = "700";
+      frame.src = `${url}#/nim(3,5,7)`;
+      document.body.replaceChildren(frame);
+    }, nimscope.url);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByRole("status")).toHaveAttribute(
+      "data-position",
+      "nim(3,5,7)",
+    );
+    await frame.locator('[data-move="nim(3,5,6)"]').click();
+    await expect(frame.getByRole("status")).toHaveAttribute(
+      "data-position",
+      "nim(3,5,6)",
+    );
+    expect(errors).toEqual([]);
+  } finally {
+    await host.close();
+    await nimscope.close();
+  }
 });
 
 test("without a worker the page does its own work", async ({ page }) => {

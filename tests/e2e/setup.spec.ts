@@ -1,6 +1,8 @@
 /** Setting positions up: text field, edit mode, sums, numbers, phones, axe. */
 import { expect, test } from "@playwright/test";
+import { GAMES } from "../views.ts";
 import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
+import { open as openAddress } from "./map-page.ts";
 import {
   more,
   move,
@@ -58,6 +60,17 @@ test("piles are edited by hand, and undo takes it back", async ({ page }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await shows(page, "nim(4,1)");
 });
+
+for (const { name, hash } of GAMES) {
+  test(`what edits ${name} is all in sight`, async ({ page }) => {
+    await openAddress(page, hash);
+    await page.getByRole("button", { name: "Edit" }).click();
+    const board = page.locator("nimscope-board-edit .boards");
+    const lost = () =>
+      board.evaluate((board) => board.scrollWidth - board.clientWidth);
+    await expect.poll(lost).toBe(0);
+  });
+}
 
 test("squares and sides of a bar are edited by hand", async ({ page }) => {
   await open(page, "chomp(2x3)");

@@ -489,6 +489,32 @@ test("from another game nothing of it stands beside a slow position", async ({
   await shows(page, "nim(1,2)");
 });
 
+test("who cancels is told what is known at once", async ({ page }) => {
+  await page.goto("/#/");
+  await page.waitForSelector(ready, { state: "attached" });
+  await hold(page, "analyze");
+  await page.evaluate(() => {
+    location.hash = "#/nim(3,5,7)";
+  });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await shows(page, "nim(3,5,7)");
+  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "N");
+  await expect(move(page, "nim(3,5,6)")).toBeVisible();
+});
+
+test("countless moves hold up neither the verdict nor what is asked next", async ({
+  page,
+}) => {
+  await open(page, "heap[0.(F)](4000)");
+  const verdict = page.getByRole("status");
+  await expect(verdict).toHaveAttribute("data-outcome", "N");
+  await expect(verdict).toHaveAttribute("data-nimber", "4000");
+  await type(page, "heap[0.(7)](200000)");
+  await shows(page, "heap[0.(7)](200000)");
+  await type(page, "nim(1,2)");
+  await shows(page, "nim(1,2)");
+});
+
 test("what was stopped can be asked again", async ({ page }) => {
   test.slow();
   await page.goto(`/#/${SLOW}`);

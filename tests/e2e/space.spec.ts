@@ -133,7 +133,7 @@ for (const webgl of [true, false]) {
       const png = await saved(page, "Picture (PNG)");
       expect(await strongPixels(page, png)).toBeGreaterThan(2_000);
       const csv = `${await saved(page, "Visible data (CSV)")}`;
-      expect(csv.startsWith("x,y,z,outcome\n")).toBe(true);
+      expect(csv).toMatch(/^# nimscope .*\nx,y,z,outcome\n/);
       expect(csv).toContain("\n6,9,20,P\n");
       const svg = `${await saved(page, "Drawing (SVG)")}`;
       expect(svg.match(/<circle/g)?.length).toBeGreaterThan(1_000);

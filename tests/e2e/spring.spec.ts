@@ -1,6 +1,11 @@
 /** Spring Cleaning: sweeping, painting, the form, the map, the lessons. */
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoFaults, expectNoFaultsInBothThemes } from "./checks.ts";
+import {
+  expectNoFaults,
+  expectNoFaultsInBothThemes,
+  expectToBeMet,
+  resize,
+} from "./checks.ts";
 import { mapOf } from "./map-page.ts";
 import {
   agrees,
@@ -140,6 +145,13 @@ test("a finger sees a crossing run first and sweeps it by a second touch", async
   await page.touchscreen.tap(side.x, side.y);
   await shows(page, "spring(.../.#.)");
   await page.close();
+});
+
+test("on a phone a finger meets every sweep", async ({ page }) => {
+  await resize(page, 390, 844);
+  await open(page, "spring(6x10)");
+  await expect(moves(page).first()).toBeVisible();
+  await expectToBeMet(page.locator("nimscope-board"));
 });
 
 test("a floor is swept by keyboard alone", async ({ page }) => {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { expectLessonToBeSound, openLesson } from "./lesson-page.ts";
-import { focused, open, shows } from "./play.ts";
+import { focused, open, shows, solver } from "./play.ts";
 
 const SPLIT = "0:1*+1:1*+1:2*";
 
@@ -12,12 +12,13 @@ function openBend(page: Page, rest = "", position = "wythoff(6,8)") {
 
 /** The rule that an editor shows. */
 async function expectRule(where: Locator, rule: string): Promise<void> {
-  const terms = where.locator("[data-term]");
-  await expect(terms).toHaveCount(rule.split("+").length);
-  const shown = await terms.evaluateAll((chips) =>
-    chips.map((chip) => (chip as HTMLElement).dataset["term"]),
-  );
-  expect(shown.join("+")).toBe(rule);
+  const terms = () =>
+    where
+      .locator("[data-term]")
+      .evaluateAll((chips) =>
+        chips.map((chip) => (chip as HTMLElement).dataset["term"]).join("+"),
+      );
+  await expect.poll(terms).toBe(rule);
 }
 
 test("what becomes of the V is said first, and then seen", async ({ page }) => {
@@ -94,6 +95,20 @@ test("the presets show what they are known for", async ({ page }) => {
     );
     await expect(lesson).toContainText(told);
   }
+});
+
+test("each button that adds a term adds another one", async ({ page }) => {
+  const rule = "5:7";
+  const lesson = await openBend(page, `&rule=${rule}`);
+  const adds = lesson
+    .getByRole("group", { name: "Add a piece or a ray" })
+    .getByRole("button");
+  await expect(adds.first()).toBeVisible();
+  const made = (await adds.allTextContents()).map((text) =>
+    solver.parse(`vector[${rule}${text.replace(/\s/g, "")}](0,0)`),
+  );
+  expect(made.length).toBeGreaterThan(5);
+  expect(new Set(made).size).toBe(made.length);
 });
 
 test("terms are added and removed, and what is no term is told", async ({

@@ -15,7 +15,7 @@ export const appStyles = css`
     padding-inline: var(--space-5);
     border-bottom: 1px solid var(--line);
   }
-  header > a:first-child {
+  .name {
     margin-inline-end: auto;
     color: var(--ink);
     font-family: var(--font-display);
@@ -24,7 +24,7 @@ export const appStyles = css`
     letter-spacing: -0.01em;
     text-decoration: none;
   }
-  header > a:first-child span {
+  .name span {
     color: var(--accent);
   }
   .part {
@@ -45,6 +45,21 @@ export const appStyles = css`
     border-top: 1px solid var(--line);
     color: var(--ink-soft);
     font-size: var(--text-xs);
+  }
+  .skip {
+    position: absolute;
+    top: var(--space-2);
+    left: var(--space-2);
+    z-index: 3;
+    padding: var(--space-2) var(--space-3);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+  .skip:not(:focus) {
+    clip-path: inset(50%);
+  }
+  main:focus {
+    outline: none;
   }
   .news {
     position: fixed;

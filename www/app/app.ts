@@ -114,7 +114,8 @@ export class App extends LitElement {
   override render() {
     return html`
       <header class="row">
-        <a href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
+        ${this.skipLink()}
+        <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
         <a class="part heaps" href="#/heaps">Heap games</a>
         <a class="part" href="#/drill">Drills</a>
         <button class="quiet icon" aria-label="Keys" title="Keys" @click=${() => this.dialog("keys")}>${icon(keyboard)}</button>
@@ -127,11 +128,25 @@ export class App extends LitElement {
           @click=${this.switchTheme}
         >${icon(this.dark ? sun : moon)}</button>
       </header>
-      <main>${this.view()}</main>
+      <main tabindex="-1">${this.view()}</main>
       ${this.begun ? FOOTER : nothing}
       ${this.news ? this.offer() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
     `;
+  }
+
+  /** The first stop of the keyboard, seen only then. It changes no address. */
+  private skipLink() {
+    const { position } = this.place.address;
+    const views = ["", "drill", "heaps", "blocking"];
+    const what = views.includes(position) ? "content" : "board";
+    return html`<a class="skip" href=${location.hash || "#/"} @click=${this.skip}>Skip to the ${what}</a>`;
+  }
+
+  private skip(event: Event) {
+    event.preventDefault();
+    const view = this.renderRoot.querySelector("nimscope-view");
+    if (!view?.toBoard()) this.renderRoot.querySelector("main")?.focus();
   }
 
   /** Nothing typed is lost: the new version only comes when asked for. */

@@ -5,14 +5,16 @@ import { customElement, property, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
 import "../heaps/rule-form.ts";
 import { type Options, writeAddress } from "../session/address.ts";
+import { inOrder, PATH } from "../session/path.ts";
 import { won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import type { FigureInfo, FigureKey } from "../solver/figure.ts";
-import type { Game, Listed } from "../solver/wasm.ts";
+import type { Game } from "../solver/wasm.ts";
 import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../map/thumbnail.ts";
+import "../ui/trouble/late.ts";
 import "../ui/trouble/trouble.ts";
 import { galleryStyles } from "./gallery.style.ts";
 
@@ -23,8 +25,6 @@ const BLOCKING: FigureKey = {
   id: "blocking",
   settings: { k: "40", side: "800" },
 };
-/** Where to begin; the other games follow in the order of the solver. */
-const PATH: readonly string[] = ["nim", "chomp", "wythoff", "euclid"];
 
 @customElement("nimscope-gallery")
 export class Gallery extends LitElement {
@@ -48,11 +48,7 @@ export class Gallery extends LitElement {
         this.engine.games(),
         this.engine.figures(),
       ]);
-      const rank = ({ name }: Listed) => {
-        const at = PATH.indexOf(name);
-        return at < 0 ? PATH.length : at;
-      };
-      this.games = games.toSorted((a, b) => rank(a) - rank(b));
+      this.games = inOrder(games);
       this.figures = figures;
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -75,6 +71,7 @@ export class Gallery extends LitElement {
         <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
         <a href="#/heaps">All small heap games</a>
       </div>
+      ${this.games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
       <ul>
         ${this.games.map((game) => this.card(game))}
         ${this.games.length > 0 ? this.blocking() : nothing}

@@ -22,7 +22,7 @@ import { seen } from "../ui/pictured.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { settled } from "../ui/turns.ts";
 import "../ui/trouble/trouble.ts";
-import { Controller } from "../play/controller.ts";
+import { CANCELLED, Controller } from "../play/controller.ts";
 import type { State } from "../play/state.ts";
 import { PARTS, type Shown } from "../play/tabs.ts";
 import { hosted } from "./hosted.ts";
@@ -113,12 +113,23 @@ export class NimscopeView extends LitElement {
     void this.check();
   }
 
+  private async analyze(text: string, signal: AbortSignal): Promise<Analysis> {
+    try {
+      return await until(signal).analyze(text);
+    } catch (error) {
+      if (signal.reason !== CANCELLED) throw error;
+      const known = await engine.glance(text);
+      if (known.outcome === null) throw error;
+      return known;
+    }
+  }
+
   async examine(text: string, signal: AbortSignal): Promise<Analysis> {
     const look = this.options["board"];
     const position = defaultPosition(text);
     // The text may not be a position; only the solver knows.
     const [analysis] = await Promise.all([
-      position.then(until(signal).analyze),
+      position.then((text) => this.analyze(text, signal)),
       loadGamePages(gamesIn(text)),
       Promise.all([position, engine.games()]).then(([position, games]) =>
         kinds.load(kindsIn(position, games, look)),
@@ -159,6 +170,13 @@ export class NimscopeView extends LitElement {
     if (explore?.checkVisibility() && !taught) return;
     announce(this, "nimscope-ready");
     seen();
+  }
+
+  /** Leads the keyboard to the board; says whether there is one. */
+  toBoard(): boolean {
+    const game = this.renderRoot.querySelector("nimscope-game");
+    void game?.toBoard();
+    return game !== null;
   }
 
   private mapDrawn(event: Said<"nimscope-frame">) {

@@ -11,8 +11,8 @@ let registration: ServiceWorkerRegistration | undefined;
 
 /** Starts; `news` is called once a newer version is there. */
 export function keepOffline(news: () => void): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const { serviceWorker } = navigator;
+  const serviceWorker = workers();
+  if (!import.meta.env.PROD || !serviceWorker) return;
   let controlled = serviceWorker.controller !== null;
   const found = () => {
     isOutdated = true;
@@ -41,6 +41,15 @@ export function keepOffline(news: () => void): void {
   });
 }
 
+/** What registers service workers; a sandboxed frame may not even ask for it. */
+function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Loads the page anew, in its newest version. */
 export function update(): void {
   const waiting = registration?.waiting;
@@ -49,7 +58,6 @@ export function update(): void {
     reload();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", reload);
   waiting.postMessage({ type: "SKIP_WAITING" });
   // Chromium waits until the old worker is idle, for minutes if it must.
   // Without a worker the page comes from its server, if that can be reached.
@@ -58,5 +66,10 @@ export function update(): void {
     await registration?.unregister();
     reload();
   };
-  setTimeout(() => withoutWorker().catch(() => {}), 2000);
+  const clock = setTimeout(() => withoutWorker().catch(() => {}), 2000);
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // The page that comes now has the new worker: it must not lose it.
+    clearTimeout(clock);
+    reload();
+  });
 }

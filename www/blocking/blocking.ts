@@ -35,6 +35,8 @@ export class Blocking extends LitElement {
   @property({ attribute: false }) options: Options = {};
   /** The k under a slider that is held. */
   @state() private dragged: number | null = null;
+  /** What the map says of the marked cell; empty until it is computed. */
+  @state() private verdict = "";
   @query("nimscope-map") private map!: MapElement;
   /** Whether the map has yet to draw what it was last told. */
   private stale = true;
@@ -83,6 +85,7 @@ export class Blocking extends LitElement {
           @nimscope-change=${this.change}
           @nimscope-view-change=${this.look}
           @nimscope-frame=${this.drawn}
+          @nimscope-figure-verdict=${this.judged}
         ></nimscope-map>
       </div>
       ${texts}
@@ -101,6 +104,7 @@ export class Blocking extends LitElement {
           max=${MOST}
           required
           .value=${`${k}`}
+          @input=${({ target }: Event) => (target as HTMLInputElement).setCustomValidity("")}
           @change=${this.typed}
         />
       </form>
@@ -132,8 +136,13 @@ export class Blocking extends LitElement {
   /** What can be done with the marked cell. */
   private chosen(cell: string) {
     const [x, y] = numbers(parts(cell)[0]?.body ?? "");
-    return html`<p class="row chosen numbers">
-      <span>(${grouped(x ?? 0n)}, ${grouped(y ?? 0n)}) is marked with the moves of a queen there.</span>
+    const place = `(${grouped(x ?? 0n)}, ${grouped(y ?? 0n)})`;
+    return html`<p class="row chosen numbers" aria-live="polite">
+      <span>${
+        this.verdict === ""
+          ? `${place} is not computed.`
+          : `${this.verdict} The map marks the moves of a queen there.`
+      }</span>
       <a href=${writeAddress({ position: cell, options: {} })}>Open it in Wythoff’s game</a>
       <button @click=${() => this.tell({ [AT]: undefined }, true)}>Clear the mark</button>
     </p>`;
@@ -144,11 +153,18 @@ export class Blocking extends LitElement {
     (event.currentTarget as HTMLFormElement).reportValidity();
   }
 
+  /** The field always holds the k of the map. */
   private typed({ target }: Event) {
     const input = target as HTMLInputElement;
-    const k = readK(input.value);
-    if (k === null) input.reportValidity();
-    else this.take(k);
+    const typed = input.value;
+    const k = readK(typed.replace(/^0+(?=\d)/, ""));
+    input.value = `${k ?? this.k}`;
+    if (k !== null) return this.take(k);
+    const what = typed === "" ? "This" : typed;
+    input.setCustomValidity(
+      `${what} is no k: type a whole number from 1 to ${grouped(MOST)}.`,
+    );
+    input.reportValidity();
   }
 
   /** Another k: each is best seen at home. */
@@ -181,6 +197,11 @@ export class Blocking extends LitElement {
   private look(event: Said<"nimscope-view-change">) {
     event.stopPropagation();
     this.tell({ view: event.detail.view || undefined }, false);
+  }
+
+  private judged(event: Said<"nimscope-figure-verdict">) {
+    event.stopPropagation();
+    this.verdict = event.detail.words;
   }
 
   private drawn(event: Said<"nimscope-frame">) {

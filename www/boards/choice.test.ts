@@ -72,8 +72,10 @@ test("a sum has the kinds and the choices of all its components", () => {
 
 test("how one moves is said for the board in sight", () => {
   const [, , both] = games as [Game, Game, Game];
-  expect(gestureOf(both, part("both(2,3)"))).toBe("Choose a token.");
-  expect(gestureOf(both, part("both(2,3)"), "plane")).toContain("Drag");
-  expect(gestureOf(both, part("both(2,99)"), "plane")).toBe("Choose a token.");
+  const of = (text: string, chosen?: string) =>
+    gestureOf(both, part(text), "Choose a token.", chosen);
+  expect(of("both(2,3)")).toBe("Choose a token.");
+  expect(of("both(2,3)", "plane")).toContain("Drag");
+  expect(of("both(2,99)", "plane")).toBe("Choose a token.");
   expect(kindOf(both, part("both(2,3)"))).toBe("piles");
 });

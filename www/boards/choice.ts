@@ -65,8 +65,13 @@ export function kindsIn(
 }
 
 /** How a move is made on the board that shows a component, in a sentence. */
-export function gestureOf(game: Game, part: Component, chosen?: string) {
+export function gestureOf(
+  game: Game,
+  part: Component,
+  gesture: string,
+  chosen?: string,
+) {
   return kindOf(game, part, chosen) === "plane"
     ? "Drag the piece to a marked cell, or choose the cell."
-    : game.gesture;
+    : gesture;
 }

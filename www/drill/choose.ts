@@ -1,13 +1,15 @@
 /** Where a person chooses a drill: game, kind and level. */
-import { css, html, LitElement, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import printer from "lucide-static/icons/printer.svg?raw";
 import type { Options } from "../session/address.ts";
+import { inOrder } from "../session/path.ts";
 import type { DrillKind, Listed } from "../solver/wasm.ts";
 import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { KINDS, LEVELS } from "./asked.ts";
+import { type Asked, drawSeed, KINDS, LEVELS } from "./asked.ts";
+import "./copy.ts";
 import { recordOf } from "./record.ts";
 
 @customElement("nimscope-drill-choose")
@@ -73,7 +75,11 @@ export class DrillChooseElement extends LitElement {
   @property({ attribute: false }) games: readonly Listed[] = [];
   /** What is chosen already. */
   @property({ attribute: false }) options: Options = {};
+  /** Whether a link leads here, and not to another page. */
+  @property({ type: Boolean }) home = false;
 
+  /** The ten that start are those of the link. */
+  private readonly seed = drawSeed();
   @state() private game = "";
   @state() private kind: DrillKind = "who";
   @state() private level = 1;
@@ -102,7 +108,7 @@ export class DrillChooseElement extends LitElement {
         ${choice(
           "Game",
           "game",
-          this.games.map(({ name, title }) => {
+          inOrder(this.games).map(({ name, title }) => {
             const { best } = recordOf(name);
             const note = best === null ? "" : `best ${best} of 10`;
             return { value: name, text: title, note };
@@ -133,14 +139,23 @@ export class DrillChooseElement extends LitElement {
         <div class="row">
           <button class="primary">Start</button>
           <button type="button" @click=${() => this.start(true)}>${icon(printer)} Print a worksheet</button>
+          ${
+            this.home
+              ? html`<nimscope-drill-copy .asked=${this.asked}></nimscope-drill-copy>`
+              : nothing
+          }
         </div>
       </form>
     `;
   }
 
+  private get asked(): Asked {
+    const { game, kind, level, seed } = this;
+    return { game, kind, level, seed };
+  }
+
   private start(print: boolean): void {
-    const { game, kind, level } = this;
-    tell(this, "nimscope-drill-start", { asked: { game, kind, level }, print });
+    tell(this, "nimscope-drill-start", { asked: this.asked, print });
   }
 }
 

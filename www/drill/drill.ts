@@ -15,6 +15,7 @@ import type { DrillQuestion, Listed } from "../solver/wasm.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
+import "../ui/trouble/late.ts";
 import "../ui/trouble/trouble.ts";
 import {
   type Asked,
@@ -25,6 +26,7 @@ import {
   writeAsked,
 } from "./asked.ts";
 import "./choose.ts";
+import "./copy.ts";
 import { drillStyles } from "./drill.style.ts";
 import "./question.ts";
 import type { DrillQuestionElement } from "./question.ts";
@@ -60,7 +62,6 @@ export class DrillElement extends LitElement {
   @state() private waiting = true;
   /** Whether the worksheet is there, with its solutions. */
   @state() private printing = false;
-  @state() private copied = false;
 
   @query("nimscope-drill-question") private card!: DrillQuestionElement | null;
   /** The options whose questions are in sight or on their way. */
@@ -195,18 +196,6 @@ export class DrillElement extends LitElement {
     window.print();
   }
 
-  private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      this.copied = true;
-      setTimeout(() => {
-        this.copied = false;
-      }, 2000);
-    } catch {
-      // Copying is not allowed here, but the address bar has the link.
-    }
-  }
-
   override render() {
     const { games, run, trouble } = this;
     if (trouble !== null) {
@@ -216,14 +205,19 @@ export class DrillElement extends LitElement {
         @nimscope-retry=${() => this.load(this.options)}
       ></nimscope-trouble>`;
     }
-    if (this.waiting) return html`<p class="soft">Drawing the questions …</p>`;
+    if (this.waiting) {
+      return html`<p class="soft" aria-live="polite">
+        <nimscope-late>Drawing the questions …</nimscope-late>
+      </p>`;
+    }
     if (run === null) {
       return html`<nimscope-drill-choose
         .games=${games}
         .options=${this.options}
+        ?home=${this.home}
         @nimscope-drill-start=${({ detail }: Said<"nimscope-drill-start">) => {
           this.prints = detail.print;
-          this.start({ ...detail.asked, seed: drawSeed() });
+          this.start(detail.asked);
         }}
       ></nimscope-drill-choose>`;
     }
@@ -301,7 +295,7 @@ export class DrillElement extends LitElement {
         <button type="button" @click=${() => this.again(run)}>Try again</button>
         ${
           this.home
-            ? html`<button type="button" @click=${this.copy}>${this.copied ? "Copied" : "Copy link"}</button>
+            ? html`<nimscope-drill-copy .asked=${asked}></nimscope-drill-copy>
               <a class="button" href=${writeAddress({ position: "drill", options: { game: asked.game } })}>Another drill</a>`
             : html`<button type="button" @click=${() => this.tell({}, true)}>Another drill</button>`
         }

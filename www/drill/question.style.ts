@@ -122,8 +122,6 @@ export const questionStyles = css`
       padding: var(--space-2);
     }
     .next {
-      position: sticky;
-      bottom: var(--space-3);
       justify-self: stretch;
       min-height: 3rem;
     }

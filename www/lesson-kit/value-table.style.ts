@@ -15,6 +15,7 @@ export const valueTable = css`
     display: grid;
     place-items: center;
     width: 100%;
+    min-width: 24px;
     min-height: 1.9rem;
     padding: 0;
     border: 1px solid transparent;

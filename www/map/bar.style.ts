@@ -27,6 +27,17 @@ export const mapBarStyles = css`
       flex-basis: 100%;
     }
   }
+  /* A phone on its side has no height for a second row. */
+  @media (min-width: 40rem) and (max-height: 30rem) {
+    .bar {
+      flex-wrap: nowrap;
+    }
+    .bar > h2 {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
   .bar > select:hover {
     border-color: var(--line-strong);
   }

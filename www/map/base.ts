@@ -18,18 +18,23 @@ import type {
 import { isSequence } from "../solver/figure.ts";
 import { parts, text } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
+import type { View } from "../solver/view.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { choose_figure, picture } from "../solver/wasm.ts";
 import { announce, type Lecture, type Said, tell } from "../ui/events.ts";
 import { task } from "../ui/turns.ts";
 import type { markKey } from "./key.ts";
 import { figuresFor, SETTING } from "./model/figure.ts";
+import { homeOf } from "./model/home.ts";
 import { overlayOf } from "./model/overlay.ts";
 import { angleOptions, angles, turnedTo } from "./model/space.ts";
+import type { Points, Scene } from "./painter.ts";
 import { type At, enlarged } from "./plot.ts";
 
 /** How long a view rests before the address is told, in ms. */
 const REST = 250;
+
+type Windows = Pick<Points, "home" | "whole">;
 
 export abstract class FigureElement extends LitElement {
   @property({ attribute: false }) engine!: Engine;
@@ -56,6 +61,8 @@ export abstract class FigureElement extends LitElement {
   /** The stage in CSS pixels, and how large the letters on it are. */
   protected size: At = [0, 0];
   protected large = 1;
+  /** The windows of the last frame's figure by the worker, which has its data. */
+  protected framed: (Windows & Pick<Scene, "figure" | "size">) | null = null;
   private closeLecture = () => {};
   private resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,6 +111,23 @@ export abstract class FigureElement extends LitElement {
     return [width / this.large, height / this.large];
   }
 
+  /** The figure's own view, and all of it if it has an end. */
+  protected windows(): Windows {
+    const { choice, framed, sheet } = this;
+    const { key } = choice as FigureChoice;
+    if (framed?.figure === key && `${framed.size}` === `${sheet}`)
+      return framed;
+    const drawn = picture(key);
+    return { home: drawn.home(...sheet), whole: drawn.whole(...sheet) };
+  }
+
+  /** The figure's own view, widened to hold the position. */
+  protected home(): View {
+    const { info } = this.choice as FigureChoice;
+    const { home, whole } = this.windows();
+    return homeOf(home, this.marker(), info, whole);
+  }
+
   /** The plot area in CSS pixels of the stage. */
   protected plot(): Box {
     if (this.choice === null) return { left: 0, top: 0, width: 1, height: 1 };
@@ -125,6 +149,34 @@ export abstract class FigureElement extends LitElement {
       ...overlayOf(choice, analysis, told, this.hint),
       ...this.trail(choice),
     };
+  }
+
+  /** What the picture shows, in words. */
+  protected get caption(): string {
+    return this.choice === null ? "" : picture(this.choice.key).caption();
+  }
+
+  /** What the figure says of the position by rules of its own. */
+  @state() protected verdict = "";
+
+  /**
+   * Asks the figure who wins, where other moves win in it than on the board or
+   * there is no board.
+   */
+  protected async judge() {
+    if (this.choice === null) return;
+    const { key, component } = this.choice;
+    const asks = this.analysis === null || !picture(key).wins();
+    const words = asks
+      ? await this.engine.figureVerdict(key, component).catch(() => "")
+      : "";
+    const { choice } = this;
+    if (key !== choice?.key || component !== choice.component) return;
+    this.verdict = words ?? "";
+    announce(this, "nimscope-figure-verdict", {
+      component,
+      words: this.verdict,
+    });
   }
 
   /** Fetched after the first picture. */

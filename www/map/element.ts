@@ -10,16 +10,11 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import type {
-  Box,
-  Cell,
-  FigureChoice,
-  FigureKey,
-  Overlay,
-} from "../solver/figure.ts";
+import type { Box, Cell, FigureKey, Overlay } from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
 import {
   around,
+  beside,
   centreOn,
   crop,
   formatView,
@@ -29,7 +24,6 @@ import {
   parseView,
   resized,
   scaleTo,
-  translate,
   type View,
 } from "../solver/view.ts";
 import { choose_figure, picture } from "../solver/wasm.ts";
@@ -40,17 +34,10 @@ import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
 import { withComponent } from "./model/figure.ts";
-import {
-  across,
-  held,
-  homeOf,
-  isLine,
-  widest,
-  withRows,
-} from "./model/home.ts";
+import { across, held, isLine, widest, withRows } from "./model/home.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
-import { Painter, type Scene } from "./painter.ts";
+import { Painter, type Points, type Scene } from "./painter.ts";
 import {
   type At,
   CENTRE,
@@ -150,6 +137,7 @@ export class MapElement extends FigureElement {
     if (this.stage !== undefined && this.painter === null) this.bind();
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
     if (changed.has("lecture")) this.resize();
+    if (changed.has("choice") || changed.has("analysis")) void this.judge();
     this.paint();
   }
 
@@ -161,7 +149,7 @@ export class MapElement extends FigureElement {
     this.painter = new Painter(
       this.engine,
       [under, over],
-      (scene) => this.drawn(scene),
+      (scene, got) => this.drawn(scene, got),
       (trouble) => {
         this.trouble = trouble;
       },
@@ -241,12 +229,6 @@ export class MapElement extends FigureElement {
     this.paint();
   }
 
-  /** The figure's own view, widened to hold the position. */
-  private home(): View {
-    const { key, info } = this.choice as FigureChoice;
-    return homeOf(picture(key).home(...this.sheet), this.marker(), info);
-  }
-
   private paint() {
     const { painter, choice } = this;
     if (painter === null || choice === null || this.trouble !== null) return;
@@ -287,20 +269,40 @@ export class MapElement extends FigureElement {
     return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
   }
 
-  private drawn(scene: Scene) {
+  private drawn(scene: Scene, got: Points | null) {
     const { stage, choice } = this;
     if (stage === undefined || choice === null) return;
+    if (got !== null && scene.figure === choice.key) {
+      const { figure, size } = scene;
+      const { home, whole } = got;
+      this.framed = { figure, size, home, whole };
+      if (this.kind === "home") this.fit();
+    }
     const { left, top, width, height } = this.plot();
     const { view, marker, position } = scene;
     stage.dataset["view"] = formatView(view);
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
-    const words = inWords(choice.info, view, marker, position);
-    const turns = turning(choice.info, this.painter?.count ?? null);
-    const told = this.covered ? "" : verdict(this.analysis);
-    stage.setAttribute("aria-label", words + told + turns);
+    const { info, key } = choice;
+    const words = inWords(info, this.caption, view, marker, position);
+    const turns = turning(info, this.painter?.count ?? null);
+    const judged = picture(key).wins() ? verdict(this.analysis) : "";
+    const told = this.verdict === "" ? judged : ` ${this.verdict}`;
+    stage.setAttribute(
+      "aria-label",
+      words + (this.covered ? "" : told) + turns,
+    );
     announce(this, "nimscope-frame", { position });
+  }
+
+  /** The worker has the data: its home may be another than was guessed here. */
+  private fit() {
+    const home = this.home();
+    if (this.view === null || formatView(home) === formatView(this.view))
+      return;
+    this.view = home;
+    this.paint();
   }
 
   private drawnNothing() {
@@ -338,7 +340,7 @@ export class MapElement extends FigureElement {
         ${this.tip && tipAt(this.tip, this.size[0])}
       </div>
       ${this.long("over")}
-      <p class="caption">${choice?.info.caption}${choice && this.key(choice)}</p>
+      <p class="caption">${this.caption}${choice && this.key(choice)}</p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.lost === null ? nothing : this.missing(this.lost)}
       ${this.long("below")}
@@ -358,10 +360,8 @@ export class MapElement extends FigureElement {
   private cropped(part: Part): View | null {
     const { view, choice } = this;
     if (view === null || choice === null) return null;
-    const { key, info } = choice;
-    const home = picture(key).home(...this.sheet);
-    const whole = picture(key).whole(...this.sheet);
-    const asked = isLine(info) ? across(part) : part;
+    const { home, whole } = this.windows();
+    const asked = isLine(choice.info) ? across(part) : part;
     return held(crop(view, asked, widest(whole)), view, home, whole);
   }
 
@@ -498,7 +498,7 @@ export class MapElement extends FigureElement {
       this.hideTip();
       this.turnBy(this.choice.key, TURN * step[0], -TURN * step[1]);
     } else if (step !== undefined) {
-      this.move(translate(this.view, step[0] / 8, step[1] / 8));
+      this.show(beside(step[0] / 8, step[1] / 8));
     } else if (event.key === "+" || event.key === "=") this.zoomBy(1.5);
     else if (event.key === "-" || event.key === "_") this.zoomBy(1 / 1.5);
     else if (event.key === "0") this.goHome();
@@ -579,6 +579,7 @@ export class MapElement extends FigureElement {
   protected override grown() {
     this.data++;
     this.paint();
+    void this.judge();
   }
 }
 

@@ -35,7 +35,8 @@ export interface Scene {
   readonly data: number;
 }
 
-type Points = Awaited<ReturnType<Engine["frame"]>>;
+/** What the worker gives to a frame. */
+export type Points = Awaited<ReturnType<Engine["frame"]>>;
 
 export class Painter {
   private wanted: Scene | null = null;
@@ -49,13 +50,13 @@ export class Painter {
   private readonly engine: Engine;
   /** The point layer, and above it the transparent one of axes and marks. */
   readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
-  private readonly drawn: (scene: Scene) => void;
+  private readonly drawn: (scene: Scene, got: Points | null) => void;
   private readonly failed: (trouble: Trouble) => void;
 
   constructor(
     engine: Engine,
     layers: readonly [HTMLCanvasElement, HTMLCanvasElement],
-    drawn: (scene: Scene) => void,
+    drawn: (scene: Scene, got: Points | null) => void,
     failed: (trouble: Trouble) => void,
   ) {
     this.engine = engine;
@@ -86,7 +87,7 @@ export class Painter {
         const stale = shown.space && (got === null) !== (this.ready !== null);
         if (shown === latest && !stale) this.wanted = null;
         this.put(shown, got);
-        this.drawn(shown);
+        this.drawn(shown, got);
       }
     } catch (error) {
       this.wanted = null;

@@ -16,17 +16,19 @@ export async function saveMap(
   layers: readonly HTMLCanvasElement[],
   { figure, view, size, overlay, theme, paper }: Seen,
 ): Promise<void> {
-  const name = `nimscope-${figure.id}.${as}`;
-  if (as === "png") {
-    save(name, await flatten(layers, paper));
-  } else if (as === "svg") {
-    const text = await engine.svg(figure, view, size, overlay, theme);
-    save(name, new Blob([text], { type: "image/svg+xml" }));
-  } else {
-    const text = await engine.csv(figure, view, size);
-    save(name, new Blob([text], { type: "text/csv" }));
-  }
+  const content =
+    as === "png"
+      ? await flatten(layers, paper)
+      : as === "svg"
+        ? await engine.svg(figure, view, size, overlay, theme)
+        : await engine.csv(figure, view, size);
+  const { name, words } = await engine.provenance(figure, view, location.href);
+  const file = await new Blob([content]).arrayBuffer();
+  const signed = await engine.signed(new Uint8Array(file), words);
+  save(`${name}.${as}`, new Blob([signed], { type: TYPES[as] }));
 }
+
+const TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };
 
 /** The layers of a map as one PNG on `paper`. */
 export function flatten(

@@ -25,11 +25,27 @@ export const mapStyles = css`
       height: var(--map-height, clamp(20rem, calc(100dvh - 24rem), 40rem));
     }
   }
-  /* Whatever fills the screen gives the map its height. */
+  nimscope-map-bar {
+    grid-area: bar;
+    min-width: 0;
+  }
+  /* Whatever fills the screen gives the map its height, and what else belongs to
+     it lies over its lower edge, or is left out. */
   .lecture.stage {
-    flex: 1;
     height: auto;
     min-height: 0;
+    /* To the edges of the screen. */
+    margin-inline: calc(-1 * var(--space-2));
+  }
+  .lecture,
+  .lecture ~ :is(nimscope-steps, nimscope-work, nimscope-trouble) {
+    grid-area: stage;
+  }
+  .lecture ~ :is(nimscope-steps, nimscope-work, nimscope-trouble) {
+    align-self: end;
+  }
+  .lecture ~ :is(.caption, nimscope-work:not([running])) {
+    display: none;
   }
   .caption {
     min-height: calc(2em * var(--leading));

@@ -27,12 +27,18 @@ const AT_ONCE = 100;
  */
 const PATIENCE = 250;
 
+/** Why a question ends when the person cancels it. */
+export const CANCELLED = "cancelled";
+
 /** The outer element, as far as it is used here. */
 interface Table extends ReactiveControllerHost, EventTarget {
   readonly engine: Engine;
   /** Whether the game is kept across reloads: on the page, not in embeds. */
   readonly kept: boolean;
-  /** The record of a text, with all that the page needs to show it. */
+  /**
+   * The record of a text, with all that the page needs to show it. When the signal
+   * is `CANCELLED`, what is known at once, if that says who wins.
+   */
   examine(text: string, signal: AbortSignal): Promise<Analysis>;
   /** Shows what of the state is its own, each time the state changes. */
   mirror(before: State, now: State): void;
@@ -192,7 +198,7 @@ export class Controller implements ReactiveController {
 
   /** The person no longer wants the position that is on its way. */
   cancel(): void {
-    this.asking?.abort();
+    this.asking?.abort(CANCELLED);
   }
 
   /** Nothing is on its way any more. */

@@ -63,6 +63,8 @@ export class GameElement extends LitElement {
   @state() private rate = "";
   /** What of the page could not be fetched. */
   @state() private lost: Trouble | null = null;
+  /** What the map's figure says of a component by rules of its own. */
+  @state() private verdict = { component: "", words: "" };
   /** The options that the open lesson reads; null until it has said so. */
   @state() private read: readonly string[] | null = null;
 
@@ -145,6 +147,7 @@ export class GameElement extends LitElement {
             .computers=${computersTurn(session)}
             .turn=${show.turnText(this.state)}
             .last=${show.lastMove(this.state)}
+            .figure=${map ? this.figureWords(analysis) : ""}
             @nimscope-wish=${this.grant}
           ></nimscope-verdict>
           ${
@@ -177,6 +180,7 @@ export class GameElement extends LitElement {
                 .options=${options}
                 .hall=${this}
                 @nimscope-view-change=${this.look}
+                @nimscope-figure-verdict=${this.judged}
                 @nimscope-lecture=${this.present}
               ></nimscope-map>
               ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}
@@ -254,6 +258,13 @@ export class GameElement extends LitElement {
     this.tab = part;
   }
 
+  /** Leads the keyboard to the board. */
+  async toBoard(): Promise<void> {
+    this.turnTo("board");
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
+  }
+
   /** In full screen the board is shown at choice. */
   private showsBoard(): boolean {
     return this.lecture?.board ?? this.shows("board");
@@ -305,7 +316,7 @@ export class GameElement extends LitElement {
   private board(analysis: Analysis, session: Session) {
     const { controller } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
-    return html`<section class="board" id="board" aria-label="Board">
+    return html`<section class="board" id="board" tabindex="-1" aria-label="Board">
       <div class="panel">
         <nimscope-rules
           .analysis=${analysis}
@@ -350,10 +361,7 @@ export class GameElement extends LitElement {
         @nimscope-wish=${this.grant}
         >${adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
-      <nimscope-example
-        .position=${analysis.position}
-        .games=${games}
-      ></nimscope-example>
+      <nimscope-example .analysis=${analysis}></nimscope-example>
       <nimscope-move-list
         .session=${session}
         .covered=${show.covered(this.state)}
@@ -444,6 +452,16 @@ export class GameElement extends LitElement {
     this.lecture = detail.lecture;
     this.toggleAttribute("lecture", detail.lecture !== null);
     this.style.setProperty("--large", `${detail.lecture?.scale ?? 1}`);
+  }
+
+  private judged({ detail }: Said<"nimscope-figure-verdict">): void {
+    this.verdict = detail;
+  }
+
+  /** What the figure says of this position and not of the one before. */
+  private figureWords({ because }: Analysis): string {
+    const { component, words } = this.verdict;
+    return because.some((part) => part.component === component) ? words : "";
   }
 
   /** Panning and zooming change the address and leave no step behind. */

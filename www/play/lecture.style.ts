@@ -17,15 +17,30 @@ export const lecture = css`
     position: fixed;
     inset: 0;
     z-index: 10;
-    padding: var(--space-3) var(--space-4);
+    padding: var(--space-1) var(--space-2) 0;
+    --verdict-flow: row;
+    --verdict-pad: 0;
+    --verdict-height: 0;
     background: var(--paper);
   }
   :host([lecture]) .view {
-    grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
-    grid-template-areas: none;
+    grid-template: auto auto auto minmax(0, 1fr) / minmax(0, 1fr);
+    grid-template-areas: "verdict" "bar" "leave" "stage";
     align-items: stretch;
-    gap: var(--space-3);
+    gap: var(--space-1) var(--space-3);
     height: 100%;
+  }
+  /* One line of words and controls: the picture has the rest. */
+  @media (min-width: 40rem) {
+    :host([lecture]) .view {
+      grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr) fit-content(70%);
+      grid-template-areas: "verdict bar" "leave leave" "stage stage";
+    }
+  }
+  @media (max-height: 30rem) {
+    :host([lecture]) {
+      --verdict-note: none;
+    }
   }
   :host([lecture]) :is(.view, .aside, .sight) > * {
     display: none;
@@ -47,17 +62,18 @@ export const lecture = css`
   }
   :host([lecture]) .view nimscope-verdict {
     display: block;
-    grid-area: 1 / 1 / auto / -1;
+    grid-area: verdict;
   }
   :host([lecture]) .view .leave {
     display: flex;
-    grid-area: 2 / 1 / auto / -1;
+    grid-area: leave;
   }
-  :host([lecture]) .view > .map {
-    display: grid;
-    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-    grid-area: 3 / 1;
-    min-height: 0;
+  /* The parts of the map have places of their own in the grid. */
+  :host([lecture]) :is(.view > .map, nimscope-map) {
+    display: contents;
+  }
+  :host([lecture]) .map > :not(nimscope-map) {
+    display: none;
   }
   :host([lecture]) .view .board {
     display: grid;
@@ -70,18 +86,19 @@ export const lecture = css`
   /* Beside the map, or below it where the screen stands upright. */
   @media (orientation: landscape) {
     :host([lecture]) .view.boarded {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 36%);
+      grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr) 18% 36%;
+      grid-template-areas: "verdict bar bar" "leave leave leave" "stage stage board";
     }
     :host([lecture]) .view .board {
-      grid-area: 3 / 2;
+      grid-area: board;
     }
   }
   @media (orientation: portrait) {
     :host([lecture]) .view.boarded {
-      grid-template-rows: auto auto minmax(0, 1fr) minmax(0, 42%);
+      grid-auto-rows: minmax(0, 42%);
     }
     :host([lecture]) .view .board {
-      grid-area: 4 / 1;
+      grid-area: stage-end / 1 / span 1 / -1;
     }
   }
 `;

@@ -135,7 +135,10 @@ export function caption(state: State): string {
     return "";
   }
   const game = games.find(({ name }) => name === only.game);
-  return game ? gestureOf(game, only, options["board"]) : "";
+  const gesture = analysis?.because[0]?.gesture;
+  return game && gesture
+    ? gestureOf(game, only, gesture, options["board"])
+    : "";
 }
 
 /** The position that the last move left; empty if none was made just now. */

@@ -5,6 +5,7 @@
  * the page where no worker can be had.
  */
 import { releaseProxy, wrap } from "comlink";
+import { asked, insist } from "./insist.ts";
 import { Drawer, Thinker } from "./service.ts";
 import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
 import {
@@ -36,17 +37,15 @@ export type Engine = {
 let module: Promise<WebAssembly.Module> | undefined;
 
 /**
- * The compiled package. One that does not arrive is asked for once more; then
- * all who wait are told at the same time, and the next call fetches it anew.
+ * The compiled package. If it does not arrive, all who wait are told at the same
+ * time, and the next call fetches it anew.
  */
 function compiled(): Promise<WebAssembly.Module> {
-  module ??= compile()
-    .catch(compile)
-    .catch(async () => {
-      const trouble = await missing("nimscope_bg.wasm");
-      module = undefined;
-      throw trouble;
-    });
+  module ??= compile().catch(async () => {
+    const trouble = await missing("nimscope_bg.wasm");
+    module = undefined;
+    throw trouble;
+  });
   return module;
 }
 
@@ -78,6 +77,8 @@ class Solver {
   private readonly Service: new () => object;
   private readonly pending = new Set<Pending>();
   private running: Promise<Running> | null = null;
+  /** Whether `running` has started. */
+  private started = false;
 
   constructor(name: string, Service: new () => object) {
     this.name = name;
@@ -109,6 +110,7 @@ class Solver {
     const mine = this.running;
     try {
       const solver = await mine;
+      if (!this.pending.has(question)) return;
       const answer = await solver.call(question.name, question.args);
       if (this.pending.delete(question)) question.resolve(answer);
     } catch (error) {
@@ -132,6 +134,8 @@ class Solver {
   private stop(question: Pending): void {
     if (!this.pending.delete(question)) return;
     question.reject(STOPPED);
+    // While it starts, it works on nothing.
+    if (!this.started) return;
     this.end();
     for (const other of this.pending) void this.send(other);
   }
@@ -139,6 +143,7 @@ class Solver {
   private end(): void {
     void this.running?.then((solver) => solver.close()).catch(() => {});
     this.running = null;
+    this.started = false;
   }
 
   /** Whatever keeps a worker from starting, the page can do its work. */
@@ -146,11 +151,15 @@ class Solver {
     const died = (cause: unknown) => {
       if (this.running === mine) this.crash(cause);
     };
-    const mine: Promise<Running> = compiled().then((module) =>
-      openWorker(this.name, module, died).catch(() =>
-        openHere(new this.Service()),
-      ),
-    );
+    const mine: Promise<Running> = compiled()
+      .then((module) =>
+        insist((number, signal) =>
+          openWorker(this.name, number, module, signal, died),
+        ).catch(() => openHere(new this.Service())),
+      )
+      .finally(() => {
+        if (this.running === mine) this.started = true;
+      });
     return mine;
   }
 }
@@ -178,20 +187,28 @@ async function openHere(service: object): Promise<Running> {
   };
 }
 
-/** Starts a worker; `died` is told when it ends by itself. */
+/**
+ * Starts a worker, or gives up when `signal` is aborted; `died` is told when it
+ * ends by itself.
+ */
 async function openWorker(
   name: string,
+  number: number,
   module: WebAssembly.Module,
+  signal: AbortSignal,
   died: (cause: unknown) => void,
 ): Promise<Running> {
-  const worker = spawn(new URL(workerUrl, import.meta.url), name);
+  const url = asked(new URL(workerUrl, import.meta.url), number);
+  const worker = spawn(url, name);
   const remote = wrap<Thinker>(worker);
   const closed = new AbortController();
   const close = () => {
+    if (closed.signal.aborted) return;
     closed.abort();
     remote[releaseProxy]();
     worker.terminate();
   };
+  signal.addEventListener("abort", close);
   let broke = died;
   const broken = new Promise<never>((_, reject) => {
     broke = reject;

@@ -45,6 +45,11 @@ export class Thinker extends Service {
     return wasm.analyze(text);
   }
 
+  /** What is known of a position at once, within a tenth of a second. */
+  glance(text: string) {
+    return wasm.glance(text);
+  }
+
   /** The nimbers of many positions at once, `null` where out of reach. */
   nimbers(texts: readonly string[]) {
     return texts.map((text) => wasm.analyze(text).nimber);
@@ -147,8 +152,8 @@ export class Drawer extends Service {
 
   /**
    * What the worker gives to a frame: the points of a window as RGBA, one for
-   * each device pixel of the plot, and the marks that need data. `size` is
-   * that of the whole picture in CSS pixels.
+   * each device pixel of the plot, the marks that need data, and the windows
+   * that fit them. `size` is that of the whole picture in CSS pixels.
    */
   frame(
     figure: FigureKey,
@@ -166,7 +171,13 @@ export class Drawer extends Service {
       pixels[0] / picture.plot(...size).width,
     ) as Uint8ClampedArray<ArrayBuffer>;
     const marks = picture.details(view, ...size);
-    return transfer({ points, marks }, [points.buffer]);
+    const [home, whole] = [picture.home(...size), picture.whole(...size)];
+    return transfer({ points, marks, home, whole }, [points.buffer]);
+  }
+
+  /** What a figure says of a position, where it decides by rules of its own. */
+  figureVerdict(figure: FigureKey, position: string) {
+    return wasm.lastingPicture(figure).verdict(position);
   }
 
   cell(
@@ -195,6 +206,20 @@ export class Drawer extends Service {
 
   csv(figure: FigureKey, view: View, size: readonly [number, number]): string {
     return wasm.lastingPicture(figure).csv(view, ...size);
+  }
+
+  /**
+   * Where a file of a window comes from, or without a window one of all the
+   * nimbers behind a figure; `address` is where it can be seen again.
+   */
+  provenance(figure: FigureKey, view: View | undefined, address: string) {
+    return wasm.lastingPicture(figure).provenance(view, address);
+  }
+
+  /** A file with the words of its provenance in it. */
+  signed(file: Uint8Array, words: string) {
+    const signed = wasm.signed(file, words) as Uint8Array<ArrayBuffer>;
+    return transfer(signed, [signed.buffer]);
   }
 
   /** The points of a figure in space; `null` for others. */
@@ -237,6 +262,8 @@ export class Drawer extends Service {
     const picture = wasm.presentPicture(figure);
     const key = picture?.keeping();
     if (picture === undefined || key === undefined) return;
+    // Once the period is proved, nothing needs keeping.
+    if (picture.kept(0) === undefined) return kept.drop(key);
     const last = Math.min(done, MOST_KEPT);
     // The picture may be freed, or show another rule, before there is an answer.
     await kept.write(key, last, () =>

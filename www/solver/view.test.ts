@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  beside,
   centreOn,
   crop,
   formatView,
@@ -9,7 +10,6 @@ import {
   resized,
   scale,
   scaleTo,
-  translate,
   type View,
 } from "./view.ts";
 
@@ -87,9 +87,9 @@ describe("a view", () => {
 
   test("comes back when it is moved there and back", () => {
     const before = view("0,0,40,30");
-    const after = translate(translate(before, 0.25, -0.5), -0.25, 0.5);
+    const after = crop(crop(before, beside(0.25, -0.5)), beside(-0.25, 0.5));
     expect(formatView(after)).toBe("0,0,40,30");
-    expect(formatView(translate(before, 0.25, -0.5))).toBe("10,-15,50,15");
+    expect(formatView(crop(before, beside(0.25, -0.5)))).toBe("10,-15,50,15");
   });
 
   test("shows what is cut out of it", () => {
@@ -148,10 +148,10 @@ describe("a view", () => {
   test("moves as far as windows stand, and along that edge", () => {
     const edge = 2n * 10n ** 18n;
     const before = view(`${edge - 30n},0,${edge - 6n},20`);
-    const after = translate(before, 3, 1);
+    const after = crop(before, beside(3, 1));
     expect(formatView(after)).toBe(`${edge - 12n},20,${edge + 12n},40`);
-    expect(translate(after, 1, 0)).toBe(after);
-    expect(formatView(translate(after, 1, 1))).toBe(
+    expect(crop(after, beside(1, 0))).toBe(after);
+    expect(formatView(crop(after, beside(1, 1)))).toBe(
       `${edge - 12n},40,${edge + 12n},60`,
     );
     expect(centreOn(before, 3n * edge, 0n).ox).toBe(edge);
@@ -168,7 +168,7 @@ describe("a view", () => {
 
   test("moves its origin along, so that offsets stay small for ever", () => {
     let at = view("0,0,40,30");
-    for (let step = 0; step < 1000; step++) at = translate(at, 1, 0);
+    for (let step = 0; step < 1000; step++) at = crop(at, beside(1, 0));
     expect(formatView(at)).toBe("40000,0,40040,30");
     expect(Math.abs(at.x0)).toBeLessThanOrEqual(40);
   });

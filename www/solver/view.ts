@@ -73,9 +73,12 @@ export function around(factor: number, fx: number, fy: number): Part {
   };
 }
 
-/** Moved by fractions of its width and height; up and right are positive. */
-export function translate(view: View, dx: number, dy: number): View {
-  return crop(view, { left: dx, right: 1 + dx, bottom: dy, top: 1 + dy });
+/**
+ * The part of the same size that lies so far beside the window, in fractions of
+ * its width and height; up and right are positive.
+ */
+export function beside(dx: number, dy: number): Part {
+  return { left: dx, right: 1 + dx, bottom: dy, top: 1 + dy };
 }
 
 /** The same size with a cell of integer coordinates in the middle. */

@@ -8,6 +8,7 @@ import {
   type Overlay,
   type Subject,
 } from "./figure.ts";
+import { asked, insist } from "./insist.ts";
 
 export type {
   Agreement,
@@ -64,12 +65,14 @@ export {
   figures,
   fill_form,
   games,
+  glance,
   move_by_numbers,
   move_forms,
   parse,
   play,
   random_position,
   reply,
+  signed,
   suggest,
   title,
 } from "../wasm/nimscope.js";
@@ -100,11 +103,21 @@ export function ask<K extends Question>(
 }
 
 /** Compiles the package; the module can be handed to a worker. */
-export async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(new URL(wasmUrl, import.meta.url));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  // Some hosts serve .wasm under a type that streaming refuses.
-  return WebAssembly.compile(await response.arrayBuffer());
+export function compile(): Promise<WebAssembly.Module> {
+  return insist(async (number, signal, alive) => {
+    const url = asked(new URL(wasmUrl, import.meta.url), number);
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, out) {
+        alive();
+        out.enqueue(piece);
+      },
+    });
+    const body = new Response(response.body?.pipeThrough(heard) ?? null);
+    // Some hosts serve .wasm under a type that streaming refuses.
+    return WebAssembly.compile(await body.arrayBuffer());
+  });
 }
 
 let started: Promise<unknown> | undefined;

@@ -48,7 +48,7 @@ export interface PageEvents {
   // Drills.
   /** A person wants this drill, on the screen or on paper. */
   "nimscope-drill-start": {
-    asked: { game: string; kind: DrillKind; level: number };
+    asked: { game: string; kind: DrillKind; level: number; seed: number };
     print: boolean;
   };
   /** The one attempt at a question: what was answered, and the option played. */
@@ -58,6 +58,8 @@ export interface PageEvents {
   // Maps.
   /** The map shows this position. */
   "nimscope-frame": { position: string };
+  /** What the figure says of a component by rules of its own; empty if nothing. */
+  "nimscope-figure-verdict": { component: string; words: string };
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
   /** A thumbnail is drawn. */

@@ -11,7 +11,7 @@ use crate::games::Wythoff;
 use crate::position::Position;
 use crate::registry::{Registered, Tables};
 use crate::rules::{Known, Outcome};
-use crate::solve::Effort;
+use crate::solve::Budget;
 use crate::solve::strip::Strip;
 use crate::theory::Nimber;
 
@@ -35,19 +35,34 @@ impl Analyst {
     /// The record of a position. The work is bounded by a fixed budget, shared
     /// by the components in their order.
     pub fn analyze(&mut self, position: &Position) -> Analysis {
-        let mut effort = Effort::new(Effort::ANALYSIS);
-        let parts: Vec<Examination> = position
-            .components
-            .iter()
-            .map(|component| examine(component, &mut self.tables, &mut effort))
+        self.analyze_within(position, &Budget::analysis())
+    }
+
+    /// The record of a position, with one budget for what is known of its components
+    /// and one for the winning moves.
+    pub fn analyze_within(&mut self, position: &Position, budget: &Budget) -> Analysis {
+        let mut left = budget.clone();
+        let examined = (1..=position.components.len())
+            .rev()
+            .zip(&position.components);
+        let parts: Vec<Examination> = examined
+            .map(|(shares, component)| {
+                left.share(shares, |share| examine(component, &mut self.tables, share))
+            })
             .collect();
         let knowns: Vec<Known> = parts.iter().map(|part| part.known).collect();
         let known = combine(&knowns);
         let total = parts
             .iter()
             .try_fold(0u128, |sum, part| sum.checked_add(part.move_count?));
-        let (winning, winning_complete) =
-            winning(position, &parts, &knowns, known, &mut self.tables);
+        let (winning, winning_complete) = winning(
+            position,
+            &parts,
+            &knowns,
+            known,
+            &mut self.tables,
+            budget.clone(),
+        );
         Analysis {
             position: position.clone(),
             outcome: known.outcome,
@@ -72,6 +87,9 @@ impl Analyst {
                 .map(|(component, part)| Because {
                     component: component.clone(),
                     meaning: component.meaning(),
+                    rules: component.rules(),
+                    example: component.example(),
+                    gesture: component.gesture(),
                     outcome: part.known.outcome,
                     nimber: part.known.nimber,
                     reason: part.reason.clone(),
@@ -116,6 +134,7 @@ fn winning(
     knowns: &[Known],
     known: Known,
     tables: &mut Tables,
+    mut budget: Budget,
 ) -> (Vec<Position>, bool) {
     if known.outcome == Some(Outcome::P) {
         return (Vec::new(), true);
@@ -133,7 +152,9 @@ fn winning(
         // A move here wins if it leaves the nim-sum of the other components.
         let room = most - winning.len();
         let (mut options, all) = match others {
-            Some(target) => part.options_of_nimber(component, target, room, tables),
+            Some(target) => budget.share(parts.len() - index, |share| {
+                part.options_of_nimber(component, target, room, tables, share)
+            }),
             None => (Vec::new(), false),
         };
         // Several moves may lead to one option.

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, Visitor};
 use crate::rules::{Known, Outcome, Reason, Touch};
-use crate::solve::{Effort, Search};
+use crate::solve::{Budget, Effort, Search};
 use crate::theory::{Nimber, mex};
 
 /// The result for one component.
@@ -49,6 +49,7 @@ impl Examination {
         target: Nimber,
         most: usize,
         tables: &mut Tables,
+        budget: &mut Budget,
     ) -> (Vec<Component>, bool) {
         if let Some(options) = &self.options {
             let mut complete = true;
@@ -66,10 +67,10 @@ impl Examination {
                 .collect();
             return (found, complete);
         }
-        if target == Nimber::ZERO && self.winning.1 {
+        if self.known == Known::NOTHING || target == Nimber::ZERO && self.winning.1 {
             return self.winning.clone();
         }
-        match component.options_of_nimber(tables, target, most) {
+        match component.options_of_nimber(tables, target, most, budget) {
             Some(found) => found,
             None if target == Nimber::ZERO => self.winning.clone(),
             None => (Vec::new(), false),
@@ -85,16 +86,16 @@ struct Decided {
     reason: Reason,
 }
 
-/// Examines a component within `effort`, and gives back what is left of it.
+/// Examines a component within a budget.
 pub(super) fn examine(
     component: &Component,
     tables: &mut Tables,
-    effort: &mut Effort,
+    budget: &mut Budget,
 ) -> Examination {
     component.visit(Examine {
         component,
         tables,
-        effort,
+        budget,
     })
 }
 
@@ -116,29 +117,32 @@ pub(crate) fn named(component: &Component) -> Option<Component> {
 struct Examine<'a> {
     component: &'a Component,
     tables: &'a mut Tables,
-    effort: &'a mut Effort,
+    budget: &'a mut Budget,
 }
 
 impl<'a> Visitor<'a> for Examine<'a> {
     type Answer = Examination;
 
     fn visit<G: Registered>(self, position: &'a G) -> Examination {
-        let mut case = Case {
-            position,
-            tables: G::tables(self.tables),
-            search: Search::new(self.effort.take(self.effort.left())),
-        };
-        let examination = study(self.component, &mut case);
-        self.effort.put_back(case.search.into_effort());
-        examination
+        let tables = G::tables(self.tables);
+        self.budget.search(|search, looks| {
+            let mut case = Case {
+                position,
+                tables,
+                search,
+                looks,
+            };
+            study(self.component, &mut case)
+        })
     }
 }
 
-/// A position with its game's tables and a search.
+/// A position with its game's tables, a search, and how many looks are left.
 struct Case<'a, G: Registered> {
     position: &'a G,
     tables: &'a mut G::Tables,
-    search: Search<G>,
+    search: &'a mut Search<G>,
+    looks: &'a mut Effort,
 }
 
 /// The questions of [`study()`] to a position of any game.
@@ -153,12 +157,12 @@ trait Study {
     fn option(&mut self, option: &Component) -> Known;
     /// The number of options in closed form.
     fn move_count(&self) -> Option<u128>;
-    /// The options of nimber 0, found without listing.
-    fn lost_options(&mut self) -> Vec<Component>;
+    /// The first option of nimber 0, found without listing.
+    fn lost_option(&mut self) -> Option<Component>;
     /// Adds to a reason how the nimber follows.
     fn explain_nimber(&mut self, reason: &mut Reason);
     /// The game's own reason for a verdict found by search.
-    fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason>;
+    fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason>;
 }
 
 impl<G: Registered> Case<'_, G> {
@@ -184,13 +188,12 @@ impl<G: Registered> Study for Case<'_, G> {
     }
 
     fn completed(&mut self, stated: Known) -> Known {
-        self.position
-            .complete(stated, self.tables, &mut self.search)
+        self.position.complete(stated, self.tables, self.search)
     }
 
     fn option(&mut self, option: &Component) -> Known {
         G::of(option).map_or(Known::NOTHING, |option| {
-            option.complete(option.verdict(), self.tables, &mut self.search)
+            option.complete(option.verdict(), self.tables, self.search)
         })
     }
 
@@ -198,24 +201,30 @@ impl<G: Registered> Study for Case<'_, G> {
         self.position.move_count()
     }
 
-    fn lost_options(&mut self) -> Vec<Component> {
-        let steps = self.position.moves_to_nimber(self.tables, Nimber::ZERO);
-        self.options(&steps.unwrap_or_default())
+    fn lost_option(&mut self) -> Option<Component> {
+        let Self {
+            position,
+            tables,
+            search,
+            looks,
+        } = self;
+        let lost = position.looks(tables, search, Nimber::ZERO)?;
+        let step = lost.first(looks, position.option_cost())?;
+        Some(position.after(&step).wrap())
     }
 
     fn explain_nimber(&mut self, reason: &mut Reason) {
-        self.position.explain_nimber(self.tables, reason);
+        self.position
+            .explain_nimber(self.tables, self.search, reason);
     }
 
-    fn search_reason(&mut self, known: Known, winning: &[Component]) -> Option<Reason> {
-        let step = |option| {
-            self.position
-                .moves_between(G::of(option)?)
-                .into_iter()
-                .next()
-        };
-        let winning: Vec<G::Move> = winning.iter().filter_map(step).collect();
-        self.position.search_reason(self.tables, known, &winning)
+    fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason> {
+        let moves = winning
+            .and_then(G::of)
+            .map(|to| self.position.moves_between(to));
+        let step = moves.and_then(|moves| moves.into_iter().next());
+        self.position
+            .search_reason(self.tables, known, step.as_ref())
     }
 }
 
@@ -262,20 +271,20 @@ fn reason(
         Some(theorem) if !theorem.winning.is_empty() => return theorem.reason,
         other => other,
     };
-    let winning: Vec<Component> = match options {
+    let winning = match options {
         Some(options) => options
             .iter()
-            .filter(|option| option.known.outcome == Some(Outcome::P))
-            .map(|option| option.to.clone())
-            .collect(),
-        None => study.lost_options(),
+            .find(|option| option.known.outcome == Some(Outcome::P))
+            .map(|option| option.to.clone()),
+        None if known.outcome == Some(Outcome::N) => study.lost_option(),
+        None => None,
     };
     match theorem {
-        Some(theorem) if winning.is_empty() => theorem.reason,
+        Some(theorem) if winning.is_none() => theorem.reason,
         theorem => study
-            .search_reason(known, &winning)
+            .search_reason(known, winning.as_ref())
             .or(theorem.map(|theorem| theorem.reason))
-            .unwrap_or_else(|| plain_reason(component, known, &winning)),
+            .unwrap_or_else(|| plain_reason(component, known, winning.as_ref())),
     }
 }
 
@@ -331,8 +340,8 @@ fn from_options(options: &[Listed]) -> Known {
 }
 
 /// The reason for a verdict found by trying everything.
-fn plain_reason(position: &Component, known: Known, winning: &[Component]) -> Reason {
-    let text = match (known.outcome, winning.first()) {
+fn plain_reason(position: &Component, known: Known, winning: Option<&Component>) -> Reason {
+    let text = match (known.outcome, winning) {
         (Some(Outcome::P), _) if position.gestures().next().is_none() => {
             "No move is left, so the player to move has lost.".to_owned()
         }

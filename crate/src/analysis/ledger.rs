@@ -59,7 +59,12 @@ pub(crate) fn ledger(
     }
     let total = known.nimber.unwrap_or_default();
     if total == Nimber::ZERO {
-        return format!("Nimbers: {values}; their XOR is 0, so every move can be answered.");
+        return match parts.iter().all(|part| part.move_count == Some(0)) {
+            true => {
+                "No move is left in any of the games, so the player to move has lost.".to_owned()
+            }
+            false => format!("Nimbers: {values}; their XOR is 0, so every move can be answered."),
+        };
     }
     let moved = winning.first().and_then(|to| {
         (0..to.components.len()).find(|&i| to.components[i] != position.components[i])

@@ -26,7 +26,7 @@ pub enum Method {
 /// The analysis of a position: the same record on the command line, in JavaScript
 /// and in this library.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Analysis {
     /// The position; serialised as its canonical text, like all positions here.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
@@ -36,8 +36,8 @@ pub struct Analysis {
     /// The nimber; `None` if that is out of reach.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number | bigint | null"))]
     pub nimber: Option<Nimber>,
-    /// Options that are P-positions, in the order of the moves, as many as
-    /// [`MAX_LISTED_BYTES`] hold.
+    /// Options that are P-positions, in the order of the moves: those found within
+    /// the budget, at most [`MAX_LISTED`] and as many as [`MAX_LISTED_BYTES`] hold.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub winning: Vec<Position>,
     /// Whether `winning` holds all of them.
@@ -56,7 +56,7 @@ pub struct Analysis {
 
 /// One option of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct MoveRecord {
     /// The position it leads to.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
@@ -74,13 +74,19 @@ pub struct MoveRecord {
 
 /// Why one component has the verdict it has, as data.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Because {
     /// The component.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub component: Component,
     /// What its brackets change, in a sentence; null without them.
     pub meaning: Option<String>,
+    /// The rules that it is played by, in a few sentences.
+    pub rules: String,
+    /// A move by these rules as an example; null where they allow none.
+    pub example: Option<String>,
+    /// How a move is made on its board, in a sentence.
+    pub gesture: String,
     /// Who wins it, played alone.
     pub outcome: Option<Outcome>,
     /// Its nimber.
@@ -92,5 +98,5 @@ pub struct Because {
 
 /// The number of options a record names, for texts of `length` bytes; at least 1.
 pub(crate) fn most_named(length: usize) -> usize {
-    (MAX_LISTED_BYTES / length.max(1)).max(1)
+    (MAX_LISTED_BYTES / length.max(1)).clamp(1, MAX_LISTED)
 }

@@ -20,6 +20,7 @@ pub use atlas::{FIGURES, check_setting};
 pub use choice::{FigureChoice, FigureKey, Listed, catalogue, choose_figure};
 #[cfg(not(target_arch = "wasm32"))]
 pub use export::png::{render_png, render_whole_svg};
+pub use export::provenance::{Provenance, signed};
 pub use export::svg::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};
 pub use frame::draw::{DrawError, Pen};
 pub use frame::figure::{Point, Step, Value};

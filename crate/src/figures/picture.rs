@@ -26,6 +26,7 @@ use crate::theory::Nimber;
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {
     info: &'static FigureInfo,
+    settings: Settings,
     figure: Box<dyn Figure>,
 }
 
@@ -36,7 +37,7 @@ const CROWD: f64 = 60.0;
 
 /// What is under a point of a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Cell {
     /// The column, in decimal.
     pub x: String,
@@ -59,8 +60,12 @@ impl Picture {
     /// # Errors
     /// Names the figure, key or value that is not known.
     pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
-        let (info, figure) = make(id, settings)?;
-        Ok(Self { info, figure })
+        let (info, settings, figure) = make(id, settings)?;
+        Ok(Self {
+            info,
+            settings,
+            figure,
+        })
     }
 
     /// Takes other settings, with defaults for those not given, and keeps the
@@ -69,31 +74,32 @@ impl Picture {
     /// # Errors
     /// Names the key or value that is not known; then nothing is changed.
     pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
-        let (_, mut figure) = make(self.info.id, settings)?;
-        if let Some(turned) = self.turned(settings)? {
+        let (_, settings, mut figure) = make(self.info.id, settings)?;
+        if let Some(turned) = self.turned(&settings) {
             figure = turned;
         }
         if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
             new.adopt(old);
         }
         self.figure = figure;
+        self.settings = settings;
         Ok(())
     }
 
     /// The same points in space seen from elsewhere, if `settings` change only
     /// that.
-    fn turned(
-        &self,
-        settings: &[(String, String)],
-    ) -> Result<Option<Box<dyn Figure>>, NotationError> {
-        let settings = Settings::read(self.info, settings)?;
-        let points = self.figure.in_space();
-        Ok(points.and_then(|points| points.turned(self.info, &settings)))
+    fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
+        self.figure.in_space()?.turned(self.info, settings)
     }
 
     /// The description of the figure.
     pub fn info(&self) -> &'static FigureInfo {
         self.info
+    }
+
+    /// Its settings, each with its value.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// The window that shows it best in a picture of this size in CSS pixels.
@@ -105,11 +111,14 @@ impl Picture {
     /// The window that shows all of it in a picture of this size in CSS pixels, at
     /// least its home; `None` where it has no end.
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
-        let home = self.home(width, height);
-        // Home shows all of a figure without cells, and of a long sequence.
-        let sequence = self.info.long && !self.info.square;
-        if self.info.space || sequence || !self.info.framed {
+        let plot = self.plot(width, height);
+        let home = self.figure.home(plot.width, plot.height).normalized();
+        // Home shows all of a figure without cells.
+        if self.info.space || !self.info.framed {
             return Some(home);
+        }
+        if let Some(whole) = self.figure.whole(plot.width, plot.height) {
+            return Some(whole.normalized());
         }
         let [low, high] = self.figure.domain();
         if high
@@ -123,7 +132,7 @@ impl Picture {
         let x1 = home.x1.max(home.offset_x(high.0) + 1.0);
         let y1 = home.y1.max(home.offset_y(high.1) + 1.0);
         let whole = Window { x1, y1, ..home };
-        if !self.info.square {
+        if !self.info.square || whole == home {
             return Some(whole);
         }
         let grown = (whole.width() / home.width()).max(whole.height() / home.height());
@@ -276,6 +285,21 @@ impl Picture {
     /// Whether the moves that win a position win on this figure too.
     pub fn wins(&self) -> bool {
         self.figure.wins()
+    }
+
+    /// What a picture with these settings shows, in a sentence or two.
+    pub fn caption(&self) -> String {
+        let own = self.figure.caption();
+        own.unwrap_or_else(|| self.info.caption.to_owned())
+    }
+
+    /// What the figure says of a position, where it decides it by other rules than
+    /// those of the game; `None` for what it does not know.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn verdict(&self, position: &str) -> Result<Option<String>, NotationError> {
+        parse(position).map(|position| self.figure.verdict(&position))
     }
 
     /// The points of a figure in space, for a page that shows them in three

@@ -71,10 +71,10 @@ pub struct Bestiary {
 
 impl Bestiary {
     /// The bestiary with nimbers of heaps to `bound`.
-    pub fn new(bound: u32) -> Self {
+    pub fn new(bound: u16) -> Self {
         Self {
             codes: octal_codes().collect(),
-            bound,
+            bound: bound.into(),
             entries: Vec::new(),
             sequences: FxHashMap::default(),
         }
@@ -88,11 +88,8 @@ impl Bestiary {
     fn add(&mut self, rule: TakeBreak) -> u64 {
         let mut search = PeriodSearch::new(rule.clone(), self.bound);
         while !search.step(u64::MAX).is_done() {}
-        let record = search.record();
-        let values = values_to(record, search.values(), self.bound);
-        let cost = values.len() as u64;
+        let record = search.record().clone();
         let code = rule.to_string();
-        let first = *self.sequences.entry(values).or_insert(self.entries.len());
         let open = OPEN.iter().any(|open| *open == code);
         let status = match record.status {
             PeriodStatus::Proved => BestiaryStatus::Proved,
@@ -100,8 +97,13 @@ impl Bestiary {
             _ => BestiaryStatus::Computed,
         };
         let proved = status == BestiaryStatus::Proved;
-        let sequence = search.sequence();
-        let sparse = code != MASKLESS && is_sparse(sequence, record);
+        let mut sequence = search.into_sequence();
+        let sparse = code != MASKLESS && is_sparse(&sequence, &record);
+        // The others follow from the period.
+        while sequence.extend_to(self.bound).is_ok() && !sequence.step(u64::MAX).is_done() {}
+        let values: Vec<u16> = sequence.nimbers(..).map(|nimber| nimber as u16).collect();
+        let cost = values.len() as u64;
+        let first = *self.sequences.entry(values).or_insert(self.entries.len());
         let reach = REACH.iter().find(|reach| reach.0 == code);
         self.entries.push(BestiaryEntry {
             game: HeapGame::new(rule).to_string(),
@@ -170,16 +172,6 @@ fn is_sparse(sequence: &HeapSequence, record: &PeriodRecord) -> bool {
     sequence.mask() > 0
         && sequence.rare_count() <= sequence.len() / 4
         && !(proved && sequence.last_rare_heap().is_some_and(recurs))
-}
-
-/// The nimbers to the bound, by the period beyond what was computed.
-fn values_to(record: &PeriodRecord, known: &[u16], bound: u32) -> Vec<u16> {
-    let past = |heap: usize| {
-        let (base, growth) = record.fold(heap as u64)?;
-        Some(known[base as usize] + growth as u16)
-    };
-    let value = |heap: usize| known.get(heap).copied().or_else(|| past(heap));
-    (0..=bound as usize).map_while(value).collect()
 }
 
 impl Job for Bestiary {

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::game::HeapGame;
@@ -11,13 +11,18 @@ use super::pair_game::PairGame;
 use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
 use crate::solve::strip::Strip;
 
-/// The most values that a certificate spells out.
-const MOST_VALUES: usize = 1_000_000;
+/// The most values of heaps that a certificate spells out.
+const MOST_VALUES: u64 = 1_000_000;
 /// The values that a longer one spells out.
-const SHOWN: usize = 10_000;
+const SHOWN: u64 = 10_000;
+/// The largest heap that a certificate can end at: checking it takes 200 MB.
+const MAX_HEAP: u64 = 100_000_000;
+/// The largest column that the certificate of a row can end at. Checking it takes
+/// 4 MB for each row up to this one.
+const MAX_COLUMN: u64 = 1 << 20;
 
 /// The period of a game, as `nimscope period --json` prints it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[cfg_attr(target_arch = "wasm32", tsify(missing_as_null))]
 pub struct GamePeriod {
@@ -25,11 +30,11 @@ pub struct GamePeriod {
     pub game: String,
     /// For a game on two piles: the pile that stays. Then the heaps below are
     /// those of the other pile, from 0 on.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub row: Option<u64>,
     /// For a game on two piles: a period of all rows up to this one, for which
     /// `compared` holds in each of them.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub common_period: Option<u64>,
     /// `proved`, `observed` or `none`.
     pub status: String,
@@ -76,6 +81,34 @@ impl GamePeriod {
         }
     }
 
+    /// Whether a certificate of this period can be checked: its last heap is at most
+    /// 10⁸, or its last column at most 2²⁰.
+    ///
+    /// # Errors
+    /// One sentence that names `to` and its bound.
+    pub fn check_end(&self) -> Result<(), String> {
+        let (last, most) = match self.row {
+            None => ("heap", MAX_HEAP),
+            Some(_) => ("column", MAX_COLUMN),
+        };
+        if self.to > most {
+            return Err(format!(
+                "to: the last {last} of a certificate is at most {most}, not {}",
+                self.to
+            ));
+        }
+        Ok(())
+    }
+
+    /// How many of the nimbers to `to` a certificate spells out.
+    pub(super) fn shown(&self) -> u64 {
+        let all = self.to.saturating_add(1);
+        match self.row {
+            None if all > MOST_VALUES => SHOWN,
+            _ => all,
+        }
+    }
+
     /// The record of a row, and its nimbers up to the last that was compared.
     fn of_row(game: &PairGame, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
         let period = strip.period(row)?;
@@ -103,9 +136,11 @@ impl GamePeriod {
 
 /// A period with the nimbers of heaps 0 to `to`.
 ///
-/// Above 10⁶ nimbers, only the first 10,000 are spelled out, and the hash is of
-/// all of them.
+/// Above 10⁶ nimbers of heaps, only the first 10,000 are spelled out, and the hash
+/// is of all of them. When one is read, a key that is unknown, missing or there
+/// twice is an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Keys")]
 pub struct Certificate {
     /// The period.
     #[serde(flatten)]
@@ -114,23 +149,85 @@ pub struct Certificate {
     pub values: Vec<(u64, u64)>,
     /// The SHA-256 of all nimbers as little-endian 16-bit numbers, in lower-case
     /// hexadecimal digits, where `values` does not spell them out.
-    #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sha256: Option<String>,
 }
 
+/// The keys of a certificate as they are read: a flattened record would let
+/// unknown ones and second ones pass.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Keys {
+    game: String,
+    #[serde(default, deserialize_with = "not_null")]
+    row: Option<u64>,
+    #[serde(default, deserialize_with = "not_null")]
+    common_period: Option<u64>,
+    status: String,
+    #[serde(deserialize_with = "Option::deserialize")]
+    theorem: Option<String>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    preperiod: Option<u64>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    period: Option<u64>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    saltus: Option<u64>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    compared: Option<(u64, u64)>,
+    largest: u32,
+    largest_at: u64,
+    to: u64,
+    values: Vec<(u64, u64)>,
+    #[serde(default, deserialize_with = "not_null")]
+    sha256: Option<String>,
+}
+
+/// A key that may be absent, but says something where it is there.
+fn not_null<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    value: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
+}
+
+impl From<Keys> for Certificate {
+    fn from(keys: Keys) -> Self {
+        Self {
+            period: GamePeriod {
+                game: keys.game,
+                row: keys.row,
+                common_period: keys.common_period,
+                status: keys.status,
+                theorem: keys.theorem,
+                preperiod: keys.preperiod,
+                period: keys.period,
+                saltus: keys.saltus,
+                compared: keys.compared,
+                largest: keys.largest,
+                largest_at: keys.largest_at,
+                to: keys.to,
+            },
+            values: keys.values,
+            sha256: keys.sha256,
+        }
+    }
+}
+
 impl Certificate {
+    /// The most bytes of a file that holds one.
+    pub const MAX_BYTES: u64 = 1 << 26;
+
     /// The certificate of a record, with the nimbers of heaps 0 to `to` at least.
     ///
     /// # Panics
     /// If there are fewer nimbers.
     pub fn new(game: &HeapGame, record: &PeriodRecord, values: &[u16]) -> Self {
         let values = &values[..=record.to as usize];
-        let long = values.len() > MOST_VALUES;
-        let shown = if long { &values[..SHOWN] } else { values };
+        let period = GamePeriod::new(game, record);
+        let shown = period.shown() as usize;
         Self {
-            period: GamePeriod::new(game, record),
-            values: runs(shown),
-            sha256: long.then(|| hash(values)),
+            values: runs(&values[..shown]),
+            sha256: (shown < values.len()).then(|| hash(values)),
+            period,
         }
     }
 

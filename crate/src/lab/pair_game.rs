@@ -16,8 +16,8 @@ const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+1:2*] or mouse";
 /// A game on two piles without piles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PairGame {
-    /// W(a): `wythoff`, or `wythoff[a]`.
-    Wythoff(u64),
+    /// W(a): `wythoff`, or `wythoff[a]`; a is the gap of its lost pairs.
+    Wythoff(BeattyPair),
     /// `vector[RULE]`.
     Vector(VectorRule),
     /// `mouse`.
@@ -33,7 +33,7 @@ impl PairGame {
         let token = Token::trimmed(text, 0);
         let Some((name, rest)) = token.text.split_once('[') else {
             return match token.text {
-                "wythoff" => Ok(Self::Wythoff(1)),
+                "wythoff" => Ok(Self::Wythoff(BeattyPair::GOLDEN)),
                 "mouse" => Ok(Self::Mouse),
                 _ => Err(token.error("This is not a game on two piles.", EXPECTED)),
             };
@@ -51,14 +51,15 @@ impl PairGame {
         if name == "vector" {
             return Ok(Self::Vector(VectorRule::read(inside)?));
         }
-        Ok(Self::Wythoff(inside.number(1..=MAX_GAP)?))
+        let a = inside.number(1..=MAX_GAP)?;
+        Ok(Self::Wythoff(BeattyPair::new(a)))
     }
 
     /// The last row whose period may be asked for; `None` where no theorem covers
     /// the rows.
     pub fn last_row(&self) -> Option<u64> {
         match self {
-            Self::Wythoff(a) => Some(last_row_on_request(*a)),
+            Self::Wythoff(pairs) => last_row_on_request(pairs.gap()),
             Self::Vector(rule) => vector::last_row_on_request(rule),
             Self::Mouse => None,
         }
@@ -68,7 +69,7 @@ impl PairGame {
     /// beyond the last row.
     pub fn search(&self, row: u64, columns: u64) -> Option<StripSearch> {
         match self {
-            Self::Wythoff(a) => strip_search(*a, row, columns),
+            Self::Wythoff(pairs) => strip_search(pairs.gap(), row, columns),
             Self::Vector(rule) => vector::strip_search(rule, row, columns),
             Self::Mouse => None,
         }
@@ -78,7 +79,7 @@ impl PairGame {
     /// y ≤ `to` too. `None` beyond what there is room for.
     pub fn lost(&self, to: u64) -> Option<LostPairs> {
         let (most, inner) = match self {
-            Self::Wythoff(a) => (u64::MAX, Inner::Pairs(BeattyPair::new(*a))),
+            Self::Wythoff(pairs) => (u64::MAX, Inner::Pairs(*pairs)),
             Self::Mouse => (u64::MAX, Inner::Mouse),
             Self::Vector(rule) => match LostColumns::new(rule, to) {
                 Some(columns) => (LostColumns::MOST, Inner::Columns(columns)),
@@ -96,8 +97,8 @@ impl PairGame {
 impl fmt::Display for PairGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wythoff(1) => f.write_str("wythoff"),
-            Self::Wythoff(a) => write!(f, "wythoff[{a}]"),
+            Self::Wythoff(BeattyPair::GOLDEN) => f.write_str("wythoff"),
+            Self::Wythoff(pairs) => write!(f, "wythoff[{}]", pairs.gap()),
             Self::Vector(rule) => write!(f, "vector[{rule}]"),
             Self::Mouse => f.write_str("mouse"),
         }

@@ -236,7 +236,8 @@ impl Lasting {
             if index > 0 && sum[index - 1] == *part {
                 continue;
             }
-            let cost = part.option_cost();
+            // A long sum takes long to copy and to sort.
+            let cost = part.option_cost() + sum.len() as u64 / 16;
             for option in part.options() {
                 if !self.effort.spend(cost) {
                     return None;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// A game as the catalogue shows it. Printed by `nimscope games`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Game {
     /// The name in position texts: lower-case letters.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "GameName"))]
@@ -25,7 +25,8 @@ pub struct Game {
     pub piles: Option<PileBoard>,
     /// How a move is made on the board, in a sentence.
     pub gesture: &'static str,
-    /// A move for the first visit, in a sentence or two.
+    /// A move for the first visit, in a sentence or two, from another position than
+    /// `example`.
     pub first_move: &'static str,
     /// Papers and posts the rules and theorems come from.
     pub sources: &'static [&'static str],

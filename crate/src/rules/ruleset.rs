@@ -61,6 +61,24 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         }
     }
 
+    /// The rules that the position is played by, with what its brackets hold, in a
+    /// few sentences. The text of the catalogue, unless the variant changes it.
+    fn rules(&self) -> String {
+        Self::GAME.rules.to_owned()
+    }
+
+    /// A move by these rules as an example, in a sentence or two; `None` where they
+    /// allow none. The text of the catalogue, unless the variant changes it.
+    fn example(&self) -> Option<String> {
+        Some(Self::GAME.first_move.to_owned())
+    }
+
+    /// How a move is made on the board by these rules, in a sentence. The text of
+    /// the catalogue, unless the variant changes it.
+    fn gesture(&self) -> String {
+        Self::GAME.gesture.to_owned()
+    }
+
     /// The canonical text between the parentheses.
     fn body(&self) -> String;
 

@@ -58,7 +58,9 @@ impl Blocking {
 
     /// The square of this side for k = `k`, with nothing computed yet; `weights`
     /// says what a cell with 0, 1, 2, … lost options weighs in the sum of its
-    /// block. Its last entry stands for larger numbers too.
+    /// block. Its last entry stands for larger numbers too. A side is 1 to
+    /// [`Blocking::MAX_SIDE`], k is at least 1, and a sum at most 2^32 − 1: what is
+    /// beyond counts as the nearest of these.
     pub fn new(k: u16, side: usize, weights: Vec<u32>) -> Self {
         let tiles = side.clamp(1, Self::MAX_SIDE).div_ceil(TILE);
         Self {
@@ -81,13 +83,13 @@ impl Blocking {
 
     /// The counts of a tile, by its column and row; false if it is not known.
     pub fn tile(&self, x: usize, y: usize, counts: &mut Counts) -> bool {
+        if x.max(y) >= self.next.1 {
+            return false;
+        }
         let at = tile_index(x.min(y), x.max(y)) * ENTERING;
         let Some(mut edge) = self.entering.get(at..at + ENTERING).map(<[u16]>::to_vec) else {
             return false;
         };
-        if x.max(y) >= self.next.1 {
-            return false;
-        }
         let (columns, rest) = edge.split_at_mut(TILE);
         let (rows, diagonals) = rest.split_at_mut(TILE);
         fill(self.k, columns, rows, diagonals, counts);
@@ -107,6 +109,9 @@ impl Blocking {
         const SIDE: usize = TILE / BLOCK;
         // Below the main diagonal stands the mirror image.
         let (x, y) = (x.min(y), x.max(y));
+        if y / SIDE >= self.tiles {
+            return 0;
+        }
         let tile = tile_index(x / SIDE, y / SIDE);
         let at = tile * BLOCKS + (y % SIDE) * SIDE + x % SIDE;
         self.blocks.get(at).copied().unwrap_or_default()
@@ -223,10 +228,10 @@ fn weigh(counts: &Counts, weights: &[u32], blocks: &mut Vec<u32>) {
         let mut sum = 0;
         let mut i = 0;
         while i < BLOCK {
-            sum += weights[(counts[at + i] as usize).min(last)];
+            sum = weights[(counts[at + i] as usize).min(last)].saturating_add(sum);
             i += 1;
         }
-        sums[block] += sum;
+        sums[block] = sum.saturating_add(sums[block]);
         at += BLOCK;
     }
     blocks.extend_from_slice(&sums);

@@ -68,7 +68,13 @@ pub trait ClosedForm: Solve {
 
     /// Adds to the reason how the nimber follows, where there is more to say than a
     /// listing shows.
-    fn explain_nimber(&self, _tables: &mut Self::Tables, _reason: &mut Reason) {}
+    fn explain_nimber(
+        &self,
+        _tables: &mut Self::Tables,
+        _search: &mut Search<Self>,
+        _reason: &mut Reason,
+    ) {
+    }
 
     /// The game's own reason for `known`, a verdict found by search; `None` if it
     /// has nothing better than "every option was tried".
@@ -76,7 +82,7 @@ pub trait ClosedForm: Solve {
         &self,
         _tables: &mut Self::Tables,
         _known: Known,
-        _winning: &[Self::Move],
+        _winning: Option<&Self::Move>,
     ) -> Option<Reason> {
         None
     }

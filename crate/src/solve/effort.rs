@@ -10,6 +10,8 @@ pub struct Effort {
 impl Effort {
     /// About a second of memoised search in a browser.
     pub const ANALYSIS: u64 = 4_000_000;
+    /// A tenth of a second of [`Looks`](super::Looks) at moves.
+    pub const LOOKS: u64 = 8_000_000;
 
     /// A budget of `options` options.
     pub fn new(options: u64) -> Self {
@@ -50,6 +52,6 @@ impl Effort {
 
     /// Gives back what a share did not use.
     pub fn put_back(&mut self, share: Self) {
-        self.left += share.left;
+        self.left = self.left.saturating_add(share.left);
     }
 }

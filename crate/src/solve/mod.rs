@@ -1,11 +1,14 @@
 //! Computing outcomes and nimbers from the moves alone.
 
 pub mod blocking;
+mod budget;
 mod closed_form;
 mod effort;
 mod job;
+mod looks;
 pub mod period;
 pub mod poset;
+mod purse;
 mod ranked;
 mod recent;
 mod search;
@@ -14,10 +17,13 @@ pub(crate) mod staircase;
 pub mod strip;
 pub mod vectors;
 
+pub use budget::Budget;
 pub use closed_form::{BruteForce, ClosedForm, Theorem};
 pub use effort::Effort;
 pub(crate) use job::work;
 pub use job::{Job, Progress};
+pub use looks::{Look, Looks};
+pub use purse::Purse;
 pub use ranked::{Ranked, RankedTable};
 pub(crate) use recent::Recent;
 pub use search::{Search, Solve};

@@ -23,10 +23,10 @@ const UNKNOWN: u8 = u8::MAX;
 
 impl PosetNimbers {
     /// A table for a poset: `above[i]` is the set of the elements that a move at
-    /// `i` removes. It has `i` itself and otherwise only smaller numbers. `None`
-    /// for more than [`MAX_NIMBER_ELEMENTS`] elements.
+    /// `i` removes. `None` unless it has `i` itself and otherwise only smaller
+    /// numbers, and for more than [`MAX_NIMBER_ELEMENTS`] elements.
     pub fn new(above: Vec<u32>) -> Option<Self> {
-        if above.len() > MAX_NIMBER_ELEMENTS {
+        if above.len() > MAX_NIMBER_ELEMENTS || !is_sound(&above) {
             return None;
         }
         let mut nimbers = vec![UNKNOWN; 1 << above.len()];
@@ -58,15 +58,21 @@ impl PosetNimbers {
     }
 }
 
+/// Whether the largest number of each set is that of its element, so that every move
+/// leads to a smaller set.
+fn is_sound(above: &[u32]) -> bool {
+    above.iter().enumerate().all(|(i, set)| set >> i == 1)
+}
+
 /// The P-positions among all sets of a poset, ascending as binary numbers;
-/// `above` as in [`PosetNimbers::new`]. `None` for more than
+/// `above` as in [`PosetNimbers::new`]. `None` where it is not so, and for more than
 /// [`MAX_OUTCOME_ELEMENTS`] elements.
 ///
 /// Sixty-four sets that share their large elements are decided together: one
 /// bit a set, and a move of a large element is one word operation for all of
 /// them. Cost: about n·2ⁿ/64 steps.
 pub fn losing_sets(above: &[u32]) -> Option<Vec<u32>> {
-    if above.len() > MAX_OUTCOME_ELEMENTS {
+    if above.len() > MAX_OUTCOME_ELEMENTS || !is_sound(above) {
         return None;
     }
     let (small, large) = above.split_at(above.len().min(LOW));

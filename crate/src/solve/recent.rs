@@ -12,6 +12,17 @@ impl<K, V> Default for Recent<K, V> {
 }
 
 impl<K: PartialEq + Clone, V> Recent<K, V> {
+    /// Keeps the latest values that weigh at most `most` together, and the latest one.
+    pub(crate) fn trim(&mut self, weight: impl Fn(&V) -> usize, most: usize) {
+        let mut sum = 0;
+        let fits = |(_, value): &&(K, V)| {
+            sum += weight(value);
+            sum <= most
+        };
+        let count = self.kept.iter().take_while(fits).count();
+        self.kept.truncate(count.max(1));
+    }
+
     /// The value of a key, made by `new` if it is not kept; one of at most `most`.
     pub(crate) fn of(&mut self, key: &K, most: usize, new: impl FnOnce(&K) -> V) -> &mut V {
         let found = self.kept.iter().position(|(other, _)| other == key);

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use rustc_hash::FxHashMap;
 
-use super::Effort;
+use super::{Effort, Looks, Purse};
 use crate::rules::{Known, Outcome, Ruleset};
 use crate::theory::{Nimber, mex};
 
@@ -30,32 +30,30 @@ pub trait Solve: Ruleset {
         search.known(self)
     }
 
-    /// All moves to options of nimber `target`, in the order of [`moves`], found
-    /// without listing. It finds winning moves when there are too many moves to
-    /// list. `None` when no such method is known.
+    /// Looks at all moves that may lead to options of nimber `target`, without a
+    /// list of the others. It finds winning moves when there are too many moves to
+    /// list. `search` finds nimbers that no table has. `None` when no such method is
+    /// known.
+    fn looks<'a>(
+        &'a self,
+        _tables: &'a mut Self::Tables,
+        _search: &'a mut Search<Self>,
+        _target: Nimber,
+    ) -> Option<Looks<'a, Self::Move>> {
+        None
+    }
+
+    /// All moves to options of nimber `target`, in the order of [`moves`]; `None`
+    /// when they are out of reach. Nothing bounds the work: tests ask.
     ///
     /// [`moves`]: Ruleset::moves
     fn moves_to_nimber(
         &self,
-        _tables: &mut Self::Tables,
-        _target: Nimber,
-    ) -> Option<Vec<Self::Move>> {
-        None
-    }
-
-    /// At most `most` moves to options of nimber `target`, and whether these are
-    /// all: for games that have too many such moves to find them all. At least one
-    /// is found if there is any.
-    fn some_moves_to_nimber(
-        &self,
         tables: &mut Self::Tables,
         target: Nimber,
-        most: usize,
-    ) -> Option<(Vec<Self::Move>, bool)> {
-        let mut moves = self.moves_to_nimber(tables, target)?;
-        let all = moves.len() <= most;
-        moves.truncate(most);
-        Some((moves, all))
+    ) -> Option<Vec<Self::Move>> {
+        let mut search = Search::new(Effort::unlimited());
+        self.looks(tables, &mut search, target)?.all()
     }
 }
 
@@ -71,6 +69,7 @@ pub struct Search<G: Solve> {
     /// What is known of parts: a nimber, or [`WON`]. A lost part has nimber 0.
     known: FxHashMap<G, Nimber>,
     effort: Effort,
+    purse: Purse,
     split: bool,
     /// What a game's own method remembers; see [`Search::own`].
     own: Option<Box<dyn Any>>,
@@ -79,9 +78,15 @@ pub struct Search<G: Solve> {
 impl<G: Solve> Search<G> {
     /// A search that splits positions into their independent parts.
     pub fn new(effort: Effort) -> Self {
+        Self::paying(effort, Purse::new(u64::MAX))
+    }
+
+    /// The same, with a purse for tables.
+    pub(crate) fn paying(effort: Effort, purse: Purse) -> Self {
         Self {
             known: FxHashMap::default(),
             effort,
+            purse,
             split: true,
             own: None,
         }
@@ -111,9 +116,14 @@ impl<G: Solve> Search<G> {
         (own.expect("made above"), &mut self.effort)
     }
 
-    /// Returns the budget, for the next search.
-    pub fn into_effort(self) -> Effort {
-        self.effort
+    /// What pays for tables that are kept between questions.
+    pub fn purse(&mut self) -> &mut Purse {
+        &mut self.purse
+    }
+
+    /// Returns what is left, for the next search.
+    pub(crate) fn into_rest(self) -> (Effort, Purse) {
+        (self.effort, self.purse)
     }
 
     /// Looks for the nimber with half of the effort. If that fails, looks for the

@@ -23,13 +23,14 @@ impl Staircases {
 
     /// Whether a box of this size is within [`Staircases::REACH`].
     pub fn reaches(rows: usize, columns: usize) -> bool {
-        let squares = rows as u64 * columns as u64;
+        let squares = (rows as u64).saturating_mul(columns as u64);
         // Every step is a binomial, the last one C(rows + columns, rows).
         let (short, long) = (rows.min(columns) as u64, rows.max(columns) as u64);
         let mut count = 1u64;
         for i in 1..=short {
-            count = count * (long + i) / i;
-            if count * squares > Self::REACH {
+            // Above the reach, a number that is cut stays above it.
+            count = count.saturating_mul(long.saturating_add(i)) / i;
+            if count.saturating_mul(squares) > Self::REACH {
                 return false;
             }
         }

@@ -116,7 +116,7 @@ impl BeattyPair {
 
     /// The pairs (A_n,B_n) from index `n` on, as far as they fit in 64 bits.
     pub fn pairs_from(self, n: u64) -> impl Iterator<Item = (u64, u64)> {
-        (n..).map_while(move |n| self.pair(n))
+        (n..=u64::MAX).map_while(move |n| self.pair(n))
     }
 }
 

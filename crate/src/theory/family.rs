@@ -48,7 +48,7 @@ impl Beatty {
         // ⌊nα + c/d⌋ = ⌊(⌊dnα⌋ + c)/d⌋.
         let (c, d) = self.offset;
         let floor = self.modulus.floor_times(n.checked_mul(d)?)?;
-        Some((floor + i128::from(c)).div_euclid(d.into()))
+        floor.checked_add(c.into())?.checked_div_euclid(d.into())
     }
 
     /// How many terms are at most `x`; `None` beyond 128 bits. O(1).
@@ -65,7 +65,7 @@ impl Beatty {
             // No multiple of an irrational number is an integer.
             Slope::Irrational(x) => {
                 let floor = x.reciprocal()?.floor_times(u64::try_from(k).ok()?)?;
-                floor.div_euclid(d.into())
+                floor.checked_div_euclid(d.into())?
             }
         };
         u64::try_from(count).ok()
@@ -204,9 +204,10 @@ impl Family {
     pub fn hits(&self, x: i128) -> Vec<(usize, u64)> {
         let mut hits = Vec::new();
         for (which, sequence) in self.sequences.iter().enumerate() {
-            if let (Some(before), Some(now)) = (sequence.count(x - 1), sequence.count(x)) {
+            let before = x.checked_sub(1).and_then(|less| sequence.count(less));
+            if let (Some(before), Some(now)) = (before, sequence.count(x)) {
                 // Two hits show a flaw as well as more do.
-                hits.extend((before + 1..=now).take(2).map(|n| (which, n)));
+                hits.extend((before..now).take(2).map(|n| (which, n + 1)));
             }
         }
         hits

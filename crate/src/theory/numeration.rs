@@ -54,13 +54,13 @@ impl Numeration {
     }
 
     /// The value of digits in the p-system: Σ s_ip_i. The digits may come from
-    /// the p- or the q-system.
-    pub fn p_value(&self, digits: &[u64]) -> u128 {
+    /// the p- or the q-system. `None` beyond 128 bits.
+    pub fn p_value(&self, digits: &[u64]) -> Option<u128> {
         value(&self.p, digits)
     }
 
-    /// The value of digits in the q-system.
-    pub fn q_value(&self, digits: &[u64]) -> u128 {
+    /// The value of digits in the q-system; `None` beyond 128 bits.
+    pub fn q_value(&self, digits: &[u64]) -> Option<u128> {
         value(&self.q, digits)
     }
 }
@@ -81,12 +81,11 @@ fn digits(values: &[u64], n: u64) -> Vec<u64> {
     digits
 }
 
-fn value(values: &[u64], digits: &[u64]) -> u128 {
-    values
-        .iter()
-        .zip(digits)
-        .map(|(&value, &digit)| u128::from(value) * u128::from(digit))
-        .sum()
+fn value(values: &[u64], digits: &[u64]) -> Option<u128> {
+    let mut parts = values.iter().zip(digits);
+    parts.try_fold(0u128, |sum, (&value, &digit)| {
+        sum.checked_add(u128::from(value) * u128::from(digit))
+    })
 }
 
 #[cfg(test)]
@@ -132,29 +131,35 @@ mod tests {
             let last = 5;
             let below = |values: &[u64]| values[values.len() - 1] * (last + 1);
             let p = strings(quotients, quotients[1], last);
-            let values: BTreeSet<u128> = p.iter().map(|s| system.p_value(s)).collect();
+            let values: BTreeSet<u128> = p.iter().filter_map(|s| system.p_value(s)).collect();
             assert_eq!(values.len(), p.len(), "{quotients:?}");
             assert!(
                 values
                     .into_iter()
                     .eq((0..below(system.p())).map(u128::from))
             );
-            assert!(
-                p.iter()
-                    .all(|s| system.p_digits(system.p_value(s) as u64) == *s)
-            );
+            assert!(p.iter().all(|s| {
+                system
+                    .p_value(s)
+                    .map(|v| system.p_digits(v as u64))
+                    .as_ref()
+                    == Some(s)
+            }));
             let q = strings(quotients, quotients[1] - 1, last);
-            let values: BTreeSet<u128> = q.iter().map(|s| system.q_value(s)).collect();
+            let values: BTreeSet<u128> = q.iter().filter_map(|s| system.q_value(s)).collect();
             assert_eq!(values.len(), q.len(), "{quotients:?}");
             assert!(
                 values
                     .into_iter()
                     .eq((0..below(system.q())).map(u128::from))
             );
-            assert!(
-                q.iter()
-                    .all(|s| system.q_digits(system.q_value(s) as u64) == *s)
-            );
+            assert!(q.iter().all(|s| {
+                system
+                    .q_value(s)
+                    .map(|v| system.q_digits(v as u64))
+                    .as_ref()
+                    == Some(s)
+            }));
         }
     }
 

@@ -61,12 +61,12 @@ impl Slope {
         Self::Rational(numerator / divisor, denominator / divisor)
     }
 
-    /// ⌊n·x⌋, exactly; `None` if the numbers exceed 128 bits.
+    /// ⌊n·x⌋, exactly; `None` if the numbers exceed 128 bits, or a denominator is 0.
     pub fn floor_times(self, n: u64) -> Option<i128> {
         match self {
             Self::Rational(numerator, denominator) => {
                 let product = i128::from(numerator) * i128::from(n);
-                Some(product.div_euclid(denominator.into()))
+                product.checked_div_euclid(denominator.into())
             }
             Self::Irrational(x) => x.floor_times(n),
         }
@@ -75,7 +75,7 @@ impl Slope {
     /// The β with 1/α + 1/β = 1; `None` for α ≤ 1, as then no β is positive.
     pub fn complement(self) -> Option<Self> {
         match self {
-            Self::Rational(numerator, denominator) => (numerator > denominator)
+            Self::Rational(numerator, denominator) => (numerator > denominator && denominator > 0)
                 .then(|| Self::fraction(numerator, numerator - denominator)),
             Self::Irrational(x) => x.complement().map(Self::Irrational),
         }
@@ -124,7 +124,7 @@ impl Slope {
                 low = middle + 1;
             }
         }
-        (low..).map_while(move |index| {
+        (low..=u64::MAX).map_while(move |index| {
             let thousandths = self.floor_times(index.checked_mul(1_000)?)?;
             (thousandths.div_euclid(1_000) <= to.into()).then_some(Multiple { index, thousandths })
         })

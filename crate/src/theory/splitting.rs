@@ -56,13 +56,19 @@ impl Splitting {
         (1 << self.m) - 1
     }
 
-    /// A^k_n by the formula, k from 1 to m; `None` if it exceeds 64 bits. O(1).
+    /// A^k_n by the formula; `None` if it exceeds 64 bits, or k is not from 1 to m.
+    /// O(1).
     pub fn term(self, k: u32, n: u64) -> Option<u64> {
-        if n == 0 {
-            return Some(0);
+        if n == 0 || !self.has(k) {
+            return self.has(k).then_some(0);
         }
         let floor = (u128::from(self.period()) * u128::from(n)) >> (self.m - k);
         u64::try_from(floor - Self::offset(k)).ok()
+    }
+
+    /// Whether there is a sequence k.
+    fn has(self, k: u32) -> bool {
+        (1..=self.m).contains(&k)
     }
 
     /// 2^(k−1) − 1, which the formula subtracts.
@@ -76,11 +82,12 @@ impl Splitting {
     }
 
     /// d^k_n = A^(k+1)_n − A^k_n = ⌊((2^m − 1)n − 2^(m−1) + 2^(m−1−k)) / 2^(m−k)⌋,
-    /// k from 1 to m − 1; `None` if it exceeds 64 bits. These hit every positive
-    /// integer that is not a multiple of 2^m − 1 once, and no other. O(1).
+    /// `None` if it exceeds 64 bits, or k is not from 1 to m − 1. These hit every
+    /// positive integer that is not a multiple of 2^m − 1 once, and no other. O(1).
     pub fn difference(self, k: u32, n: u64) -> Option<u64> {
-        if n == 0 {
-            return Some(0);
+        let has = self.has(k) && k < self.m;
+        if n == 0 || !has {
+            return has.then_some(0);
         }
         let m = self.m;
         let shifted = u128::from(self.period()) * u128::from(n) + (1 << (m - 1 - k));
@@ -121,14 +128,14 @@ impl Splitting {
 
     /// A^k_n by digits: with j = 2^(k−1)n in the q-system, read the same digits
     /// in the p-system; the value is A^1_j, or A^1_j + 1 when t₁ > 0. Then A^k_n
-    /// = A^1_j − (2^(k−1) − 1). `None` if a number exceeds 64 bits.
+    /// = A^1_j − (2^(k−1) − 1). `None` if a number exceeds 64 bits, or k is not from 1 to m.
     pub fn term_by_digits(self, k: u32, n: u64) -> Option<u64> {
-        if n == 0 {
-            return Some(0);
+        if n == 0 || !self.has(k) {
+            return self.has(k).then_some(0);
         }
         let system = self.numeration();
         let digits = system.q_digits(n.checked_mul(1 << (k - 1))?);
-        let value = system.p_value(&digits) - u128::from(digits[1] > 0);
+        let value = system.p_value(&digits)? - u128::from(digits[1] > 0);
         u64::try_from(value - Self::offset(k)).ok()
     }
 

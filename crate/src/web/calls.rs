@@ -5,8 +5,9 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use super::codec::{thrown, to_js};
+use super::codec::{malformed, thrown, to_js};
 use super::figures::texts_of;
+use crate::solve::Budget;
 use crate::{Analyst, Component, Entries, Position};
 
 thread_local! {
@@ -50,6 +51,14 @@ pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
 }
 
+/// The record of a position text by what is known at once, in about a tenth of a
+/// second.
+#[wasm_bindgen(unchecked_return_type = "Analysis")]
+pub fn glance(text: &str) -> Result<JsValue, JsValue> {
+    let position = crate::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze_within(&position, &Budget::glance())))
+}
+
 /// Checks the move from one position text to another and returns the canonical text.
 #[wasm_bindgen]
 pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
@@ -89,7 +98,7 @@ pub fn fill_form(text: &str, index: usize, pile: usize, amount: u64) -> Result<J
 
 fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
     let component = position.components.get(index);
-    component.ok_or_else(|| JsValue::from("the position has no such component"))
+    component.ok_or_else(|| malformed("a component", &index.to_string(), "one of the position"))
 }
 
 /// The canonical text that the computer's move from a position text leads to.

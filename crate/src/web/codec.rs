@@ -83,6 +83,11 @@ pub(in crate::web) fn malformed(what: &str, part: &str, expected: &str) -> JsVal
     ))
 }
 
+/// What is thrown where no part of an argument is at fault.
+pub(in crate::web) fn failed(message: impl Into<String>) -> JsValue {
+    thrown(&NotationError::new(message, "", "", 0))
+}
+
 /// A failed call throws the error record itself.
 pub(in crate::web) fn thrown(error: &NotationError) -> JsValue {
     to_js(error).unwrap_or_else(|error| error)

@@ -8,7 +8,7 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::codec::{Fields, malformed, thrown, to_js, to_json};
+use super::codec::{Fields, failed, malformed, thrown, to_js, to_json};
 use crate::figures::{self, Ink, Mark, Overlay, Palette, Pen, Raster, Subject, Theme, Window};
 use crate::{NotationError, Position, parse};
 
@@ -33,6 +33,13 @@ pub fn choose_figure(
 ) -> Result<JsValue, JsValue> {
     let position = parse(position).map_err(|error| thrown(&error))?;
     to_js(&figures::choose_figure(&position, &texts_of(options)?))
+}
+
+/// A file with the words of its provenance in it: a PNG as a text, an SVG as its
+/// description, any other as a first line that begins with `#`.
+#[wasm_bindgen]
+pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
+    figures::signed(file, words)
 }
 
 /// One figure with its settings and, once asked for, its data. It keeps the
@@ -166,11 +173,10 @@ impl Picture {
         let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
         let context = canvas
             .get_context("2d")?
-            .ok_or("the canvas has no 2d context")?
+            .ok_or_else(no_context)?
             .unchecked_into::<web_sys::CanvasRenderingContext2d>();
         context.clear_rect(0.0, 0.0, width, height);
-        let backend =
-            CanvasBackend::with_canvas_object(canvas).ok_or("the canvas has no 2d context")?;
+        let backend = CanvasBackend::with_canvas_object(canvas).ok_or_else(no_context)?;
         let size = (width / ratio, height / ratio);
         self.0
             .draw(
@@ -181,7 +187,7 @@ impl Picture {
                 theme,
                 Pen::canvas(ratio),
             )
-            .map_err(|error| JsValue::from_str(&error))
+            .map_err(failed)
     }
 
     /// What is under a point of a picture of this size, CSS pixels.
@@ -222,6 +228,17 @@ impl Picture {
         self.0.wins()
     }
 
+    /// What a picture with these settings shows, in a sentence or two.
+    pub fn caption(&self) -> String {
+        self.0.caption()
+    }
+
+    /// What the figure says of a position, where it decides it by other rules than
+    /// those of the game; `undefined` for what it does not know.
+    pub fn verdict(&self, position: &str) -> Result<Option<String>, JsValue> {
+        self.0.verdict(position).map_err(|error| thrown(&error))
+    }
+
     /// The points that an SVG shows as an image; none if it draws each.
     pub fn svg_points(
         &self,
@@ -258,7 +275,7 @@ impl Picture {
             theme_of(&theme)?,
             image.as_deref(),
         )
-        .map_err(|error| JsValue::from_str(&error))
+        .map_err(failed)
     }
 
     /// The points in sight of a picture of this size as CSV.
@@ -273,6 +290,19 @@ impl Picture {
             window_of(window)?,
             (width, height),
         ))
+    }
+
+    /// Where a file of this window comes from, or without a window one of all
+    /// nimbers behind the figure. `address` is where it can be seen again.
+    #[wasm_bindgen(unchecked_return_type = "Provenance")]
+    pub fn provenance(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Window | undefined")] window: JsValue,
+        address: &str,
+    ) -> Result<JsValue, JsValue> {
+        let window = (!window.is_undefined()).then(|| window_of(window));
+        let window = window.transpose()?;
+        to_js(&figures::Provenance::of(&mut self.0, window, address))
     }
 
     /// The points of a figure in space: their coordinates, their classes, and
@@ -315,7 +345,7 @@ impl Picture {
 
     /// The known nimbers of the heaps from `from` to before `to`, and after them
     /// those under the second rule.
-    pub fn values(&mut self, from: u32, to: u32) -> Vec<u16> {
+    pub fn values(&mut self, from: u32, to: u32) -> Vec<u32> {
         let sequence = self.0.sequence();
         sequence.map_or_else(Vec::new, |sequence| {
             sequence.all_values(from as usize, to as usize)
@@ -327,7 +357,8 @@ impl Picture {
         self.0.sequence()?.keeping()
     }
 
-    /// The long data of the piles up to `last` as bytes.
+    /// The long data of the piles up to `last` as bytes; `undefined` once their
+    /// period is proved.
     pub fn kept(&mut self, last: u32) -> Option<Vec<u8>> {
         self.0.sequence()?.to_bytes(last as usize + 1)
     }
@@ -372,6 +403,9 @@ pub(in crate::web) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, 
     if value.is_undefined() {
         return Ok(Vec::new());
     }
+    if !value.is_object() {
+        return Err(malformed("a record of texts", "", "an object"));
+    }
     let pairs = js_sys::Object::entries(&value.into()).into_iter();
     let texts = pairs.map(|pair| {
         let pair = js_sys::Array::from(&pair);
@@ -383,6 +417,10 @@ pub(in crate::web) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, 
         }
     });
     texts.collect()
+}
+
+fn no_context() -> JsValue {
+    malformed("the canvas", "", "a 2d context")
 }
 
 fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {

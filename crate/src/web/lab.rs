@@ -12,7 +12,7 @@ use crate::solve::Job;
 
 thread_local! {
     /// The bestiary at work, and its bound.
-    static BESTIARY: RefCell<Option<(u32, Bestiary)>> = const { RefCell::new(None) };
+    static BESTIARY: RefCell<Option<(u16, Bestiary)>> = const { RefCell::new(None) };
 }
 
 /// A part of the bestiary.
@@ -32,7 +32,7 @@ pub struct BestiaryPart {
 /// `from` on, and at the end all of them: only then is it known which codes are
 /// open.
 #[wasm_bindgen(unchecked_return_type = "BestiaryPart")]
-pub fn bestiary(bound: u32, from: usize, work: u32) -> Result<JsValue, JsValue> {
+pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> {
     BESTIARY.with_borrow_mut(|kept| {
         let (_, mut job) = kept
             .take_if(|(of, _)| *of == bound)

@@ -9,6 +9,6 @@ mod lessons;
 mod names;
 
 pub use calls::*;
-pub use figures::{Marker, Picture, check_setting, choose_figure, list};
+pub use figures::{Marker, Picture, check_setting, choose_figure, list, signed};
 pub use lab::*;
 pub use lessons::*;

@@ -280,6 +280,31 @@ fn every_figure_comes_out_as_svg_and_png() {
             assert_eq!(output.status.code(), Some(0), "{figure}: {complaint}");
             let bytes = std::fs::read(&file).expect("written");
             assert!(bytes.starts_with(magic), "{figure}.{ending}");
+            let words = format!("nimscope {}: {figure}", env!("CARGO_PKG_VERSION"));
+            let said = |bytes: &[u8]| bytes == words.as_bytes();
+            assert!(bytes.windows(words.len()).any(said), "{figure}.{ending}");
         }
     }
+}
+
+#[test]
+fn a_figure_has_the_position_it_marks() {
+    let file = scratch("far.svg");
+    let path = file.to_str().expect("UTF-8 path");
+    let drawn = |pile: &str| {
+        let position = format!("heap[0.137]({pile})");
+        let args = [
+            "figure",
+            "heap-nimbers",
+            "--position",
+            &position,
+            "--out",
+            path,
+        ];
+        assert_eq!(nimscope(&args, "").status.code(), Some(0), "{position}");
+        let svg = std::fs::read_to_string(&file).expect("written");
+        svg.lines().any(|line| line.trim() == pile)
+    };
+    // At home, and beyond it.
+    assert!(drawn("37") && drawn("3333"));
 }

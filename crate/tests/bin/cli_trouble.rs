@@ -99,6 +99,41 @@ fn a_file_that_is_replaced_keeps_its_permissions_and_its_links() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2);
 }
 
+/// A link to a file that is not there yet stays a link, and the new file has the
+/// permissions of any new file.
+#[test]
+fn a_dangling_link_is_followed() {
+    let (folder, _) = folder("dangling", "old");
+    let inside = |name: &str| folder.join(name).to_str().expect("UTF-8 path").to_owned();
+    fs::create_dir(inside("far")).expect("a folder");
+    let writers: [(&str, &[&str]); 6] = [
+        ("g.csv", &["nimbers", "couples", "--to", "3", "--out"]),
+        ("g.npy", &["nimbers", "couples", "--to", "3", "--out"]),
+        ("l.csv", &["lost", "mouse", "--to", "3", "--out"]),
+        ("v.svg", &["figure", "wythoff-v", "--out"]),
+        ("v.png", &["figure", "wythoff-v", "--out"]),
+        ("c.json", &["period", "heap[0.07]", "--certificate"]),
+    ];
+    for (name, args) in writers {
+        let (link, next) = (inside(name), inside("far/next"));
+        let _ = fs::remove_file(&next);
+        symlink("far/next", &link).expect("a link");
+        symlink(format!("{name}.new"), &next).expect("a link");
+        let output = in_shell("umask 027", &[args, &[&link]].concat());
+        assert_eq!(output.status.code(), Some(0), "{name}: {output:?}");
+        assert!(Path::new(&link).is_symlink() && Path::new(&next).is_symlink());
+        let file = fs::symlink_metadata(inside(&format!("far/{name}.new")));
+        let file = file.expect("the file that the links lead to");
+        assert!(file.is_file() && file.len() > 0, "{name}");
+        assert_eq!(file.permissions().mode() & 0o777, 0o640, "{name}");
+    }
+    let link = inside("astray.csv");
+    symlink("nowhere/g.csv", &link).expect("a link");
+    let output = nimscope(&["lost", "mouse", "--to", "3", "--out", &link], "");
+    one_short_line(&output, 1);
+    assert!(Path::new(&link).is_symlink());
+}
+
 #[test]
 fn a_pipe_is_written_not_replaced() {
     let (folder, _) = folder("pipe", "old");

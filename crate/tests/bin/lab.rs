@@ -187,27 +187,61 @@ fn a_certificate_is_verified_and_a_changed_one_is_not() {
     fails(&["verify", "/nowhere/c.json"], 1, "/nowhere");
 }
 
-/// The programs in the README accept certificates, and refuse changed ones.
+#[test]
+fn what_verify_reads_is_bounded() {
+    fails(&["verify", "/dev/zero"], 2, "at most 67108864 bytes");
+    let file = scratch("endless.json");
+    let path = file.to_str().expect("UTF-8");
+    let certificate = |game: &str, to: u64, values: &str| {
+        let text = format!(
+            "{{\"game\":\"{game}\",\"status\":\"none\",\"theorem\":null,\"preperiod\":null,\
+             \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":1,\
+             \"largest_at\":1,\"to\":{to},{values}}}"
+        );
+        fs::write(&file, text).expect("written");
+    };
+    let values = "\"values\":[[0,1],[1,1],[0,999999999999999999]]";
+    certificate("heap[0.1]", 1_000_000_000_000_000_000, values);
+    fails(&["verify", path], 2, "at most 100000000");
+    certificate("heap[0.1]", u64::MAX, "\"values\":[],\"sha256\":\"00\"");
+    fails(&["verify", path], 2, "at most 100000000");
+    certificate("heap[0.1]", 5, "\"values\":[[0,1],[1,1],[0,4]],\"kind\":1");
+    fails(&["verify", path], 2, "kind");
+    fs::write(
+        &file,
+        "{\"game\":\"vector[1:1]\",\"row\":0,\"common_period\":1,\"status\":\"proved\",\
+         \"theorem\":\"strip theorem\",\"preperiod\":0,\"period\":1,\"saltus\":0,\
+         \"compared\":[0,2147483647],\"largest\":0,\"largest_at\":0,\"to\":2147483647,\
+         \"values\":[[0,2147483648]]}",
+    )
+    .expect("written");
+    fails(&["verify", path], 2, "at most 1048576");
+}
+
+/// The Python programs of the documentation accept certificates, and refuse
+/// changed ones.
 #[test]
 fn the_checkers_of_the_documentation_work() {
-    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
-    let readme = fs::read_to_string(readme).expect("the README");
-    let programs = readme.split("```python\n").skip(1);
-    let programs: Vec<_> = programs
-        .filter_map(|part| part.split("```").next())
-        .collect();
-    let games: [&[&[&str]]; 2] = [
-        &[&["heap[0.07]"], &["heap[4.4]"], &["heap[0.72]"]],
-        &[
-            &["wythoff", "--row", "0"],
-            &["wythoff", "--row", "7"],
-            &["wythoff[3]", "--row", "4"],
-        ],
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/checkers");
+    let games: [(&str, &[&[&str]]); 2] = [
+        (
+            "heap_period.py",
+            &[&["heap[0.07]"], &["heap[4.4]"], &["heap[0.72]"]],
+        ),
+        (
+            "wythoff_row.py",
+            &[
+                &["wythoff", "--row", "0"],
+                &["wythoff", "--row", "7"],
+                &["wythoff[3]", "--row", "4"],
+            ],
+        ),
     ];
-    assert_eq!(programs.len(), games.len());
-    for (program, games) in programs.into_iter().zip(games) {
-        assert!(program.lines().count() <= 25);
-        let run = |path: &str| Command::new("python3").args(["-c", program, path]).output();
+    for (program, games) in games {
+        let program = folder.join(program);
+        let lines = fs::read_to_string(&program).expect("a program");
+        assert!(lines.lines().count() <= 25, "{program:?}");
+        let run = |path: &str| Command::new("python3").arg(&program).arg(path).output();
         for game in games {
             let file = scratch("for-python.json");
             let path = file.to_str().expect("UTF-8");

@@ -317,3 +317,31 @@ fn while_nimbers_grow_only_a_proof_is_marked() {
     let words = rules(&picture, Window::new(-1.0, -0.5, 201.0, 12.0)).1;
     assert!(!words.contains(" from "), "{words}");
 }
+
+#[test]
+fn figures_of_proved_rules_reach_ten_million_heaps() {
+    for (rule, over, at_last) in [("0.8", "0.137", 3_333_333), ("0.137", "0.3F", 1)] {
+        for id in ["heap-nimbers", "heap-fold"] {
+            let settings = [("rule", rule), ("over", over), ("to", "10000000")];
+            let mut picture = picture(id, &settings);
+            let sequence = picture.sequence().expect("a sequence");
+            // Less than a look-up for each heap.
+            while !sequence.step(5_000).expect("room").is_done() {}
+            let stats = sequence.stats();
+            assert_eq!(stats.known, 10_000_000, "{rule}, {id}");
+            assert_eq!(sequence.values(10_000_000, 10_000_001), [at_last]);
+            assert_eq!(sequence.all_values(9_999_000, 10_000_001).len(), 2_002);
+            let largest = stats.records.last().expect("heap 1").nimber;
+            assert_eq!(largest, at_last.max(9));
+        }
+    }
+    // Two codes of one sequence, compared as far as their proofs.
+    let settings = [("rule", "0.07"), ("over", "0.07"), ("to", "10000000")];
+    let mut same = picture("heap-nimbers", &settings);
+    same.complete().expect("room");
+    let told = same.sequence().expect("a sequence").stats().second;
+    assert!(
+        told.contains("agree to heap 10000000, as far as compared"),
+        "{told}"
+    );
+}

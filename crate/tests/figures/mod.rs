@@ -6,6 +6,7 @@ mod colours;
 mod files;
 mod heaps;
 mod palette;
+mod provenance;
 mod rat;
 mod sight;
 mod space;

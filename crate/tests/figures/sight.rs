@@ -2,7 +2,7 @@
 
 use super::files::texts;
 use crate::common::picture::picture;
-use nimscope::figures::{FIGURES, Overlay, Theme, Window, render_svg};
+use nimscope::figures::{FIGURES, Overlay, Picture, Theme, View, Window, render_svg};
 use nimscope::{Analyst, parse};
 
 #[test]
@@ -100,5 +100,118 @@ fn a_narrow_picture_has_every_key_of_its_legend() {
             inside.map(|(_, text)| text).collect()
         };
         assert_eq!(keys(330.0).len(), keys(1200.0).len(), "{}", info.id);
+    }
+}
+
+/// The last pile in a window of a picture 900 pixels wide: beside it is a margin
+/// of 6 of the 804 pixels of the plot.
+fn last_pile(window: Window) -> i64 {
+    let end = (window.ox as f64 + window.x1) / (1.0 + 6.0 / 804.0);
+    end.round() as i64 - 1
+}
+
+/// The share of a window's height above zero that the nimbers of the piles in it
+/// fill.
+fn filled(picture: &mut Picture, window: Window) -> f64 {
+    let sequence = picture.sequence().expect("a sequence");
+    let last = sequence.stats().known.min(last_pile(window).unsigned_abs()) as usize;
+    let largest = sequence.all_values(1, last + 1).into_iter().max();
+    let largest = largest.expect("a pile");
+    f64::from(largest + 1) / (window.oy as f64 + window.y1)
+}
+
+#[test]
+fn the_whole_of_a_sequence_is_as_high_as_its_largest_nimber() {
+    for (rule, over, to) in [
+        ("0.6", "", "5000"),
+        ("0.04", "", "5000"),
+        ("grundy", "", "5000"),
+        ("0.6", "", "300"),
+        ("0.137", "", "5000"),
+        ("0.137", "0.6", "5000"),
+        ("0.(4)", "", "5000"),
+        ("-squares", "", "5000"),
+    ] {
+        let settings = [("rule", rule), ("over", over), ("to", to)];
+        let mut picture = picture("heap-nimbers", &settings);
+        for window in [
+            picture.home(900.0, 500.0),
+            picture.whole(900.0, 500.0).expect("an end"),
+        ] {
+            let filled = filled(&mut picture, window);
+            assert!((0.85..1.0).contains(&filled), "{rule}, {over}: {filled}");
+        }
+        let whole = picture.whole(900.0, 500.0).expect("an end");
+        assert_eq!(last_pile(whole).to_string(), to, "{rule}, {over}");
+    }
+    let mut couples = picture("couples-nimbers", &[("to", "3000")]);
+    let home = couples.home(900.0, 500.0);
+    assert!((0.85..1.0).contains(&filled(&mut couples, home)));
+}
+
+#[test]
+fn a_short_proved_period_is_shown_from_its_beginning() {
+    let last = |rule: &str, over: &str, to: &str| {
+        let settings = [("rule", rule), ("over", over), ("to", to)];
+        last_pile(picture("heap-nimbers", &settings).home(900.0, 500.0))
+    };
+    // The preperiod of 52 heaps and some periods of 34.
+    assert!((52 + 3 * 34..400).contains(&last("0.137", "", "5000")));
+    assert!((71 + 3 * 12..400).contains(&last("0.77", "", "100000")));
+    // Never less than one can see, nor more than is asked for.
+    assert!((40..200).contains(&last("-1,2", "", "5000")));
+    assert_eq!(last("0.137", "", "100"), 100);
+    // Without a proof, or where it takes most of the piles, all are shown.
+    for (rule, over) in [
+        ("0.6", ""),
+        ("-powers2", ""),
+        ("0.137", "0.6"),
+        ("0.165", ""),
+    ] {
+        assert_eq!(last(rule, over, "1000"), 1_000, "{rule}, {over}");
+    }
+    // A page that knows no nimbers yet shows the same.
+    let given = [("rule".to_owned(), "0.137".to_owned())];
+    let empty = Picture::new("heap-nimbers", &given).expect("a figure");
+    let whole = picture("heap-nimbers", &[("rule", "0.137")]);
+    assert_eq!(empty.home(900.0, 500.0), whole.home(900.0, 500.0));
+}
+
+#[test]
+fn the_last_row_of_a_folded_sequence_can_be_reached() {
+    let fold = picture("heap-fold", &[("width", "10"), ("to", "5000")]);
+    let whole = fold.whole(900.0, 500.0).expect("an end");
+    assert!(whole.oy as f64 + whole.y1 >= 501.0, "{whole:?}");
+}
+
+#[test]
+fn the_plot_of_chomp_is_a_square_in_every_picture() {
+    for bits in ["left-high", "left-low"] {
+        let chomp = picture("chomp-losers", &[("bits", bits)]);
+        let (width, height) = match bits {
+            "left-high" => (512.0, 1024.0),
+            _ => (1024.0, 1024.0),
+        };
+        for size in [(900.0, 500.0), (1_600.0, 700.0), (360.0, 520.0)] {
+            let plot = chomp.plot(size.0, size.1);
+            let sides = |window: Window| {
+                let view = View::new(window, plot.width, plot.height);
+                let (x, y) = view.scale();
+                (width * x, height * y)
+            };
+            for window in [
+                chomp.home(size.0, size.1),
+                chomp.whole(size.0, size.1).expect("an end"),
+            ] {
+                let (across, up) = sides(window);
+                assert!((across / up - 1.0).abs() < 1e-9, "{across} × {up}");
+                let most = plot.width.min(plot.height);
+                assert!((0.9 * most..=most).contains(&up), "{up} of {most}");
+            }
+            let cover = chomp.cover(plot.width, plot.height);
+            let (across, up) = sides(cover);
+            assert!((across / up - 1.0).abs() < 1e-9, "{across} × {up}");
+            assert!(across >= plot.width - 1e-9 && up >= plot.height - 1e-9);
+        }
     }
 }

@@ -226,3 +226,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_count_of_moves_beyond_128_bits_is_not_told() {
+    let most = "1000000000000000000";
+    for text in [
+        format!("heap[0.(8F)]({most})"),
+        format!(
+            "heap[0.F{}]({})",
+            "F".repeat(60),
+            vec![most; 1_000].join(",")
+        ),
+    ] {
+        let position = nimscope::parse(&text).expect("a position");
+        let analysis = nimscope::Analyst::new().analyze(&position);
+        assert_eq!(analysis.move_count, None);
+    }
+}

@@ -11,7 +11,7 @@ fn certificate(game: &str, bound: u32) -> Certificate {
     let game = HeapGame::read(game).expect("a game");
     let mut search = PeriodSearch::new(game.rule().clone(), bound);
     while !search.step(u64::MAX).is_done() {}
-    Certificate::new(&game, search.record(), search.values())
+    Certificate::new(&game, search.record(), &search.sequence().values())
 }
 
 fn check(certificate: &Certificate) -> Result<(), Fault> {
@@ -133,6 +133,7 @@ fn certificates_of_rows_are_accepted() {
         ("wythoff[3]", &[4, 7]),
         ("wythoff[16]", &[3]),
         ("wythoff[127]", &[0, 1]),
+        ("wythoff[1000000]", &[0]),
         ("vector[0:1*+1:1*]", &[7]),
         ("vector[0:1*+1:1*+1:2*]", &[0, 1, 4, 6]),
         ("vector[0:1*+1:1*+1:2]", &[0, 3, 9]),
@@ -158,11 +159,12 @@ fn a_change_in_a_row_is_found() {
     refuse(&change(|c| c["values"][60][0] = json!(1)), "n = 60");
     refuse(&change(|c| c["values"][60][1] = json!(2)), "145 values");
     refuse(&change(|c| c["game"] = json!("wythoff[2]")), "54 columns");
-    refuse(&change(|c| c["game"] = json!("wythoff[0]")), "no game");
-    refuse(&change(|c| c["game"] = json!("nim")), "no game");
+    refuse(&change(|c| c["game"] = json!("wythoff[0]")), "game: ");
+    refuse(&change(|c| c["game"] = json!("nim")), "game: ");
+    refuse(&change(|c| c["game"] = json!("mouse")), "mouse");
     refuse(&change(|c| c["row"] = json!(6)), "nimber");
     refuse(&change(|c| c["row"] = json!(8)), "32 columns");
-    refuse(&change(|c| c["row"] = json!(4_000_000_000u64)), "proves");
+    refuse(&change(|c| c["row"] = json!(4_000_000_000u64)), "row: ");
     refuse(&change(|c| c["period"] = json!(12)), "saltus");
     refuse(
         &change(|c| {
@@ -258,6 +260,149 @@ fn a_change_in_a_row_of_a_vector_rule_is_found() {
         "saltus",
     );
     refuse(&changed(&king, |c| c["compared"][0] = json!(0)), "");
+}
+
+/// The JSON of a certificate, changed as a text.
+#[track_caller]
+fn read(certificate: &Certificate, from: &str, to: &str) -> Result<Certificate, String> {
+    let text = serde_json::to_string(certificate).expect("JSON");
+    assert!(text.contains(from), "{from}");
+    serde_json::from_str(&text.replacen(from, to, 1)).map_err(|error| error.to_string())
+}
+
+/// Keys that are unknown, there twice, missing or null cannot be read.
+#[test]
+fn a_certificate_is_read_by_its_keys() {
+    let (heaps, row) = (
+        certificate("heap[0.77]", 500),
+        row_certificate("wythoff", 3),
+    );
+    for certificate in [&heaps, &row] {
+        for (from, to, key) in [
+            ("\"to\":", "\"color\":1,\"to\":", "color"),
+            ("\"to\":", "\"to\":1,\"to\":", "to"),
+            ("\"to\":", "\"largest\":1,\"to\":", "largest"),
+            ("\"values\":", "\"values\":[],\"values\":", "values"),
+            ("\"values\":", "\"sha256\":null,\"values\":", "null"),
+            ("\"saltus\":", "\"unused\":", "unused"),
+            ("\"status\":\"proved\",", "", "status"),
+        ] {
+            let error = read(certificate, from, to).expect_err(key);
+            assert!(error.contains(key), "{error} should name {key}");
+        }
+        assert_eq!(
+            read(certificate, "\"to\"", "\"to\"").as_ref(),
+            Ok(certificate)
+        );
+    }
+    for (from, to, key) in [
+        ("\"status\"", "\"row\":null,\"status\"", "null"),
+        ("\"status\"", "\"common_period\":null,\"status\"", "null"),
+        ("\"saltus\":0,", "", "saltus"),
+    ] {
+        let error = read(&heaps, from, to).expect_err(key);
+        assert!(error.contains(key), "{error} should name {key}");
+    }
+    let nothing = certificate("couples", 50);
+    assert!(read(&nothing, "\"theorem\":null,", "").is_err());
+}
+
+#[test]
+fn a_key_that_does_not_belong_is_named() {
+    let (heaps, row) = (
+        certificate("heap[0.77]", 500),
+        row_certificate("wythoff", 3),
+    );
+    let hash = json!("0".repeat(64));
+    let with = |of: &Certificate, key: &str, value: Value| changed(of, |c| c[key] = value);
+    for of in [&heaps, &row] {
+        refuse(&with(of, "sha256", hash.clone()), "sha256");
+        for at in [0, 5] {
+            let empty = changed(of, |c| {
+                let runs = c["values"].as_array_mut().expect("values");
+                runs.insert(at, json!([7, 0]));
+            });
+            refuse(&empty, "values");
+        }
+    }
+    refuse(&with(&heaps, "row", json!(0)), "game");
+    refuse(&with(&heaps, "common_period", json!(12)), "common_period");
+    refuse(&with(&heaps, "saltus", json!(u64::MAX)), "saltus");
+    refuse(&with(&row, "saltus", json!(u64::MAX)), "saltus");
+}
+
+#[test]
+fn a_rule_in_other_words_is_refused() {
+    for (game, others) in [
+        (
+            "heap[-1,3,4]",
+            &["-3,1,4", "-1,3,3,4", "-+1,3,4", "-01,3,4", " -1,3,4"][..],
+        ),
+        ("heap[0.77]", &["0.770", "0.7700", "00.77"]),
+        ("heap[0.3F]", &["0.3f"]),
+    ] {
+        let certificate = certificate(game, 300);
+        for other in others {
+            let other = json!(format!("heap[{other}]"));
+            refuse(&changed(&certificate, |c| c["game"] = other), "game: ");
+        }
+    }
+    let grundy = certificate("grundy", 100);
+    refuse(&changed(&grundy, |c| c["game"] = json!("grundy")), "game: ");
+    for (game, others) in [
+        ("wythoff", &["wythoff[1]", "wythoff[01]", "wythoff "][..]),
+        (
+            "vector[0:1*+1:1*]",
+            &[
+                "vector[queen]",
+                "vector[1:1*+0:1*]",
+                "vector[0:1*+1:1*+1:1*]",
+            ],
+        ),
+    ] {
+        let row = row_certificate(game, 3);
+        for other in others {
+            refuse(&changed(&row, |c| c["game"] = json!(other)), "game: ");
+        }
+    }
+}
+
+/// Nothing is computed that a few bytes only say.
+#[test]
+fn the_size_of_the_work_is_bounded() {
+    let one = certificate("heap[0.1]", 100);
+    let far = |to: u64, values: Value| {
+        changed(&one, |c| {
+            c["to"] = json!(to);
+            c["values"] = values;
+        })
+    };
+    for to in [100_000_001, 1_000_000_000_000_000_000, u64::MAX] {
+        let values = json!([[0, 1], [1, 1], [0, to - 1]]);
+        refuse(&far(to, values.clone()), "100000000");
+        let hashed = changed(&far(to, values), |c| c["sha256"] = json!("0".repeat(64)));
+        refuse(&hashed, "100000000");
+    }
+    // The largest certificate in the literature is admitted.
+    refuse(&far(20_000_000, json!([[0, 1]])), "sha256");
+    let row = row_certificate("vector[1:1]", 0);
+    for to in [1 << 21, 1 << 31, u64::MAX] {
+        let far = changed(&row, |c| {
+            c["to"] = json!(to);
+            c["values"] = json!([[0, to]]);
+        });
+        refuse(&far, "1048576");
+    }
+    let row = row_certificate("wythoff[63]", 1);
+    for game in ["wythoff[64]", "wythoff[1000000]"] {
+        refuse(
+            &changed(&row, |c| {
+                c["game"] = json!(game);
+                c["row"] = json!(2);
+            }),
+            "row: ",
+        );
+    }
 }
 
 /// A certificate whose record is changed and whose values fit the change.

@@ -5,7 +5,7 @@ use nimscope::solve::Job;
 use nimscope::solve::sequence::{HeapRule, HeapSequence, Stop, TakeBreak, TakeSet};
 use proptest::prelude::*;
 
-use crate::common::sequence::{check, fast, rule, sliced};
+use crate::common::sequence::{check, fast, naive, rule, sliced};
 
 /// An octal code of up to three digits after the point; digit 0 is 0 or 4.
 fn octal() -> impl Strategy<Value = TakeBreak> {
@@ -59,6 +59,19 @@ proptest! {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn nimbers_beyond_a_proof_equal_the_naive_twin(
+        octal in octal(),
+        endless in any_code(8, 5),
+        finite in any_code(16, 4),
+        amounts in prop::collection::vec(1u32..40, 1..5),
+    ) {
+        check(&octal, 6_000);
+        check(&endless, 700);
+        check(&finite, 500);
+        check(&TakeBreak::take(&amounts), 20_000);
+    }
 
     #[test]
     fn hexadecimal_codes_equal_the_naive_twin_to_300(rule in any_code(16, 4)) {
@@ -179,10 +192,81 @@ fn endless_rules_equal_the_naive_twin() {
     assert!(lasker.nimbers(..9).eq([0, 1, 2, 4, 3, 5, 6, 8, 7]));
 }
 
+/// Nimbers by a proved period, plain and growing ones.
+#[test]
+fn after_a_proof_ten_million_heaps_follow() {
+    for text in [
+        "0.137", "0.07", "-1,3,4", "0.0", "0.(1)", "0.8", "0.3F", "0.(3)", "4.(3)",
+    ] {
+        let rule = rule(text);
+        let mut sequence = HeapSequence::new(rule.clone());
+        sequence.extend_to(10_000_000).expect("enough memory");
+        // Less than a look-up for each heap.
+        while !sequence.step(5_000).is_done() {}
+        assert_eq!(
+            (sequence.len(), sequence.stopped()),
+            (10_000_001, None),
+            "{text}"
+        );
+        let proof = sequence.proof().expect("proved").clone();
+        let first = naive(&rule, proof.to as u32);
+        let by_law = |heap: usize| {
+            let (base, growth) = proof.fold(heap as u64).expect("proved");
+            u64::from(first[base as usize]) + growth
+        };
+        let step = 997;
+        for heap in (1..=10_000_000).step_by(step).chain(9_999_900..=10_000_000) {
+            assert_eq!(
+                sequence.nimber(heap).map(u64::from),
+                Some(by_law(heap)),
+                "{text}: {heap}"
+            );
+        }
+        assert_eq!(sequence.nimber(10_000_001), None);
+        let memory = sequence.progress().memory_bytes;
+        assert!(memory < 20_000_000, "{text}: {memory} bytes");
+        // What is told of parts is what each heap says.
+        let part = 9_990_001..9_995_000;
+        let zeros = part.clone().filter(|&heap| by_law(heap) == 0);
+        assert!(
+            sequence
+                .zeros(part.clone())
+                .map(|heap| heap as usize)
+                .eq(zeros),
+            "{text}"
+        );
+        let (mut records, mut most) = (Vec::new(), sequence.largest_to(part.start - 1));
+        for (heap, nimber) in (part.start as u32..).zip(sequence.nimbers(part.clone())) {
+            if Some(nimber) > most {
+                most = Some(nimber);
+                records.push((nimber, heap));
+            }
+            assert_eq!(sequence.largest_to(heap as usize), most, "{text}: {heap}");
+        }
+        let told = sequence
+            .records_from(part.start)
+            .map(|record| (record.nimber, record.heap));
+        assert!(
+            told.take_while(|record| record.1 < part.end as u32)
+                .eq(records),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn growing_nimbers_equal_the_naive_twin_beyond_the_proof() {
+    for text in ["0.8", "0.3F", "4.(3)", "0.(3)", "0.3(3)"] {
+        let sequence = check(&rule(text), 900);
+        assert!(sequence.grows(), "{text}");
+    }
+}
+
 #[test]
 fn a_sequence_stops_before_a_nimber_that_is_too_large() {
-    let mut nim = HeapSequence::new(TakeBreak::code(&[0, 3], 1));
-    nim.extend_to(70_000).expect("enough memory");
+    // The given nimber keeps its period from being proved before.
+    let mut nim = HeapSequence::new(with_nimbers(TakeBreak::code(&[0, 3], 1), vec![(70_000, 0)]));
+    nim.extend_to(80_000).expect("enough memory");
     assert!(nim.step(u64::MAX).is_done());
     assert_eq!(nim.stopped(), Some(Stop::TooLarge { heap: 65_536 }));
     assert_eq!(nim.len(), 65_536);
@@ -199,6 +283,6 @@ fn a_sequence_stops_before_a_nimber_that_is_too_large() {
 fn a_rule_without_moves_has_nimbers_0() {
     for rule in [TakeBreak::code(&[], 0), TakeBreak::take(&[])] {
         let sequence = check(&rule, 100);
-        assert_eq!(sequence.zeros().count(), 100);
+        assert_eq!(sequence.zeros(..).count(), 100);
     }
 }

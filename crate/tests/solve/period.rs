@@ -55,7 +55,10 @@ fn published_periods_are_found_and_proved() {
         assert_eq!(record.saltus, Some(0));
         assert_eq!(record.compared, Some((first, end)), "{code}");
         assert_eq!(record.to, end + period - 1, "{code}");
-        assert_eq!(search.values()[record.largest_at as usize], largest as u16);
+        assert_eq!(
+            search.sequence().values()[record.largest_at as usize],
+            largest as u16
+        );
     }
 }
 

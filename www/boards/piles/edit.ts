@@ -18,6 +18,7 @@ export class EditPiles extends Editor {
     ...Editor.base,
     css`
       :host {
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
         justify-items: start;
         container-type: normal;
@@ -26,9 +27,11 @@ export class EditPiles extends Editor {
         display: flex;
         align-items: center;
         gap: var(--space-1);
+        width: 100%;
       }
       .pile-edit input {
-        width: min(13rem, 40vw);
+        flex: 0 1 13rem;
+        min-width: 0;
         text-align: center;
       }
       .name {

@@ -5,7 +5,7 @@ import { runAlong, runAt, runsOf, runWords } from "./model.ts";
 function move(...squares: number[]): MoveRecord {
   return {
     to: squares.join(),
-    outcome: undefined,
+    outcome: null,
     nimber: null,
     component: 0,
     touch: [{ kind: "squares", at: squares[0] ?? 0, squares }],

@@ -76,19 +76,19 @@ export const runs = css`
     position: absolute;
     left: calc(var(--x) * var(--cell));
     top: calc(var(--y) * var(--cell));
-    width: calc(var(--cell) / 2);
-    height: var(--cell);
+    width: max(24px, calc(var(--cell) / 2));
+    height: max(24px, var(--cell));
     clip-path: polygon(0 0, 100% 50%, 0 100%);
     outline: none;
   }
   .runs > button.move.down {
-    width: var(--cell);
-    height: calc(var(--cell) / 2);
+    width: max(24px, var(--cell));
+    height: max(24px, calc(var(--cell) / 2));
     clip-path: polygon(0 0, 100% 0, 50% 100%);
   }
   .runs > button.move.lone {
-    width: var(--cell);
-    height: var(--cell);
+    width: max(24px, var(--cell));
+    height: max(24px, var(--cell));
     clip-path: none;
   }
   .along {

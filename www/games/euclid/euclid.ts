@@ -28,8 +28,8 @@ const page: GamePage = {
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
   beyond: ({ body }) =>
-    numbers(body).length > 2
-      ? "Of three and more numbers no formula is known: who wins is searched for. The map in space shows the lost triples of small numbers."
+    numbers(body).filter((number) => number > 0n).length > 2
+      ? "A theorem for three and more numbers is known only where one of them divides all others: then this is Nim. Else who wins is searched for. The map in space shows the lost triples of small numbers where results may be 0."
       : "",
   misprints: [
     {
@@ -56,7 +56,7 @@ const page: GamePage = {
         "It should read ∉ C; and for b = 1 the largest k would leave 0, so one less is taken.",
     },
   ],
-  picture: ({ position, winning }) => {
+  picture: ({ position, winning, move_count }) => {
     const sizes = numbers(parts(position)[0]?.body ?? "");
     if (sizes.length !== 2) return null;
     const [a = 0n, b = 0n] = sizes.toSorted((m, n) => (m < n ? -1 : 1));
@@ -64,7 +64,7 @@ const page: GamePage = {
     const left = numbers(parts(winning[0] ?? "")[0]?.body ?? "");
     const cut =
       left.length === 2 ? (a + b - (left[0] ?? 0n) - (left[1] ?? 0n)) / a : 0n;
-    return rectangle(a, b, Number(cut));
+    return rectangle(a, b, Number(cut), move_count === "0");
   },
 };
 
@@ -75,10 +75,14 @@ const LONGEST = 40n;
 const MOST_SQUARES = 60;
 
 /** The rectangle a×b cut into squares, those of the winning move first. */
-function rectangle(a: bigint, b: bigint, cut: number) {
+function rectangle(a: bigint, b: bigint, cut: number, over: boolean) {
   const { width, height, quotients, squares } = cutUp(a, b, MOST_SQUARES);
   const golden = Math.min(width, ((1 + Math.sqrt(5)) / 2) * height);
   const won = cut > 0;
+  const rest =
+    BigInt(cut) * a === b
+      ? "nothing is left"
+      : "what is left is fat, shorter than golden";
   const fraction = `[${quotients.join(", ")}]`;
   return html`<figure>
     <svg
@@ -104,8 +108,10 @@ function rectangle(a: bigint, b: bigint, cut: number) {
       ${width - golden > 0.5 ? "The dashed line ends a golden rectangle." : nothing}
       ${
         won
-          ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}; what is left is fat, shorter than golden.`
-          : `The rectangle is fat, shorter than golden (φ to 1): every cut leaves a thin one.`
+          ? `The winning move cuts off ${cut === 1 ? "one square" : `${cut} squares`}; ${rest}.`
+          : over
+            ? "No move is left."
+            : "The rectangle is fat, shorter than golden (φ to 1): every cut leaves a thin one."
       }
     </figcaption>
   </figure>`;

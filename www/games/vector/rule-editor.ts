@@ -20,7 +20,7 @@ import { joined, readRule, termsOf, without } from "./terms.ts";
 
 /** What one click adds: the chess pieces, and the vectors next to them. */
 const PIECES = ["rook", "bishop", "queen", "king", "knight"];
-const VECTORS = ["1:2*", "1:2", "2:3*", "1:3*"];
+const VECTORS = ["1:2*", "2:3*", "1:3*"];
 
 @customElement("nimscope-rule-editor")
 export class RuleEditor extends LitElement {

@@ -16,7 +16,7 @@ const page: GamePage = {
       ${formula("a")}, they are
       ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\alpha\rfloor+an)`)}
       with ${formula(String.raw`\alpha=(\sqrt{a^2+4}-a+2)/2`)}.`,
-    idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem). Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal.",
+    idea: "Three facts decide everything: the end (0,0) is lost; no move joins two lost cells; and from every other cell some move reaches a lost one. They hold because every row, every column and every diagonal has exactly one lost cell (the Covering Theorem); with a above 1, every row and column, and every a-th diagonal. Above the V go down to the lost cell of your column, below it go left to that of your row, inside it go along the diagonal, or with a above 1 to one nearby.",
     source:
       "W. A. Wythoff, A modification of the game of Nim, 1907; generalised by A. S. Fraenkel, How to beat your Wythoff games’ opponent on three fronts, 1982",
   },
@@ -32,7 +32,7 @@ const page: GamePage = {
         "Rayleigh’s theorem, for irrational numbers: 3/2 and 3 hit 3 twice and 2 never.",
     },
   ],
-  picture: ({ position, winning, because }) => {
+  picture: ({ position, winning, because, move_count }) => {
     const [part] = parts(position);
     const [x = 0n, y = 0n] = numbers(part?.body ?? "");
     if (x > MOST || y > MOST) return null;
@@ -45,6 +45,7 @@ const page: GamePage = {
       Number(part?.variant ?? 1),
       [Number(x), Number(y)],
       target?.map(Number) ?? [],
+      move_count === "0",
     );
   },
 };
@@ -60,6 +61,7 @@ function covering(
   a: number,
   [x, y]: readonly [number, number],
   [u, v]: readonly number[],
+  over: boolean,
 ) {
   const size = Math.max(x, y, 5) + 2;
   const lost = pairs(a, size).flatMap(([low, high]) =>
@@ -75,11 +77,12 @@ function covering(
   const back = Math.min(x, y);
   const on = Math.min(size - 1 - x, size - 1 - y);
   const won = u !== undefined && v !== undefined;
+  const lines = a === 1 ? "row, column and diagonal" : "row and column";
   return html`<figure>
     <svg
       viewBox="-18 -4 ${side + 22} ${side + 22}"
       role="img"
-      aria-label="The cells around (${x},${y}): its row, column and diagonal, each with one lost cell${won ? `, and the winning move to (${u},${v})` : ""}"
+      aria-label="The cells around (${x},${y}): its ${lines}, each with one lost cell${won ? `, and the winning move to (${u},${v})` : ""}"
     >
       <defs>
         <marker
@@ -120,8 +123,10 @@ function covering(
     <figcaption>
       ${
         won
-          ? "Your row, column and diagonal hold one lost cell each. The arrow goes to the one you reach."
-          : "Your row, column and diagonal hold no lost cell but yours, so every move leads to a cell that wins."
+          ? `Your ${lines} hold one lost cell each${a === 1 ? "" : `, and you reach the diagonals less than a = ${a} from yours`}. The arrow goes to ${a === 1 ? "the one" : "a lost cell"} you reach.`
+          : over
+            ? "This is the corner: no move is left."
+            : `Your ${lines}${a === 1 ? "" : ", and the diagonals you reach,"} hold no lost cell but yours, so every move leads to a cell that wins.`
       }
     </figcaption>
   </figure>`;

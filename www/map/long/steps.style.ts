@@ -15,6 +15,7 @@ export const stepsStyles = css`
     inset-inline: 0;
     bottom: 5rem;
     width: fit-content;
+    max-width: 100%;
     margin-inline: auto;
   }
   .panel {
@@ -24,7 +25,10 @@ export const stepsStyles = css`
     font-size: var(--text-s);
     white-space: nowrap;
   }
+  /* On a phone it makes room for the words. */
   .progress {
+    min-width: 1rem;
+    flex-shrink: 1;
     width: clamp(5rem, 20vw, 12rem);
     height: 0.6rem;
   }

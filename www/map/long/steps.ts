@@ -15,6 +15,7 @@ import { progressBar } from "../../ui/progress.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/trouble/trouble.ts";
 import { settled } from "../../ui/turns.ts";
+import { Pace } from "./pace.ts";
 import { stepsStyles } from "./steps.style.ts";
 
 /** What computes in slices, however it tells of it. */
@@ -23,10 +24,10 @@ export abstract class Computing extends LitElement {
   @property({ attribute: false }) figure!: FigureKey;
 
   @state() protected progress: Progress | null = null;
-  @state() protected running = false;
+  @property({ type: Boolean, reflect: true }) running = false;
   @state() protected trouble: Trouble | null = null;
-  /** When the run began, and what was there then: for the estimate. */
-  protected began = { at: 0, done: 0 };
+  /** What was there when, since the run began: for the estimate. */
+  protected pace = new Pace();
   /** A slice of work, in ms: short, as frames of the map wait for it. */
   protected readonly slice: number = 30;
   /** How often the picture is brought up to date, in ms. */
@@ -62,7 +63,8 @@ export abstract class Computing extends LitElement {
       await pictured;
       await settled();
       let shown = performance.now();
-      this.began = { at: shown, done: this.progress?.done ?? 0 };
+      this.pace = new Pace();
+      this.note(shown);
       let grew = false;
       while (this.running && this.progress && !complete(this.progress)) {
         await this.beforeSlice(this.progress);
@@ -71,6 +73,7 @@ export abstract class Computing extends LitElement {
         await this.afterSlice();
         if (performance.now() - shown > this.refresh) {
           shown = performance.now();
+          this.note(shown);
           this.grown();
         }
       }
@@ -82,6 +85,10 @@ export abstract class Computing extends LitElement {
     this.grown();
   }
 
+  private note(now: number) {
+    this.pace.note(this.progress?.done ?? 0, now);
+  }
+
   private grown() {
     tell(this, "nimscope-grown");
   }
@@ -91,11 +98,10 @@ export abstract class Computing extends LitElement {
   }
 
   /** The seconds that are left, if that can be told. */
-  protected left({ done, total }: Progress): number | null {
-    const spent = performance.now() - this.began.at;
-    const made = done - this.began.done;
-    if (spent < 500 || made <= 0) return null;
-    return Math.ceil(((spent / made) * (total - done)) / 1000);
+  protected left({ total }: Progress): number | null {
+    if (this.pace.lasted < 500) return null;
+    const left = this.pace.left(total);
+    return left && Math.ceil(left / 1000);
   }
 
   protected cancel() {

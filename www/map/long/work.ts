@@ -215,9 +215,8 @@ export class WorkElement extends Computing {
   private async certificate() {
     const text = await this.engine.certificate(this.figure);
     if (text === undefined) return;
-    const rule = this.figure.settings[RULE] ?? "couples";
-    const name = `period-${rule.replace(/[^0-9A-Za-z.-]+/g, "_")}.json`;
-    save(name, new Blob([text], { type: "application/json" }));
+    const { name } = await this.provenance();
+    save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
   }
 
   /** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
@@ -287,9 +286,7 @@ export class WorkElement extends Computing {
   private estimate(progress: Progress): string {
     const seconds = this.left(progress);
     if (seconds === null) return "";
-    const spent = performance.now() - this.began.at;
-    const made = progress.done - this.began.done;
-    const speed = grouped(Math.round((1000 * made) / spent));
+    const speed = grouped(Math.round(1000 * this.pace.speed));
     return `, ${speed} a second${lasting(seconds)}`;
   }
 
@@ -301,13 +298,20 @@ export class WorkElement extends Computing {
     tell(this, "nimscope-goal", { [GOAL]: this.goal });
   }
 
+  /** Where a file of all values comes from. */
+  private provenance() {
+    return this.engine.provenance(this.figure, undefined, location.href);
+  }
+
   /** All values as CSV or b-file, in pieces so that ten million fit. */
   private async download(as: "csv" | "txt") {
     const done = this.progress?.done ?? 0;
     const comma = as === "csv" ? "," : " ";
     const over = as === "csv" ? (this.figure.settings[OVER] ?? "") : "";
     const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
-    const pieces: string[] = as === "csv" ? [`${head}\n`] : [];
+    const { name, words } = await this.provenance();
+    const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
+    const pieces: BlobPart[] = [await this.engine.signed(first, words)];
     for (let from = 1; from <= done; from += PIECE) {
       const to = Math.min(done + 1, from + PIECE);
       const values = await this.engine.values(this.figure, from, to);
@@ -320,7 +324,7 @@ export class WorkElement extends Computing {
       pieces.push(lines);
     }
     const type = as === "csv" ? "text/csv" : "text/plain";
-    save(`${this.figure.id}.${as}`, new Blob(pieces, { type }));
+    save(`${name}.${as}`, new Blob(pieces, { type }));
   }
 }
 

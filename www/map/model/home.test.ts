@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { FigureInfo } from "../../solver/figure.ts";
 import {
   around,
+  beside,
   crop,
   formatView,
   parseView,
@@ -36,6 +37,16 @@ test("a square map widens to hold its marker; others stay", () => {
   expect(isLine(info("", true, false))).toBe(false);
 });
 
+test("where scales are independent, a view widens as far as the whole", () => {
+  const [home, whole] = [view("0,0,220,10"), view("0,0,5000,10")];
+  const to = (x: bigint, y: bigint) =>
+    formatView(homeOf(home, [x, y], info("nimber", false), whole));
+  expect(to(100n, 3n)).toBe("0,0,220,10");
+  expect(to(379n, 3n)).toBe("0,0,399.474,10");
+  expect(to(379n, 17n)).toBe("0,0,399.474,19.4444");
+  expect(to(9_000n, 3n)).toBe("0,0,220,10");
+});
+
 test("what its own view shows whole recedes to a margin, and stays in sight", () => {
   const home = view("-47,-23.5,47,23.5");
   expect(widest(undefined)).toBeUndefined();
@@ -52,6 +63,23 @@ test("what its own view shows whole recedes to a margin, and stays in sight", ()
   const lost = view("-500,-250,500,250");
   expect(zoom(lost, 0.5, 0.5)).toBe(lost);
   expect(formatView(zoom(lost, 2, 0.5))).toBe("-250,-125,250,125");
+});
+
+test("a figure that has an end is dragged no farther than a margin beyond it", () => {
+  const whole = view("0,0,100,100");
+  const drag = (from: View, right: number, up: number) =>
+    held(crop(from, beside(right, up), widest(whole)), from, whole, whole);
+  const inside = view("10,40,30,60");
+  expect(formatView(drag(inside, 0.25, -0.5))).toBe("15,30,35,50");
+  expect(formatView(drag(inside, -3, 3))).toBe("-0.6,80.6,19.4,100.6");
+  expect(formatView(drag(inside, 9, -9))).toBe("80.6,-0.6,100.6,19.4");
+  // What is beyond it already goes no farther, and comes back.
+  const away = view("120,40,140,60");
+  expect(formatView(drag(away, 1, 0))).toBe("120,40,140,60");
+  expect(formatView(drag(away, -1, 0))).toBe("100,40,120,60");
+  // One without an end can be dragged anywhere.
+  const free = crop(inside, beside(-3, 0));
+  expect(held(free, inside, whole, undefined)).toBe(free);
 });
 
 test("a wider view gains no paper below zero beyond a margin", () => {

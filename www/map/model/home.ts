@@ -2,6 +2,7 @@
 import type { FigureInfo } from "../../solver/figure.ts";
 import {
   centreOn,
+  crop,
   locate,
   type Part,
   recentre,
@@ -39,9 +40,10 @@ export function widest(whole: View | undefined): Size | undefined {
 }
 
 /**
- * The next view, moved where it grew so that it shows no more empty paper than
- * the one before, or than a margin. Nothing stands beyond the sides of a figure
- * that has an end, at `whole`, nor below zero on any other, as `home` shows it.
+ * The next view, moved so that it shows no more empty paper than the one before,
+ * or than a margin. Nothing stands beyond the sides of a figure that has an end,
+ * at `whole`, nor below zero on any other, as `home` shows it: that one is only
+ * held where it grew, so that it can be dragged anywhere.
  */
 export function held(
   next: View,
@@ -55,7 +57,7 @@ export function held(
     const [[low, high], [low0, high0]] = [edges(next), edges(before)];
     const [first, last] = edges(sides);
     const length = high - low;
-    if (length <= high0 - low0) return 0;
+    if (whole === undefined && length <= high0 - low0) return 0;
     const empty = whole ? 0 : Math.max(0, zero - first);
     const most = Math.max(MARGIN, empty / (last - first)) * length;
     const start = first + empty;
@@ -83,18 +85,31 @@ export function held(
   });
 }
 
-/** A figure's own view, moved or widened to hold the position. */
+/** The shares of a widened view at which the position stands. */
+const ACROSS = 0.95;
+const UP = 0.9;
+
+/**
+ * A figure's own view, moved or widened to hold the position; where scales are
+ * independent, only if the position is in the `whole` figure.
+ */
 export function homeOf(
   home: View,
   marker: readonly [bigint, bigint] | null,
   info: FigureInfo,
+  whole?: View,
 ): View {
   if (marker === null) return home;
   const [fx, fy] = locate(home, ...marker);
   if (isLine(info)) {
     return fx > 1 ? withRows(centreOn(home, ...marker), home) : home;
   }
-  if (!info.square) return home;
+  if (!info.square) {
+    const there = whole !== undefined && locate(whole, ...marker)[0] <= 1;
+    if (fx <= 1 || !there) return home;
+    const top = Math.max(1, fy / UP);
+    return crop(home, { left: 0, right: fx / ACROSS, bottom: 0, top });
+  }
   const far = Math.max(fx, fy);
   if (far <= 1 || fx < 0 || fy < 0) return home;
   const wide = scale(home, 0.85 / far, 0, 0);

@@ -5,7 +5,8 @@ import type { Analysis } from "../../solver/wasm.ts";
 
 /** What is in sight, and where the position stands. */
 export function inWords(
-  { title, caption, framed, x_label, y_label }: FigureInfo,
+  { title, framed, x_label, y_label }: FigureInfo,
+  caption: string,
   view: View,
   marker: readonly [bigint, bigint] | null,
   position: string,

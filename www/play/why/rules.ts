@@ -3,7 +3,7 @@ import { html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { dismissed } from "../../session/store.ts";
-import { gamesIn, parts } from "../../solver/position.ts";
+import { gamesIn } from "../../solver/position.ts";
 import type { Analysis, Game } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -17,17 +17,13 @@ export class Rules extends LitElement {
   @property({ attribute: false }) games: readonly Game[] = [];
 
   override render() {
-    const names = [...new Set(gamesIn(this.analysis.position))];
-    const more = names.slice(1);
-    return html`${names.map((name) => {
+    const { because } = this.analysis;
+    const rules = new Map(because.map((part) => [part.rules, part.component]));
+    return html`${[...rules].map(([text, component]) => {
+      const [name] = gamesIn(component);
       const game = this.games.find((other) => other.name === name);
-      const own = this.analysis.because.filter(
-        ({ component }) => parts(component)[0]?.game === name,
-      );
-      const meanings = new Set(own.flatMap(({ meaning }) => meaning ?? []));
       return html`<p>
-        ${more.length > 0 ? html`<strong>${game?.title}.</strong> ` : nothing}${game?.rules}
-        ${[...meanings].map((meaning) => html`<em>Here: ${lowered(meaning)}</em>`)}
+        ${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${text}
       </p>`;
     })}`;
   }
@@ -37,17 +33,18 @@ export class Rules extends LitElement {
 export class Example extends LitElement {
   static override styles = [controls, rulesStyles];
 
-  @property() position = "";
-  @property({ attribute: false }) games: readonly Game[] = [];
+  @property({ attribute: false }) analysis!: Analysis;
 
   override render() {
-    const [name = "", ...more] = gamesIn(this.position);
-    const game = this.games.find((other) => other.name === name);
-    if (game === undefined || more.length > 0 || dismissed.has(name)) {
+    const { because, move_count, position } = this.analysis;
+    const [{ example = null } = {}, ...more] = because;
+    const [name = ""] = gamesIn(position);
+    const over = move_count === "0";
+    if (example == null || over || more.length > 0 || dismissed.has(name)) {
       return nothing;
     }
     return html`<div class="example">
-      <p>Example: ${lowered(game.first_move)}</p>
+      <p>Example: ${lowered(example)}</p>
       <button
         type="button"
         class="icon quiet"

@@ -7,8 +7,8 @@ export const verdictStyles = css`
     display: flex;
     align-items: center;
     gap: var(--space-3);
-    min-height: 3.75rem;
-    padding: var(--space-2) var(--space-4);
+    min-height: var(--verdict-height, 3.75rem);
+    padding: var(--verdict-pad, var(--space-2)) var(--space-4);
     border: 1px solid var(--line);
     border-inline-start: 6px solid var(--line-strong);
     border-radius: var(--radius);
@@ -53,6 +53,15 @@ export const verdictStyles = css`
     border-radius: var(--radius-s);
     background: var(--win-soft);
     color: var(--win);
+  }
+  [role="status"] > div {
+    display: flex;
+    flex-flow: var(--verdict-flow, column) wrap;
+    align-items: baseline;
+    column-gap: var(--space-4);
+  }
+  .note {
+    display: var(--verdict-note, block);
   }
   .head {
     font-weight: 600;

@@ -6,6 +6,7 @@ import { grouped } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import "../../ui/trouble/late.ts";
 import "../../ui/terms/term.ts";
 import { verdictStyles } from "./verdict.style.ts";
 
@@ -27,6 +28,8 @@ export class Verdict extends LitElement {
   @property() turn = "";
   /** The last move in words. */
   @property() last = "";
+  /** What the map says of the position by other rules; empty if it does not. */
+  @property() figure = "";
   /** The position that is being examined in place of the one analysed. */
   @property() examined = "";
   /** Whether the examination has taken long enough to offer a way out. */
@@ -82,6 +85,7 @@ export class Verdict extends LitElement {
                   }`
           }
         </p>
+        ${this.figure === "" ? nothing : html`<p class="note figure">On the map ${this.figure}</p>`}
       </div>
     </div>`;
   }
@@ -113,7 +117,7 @@ export class Verdict extends LitElement {
         <span class="sign" aria-hidden="true">…</span>
         <div>
           <p class="head examined">Examining ${this.examined}</p>
-          <p class="note">The solver is at work.</p>
+          <p class="note"><nimscope-late>The solver is at work.</nimscope-late></p>
         </div>
       </div>
       ${
@@ -131,6 +135,12 @@ export class Verdict extends LitElement {
   private headline(outcome: string) {
     if (this.analysis === null) return "…";
     if (this.end !== "") return this.end;
+    const words = this.prospect(outcome);
+    if (this.figure === "") return words;
+    return `On the board: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  }
+
+  private prospect(outcome: string) {
     const { computers } = this;
     if (outcome === "N")
       return computers ? "The computer can win" : "You can win";

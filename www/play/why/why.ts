@@ -71,7 +71,7 @@ export class Why extends LitElement {
     const [unknown = ""] = beyond;
     if (beyond.every((words) => words !== "")) {
       return html`<section aria-label="No theorem">
-        <h3>No formula is known</h3>
+        <h3>No formula is known in general</h3>
         <p>${unknown}</p>
       </section>`;
     }

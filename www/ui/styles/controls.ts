@@ -141,6 +141,7 @@ export const controls = css`
   }
   button.icon {
     width: var(--control);
+    min-width: 24px;
     padding: 0;
   }
   button[aria-pressed="true"] {

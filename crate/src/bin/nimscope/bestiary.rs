@@ -19,7 +19,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut bestiary = Bestiary::new(args.to.into());
+    let mut bestiary = Bestiary::new(args.to);
     let Ok(()) = progress::run("codes", |budget| Ok::<_, Infallible>(bestiary.step(budget)));
     let mut out = BufWriter::new(io::stdout().lock());
     if args.json {

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use nimscope::figures::{
-    FIGURES, FigureInfo, Kind, Overlay, Picture, Setting, Theme, Window, render_png,
-    render_whole_svg,
+    FIGURES, FigureInfo, Kind, Overlay, Picture, Provenance, Setting, Theme, Window, render_png,
+    render_whole_svg, signed,
 };
 use nimscope::{Analyst, parse};
 
@@ -136,7 +136,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let step = |budget| picture.step(budget).map(Option::unwrap_or_default);
     progress::run(what, step).map_err(Failure::bad)?;
     let css = (f64::from(args.size.0), f64::from(args.size.1));
-    let window = args.view.unwrap_or_else(|| picture.home(css.0, css.1));
+    let window = args.view.unwrap_or_else(|| {
+        let home = picture.home(css.0, css.1);
+        let marked = args.position.as_deref().map(|text| picture.marked(text));
+        match marked {
+            // A home that is not the whole may not have the position.
+            Some(Ok(Some((x, y)))) if !home.contains(x, y) => {
+                picture.whole(css.0, css.1).unwrap_or(home)
+            }
+            _ => home,
+        }
+    });
     let theme = args.theme.into();
     let bytes = match format {
         Format::Svg => {
@@ -144,7 +154,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         Format::Png => render_png(&picture, window, args.size, &overlay, theme),
     };
-    target.write(|out| out.write_all(&bytes.map_err(io::Error::other)?))
+    let Provenance { words, .. } = Provenance::of(&mut picture, Some(window), "");
+    target.write(|out| out.write_all(&signed(&bytes.map_err(io::Error::other)?, &words)))
 }
 
 /// Checks that each setting is given once.

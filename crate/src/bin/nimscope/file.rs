@@ -31,15 +31,19 @@ impl Target {
     pub(crate) fn new(path: &Path) -> Result<Self, Failure> {
         let name = path.display().to_string();
         let check = || {
-            let place = match fs::canonicalize(path) {
-                Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
-                found => found?,
+            let old = match fs::metadata(path) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                found => Some(found?),
             };
-            let old = fs::metadata(&place).ok();
             let special = old
                 .as_ref()
                 .is_some_and(|old| !old.is_file() && !old.is_dir());
+            let mut place = path.to_owned();
             if !special {
+                // Links are followed even where they lead to no file yet.
+                while let Ok(to) = fs::read_link(&place) {
+                    place = place.with_file_name(to);
+                }
                 if old.is_some() {
                     OpenOptions::new().append(true).open(&place)?;
                 }

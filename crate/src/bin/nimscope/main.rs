@@ -19,6 +19,7 @@ mod games;
 mod identify;
 mod lost;
 mod nimbers;
+mod pace;
 mod period;
 mod progress;
 mod verify;

@@ -79,15 +79,9 @@ fn write(out: &mut dyn Write, format: Format, sequence: &HeapSequence) -> io::Re
     match format {
         Format::Csv => {
             writeln!(out, "n,nimber")?;
-            for (heap, nimber) in (1..).zip(sequence.nimbers(1..)) {
-                writeln!(out, "{heap},{nimber}")?;
-            }
+            write_lines(out, b',', sequence)?;
         }
-        Format::Txt => {
-            for (heap, nimber) in (1..).zip(sequence.nimbers(1..)) {
-                writeln!(out, "{heap} {nimber}")?;
-            }
-        }
+        Format::Txt => write_lines(out, b' ', sequence)?,
         Format::Npy => {
             out.write_all(&npy_header(sequence.len()))?;
             for nimber in sequence.nimbers(..) {
@@ -99,6 +93,21 @@ fn write(out: &mut dyn Write, format: Format, sequence: &HeapSequence) -> io::Re
         }
     }
     out.flush()
+}
+
+/// Writes each heap from 1 on and its nimber in a line. Where a period gives the
+/// nimbers, `writeln!` would take most of the time.
+fn write_lines(out: &mut dyn Write, between: u8, sequence: &HeapSequence) -> io::Result<()> {
+    let (mut line, mut digits) = (Vec::new(), itoa::Buffer::new());
+    for (heap, nimber) in (1u64..).zip(sequence.nimbers(1..)) {
+        line.clear();
+        line.extend_from_slice(digits.format(heap).as_bytes());
+        line.push(between);
+        line.extend_from_slice(digits.format(nimber).as_bytes());
+        line.push(b'\n');
+        out.write_all(&line)?;
+    }
+    Ok(())
 }
 
 /// The preamble of NumPy's format 1.0: magic, length, and a description padded

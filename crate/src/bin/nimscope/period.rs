@@ -67,13 +67,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             )));
         }
     };
-    if let Some(target) = target {
-        target.write(|out| {
-            serde_json::to_writer(&mut *out, &certificate)?;
-            writeln!(out)?;
-            out.flush()
-        })?;
-    }
+    let written = target.map_or(Ok(()), |target| write(target, &certificate));
     let mut out = io::stdout().lock();
     if args.json {
         let line = serde_json::to_string(&certificate.period);
@@ -81,7 +75,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     } else {
         writeln!(out, "{lines}")?;
     }
-    Ok(())
+    // What took long to find is printed even so.
+    written
+}
+
+fn write(target: Target, certificate: &Certificate) -> Result<(), Failure> {
+    certificate.period.check_end().map_err(Failure::bad)?;
+    target.write(|out| {
+        serde_json::to_writer(&mut *out, certificate)?;
+        writeln!(out)?;
+        out.flush()
+    })
 }
 
 /// The certificate of a row, and what is told to people.
@@ -125,5 +129,8 @@ fn of_heaps(game: &HeapGame, to: u32) -> (Certificate, String) {
     if let Some(name) = common_name(text) {
         lines.push_str(&format!("\n  known as {name}"));
     }
-    (Certificate::new(game, record, search.values()), lines)
+    (
+        Certificate::new(game, record, &search.sequence().values()),
+        lines,
+    )
 }

@@ -7,6 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use nimscope::solve::Progress;
 
 use crate::complaint::complain;
+use crate::pace::Pace;
 
 /// From this many heaps on, a computation first says what it will cost.
 const LONG: u64 = 50_000_000;
@@ -15,9 +16,13 @@ const LONG: u64 = 50_000_000;
 const SAMPLE: u64 = 1_000_000;
 /// Work between two updates of the progress bar, some tens of milliseconds.
 const SLICE: u64 = 20_000_000;
+/// Where there is no terminal, a line tells of the progress after this many seconds,
+/// and again each time they have doubled.
+const FIRST_LINE: f64 = 10.0;
 
 /// Runs a computation to its end, `step` by step; `what` names its results.
-/// Progress goes to standard error if that is a terminal.
+/// Progress goes to standard error: as a bar if that is a terminal, else as a line
+/// now and then.
 ///
 /// # Errors
 /// The first error of `step`.
@@ -33,18 +38,33 @@ pub(crate) fn run<E>(
         }
         complain(&cost(what, progress, started.elapsed().as_secs_f64()));
     }
-    let bar = if io::stderr().is_terminal() {
-        ProgressBar::new(progress.total)
-    } else {
-        ProgressBar::hidden()
+    let terminal = io::stderr().is_terminal();
+    let bar = match terminal {
+        true => ProgressBar::new(progress.total),
+        false => ProgressBar::hidden(),
     };
-    let template = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {what}, {{eta}} left");
+    let template = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {what}{{msg}}");
     if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
+    let mut pace = Pace::default();
+    pace.note(0, 0.0);
+    let mut next_line = FIRST_LINE;
     while !progress.is_done() {
         progress = step(SLICE)?;
+        let seconds = started.elapsed().as_secs_f64();
+        pace.note(progress.done, seconds);
+        let left = pace.left(progress.total);
+        let left = left.map_or(String::new(), |left| format!(", about {} left", time(left)));
+        if !terminal && seconds >= next_line && !progress.is_done() {
+            next_line = 2.0 * seconds;
+            complain(&format!(
+                "{} of {} {what}{left}",
+                progress.done, progress.total
+            ));
+        }
         bar.set_position(progress.done);
+        bar.set_message(left);
     }
     bar.finish_and_clear();
     Ok(())
@@ -58,12 +78,16 @@ fn cost(what: &str, progress: Progress, seconds: f64) -> String {
         total,
         memory_bytes,
     } = progress;
-    let seconds = seconds / done as f64 * total as f64;
-    let time = match seconds {
+    let time = time(seconds / done as f64 * total as f64);
+    let megabytes = memory_bytes.div_ceil(1_000_000);
+    format!("{total} {what} take about {time} and {megabytes} MB of memory")
+}
+
+/// Seconds in words.
+fn time(seconds: f64) -> String {
+    match seconds {
         ..120.0 => format!("{seconds:.0} s"),
         ..7_200.0 => format!("{:.0} minutes", seconds / 60.0),
         _ => format!("{:.0} hours", seconds / 3_600.0),
-    };
-    let megabytes = memory_bytes.div_ceil(1_000_000);
-    format!("{total} {what} take about {time} and {megabytes} MB of memory")
+    }
 }

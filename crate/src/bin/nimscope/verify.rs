@@ -1,7 +1,7 @@
 //! `nimscope verify`.
 
-use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
@@ -18,8 +18,16 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let name = args.file.display().to_string();
-    let text = fs::read(&args.file).map_err(|error| Failure::Io(name.clone(), error))?;
+    let mut text = Vec::new();
+    // One byte more tells a file that is too long.
+    File::open(&args.file)
+        .and_then(|file| file.take(Certificate::MAX_BYTES + 1).read_to_end(&mut text))
+        .map_err(|error| Failure::Io(name.clone(), error))?;
     let malformed = |why: String| Failure::BadInput(format!("{}: {why}", quoted(&name)));
+    if text.len() as u64 > Certificate::MAX_BYTES {
+        let most = Certificate::MAX_BYTES;
+        return Err(malformed(format!("a certificate has at most {most} bytes")));
+    }
     let certificate: Certificate = serde_json::from_slice(&text)
         .map_err(|error| malformed(format!("this is no certificate: {error}")))?;
     let period = &certificate.period;

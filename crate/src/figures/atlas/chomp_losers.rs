@@ -43,7 +43,7 @@ const INFO: FigureInfo = FigureInfo {
     ],
     x_label: "upper row as a binary number",
     y_label: "lower row as a binary number",
-    square: false,
+    square: true,
     framed: true,
     long: false,
     space: false,
@@ -98,6 +98,14 @@ impl ChompLosers {
         })
     }
 
+    /// The window of a plot in which all bars fill a square of this side, with so
+    /// much room before it, in pixels.
+    fn window(&self, pad: f64, (width, height): (f64, f64), side: f64) -> Window {
+        let [_, (last, top)] = self.domain();
+        let (x, y) = ((last + 1) as f64 / side, (top + 1) as f64 / side);
+        Window::new(-pad * x, -pad * y, (width - pad) * x, (height - pad) * y)
+    }
+
     /// The lost bars in sight, row by row from below.
     fn in_sight(&self, view: &View) -> impl Iterator<Item = (i64, i64)> {
         let ((left, right), (bottom, top)) = (view.columns(), view.rows());
@@ -128,16 +136,13 @@ impl ChompLosers {
 }
 
 impl Figure for ChompLosers {
-    fn home(&self, _width: f64, _height: f64) -> Window {
-        let [_, (last, top)] = self.domain();
-        let (width, height) = ((last + 1) as f64, (top + 1) as f64);
-        let (x, y) = (width * 0.01, height * 0.01);
-        Window::new(-x, -y, width + x, height + y)
+    fn home(&self, width: f64, height: f64) -> Window {
+        let room = width.min(height);
+        self.window(room * 0.01, (width, height), room * 0.98)
     }
 
-    fn cover(&self, _width: f64, _height: f64) -> Window {
-        let [_, (last, top)] = self.domain();
-        Window::new(0.0, 0.0, (last + 1) as f64, (top + 1) as f64)
+    fn cover(&self, width: f64, height: f64) -> Window {
+        self.window(0.0, (width, height), width.max(height))
     }
 
     fn binary(&self) -> bool {

@@ -20,9 +20,8 @@ const INFO: FigureInfo = FigureInfo {
     id: "eraserhead-lost",
     game: "eraserhead",
     title: "Three erasers that lose",
-    caption: "A cube for every three vertices whose erasers lose, in all orders. On \
-              cycles, parity alone would give a full or an empty box. Anything else is an \
-              exception.",
+    caption: "Each cube stands for three vertices whose erasers lose. On cycles, parity alone \
+              would give a full or an empty box. Anything else is an exception.",
     settings: &[
         Setting::choice(
             "shape",

@@ -9,6 +9,17 @@ pub(crate) fn slope(a: u64) -> f64 {
     (a + (a * a + 4.0).sqrt()) / 2.0
 }
 
+/// That slope in words: "1 + √2, about 2.414".
+pub(crate) fn slope_words(a: u64) -> String {
+    let half = a / 2;
+    let root = match a {
+        1 => return "the golden ratio".to_owned(),
+        _ if a.is_multiple_of(2) => format!("{half} + √{}", half * half + 1),
+        _ => format!("({a} + √{})/2", a * a + 4),
+    };
+    format!("{root}, about {:.3},", slope(a))
+}
+
 /// The two lines through the lattice origin of this slope and of its inverse,
 /// `shift` right of and above the corners of the cells.
 pub(crate) fn lines(view: &View, a: u64, shift: f64) -> [Vec<(f64, f64)>; 2] {

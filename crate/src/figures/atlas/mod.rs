@@ -68,7 +68,9 @@ pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static F
 /// Makes the figure of this name with these settings.
 pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
     let (info, make, _) = entry(id)?;
-    Ok((info, make(&Settings::read(info, given)?)))
+    let settings = Settings::read(info, given)?;
+    let figure = make(&settings);
+    Ok((info, settings, figure))
 }
 
 /// The line of the registry with this name.
@@ -90,4 +92,4 @@ pub fn check_setting(id: &str, key: &str, value: &str) -> Result<(), NotationErr
     Settings::read(entry(id)?.0, &given).map(|_| ())
 }
 
-type Made = (&'static FigureInfo, Box<dyn Figure>);
+type Made = (&'static FigureInfo, Settings, Box<dyn Figure>);

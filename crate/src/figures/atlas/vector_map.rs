@@ -342,6 +342,19 @@ impl VectorMap {
 }
 
 impl Figure for VectorMap {
+    fn caption(&self) -> Option<String> {
+        let shown = if self.nimbers {
+            "nimbers"
+        } else {
+            "lost positions"
+        };
+        let beams = match !self.nimbers && self.with_beams && self.rule.has_rook() {
+            true => " Beams and their slopes are observed, not proved.",
+            false => "",
+        };
+        Some(format!("The {shown} of the rule {}.{beams}", self.rule))
+    }
+
     fn home(&self, width: f64, height: f64) -> Window {
         let cell = width.min(height) / 80.0;
         Window::new(-2.0, -2.0, width / cell - 2.0, height / cell - 2.0)

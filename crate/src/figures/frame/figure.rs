@@ -92,6 +92,12 @@ pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 /// call. `marks` and `legend` need no data, so a page may draw axes and overlay
 /// on one thread while the points are on another.
 pub(crate) trait Figure {
+    /// What it shows, in a sentence or two, where its settings change the caption of
+    /// its description.
+    fn caption(&self) -> Option<String> {
+        None
+    }
+
     /// The window that shows it best on a plot of this size.
     fn home(&self, width: f64, height: f64) -> Window;
 
@@ -99,6 +105,12 @@ pub(crate) trait Figure {
     /// axes.
     fn cover(&self, width: f64, height: f64) -> Window {
         self.home(width, height)
+    }
+
+    /// The window that shows all of it on a plot of this size; `None` where its
+    /// domain says what that is.
+    fn whole(&self, _width: f64, _height: f64) -> Option<Window> {
+        None
     }
 
     /// Where integers are on the axes.
@@ -168,6 +180,12 @@ pub(crate) trait Figure {
     /// Whether the moves that win the position win here too.
     fn wins(&self) -> bool {
         true
+    }
+
+    /// What it says of a position in a sentence, where it decides it by other rules
+    /// than those of the game; `None` for what it does not know.
+    fn verdict(&self, _position: &Position) -> Option<String> {
+        None
     }
 
     /// Whether an arrow goes to the first winning move.

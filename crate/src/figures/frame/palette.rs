@@ -24,6 +24,7 @@ pub type Rgb = [u8; 3];
 
 /// The name of a colour; the palette gives its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Ink {
     /// The background, and cells without a position.
     Paper,

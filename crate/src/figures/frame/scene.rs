@@ -8,7 +8,7 @@ use super::window::View;
 /// One mark of a scene. Places are offsets from the window's origin, in data
 /// units; sizes are CSS pixels. Marks that are no detail are not serialised.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Mark {
     /// A polyline.
     Path {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::pyramid::Pyramid;
 use crate::lab::{Certificate, HeapGame};
-use crate::solve::period::{PeriodRecord, PeriodStatus, find};
+use crate::solve::period::{PeriodRecord, PeriodStatus};
 use crate::solve::sequence::{HeapSequence, Record, Stop, TakeBreak};
 use crate::solve::{Job, Progress};
 
@@ -34,13 +34,14 @@ const MOST_ZEROS: usize = 1_000;
 
 /// What is known of a sequence of nimbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Stats {
     /// The largest heap whose nimber is known.
     pub known: u64,
     /// How many of them were kept from an earlier visit.
     pub kept: usize,
-    /// The running records of the nimber, ascending.
+    /// The running records of the nimber, ascending. Of nimbers that grow by a
+    /// proved law, those to 65,535 and those of the last 1,000 heaps.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "{ nimber: number; heap: number }[]")
@@ -48,7 +49,8 @@ pub struct Stats {
     pub records: Vec<Record>,
     /// The first heaps of nimber 0, at most 1,000.
     pub zeros: Vec<u32>,
-    /// How many heaps have each nimber.
+    /// How many heaps have each nimber. Of nimbers that grow by a proved law, only
+    /// the heaps before the first nimber above 65,535 are counted.
     pub histogram: Vec<u64>,
     /// What is known of the period; null beyond 2^25 heaps.
     pub period: Option<PeriodRecord>,
@@ -109,24 +111,36 @@ impl Sequence {
             self.begin()?;
         }
         let behind = self.behind();
-        match self.second.as_deref_mut() {
+        let anew = match self.second.as_deref_mut() {
             Some(second) if behind => second.sequence.work(work),
             _ => self.work(work),
-        }
-        self.compare();
+        };
+        self.compare(anew);
         Ok(self.progress())
     }
 
-    /// Goes on to compare the two rules, up to where they first differ.
-    fn compare(&mut self) {
+    /// Goes on to compare the two rules, up to where they first differ, or anew.
+    fn compare(&mut self, anew: bool) {
         let Some(second) = self.second.as_deref_mut() else {
             return;
         };
-        let other = &second.sequence.nimbers;
-        let both = self.nimbers.len().min(other.len());
-        let same = |heap| self.nimbers.nimber(heap) == other.nimber(heap);
+        let (own, other) = (&self.nimbers, &second.sequence.nimbers);
+        let both = own.len().min(other.len());
+        // The differences of neighbours have periods p and q from some heap on. If
+        // they agree for p + q heaps, they agree for ever (Fine and Wilf 1965).
+        let settled = own.proof().zip(other.proof()).and_then(|(one, two)| {
+            let first = one.preperiod?.max(two.preperiod?);
+            Some(first + one.period? + two.period?)
+        });
+        let same = |heap| own.nimber(heap) == other.nimber(heap);
+        if anew {
+            second.equal = 0;
+        }
         while second.equal < both && same(second.equal) {
-            second.equal += 1;
+            second.equal = match settled {
+                Some(settled) if second.equal as u64 > settled => both,
+                _ => second.equal + 1,
+            };
         }
     }
 
@@ -139,13 +153,26 @@ impl Sequence {
         Ok(())
     }
 
-    fn work(&mut self, work: u64) {
+    /// Works on the nimbers of the first rule. Returns whether they began anew,
+    /// without what was taken over.
+    fn work(&mut self, work: u64) -> bool {
+        let before = self.nimbers.restored();
         self.nimbers.step(work);
         let nimbers = &self.nimbers;
+        let anew = nimbers.restored() < before;
+        if anew {
+            self.pyramid = Pyramid::default();
+            self.found = RefCell::default();
+        }
+        if nimbers.grows() {
+            // A picture counts such nimbers by their law.
+            return anew;
+        }
         self.pyramid
             .extend(nimbers.len(), nimbers.histogram().len(), |heaps, sums| {
                 nimbers.count(heaps, sums);
             });
+        anew
     }
 
     /// Whether it is the second rule that goes on.
@@ -184,7 +211,7 @@ impl Sequence {
             self.wanted = wanted;
             self.started = false;
         }
-        self.compare();
+        self.compare(false);
     }
 
     /// Asks for the nimbers up to `to`; less than before changes nothing.
@@ -199,7 +226,7 @@ impl Sequence {
 
     /// The known nimbers of the heaps `from..to`, and after them those under the
     /// second rule.
-    pub fn all_values(&self, from: usize, to: usize) -> Vec<u16> {
+    pub fn all_values(&self, from: usize, to: usize) -> Vec<u32> {
         let second = self
             .second()
             .map_or_else(Vec::new, |second| second.values(from, to));
@@ -224,23 +251,23 @@ impl Sequence {
     }
 
     /// The known nimbers of the heaps `from..to`.
-    pub fn values(&self, from: usize, to: usize) -> Vec<u16> {
-        self.nimbers
-            .nimbers(from..to)
-            .map(|nimber| u16::try_from(nimber).unwrap_or(u16::MAX))
-            .collect()
+    pub fn values(&self, from: usize, to: usize) -> Vec<u32> {
+        self.nimbers.nimbers(from..to).collect()
     }
 
-    /// What the known nimbers say of the period, if they are few enough to look at.
+    /// What the known nimbers say of the period, if it is proved or they are few
+    /// enough to look at.
     pub fn period(&self) -> Option<PeriodRecord> {
         /// The most heaps that are looked at: it takes six bytes for each.
         const MOST: usize = 1 << 25;
+        if let Some(proof) = self.nimbers.proof() {
+            return Some(proof.clone());
+        }
         let known = self.nimbers.len();
         let mut found = self.found.borrow_mut();
         if found.0 != known {
             let few = known <= MOST;
-            let look = || find(&self.values(0, known), self.nimbers.rule());
-            *found = (known, few.then(look));
+            *found = (known, few.then(|| self.nimbers.period()));
         }
         found.1.clone()
     }
@@ -248,7 +275,8 @@ impl Sequence {
     /// The same for a picture, which is drawn many times while the nimbers grow:
     /// then only a proof found before counts.
     pub(crate) fn settled_period(&self) -> Option<PeriodRecord> {
-        if self.nimbers.progress().is_done() || self.found.borrow().0 == self.nimbers.len() {
+        let settled = self.nimbers.proof().is_some() || self.nimbers.progress().is_done();
+        if settled || self.found.borrow().0 == self.nimbers.len() {
             return self.period();
         }
         let found = self.found.borrow().1.clone();
@@ -260,8 +288,12 @@ impl Sequence {
         let game = HeapGame::new(self.nimbers.rule().clone());
         let record = self.period()?;
         let proved = record.status == PeriodStatus::Proved;
-        let values = self.values(0, record.to as usize + 1);
-        proved.then(|| Certificate::new(&game, &record, &values))
+        proved.then(|| Certificate::new(&game, &record, &self.nimbers.values()))
+    }
+
+    /// The largest heap whose nimber is known.
+    pub fn known(&self) -> u64 {
+        self.nimbers.len() as u64 - 1
     }
 
     /// Records, zeros and histogram so far.
@@ -273,12 +305,23 @@ impl Sequence {
             mask: self.nimbers.mask(),
             rare: self.nimbers.rare_count(),
             last_rare: self.nimbers.last_rare_heap(),
-            known: self.nimbers.len() as u64 - 1,
+            known: self.known(),
             kept: self.nimbers.restored(),
-            records: self.nimbers.records().to_vec(),
-            zeros: self.nimbers.zeros().take(MOST_ZEROS).collect(),
+            records: self.records(),
+            zeros: self.nimbers.zeros(..).take(MOST_ZEROS).collect(),
             histogram: self.nimbers.histogram().to_vec(),
         }
+    }
+
+    /// The running records that are counted, and those of the last heaps.
+    fn records(&self) -> Vec<Record> {
+        /// How many heaps.
+        const HEAPS: usize = 1_000;
+        let mut records = self.nimbers.records().to_vec();
+        let counted = records.last().map_or(0, |record| record.heap as usize);
+        let from = (counted + 1).max(self.nimbers.len().saturating_sub(HEAPS));
+        records.extend(self.nimbers.records_from(from));
+        records
     }
 
     /// What is known of the period, in a sentence.

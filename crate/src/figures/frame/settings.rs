@@ -28,7 +28,8 @@ pub struct FigureInfo {
     /// Name of the vertical axis. It is empty for a number line, which has rows
     /// with names and is moved and scaled only along the horizontal axis.
     pub y_label: &'static str,
-    /// Whether cells stay square (`true`), or the axes zoom independently.
+    /// Whether cells keep their shape (`true`), mostly a square, or the axes zoom
+    /// independently.
     pub square: bool,
     /// Whether it has axes; without them its places have no coordinates.
     pub framed: bool,

@@ -87,6 +87,12 @@ impl Window {
         )
     }
 
+    /// Whether the middle of a cell is in sight.
+    pub fn contains(&self, x: i64, y: i64) -> bool {
+        let (x, y) = (self.offset_x(x) + 0.5, self.offset_y(y) + 0.5);
+        (self.x0..=self.x1).contains(&x) && (self.y0..=self.y1).contains(&y)
+    }
+
     /// Offset of the integer `x` from the origin: exact within 2^53 of it.
     pub fn offset_x(&self, x: i64) -> f64 {
         x.saturating_sub(self.ox) as f64

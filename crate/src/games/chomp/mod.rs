@@ -60,8 +60,10 @@ pub enum BitOrder {
 
 impl BitOrder {
     /// The numbers of the upper and the lower row of a set of a 2×`columns`
-    /// box, as [`Chomp::losing_sets`] writes sets.
+    /// box, as [`Chomp::losing_sets`] writes sets: 1 to 16 columns, and what is beyond
+    /// counts as the nearest of these.
     pub fn codes(self, set: u32, columns: usize) -> (u32, u32) {
+        let columns = columns.clamp(1, 16);
         let row = |bits: u32| match self {
             Self::LeftHigh => bits,
             Self::LeftLow if bits == 0 => 0,

@@ -134,7 +134,12 @@ impl ClosedForm for Chomp {
         })
     }
 
-    fn search_reason(&self, _tables: &mut Reach, known: Known, winning: &[Bite]) -> Option<Reason> {
+    fn search_reason(
+        &self,
+        _tables: &mut Reach,
+        known: Known,
+        winning: Option<&Bite>,
+    ) -> Option<Reason> {
         let (rows, columns) = (self.rows, self.columns);
         let pieces = self.count();
         // Counting all losing bars takes a few milliseconds at this size.
@@ -146,7 +151,7 @@ impl ClosedForm for Chomp {
             .map(|count| format!("one of the {count} losing bars of the {rows}x{columns} box"));
         let mut numbers = vec![("pieces", pieces.to_string())];
         numbers.extend(losers.map(|count| ("losing-bars", count.to_string())));
-        let (case, text) = match (known.outcome, winning.first()) {
+        let (case, text) = match (known.outcome, winning) {
             (Some(Outcome::N), Some(bite)) => {
                 numbers.push(("row", (bite.row + 1).to_string()));
                 numbers.push(("column", (bite.column + 1).to_string()));
@@ -228,6 +233,10 @@ fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
         .join(" ⊕ ");
     let text = match (&sizes[..], bite) {
         ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
+        ([1], Some(bite)) => format!(
+            "One piece is left: eating it in {} ends the game.",
+            place(bite)
+        ),
         ([size], Some(bite)) => {
             format!(
                 "The {size} pieces left form one chain: eating from {} takes them all.",

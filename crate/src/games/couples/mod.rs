@@ -11,7 +11,7 @@ use crate::rules::{
     grouped_in_text, join, ledger,
 };
 use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
-use crate::solve::{BruteForce, ClosedForm, Job, Search, Solve, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Job, Look, Looks, Search, Solve, Theorem};
 use crate::sort::unpaired;
 use crate::theory::Nimber;
 
@@ -226,18 +226,32 @@ impl Solve for Couples {
             .map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn moves_to_nimber(&self, tables: &mut Piles, target: Nimber) -> Option<Vec<Split>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Piles,
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Split>> {
         let rest = tables.nim_sum(&self.piles)? + target;
-        let mut found = Vec::new();
         // The table has all piles up to the largest by now.
         let nimber = |size: u64| Nimber(tables.nimbers[size as usize].into());
-        for (pile, &size) in self.piles.iter().enumerate().filter(|(_, size)| **size > 2) {
-            let wanted = nimber(size) + rest;
-            let wins = |&smaller: &u64| nimber(smaller) + nimber(size - smaller) == wanted;
-            let splits = (1..=size / 2).filter(wins);
-            found.extend(splits.map(|smaller| Split { pile, smaller }));
-        }
-        Some(found)
+        let looks = move |pile: usize| {
+            let size = self.piles[pile];
+            let look = move |smaller| {
+                let left = nimber(smaller) + nimber(size - smaller) + nimber(size);
+                Look::at(Split { pile, smaller }, Some(left), rest)
+            };
+            let most = if size > 2 { size / 2 } else { 0 };
+            (1..=most).map(look)
+        };
+        let piles = 0..self.piles.len();
+        let sure = |&pile: &usize| {
+            let size = self.piles[pile];
+            nimber(size) + rest < nimber(size)
+        };
+        let sure = piles.clone().find(sure);
+        let sure = sure.into_iter().flat_map(looks);
+        Some(Looks::new(piles.flat_map(looks)).or_else(sure))
     }
 }
 
@@ -312,7 +326,12 @@ impl ClosedForm for Couples {
         })
     }
 
-    fn search_reason(&self, tables: &mut Piles, known: Known, winning: &[Split]) -> Option<Reason> {
+    fn search_reason(
+        &self,
+        tables: &mut Piles,
+        known: Known,
+        winning: Option<&Split>,
+    ) -> Option<Reason> {
         let Some(sum) = known.nimber else {
             let largest = self.piles.iter().max()?;
             return Some(Reason {
@@ -330,7 +349,7 @@ impl ClosedForm for Couples {
             });
         };
         let ledger = self.ledger(tables)?;
-        let text = match winning.first() {
+        let text = match winning {
             Some(split) => {
                 let [smaller, larger] = self.parts_of(split);
                 let (g, h) = (tables.nimber(smaller)?, tables.nimber(larger)?);

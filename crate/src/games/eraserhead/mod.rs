@@ -17,7 +17,7 @@ use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Known, MAX_SQUARES, Mistake, NotationError,
     Ruleset, Setup, Token, Touch, counted,
 };
-use crate::solve::{Search, Solve};
+use crate::solve::{Look, Looks, Search, Solve};
 use crate::sort::sort_short;
 use crate::theory::Nimber;
 use edges::Edges;
@@ -96,28 +96,24 @@ impl Eraserhead {
         if high - low == 1 { low } else { high }
     }
 
-    /// The moves to options of nimber `target`, by a function that gives the
-    /// nimbers of parts; `None` if it does not know one.
-    fn moves_leaving(
-        &self,
+    /// Looks at the moves that may lead to options of nimber `target`, by a function
+    /// that gives the nimbers of parts; `None` if it does not know one.
+    fn looks_leaving<'a>(
+        &'a self,
         target: Nimber,
-        mut nimber: impl FnMut(&Edges) -> Option<Nimber>,
-    ) -> Option<Vec<Slide>> {
+        mut nimber: impl FnMut(&Edges) -> Option<Nimber> + 'a,
+    ) -> Option<Looks<'a, Slide>> {
         let parts = self.connected_parts();
         let nimbers: Option<Vec<Nimber>> = parts.iter().map(|part| nimber(&part.edges)).collect();
         let nimbers = nimbers?;
         let rest = nimbers.iter().copied().sum::<Nimber>() + target;
-        let mut found = Vec::new();
-        for step in self.moves() {
+        Some(Looks::new(self.moves().map(move |step| {
             let edge = self.edge(&step);
             let at = parts.partition_point(|part| part.place.end <= edge);
             let left = parts[at].edges.after(edge - parts[at].place.start);
             let left: Option<Nimber> = left.iter().map(&mut nimber).sum();
-            if left? + nimbers[at] == rest {
-                found.push(step);
-            }
-        }
-        Some(found)
+            Look::at(step, left, rest + nimbers[at])
+        })))
     }
 
     /// Whether the parts that no theorem decides are together within reach.
@@ -367,11 +363,16 @@ impl Solve for Eraserhead {
         Known::nimber(parts.iter().map(|part| tables.of(&part.edges)).sum())
     }
 
-    fn moves_to_nimber(&self, tables: &mut Pieces, target: Nimber) -> Option<Vec<Slide>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Pieces,
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Slide>> {
         if !self.is_within_reach() {
             return None;
         }
-        self.moves_leaving(target, |part| Some(tables.of(part)))
+        self.looks_leaving(target, |part| Some(tables.of(part)))
     }
 }
 

@@ -44,7 +44,9 @@ impl ClosedForm for Eraserhead {
         let winning = match Outcome::of(nimber) {
             Outcome::P => Vec::new(),
             Outcome::N => {
-                self.moves_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?
+                let looks =
+                    self.looks_leaving(Nimber::ZERO, |part| Law::of(part).map(Law::nimber))?;
+                looks.all()?
             }
         };
         Some(Theorem {
@@ -59,10 +61,10 @@ impl ClosedForm for Eraserhead {
         &self,
         tables: &mut Pieces,
         known: Known,
-        winning: &[Slide],
+        winning: Option<&Slide>,
     ) -> Option<Reason> {
         match known.nimber {
-            Some(nimber) => Some(by_pieces(self, tables, nimber, winning.first())),
+            Some(nimber) => Some(by_pieces(self, tables, nimber, winning)),
             None => Some(limit()),
         }
     }
@@ -132,6 +134,10 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
     };
     let some = if swapped { "Free vertices" } else { "Erasers" };
     let parity = |n: usize| if n.is_multiple_of(2) { "even" } else { "odd" };
+    let left = |n: usize| match n {
+        1 => "1 move is left, an odd number".to_owned(),
+        _ => format!("{n} moves are left, an {} number", parity(n)),
+    };
     let so = match Outcome::of(nimber) {
         Outcome::N => "the player to move makes the last one",
         Outcome::P => "the other player makes the last one",
@@ -145,9 +151,9 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         Law::One(0, n) | Law::One(n, 0) => (
             "one-at-end",
             format!(
-                "The only {one} stands at the end of its line, so every move is forced: {n} \
-                 moves are left, an {} number, and {so}.",
-                parity(n)
+                "The only {one} stands at the end of its line, so every move is forced: {}, and \
+                 {so}.",
+                left(n)
             ),
         ),
         Law::One(a, b) => (
@@ -165,10 +171,8 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         Law::Two(0, d, 0) => (
             "both-ends",
             format!(
-                "{some} at both ends of a line can only approach each other: {} moves are left, \
-                 an {} number, and {so}.",
-                d - 1,
-                parity(d - 1)
+                "{some} at both ends of a line can only approach each other: {}, and {so}.",
+                left(d - 1)
             ),
         ),
         Law::Two(a, d, b) => (
@@ -199,9 +203,8 @@ fn lawful(law: Law, swapped: bool, nimber: Nimber, step: Option<&Slide>) -> (&'s
         Law::CycleOne(n) => (
             "one-on-cycle",
             format!(
-                "The only {one} on the cycle has to walk all the way round: {n} moves are left, \
-                 an {} number, and {so}.",
-                parity(n)
+                "The only {one} on the cycle has to walk all the way round: {}, and {so}.",
+                left(n)
             ),
         ),
         Law::CycleTwo(d, e) if (d + e).is_multiple_of(2) => (

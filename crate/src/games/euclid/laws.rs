@@ -36,15 +36,15 @@ pub fn outcome_with_zero(a: u64, b: u64) -> Outcome {
 
 /// The winning move from 1 ≤ a ≤ b: its case, with f = (b mod a)/a, and how often
 /// a is taken. It is the only one, except that two equal numbers have two in the
-/// variant with zero. `None` for P-positions. Sources: NUM, BLOG. O(1).
+/// variant with zero. `None` for P-positions and a = 0. Sources: NUM, BLOG. O(1).
 pub fn winning_case(zero: bool, a: u64, b: u64) -> Option<(&'static str, u64)> {
-    let (q, r) = (b / a, b % a);
+    let (q, r) = (b.checked_div(a)?, b % a);
     let (case, times) = if r == 0 {
-        ("f=0", if zero { q } else { q - 1 })
+        ("f=0", if zero { q } else { q.saturating_sub(1) })
     } else if compare_to_golden(r, a) == Ordering::Less {
         ("f>g", q)
     } else {
-        ("f<g", q - 1)
+        ("f<g", q.saturating_sub(1))
     };
     (times > 0).then_some((case, times))
 }
@@ -78,10 +78,11 @@ pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     Nimber(if is_k != turned { k } else { k - 1 })
 }
 
-/// The nimber by Nivasch's formula ⌊|a/b − b/a|⌋ = ⌊|a²−b²|/(ab)⌋ (2006). O(1).
+/// The nimber by Nivasch's formula ⌊|a/b − b/a|⌋ = ⌊|a²−b²|/(ab)⌋ (2006); 0 if one
+/// number is 0. O(1).
 pub fn nivasch(a: u64, b: u64) -> Nimber {
     let (a, b) = (u128::from(a), u128::from(b));
-    let quotient = (a * a).abs_diff(b * b) / (a * b);
+    let quotient = (a * a).abs_diff(b * b).checked_div(a * b).unwrap_or(0);
     Nimber(u64::try_from(quotient).unwrap_or(u64::MAX))
 }
 

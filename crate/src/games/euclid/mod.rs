@@ -17,7 +17,7 @@ use crate::rules::{
     Mistake, NotationError, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
     join,
 };
-use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::{Nimber, gcd};
 pub use table::Tables;
@@ -261,8 +261,8 @@ impl Ruleset for Euclid {
             plane: Plane::Never,
         }),
         gesture: "Click a block to subtract the other number once or more.",
-        first_move: "From 11 and 27 you may take 11 once, which leaves 11 and 16, or twice, \
-                     which leaves 11 and 5.",
+        first_move: "From 6 and 15 you may take 6 once, which leaves 6 and 9, or twice, which \
+                     leaves 6 and 3.",
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
         notation: "Two or more numbers, each from 1 to 10^18, or in the variant from 0.",
         forms: &["euclid(11,27)", "euclid[zero](11,27)"],
@@ -288,6 +288,27 @@ impl Ruleset for Euclid {
 
     fn variant(&self) -> Option<String> {
         self.zero.then(|| "zero".to_owned())
+    }
+
+    fn rules(&self) -> String {
+        match self.zero {
+            false => Self::GAME.rules,
+            true => {
+                "Subtract a positive multiple of one number from another. The result may be zero, \
+                 and the game ends when at most one number is positive. Whoever cannot move loses."
+            }
+        }
+        .to_owned()
+    }
+
+    fn example(&self) -> Option<String> {
+        let first = Self::GAME.first_move;
+        Some(match self.zero {
+            false => first.to_owned(),
+            true => format!(
+                "{first} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game."
+            ),
+        })
     }
 
     fn body(&self) -> String {
@@ -401,7 +422,7 @@ impl Solve for Euclid {
 
     fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         let normal = self.normal();
-        if let Some(nimber) = tables.nimber(self.zero, &normal.numbers) {
+        if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {
             return Known::nimber(nimber);
         }
         // With very unequal numbers the first position alone has more options
@@ -423,23 +444,27 @@ impl Solve for Euclid {
         known
     }
 
-    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
         Some(match self.shape() {
-            Shape::Finished => Vec::new(),
-            Shape::Two { a, b } => self.two_moves(a, b, target),
-            Shape::Unit { unit } => self.unit_moves(unit, target),
+            Shape::Finished => Looks::known([]),
+            Shape::Two { a, b } => Looks::known(self.two_moves(a, b, target)),
+            Shape::Unit { unit } => Looks::known(self.unit_moves(unit, target)),
             Shape::Open => {
-                let normal = self.normal();
-                tables.nimber(self.zero, &normal.numbers)?;
-                self.moves()
-                    .filter(|step| {
-                        let option = self.after(step);
-                        let known = option.verdict().nimber;
-                        let nimber =
-                            known.or_else(|| tables.nimber(self.zero, &option.normal().numbers));
-                        nimber == Some(target)
+                tables.nimber(self.zero, &self.normal().numbers, search.purse())?;
+                let mut nimber = move |option: Self| {
+                    let known = option.verdict().nimber;
+                    known.or_else(|| {
+                        let option = option.normal();
+                        tables.nimber(self.zero, &option.numbers, search.purse())
                     })
-                    .collect()
+                };
+                let look = move |step| Look::at(step, nimber(self.after(&step)), target);
+                Looks::new(self.moves().map(look))
             }
         })
     }
@@ -503,7 +528,7 @@ impl ClosedForm for Euclid {
         &self,
         _tables: &mut Tables,
         known: Known,
-        _winning: &[Take],
+        _winning: Option<&Take>,
     ) -> Option<Reason> {
         known.outcome.is_none().then(|| self.out_of_reach())
     }

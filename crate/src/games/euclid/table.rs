@@ -1,5 +1,6 @@
 //! Nimbers of Euclid with three or more numbers, by an exhaustive table.
 
+use crate::solve::Purse;
 use crate::theory::Nimber;
 
 /// The most positions a table holds: enough for five numbers to 60.
@@ -17,13 +18,19 @@ pub struct Tables {
 }
 
 impl Tables {
-    const KEPT: usize = 3;
+    /// The most nimbers that are kept.
+    const KEPT: usize = 24_000_000;
 
     /// The nimber of three or more positive numbers, sorted; `None` if the table
     /// would need more than about a second's work: three numbers go to 200, four
     /// to 123, five to 60, six to 37, seven to 27. What is within reach depends
-    /// on the position alone.
-    pub(super) fn nimber(&mut self, zero: bool, numbers: &[u64]) -> Option<Nimber> {
+    /// on the position alone, and on what is left in the purse.
+    pub(super) fn nimber(
+        &mut self,
+        zero: bool,
+        numbers: &[u64],
+        purse: &mut Purse,
+    ) -> Option<Nimber> {
         if numbers.len() < 3 {
             return None;
         }
@@ -42,9 +49,13 @@ impl Tables {
                 None => MultisetTable::new(zero, numbers.len()),
             };
             self.recent.insert(0, table);
-            self.recent.truncate(Self::KEPT);
+            let mut ranks = 0;
+            self.recent.retain(|table| {
+                ranks += table.values.len();
+                ranks <= Self::KEPT
+            });
         }
-        self.recent[0].nimber(&levels)
+        self.recent[0].nimber(&levels, purse)
     }
 }
 
@@ -77,7 +88,7 @@ impl MultisetTable {
         }
     }
 
-    fn nimber(&mut self, levels: &[usize]) -> Option<Nimber> {
+    fn nimber(&mut self, levels: &[usize], purse: &mut Purse) -> Option<Nimber> {
         let &largest = levels.last()?;
         let limit = MOST_RANKS.min(MOST_NUMBERS / self.count as u64);
         if largest > LARGEST {
@@ -89,6 +100,11 @@ impl MultisetTable {
             .zip(&self.binomials[1..])
             .try_fold(0u64, |sum, (&level, row)| sum.checked_add(row[level]))?;
         if rank >= limit {
+            return None;
+        }
+        // A number of a position costs about as much as 36 look-ups.
+        let cost = 36 * self.count as u64 * rank;
+        if !purse.pay(&(self.zero, self.count), cost) {
             return None;
         }
         let rank = usize::try_from(rank).ok()?;

@@ -1,6 +1,7 @@
 //! The moves in one pile: tokens taken, and the piles left behind.
 
 use super::table::Values;
+use crate::solve::Look;
 use crate::solve::sequence::{TakeBreak, left};
 use crate::sort::{sort, sort_short};
 use crate::theory::Nimber;
@@ -42,8 +43,23 @@ fn amounts(rule: &TakeBreak, size: u64) -> Box<dyn Iterator<Item = u64> + '_> {
 /// The moves in pile `pile` of `size` tokens, by the amount taken, then by the
 /// piles left.
 pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Item = Break> + '_ {
-    amounts(rule, size).flat_map(move |taken| {
-        let (digit, rest) = (rule.digit(taken), size - taken);
+    taking(rule, amounts(rule, size), pile, size, u64::MAX, u8::MAX)
+}
+
+/// The moves that take one of some amounts, and leave what `bits` of the digits
+/// allow. All smaller parts have at most `look` tokens, the smaller ones of three at
+/// most [`THIRDS`] where that is less.
+fn taking<'a>(
+    rule: &'a TakeBreak,
+    amounts: impl Iterator<Item = u64> + 'a,
+    pile: usize,
+    size: u64,
+    look: u64,
+    bits: u8,
+) -> impl Iterator<Item = Break> + 'a {
+    let third = if look < size { look.min(THIRDS) } else { look };
+    amounts.flat_map(move |taken| {
+        let (digit, rest) = (rule.digit(taken) & bits, size - taken);
         let step = move |parts| Break { pile, taken, parts };
         let may = |bit: u8| digit & bit != 0;
         let whole = may(left::NOTHING) && rest == 0 || may(left::ONE) && rest > 0;
@@ -53,10 +69,12 @@ pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Ite
         } else {
             0
         };
-        let two = (1..=halves).map(move |a| step([0, a, rest - a]));
+        let two = (1..=halves.min(look)).map(move |a| step([0, a, rest - a]));
         let thirds = if may(left::THREE) { rest / 3 } else { 0 };
-        let three = (1..=thirds)
-            .flat_map(move |a| (a..=(rest - a) / 2).map(move |b| step([a, b, rest - a - b])));
+        let three = (1..=thirds.min(third)).flat_map(move |a| {
+            let most = ((rest - a) / 2).min(third);
+            (a..=most).map(move |b| step([a, b, rest - a - b]))
+        });
         one.into_iter().chain(two).chain(three)
     })
 }
@@ -94,7 +112,7 @@ pub(super) fn leaving(rule: &TakeBreak, pile: usize, size: u64, piles: &[u64]) -
 }
 
 /// The number of moves in a pile of `size`; `None` when it is neither small nor
-/// given by a short formula.
+/// given by a short formula, or beyond 128 bits.
 pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
     /// The most amounts that are looked at one by one.
     const MOST_AMOUNTS: usize = 20_000;
@@ -109,11 +127,16 @@ pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
     };
     if rule.digits().len() > 1 && rule.repeats() == 1 && size >= MOST_AMOUNTS as u64 {
         let first = rule.digits().len() as u64 - 1;
-        return count_same(rule, size, first).map(|same| same + (0..first).map(of).sum::<u128>());
+        return add(count_same(rule, size, first), (0..first).map(of));
     }
     let mut amounts = amounts(rule, size);
-    let sum = amounts.by_ref().take(MOST_AMOUNTS).map(of).sum();
-    amounts.next().is_none().then_some(sum)
+    let sum = add(Some(0), amounts.by_ref().take(MOST_AMOUNTS).map(of));
+    sum.filter(|_| amounts.next().is_none())
+}
+
+/// The sum of counts; `None` when it is too large.
+fn add(first: Option<u128>, others: impl IntoIterator<Item = u128>) -> Option<u128> {
+    others.into_iter().try_fold(first?, u128::checked_add)
 }
 
 /// The number of moves that take `first` tokens or more, where all those digits
@@ -131,71 +154,35 @@ fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
 
 /// The largest pile whose moves are all tried.
 const TRIED: u64 = 200_000;
-/// The most tokens in the smaller parts of three that are tried.
+/// In larger piles, the most tokens in the smaller parts of three that are tried.
 const THIRDS: u64 = 4_000;
 
-/// Adds the moves in a pile that leave nimber `wanted`, at most `room` of them,
-/// in the order of the listing. Returns whether these are all.
+/// Looks at the moves in a pile that may leave nimber `wanted`, in the order of the
+/// listing: those that `bits` of the digits allow.
 ///
 /// Far out in a periodic sequence a pair of piles has a nimber only if one with a
 /// small part has it: the period can be moved from the smaller part to the larger
-/// one. So a bounded look finds a move wherever there is one.
-pub(super) fn leaving_nimber(
-    values: &Values,
-    rule: &TakeBreak,
+/// one. So there is a move near the ends wherever there is one.
+pub(super) fn looks<'a>(
+    values: &'a Values,
+    rule: &'a TakeBreak,
     pile: usize,
     size: u64,
     wanted: Nimber,
-    room: usize,
-    found: &mut Vec<Break>,
-) -> bool {
-    let end = found.len().saturating_add(room);
-    let look = match values.look() {
-        Some(look) if size > TRIED => look,
-        _ => size,
+    bits: u8,
+) -> impl Iterator<Item = Look<Break>> + 'a {
+    let look = values.look().filter(|_| size > TRIED).unwrap_or(size);
+    let (amounts, all) = amounts_tried(values, rule, size, wanted, look);
+    let all = all && (size <= look || rule.bits() & left::MANY == 0);
+    let at = move |step: Break| {
+        let parts = step.parts.iter().filter(|&&part| part > 0);
+        let nimber = parts.map(|&part| values.nimber(part)).sum();
+        Look::at(step, nimber, wanted)
     };
-    let g = |heap: u64| values.nimber(heap);
-    let (amounts, mut all) = amounts_tried(values, rule, size, wanted, look);
-    for taken in amounts {
-        let (digit, rest) = (rule.digit(taken), size - taken);
-        // Says whether there was room.
-        let mut add = |parts: [u64; 3]| {
-            let room = found.len() < end;
-            if room {
-                found.push(Break { pile, taken, parts });
-            }
-            room
-        };
-        let may = |bit: u8| digit & bit != 0;
-        let whole = may(left::NOTHING) && rest == 0 || may(left::ONE) && rest > 0;
-        if whole && g(rest) == Some(wanted) && !add([0, 0, rest]) {
-            return false;
-        }
-        if may(left::TWO) {
-            let most = most_first(rule, rest);
-            all &= most <= look;
-            for a in 1..=most.min(look) {
-                let both = g(a).zip(g(rest - a)).map(|(a, b)| a + b);
-                if both == Some(wanted) && !add([0, a, rest - a]) {
-                    return false;
-                }
-            }
-        }
-        if may(left::THREE) {
-            let look = look.min(THIRDS);
-            all &= rest <= look;
-            for a in 1..=(rest / 3).min(look) {
-                for b in a..=((rest - a) / 2).min(look) {
-                    let (x, y, z) = (g(a), g(b), g(rest - a - b));
-                    let sum = x.zip(y).zip(z).map(|((x, y), z)| x + y + z);
-                    if sum == Some(wanted) && !add([a, b, rest - a - b]) {
-                        return false;
-                    }
-                }
-            }
-        }
-    }
-    all
+    let others = (!all).then_some(Look::Open);
+    taking(rule, amounts, pile, size, look, bits)
+        .map(at)
+        .chain(others)
 }
 
 /// The amounts to try in a pile of `size`, and whether these are all that may be

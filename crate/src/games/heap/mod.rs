@@ -24,7 +24,7 @@ use crate::rules::{
     Variant, grouped_in_text, join,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
-use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Looks, Search, Solve, Theorem};
 use crate::sort::unpaired;
 use crate::theory::Nimber;
 
@@ -68,6 +68,16 @@ impl Heap {
             rule: Arc::clone(&self.rule),
             piles: vec![size],
         }
+    }
+
+    /// Why the player to move has lost, where no move is left.
+    fn over(&self) -> Option<&'static str> {
+        if self.piles.iter().all(|&size| size == 0) {
+            return Some("No token is left, so the player to move has lost.");
+        }
+        let mut piles = self.piles.iter();
+        let over = piles.all(|&size| breaking::count(&self.rule, size) == Some(0));
+        over.then_some("The rule allows no move in these piles, so the player to move has lost.")
     }
 
     /// The sizes of the piles that count: equal piles cancel in pairs.
@@ -125,9 +135,8 @@ impl Ruleset for Heap {
             plane: Plane::Never,
         }),
         gesture: "Choose the first and the last token to take, or a gap where a pile is broken.",
-        first_move: "In Dawson's Chess, 0.137, three tokens may be taken from anywhere in a \
-                     pile: from 7 that can leave 2 and 2. One token goes only as a whole pile, \
-                     two go from an end.",
+        first_move: "By the rule 0.137 you may take 3 from a pile of 8, which can leave 2 and \
+                     3.",
         sources: &[GUY_SMITH, WINNING_WAYS],
         notation: "The rule in brackets: a code such as 0.137, 0.3F or 0.1(23), the numbers that \
                    may be taken such as -1,3,4, a set (-squares, -primes, -fibonacci, -powers2, \
@@ -166,6 +175,18 @@ impl Ruleset for Heap {
             Some(name) => format!("This is {name}. {meaning}"),
             None => meaning,
         })
+    }
+
+    fn rules(&self) -> String {
+        words::rules(&self.rule, &self.meaning().unwrap_or_default())
+    }
+
+    fn example(&self) -> Option<String> {
+        words::example(&self.rule)
+    }
+
+    fn gesture(&self) -> String {
+        words::gesture(&self.rule)
     }
 
     fn name(&self) -> String {
@@ -215,11 +236,10 @@ impl Ruleset for Heap {
 
     /// No two moves leave the same row of piles.
     fn move_count(&self) -> Option<u128> {
-        let counts = self
-            .piles
-            .iter()
-            .map(|&size| breaking::count(&self.rule, size));
-        counts.sum()
+        let mut piles = self.piles.iter();
+        piles.try_fold(0u128, |sum, &size| {
+            sum.checked_add(breaking::count(&self.rule, size)?)
+        })
     }
 
     fn parts(&self) -> Vec<Self> {
@@ -274,34 +294,37 @@ impl ByNumbers for Heap {
 impl Solve for Heap {
     type Tables = Tables;
 
-    fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         tables
-            .nim_sum(&self.rule, &self.piles)
+            .nim_sum(&self.rule, &self.piles, search.purse())
             .map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Break>> {
-        let (moves, all) = self.some_moves_to_nimber(tables, target, usize::MAX)?;
-        all.then_some(moves)
-    }
-
-    fn some_moves_to_nimber(
-        &self,
-        tables: &mut Tables,
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
         target: Nimber,
-        most: usize,
-    ) -> Option<(Vec<Break>, bool)> {
-        let rest = tables.nim_sum(&self.rule, &self.piles)? + target;
-        let values = tables.values(&self.rule);
-        let mut found = Vec::new();
-        let mut all = true;
-        for (pile, &size) in self.piles.iter().enumerate() {
-            let wanted = values.nimber(size)? + rest;
-            let room = most - found.len();
-            all &=
-                breaking::leaving_nimber(values, &self.rule, pile, size, wanted, room, &mut found);
-        }
-        Some((found, all))
+    ) -> Option<Looks<'a, Break>> {
+        let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
+        let values = &*tables.values(&self.rule);
+        let nimber = |size| values.nimber(size).unwrap_or_default();
+        let looks = move |pile: usize, bits| {
+            let size = self.piles[pile];
+            breaking::looks(values, &self.rule, pile, size, nimber(size) + rest, bits)
+        };
+        // A pile has a move to each nimber below its own. Those that leave three piles
+        // are many, so they come last.
+        let falls = |&pile: &usize| {
+            let nimber = nimber(self.piles[pile]);
+            nimber + rest < nimber
+        };
+        let piles = 0..self.piles.len();
+        let sure = piles.clone().find(falls).into_iter();
+        let sure =
+            sure.flat_map(move |pile| looks(pile, !left::THREE).chain(looks(pile, left::THREE)));
+        let all = piles.flat_map(move |pile| looks(pile, u8::MAX));
+        Some(Looks::new(all).or_else(sure))
     }
 }
 
@@ -343,9 +366,9 @@ impl ClosedForm for Heap {
         if !self.unpaired().is_empty() {
             return None;
         }
-        let (case, text) = match self.piles.iter().all(|&size| size == 0) {
-            true => ("empty", "No token is left, so the player to move has lost."),
-            false => (
+        let (case, text) = match self.over() {
+            Some(text) => ("empty", text),
+            None => (
                 "pairs",
                 "The piles come in equal pairs: whatever is done to one pile is done to its twin \
                  in answer.",
@@ -368,9 +391,9 @@ impl ClosedForm for Heap {
         &self,
         tables: &mut Tables,
         known: Known,
-        winning: &[Break],
+        winning: Option<&Break>,
     ) -> Option<Reason> {
-        self.reason(tables, known.nimber, winning.first())
+        self.reason(tables, known.nimber, winning)
     }
 }
 

@@ -13,10 +13,23 @@ impl Heap {
         sum: Option<Nimber>,
         winning: Option<&Break>,
     ) -> Option<Reason> {
+        if sum == Some(Nimber::ZERO)
+            && let Some(text) = self.over()
+        {
+            return Some(Reason {
+                case: case_of(Nimber::ZERO),
+                numbers: vec![("nim-sum", "0".to_owned())],
+                source: "rules",
+                text: text.to_owned(),
+            });
+        }
         let largest = self.piles.iter().copied().max()?;
         let values = tables.values(&self.rule);
         let rule = &self.rule;
         let Some(sum) = sum else {
+            if values.is_cut_short() {
+                return None;
+            }
             let last = values.known() - 1;
             return Some(Reason {
                 case: "limit",
@@ -53,7 +66,10 @@ impl Heap {
             None if sum == Nimber::ZERO => {
                 format!("{ledger}: no move leaves 0 again, and each can be answered.")
             }
-            None => format!("{ledger}, which is not 0."),
+            None => format!(
+                "{ledger}, which is not 0, so the player to move wins, but the winning move is \
+                 beyond the listing's reach."
+            ),
         };
         let (source, period) = match values.told(largest) {
             Some(period) => {

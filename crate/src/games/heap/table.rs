@@ -2,15 +2,20 @@
 
 use std::sync::Arc;
 
+use crate::rules::MAX_COMPONENTS;
 use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
 use crate::solve::sequence::TakeBreak;
-use crate::solve::{Job, Recent};
+use crate::solve::{Job, Purse, Recent};
 use crate::theory::Nimber;
 
-/// The most rules whose nimbers are kept.
-const KEPT: usize = 8;
+/// The most rules whose nimbers are kept: as many as components of a sum.
+const KEPT: usize = MAX_COMPONENTS;
+/// The most steps that kept nimbers took together: far more than one analysis pays.
+const KEPT_STEPS: usize = 8 * LONG as usize;
 /// The work of one step of a search, in look-ups.
 const STEP: u64 = 4_000_000;
+/// What a step costs, in look-ups of other tables.
+const PRICE: u64 = 6_000_000;
 /// The steps that every rule gets: some hundredths of a second. Periods found in
 /// them are told for every position.
 const QUICK: u32 = 15;
@@ -31,16 +36,25 @@ impl Tables {
 
     /// The nimber of a pile; `None` when it is out of reach.
     pub(crate) fn nimber(&mut self, rule: &Arc<TakeBreak>, pile: u64) -> Option<Nimber> {
-        let values = self.values(rule);
-        values.reach(pile);
-        values.nimber(pile)
+        self.nim_sum(rule, &[pile], &mut Purse::new(u64::MAX))
     }
 
-    /// The nim-sum of some piles; `None` when one is out of reach.
-    pub(super) fn nim_sum(&mut self, rule: &Arc<TakeBreak>, piles: &[u64]) -> Option<Nimber> {
+    /// The nim-sum of some piles; `None` when one is out of reach or the purse is
+    /// empty.
+    pub(super) fn nim_sum(
+        &mut self,
+        rule: &Arc<TakeBreak>,
+        piles: &[u64],
+        purse: &mut Purse,
+    ) -> Option<Nimber> {
+        let largest = piles.iter().copied().max()?;
+        self.rules.trim(|values| values.ends.len(), KEPT_STEPS);
         let values = self.values(rule);
-        values.reach(piles.iter().copied().max()?);
-        piles.iter().map(|&pile| values.nimber(pile)).sum()
+        let most = (purse.most(rule) / PRICE).min(LONG.into()) as u32;
+        let reached = values.reach(largest, most);
+        let paid = purse.pay(rule, u64::from(values.paid) * PRICE);
+        let known: Option<Nimber> = piles.iter().map(|&pile| values.nimber(pile)).sum();
+        known.filter(|_| reached && paid)
     }
 }
 
@@ -48,35 +62,49 @@ impl Tables {
 /// for, never what is answered.
 pub(super) struct Values {
     search: PeriodSearch,
-    steps: u32,
-    /// The steps it took to prove a period.
-    proved_after: Option<u32>,
+    /// One more than the largest pile known after each step.
+    ends: Vec<u64>,
+    /// The steps it took to prove a period, or to find that there is no room.
+    over_after: Option<u32>,
+    /// The steps that were paid for last.
+    paid: u32,
 }
 
 impl Values {
     fn new(rule: &TakeBreak) -> Self {
         Self {
             search: PeriodSearch::new(rule.clone(), u32::MAX),
-            steps: 0,
-            proved_after: None,
+            ends: Vec::new(),
+            over_after: None,
+            paid: 0,
         }
     }
 
-    /// Computes what is needed for piles up to `pile`, if that is within reach.
-    pub(super) fn reach(&mut self, pile: u64) {
-        while self.proved_after.is_none() && self.steps < self.most_steps(pile) {
-            let done = self.search.step(STEP).is_done();
-            self.steps += 1;
-            if self.proved().is_some() {
-                self.proved_after = Some(self.steps);
-            } else if done {
-                self.steps = LONG;
+    /// Computes what is needed for piles up to `pile`, in at most `most` steps.
+    /// Returns whether that is enough. What was computed before is paid like what is
+    /// new.
+    fn reach(&mut self, pile: u64, most: u32) -> bool {
+        self.paid = 0;
+        loop {
+            let before = (self.paid as usize).checked_sub(1);
+            let known = pile < before.map_or(1, |step| self.ends[step]);
+            let over = self.over_after == Some(self.paid);
+            let steps = if known { QUICK } else { LONG };
+            if over || self.paid >= steps.min(most) {
+                return known || over && self.proved().is_some();
+            }
+            self.paid += 1;
+            if self.ends.len() < self.paid as usize {
+                let done = self.search.step(STEP).is_done();
+                self.ends.push(self.known());
+                self.over_after = done.then_some(self.paid);
             }
         }
     }
 
-    fn most_steps(&self, pile: u64) -> u32 {
-        if pile < self.known() { QUICK } else { LONG }
+    /// Whether more work would have reached further.
+    pub(super) fn is_cut_short(&self) -> bool {
+        self.paid < LONG && self.over_after != Some(self.paid)
     }
 
     /// One more than the largest pile whose nimber is computed.
@@ -100,8 +128,9 @@ impl Values {
     /// The proved period, if it is told for a position whose largest pile is
     /// `pile`: one that was found quickly, or that the pile's nimber follows from.
     pub(super) fn told(&self, pile: u64) -> Option<&PeriodRecord> {
-        let quick = self.proved_after.is_some_and(|steps| steps <= QUICK);
-        self.proved().filter(|_| quick || pile >= self.known())
+        let quick = self.paid <= QUICK || pile >= self.known();
+        let over = self.over_after == Some(self.paid);
+        self.proved().filter(|_| over && quick)
     }
 
     /// How far to look for moves in a pile too large to try them all: to a pair of

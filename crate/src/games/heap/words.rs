@@ -57,6 +57,55 @@ pub(super) fn meaning(rule: &TakeBreak) -> String {
     }
 }
 
+/// The rules of the game with this meaning, in a few sentences.
+pub(super) fn rules(rule: &TakeBreak, meaning: &str) -> String {
+    let digits = rule.digits().iter().skip(1);
+    let left = match digits.fold(0, |all, digit| all | digit) & left::MANY {
+        0 => "",
+        _ => " What stands beside the tokens that are taken stays behind as piles.",
+    };
+    format!("The rule is {rule}. {meaning}{left} Whoever cannot move loses.")
+}
+
+/// A move that leaves as many piles as any, in a sentence; `None` where the rule
+/// has no moves.
+pub(super) fn example(rule: &TakeBreak) -> Option<String> {
+    let (taken, digit) = match rule.set() {
+        Some(set) => (set.members().nth(1)?, 3),
+        None => {
+            let digits = (0..).zip(rule.digits()).filter(|(_, digit)| **digit > 0);
+            let (taken, digit) = digits.max_by_key(|(_, digit)| digit.ilog2())?;
+            (taken, *digit)
+        }
+    };
+    let (rest, parts) = match digit {
+        left::THREE.. => (6, "can leave 1, 2 and 3"),
+        left::TWO.. => (5, "can leave 2 and 3"),
+        left::ONE.. => (2, "leaves 2"),
+        _ => return Some(format!("You may take all tokens of a pile of {taken}.")),
+    };
+    let size = rest + taken;
+    Some(match taken {
+        0 => format!("You may break a pile of {size}, which {parts}."),
+        _ => format!("You may take {taken} from a pile of {size}, which {parts}."),
+    })
+}
+
+/// How a move is made, in a sentence: a pile is broken at a gap only where nothing
+/// need be taken.
+pub(super) fn gesture(rule: &TakeBreak) -> String {
+    let takes = rule.digits().iter().skip(1).any(|&digit| digit > 0) || rule.set().is_some();
+    match (takes, rule.digit(0) > 0) {
+        (true, true) => {
+            "Choose the first and the last token to take, or a gap where a pile is broken."
+        }
+        (true, false) => "Choose the first and the last token to take.",
+        (false, true) => "Choose a gap where a pile is broken.",
+        (false, false) => "This rule allows no move.",
+    }
+    .to_owned()
+}
+
 /// The amounts of the same digit, in words, in the order of the first of them.
 fn groups(rule: &TakeBreak) -> Vec<(String, u8)> {
     let digits = rule.digits();

@@ -19,7 +19,7 @@ use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
     Setup, Token, Touch, counted, grouped_in_text, has,
 };
-use crate::solve::Solve;
+use crate::solve::{Looks, Search, Solve};
 use crate::theory::Nimber;
 use run::{EMPTY, Kind, Run};
 pub use run::{Place, Sign};
@@ -155,7 +155,8 @@ impl Ruleset for Magnetism {
         board: Board::Strip,
         piles: None,
         gesture: "Place a plus or a minus on an empty square.",
-        first_move: "With a single plus at one end of the strip, a minus at the other end wins.",
+        first_move: "On an empty strip of five squares you may place a plus in the middle. The \
+                     squares beside it then take only a minus.",
         sources: &[POST],
         notation: "The length of an empty strip, or square by square, + and - for tokens and . \
                    for an empty square.",
@@ -296,7 +297,13 @@ impl ByNumbers for Magnetism {
 impl Solve for Magnetism {
     type Tables = ();
 
-    fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Place>> {
-        Some(self.moves_leaving(target).map(|(_, place)| place).collect())
+    fn looks<'a>(
+        &'a self,
+        _tables: &'a mut (),
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Place>> {
+        let moves = self.moves_leaving(target);
+        Some(Looks::known(moves.map(|(_, place)| place)))
     }
 }

@@ -10,7 +10,9 @@ use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
     NotationError, Outcome, PileBoard, Plane, Ruleset, Setup, Touch, form, join,
 };
-use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Search, Solve, Theorem};
+use crate::solve::{
+    BruteForce, ClosedForm, Look, Looks, Ranked, RankedTable, Search, Solve, Theorem,
+};
 use crate::theory::{Nimber, Splitting, Term};
 
 use super::taking::{self, FRAENKEL, Take};
@@ -113,9 +115,9 @@ impl Ruleset for Mouse {
             plane: Plane::Never,
         }),
         gesture: "Mark the tokens to take, or choose a move below.",
-        first_move: "Piles of 5 and 11 differ by 6, a multiple of 3, so you may take two from \
-                     one and three from the other, which leaves 3 and 8. Whoever takes the \
-                     last token wins.",
+        first_move: "Piles of 4 and 7 differ by 3, so you may take two from one and three from \
+                     the other, which leaves 2 and 4, or 1 and 5. Whoever takes the last token \
+                     wins.",
         sources: &[FRAENKEL],
         notation: "Two piles, each from 0 to 10^18, in any order.",
         forms: &["mouse(3,7)"],
@@ -201,32 +203,25 @@ impl Solve for Mouse {
         Known::nimber(tables.nimber(self))
     }
 
-    fn moves_to_nimber(
-        &self,
-        tables: &mut RankedTable<Self>,
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut RankedTable<Self>,
+        _search: &'a mut Search<Self>,
         target: Nimber,
-    ) -> Option<Vec<Take<2>>> {
+    ) -> Option<Looks<'a, Take<2>>> {
         if target == Nimber::ZERO {
-            return Some(self.winning_moves());
+            return Some(Looks::known(self.winning_moves()));
         }
         if self.x == 0 {
             // A pile of Nim.
             let step = self.y.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(
-                step.map(|amount| Take::one(1, amount))
-                    .into_iter()
-                    .collect(),
-            );
+            return Some(Looks::known(step.map(|amount| Take::one(1, amount))));
         }
         if self.y > TABLE_REACH {
             return None;
         }
-        let moves = self.moves();
-        Some(
-            moves
-                .filter(|take| tables.nimber(&self.after(take)) == target)
-                .collect(),
-        )
+        let look = move |take| Look::at(take, Some(tables.nimber(&self.after(&take))), target);
+        Some(Looks::new(self.moves().map(look)))
     }
 }
 

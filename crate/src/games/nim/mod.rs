@@ -7,7 +7,7 @@ use crate::rules::{
     Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
     Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, form,
 };
-use crate::solve::{ClosedForm, Solve, Theorem};
+use crate::solve::{ClosedForm, Looks, Search, Solve, Theorem};
 use crate::sort::sort;
 use crate::theory::Nimber;
 
@@ -172,8 +172,13 @@ impl ByNumbers for Nim {
 impl Solve for Nim {
     type Tables = ();
 
-    fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Take>> {
-        Some(self.moves_leaving(target))
+    fn looks<'a>(
+        &'a self,
+        _tables: &'a mut (),
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
+        Some(Looks::known(self.moves_leaving(target)))
     }
 }
 
@@ -192,6 +197,7 @@ impl ClosedForm for Nim {
         let sum = self.nim_sum();
         let moves = self.moves_leaving(Nimber::ZERO);
         let (ledger, value) = match self.piles.len() {
+            1 => (sum.0.to_string(), String::new()),
             ..=MOST_SPELT => {
                 let piles: Vec<String> = self.piles.iter().map(u64::to_string).collect();
                 (piles.join(" ⊕ "), format!(" = {}", sum.0))

@@ -90,9 +90,7 @@ impl Rat {
     /// The largest i with Δ_i = C_i − A_i ≤ `span`. O(1).
     pub fn widest(span: u64) -> u64 {
         // Δ_i is ⌈21i/4⌉ − 3 for i ≥ 1.
-        let most = (4 * (u128::from(span) + 3) / 21) as u64;
-        let fits = |i: &u64| Self::lost(*i).is_some_and(|lost| lost.z - lost.x <= span);
-        (0..=most).rev().find(fits).unwrap_or(0)
+        (4 * (u128::from(span) + 3) / 21) as u64
     }
 
     fn is_legal(&self, take: &Take<3>) -> bool {
@@ -186,9 +184,9 @@ impl Ruleset for Rat {
             plane: Plane::Never,
         }),
         gesture: "Mark the tokens to take, or choose a move below.",
-        first_move: "From piles of 2, 3 and 5 you may take one from the first and one from the \
-                     last, which leaves 1, 3 and 4, or one from each pile, which leaves 1, 2 \
-                     and 4. Whoever takes the last token wins.",
+        first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
+                     last, which leaves 2, 4 and 6, or one from each pile, which leaves 2, 3 \
+                     and 6. Whoever takes the last token wins.",
         sources: &[FRAENKEL],
         notation: "Three piles, each from 0 to 10^18, in any order.",
         forms: &["rat(3,6,10)"],

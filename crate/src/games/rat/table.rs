@@ -3,11 +3,8 @@
 use super::Rat;
 use crate::games::taking::{self, Take};
 use crate::rules::{Known, Ruleset};
-use crate::solve::{Search, Solve};
+use crate::solve::{Look, Looks, Search, Solve};
 use crate::theory::Nimber;
-
-/// If there are more moves than this to one nimber, none are listed.
-const MOST_MOVES: u64 = 10_000;
 
 /// All piles are below this. The nimber is at most the number of tokens, so 128
 /// bits hold a set of nimbers.
@@ -138,34 +135,28 @@ impl Solve for Rat {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn moves_to_nimber(&self, tables: &mut NimberTable, target: Nimber) -> Option<Vec<Take<3>>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut NimberTable,
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take<3>>> {
         if target == Nimber::ZERO {
-            return Some(self.winning_moves());
+            return Some(Looks::known(self.winning_moves()));
         }
         if self.x == 0 {
             // The nimber is the number of tokens.
             let least = target.0.saturating_sub(self.z);
             let pairs = least..=self.y.min(target.0 / 2);
-            if target.0 >= self.y + self.z {
-                return Some(Vec::new());
-            }
-            if pairs.end().saturating_sub(least) > MOST_MOVES {
-                return None;
-            }
-            let mut moves = pairs
-                .map(|y| Self::new([0, y, target.0 - y]))
-                .flat_map(|to| self.moves_between(&to))
-                .collect();
-            taking::sort(&mut moves);
-            return Some(moves);
+            // The amounts ascend as the piles fall, so the moves are nearly in order.
+            let pairs = pairs.rev().take_while(move |_| target.0 < self.y + self.z);
+            let options = pairs.map(move |y| Self::new([0, y, target.0 - y]));
+            let moves = options.flat_map(|to| self.moves_between(&to));
+            return Some(Looks::known(moves).sorted_by(taking::sort));
         }
         tables.nimber(self)?;
-        let moves = self.moves();
-        Some(
-            moves
-                .filter(|take| tables.nimber(&self.after(take)) == Some(target))
-                .collect(),
-        )
+        let look = move |take| Look::at(take, tables.nimber(&self.after(&take)), target);
+        Some(Looks::new(self.moves().map(look)))
     }
 }
 

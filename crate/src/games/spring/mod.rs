@@ -24,7 +24,7 @@ use crate::rules::{
     Board, ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
     counted, form,
 };
-use crate::solve::{Effort, Search, Solve};
+use crate::solve::{Effort, Look, Looks, Search, Solve};
 use crate::sort::{sort, sort_short_by_key};
 use crate::theory::Nimber;
 use bits::Bits;
@@ -408,21 +408,31 @@ impl Solve for Spring {
             .map(|nimber| Nimber(nimber.into()))
     }
 
-    fn moves_to_nimber(&self, _tables: &mut (), target: Nimber) -> Option<Vec<Sweep>> {
-        let mut search = Search::new(Effort::new(Effort::ANALYSIS));
-        let whole = search.nimber(self)?;
-        let mut found = Vec::new();
-        for component in self.components() {
+    fn looks<'a>(
+        &'a self,
+        _tables: &'a mut (),
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Sweep>> {
+        let rest = search.nimber(self)? + target;
+        let components = self.components().into_iter();
+        let part = |component: Vec<Square>| {
             let part = self.only(&component);
-            let rest = whole + search.nimber(&part)?;
-            for sweep in part.moves() {
-                if search.nimber(&part.after(&sweep))? + rest == target {
-                    found.push(sweep);
-                }
-            }
-        }
-        sort_short_by_key(&mut found, |sweep| (sweep.first, sweep.down));
-        Some(found)
+            let wanted = rest + search.nimber(&part)?;
+            Some((part, wanted))
+        };
+        let parts: Vec<(Self, Nimber)> = components.map(part).collect::<Option<_>>()?;
+        let moves: Vec<(usize, Sweep)> = (0..parts.len())
+            .flat_map(|at| parts[at].0.moves().map(move |sweep| (at, sweep)))
+            .collect();
+        let look = move |(at, sweep): (usize, Sweep)| {
+            let (part, wanted) = &parts[at];
+            Look::at(sweep, search.nimber(&part.after(&sweep)), *wanted)
+        };
+        let in_order = |found: &mut Vec<Sweep>| {
+            sort_short_by_key(found, |sweep| (sweep.first, sweep.down));
+        };
+        Some(Looks::new(moves.into_iter().map(look)).sorted_by(in_order))
     }
 }
 

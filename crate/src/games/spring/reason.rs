@@ -311,7 +311,12 @@ impl ClosedForm for Spring {
             .collect()
     }
 
-    fn search_reason(&self, _tables: &mut (), known: Known, winning: &[Sweep]) -> Option<Reason> {
+    fn search_reason(
+        &self,
+        _tables: &mut (),
+        known: Known,
+        winning: Option<&Sweep>,
+    ) -> Option<Reason> {
         let squares = self.count();
         let Some(nimber) = known.nimber else {
             if known.outcome.is_some() {
@@ -343,7 +348,7 @@ impl ClosedForm for Spring {
         }
         let others: Nimber = parts.iter().map(|part| part.1).sum();
         parts.insert(hardest, (last, nimber + others));
-        Some(self.reason_of(&parts, winning.first(), "computed"))
+        Some(self.reason_of(&parts, winning, "computed"))
     }
 }
 

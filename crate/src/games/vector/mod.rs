@@ -24,7 +24,7 @@ use crate::rules::{
     form, join,
 };
 use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
-use crate::solve::{BruteForce, ClosedForm, Search, Solve, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Look, Looks, Search, Solve, Theorem};
 use crate::sort::sort_short_by;
 use crate::theory::Nimber;
 
@@ -136,9 +136,8 @@ impl Ruleset for Vector {
             plane: Plane::First,
         }),
         gesture: "Choose a token, or a number to take from both piles.",
-        first_move: "With the queen's moves and 1:2*, piles of 6 and 8 may lose any number from \
-                     one pile, the same number from both, or one from a pile and two from the \
-                     other, or two and four, and so on.",
+        first_move: "From piles of 5 and 9 the term 1:2* lets you take 2 from the first and 4 \
+                     from the second, which leaves 3 and 5.",
         sources: &[LARSSON, MAHARAJA, WYTHOFF],
         notation: "The rule in brackets: terms p:q or p:q*, 0 ≤ p ≤ q ≤ 99, or rook, bishop, \
                    queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
@@ -170,6 +169,24 @@ impl Ruleset for Vector {
             Some(name) => format!("This is {name}. {meaning}"),
             None => meaning,
         })
+    }
+
+    fn rules(&self) -> String {
+        let Self { rule, .. } = self;
+        let meaning = self.meaning().unwrap_or_default();
+        format!(
+            "Two piles are a cell of a board, and a move subtracts one of the vectors of {rule} \
+             from them, as a chess piece moves towards the corner. {meaning} Whoever cannot move \
+             loses."
+        )
+    }
+
+    fn example(&self) -> Option<String> {
+        words::example(&self.rule)
+    }
+
+    fn gesture(&self) -> String {
+        words::gesture(&self.rule)
     }
 
     fn name(&self) -> String {
@@ -246,9 +263,10 @@ impl ByNumbers for Vector {
 impl Solve for Vector {
     type Tables = Tables;
 
-    fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
         let (reduced, _) = self.reduced();
         let values = tables.of(&reduced.rule);
+        values.pay(reduced.x, reduced.y, search.purse());
         match values.nimber(reduced.x, reduced.y) {
             Some(nimber) => Known::nimber(nimber),
             None => values
@@ -259,31 +277,39 @@ impl Solve for Vector {
         }
     }
 
-    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
         let (reduced, scale) = self.reduced();
-        let moves = reduced.plain_moves_to(tables, target)?;
-        Some(scaled(moves, scale))
+        if target == Nimber::ZERO
+            && let Some(told) = reduced.told()
+        {
+            return Some(Looks::known(scaled(told.winning, scale)));
+        }
+        let Self { rule, x, y } = reduced;
+        let values = tables.of(&rule);
+        values.pay(x, y, search.purse());
+        let (low, high) = (x.min(y), x.max(y));
+        let looks = match target {
+            Nimber::ZERO => values.winning_looks(low, high)?,
+            _ => values.looks_at(low, high, target)?,
+        };
+        let looks = looks.map(move |look| match look {
+            Look::Yes((i, j)) if x > y => Look::Yes((j * scale, i * scale)),
+            Look::Yes((i, j)) => Look::Yes((i * scale, j * scale)),
+            look => look,
+        });
+        Some(Looks::new(looks).sorted_by(|moves| {
+            sort_short_by(moves, |a, b| compare_moves(*a, *b).is_lt());
+            moves.dedup();
+        }))
     }
 }
 
 impl Vector {
-    /// All moves to a nimber, where the rule is reduced.
-    fn plain_moves_to(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
-        if target == Nimber::ZERO
-            && let Some(told) = self.told()
-        {
-            return Some(told.winning);
-        }
-        let values = tables.of(&self.rule);
-        let mut moves = match target {
-            Nimber::ZERO => values.winning_moves(self.x, self.y)?,
-            _ => values.moves_to(self.x, self.y, target)?,
-        };
-        sort_short_by(&mut moves, |a, b| compare_moves(*a, *b).is_lt());
-        moves.dedup();
-        Some(moves)
-    }
-
     /// What the theorem of another game, or none, says where the rule is reduced.
     fn plain_verdict(&self) -> Known {
         match self.disguise() {
@@ -360,19 +386,29 @@ impl ClosedForm for Vector {
             winning: scaled(told.winning, scale),
             complete: true,
             named: told.named.map(|(x, y)| (x * scale, y * scale)),
-            reason: Reason {
-                text: reduced.introduced(scale, told.reason.text),
-                ..told.reason
+            reason: match scale > 1 && self.is_over() {
+                // The reduced game would say of the tokens left that there are none.
+                true => self.over(),
+                false => Reason {
+                    text: reduced.introduced(scale, told.reason.text),
+                    ..told.reason
+                },
             },
         })
     }
 
-    fn explain_nimber(&self, tables: &mut Tables, reason: &mut Reason) {
-        self.tell_period(tables, reason);
+    fn explain_nimber(&self, tables: &mut Tables, search: &mut Search<Self>, reason: &mut Reason) {
+        self.tell_period(tables, search.purse(), reason);
     }
 
-    fn search_reason(&self, tables: &mut Tables, known: Known, winning: &[Take]) -> Option<Reason> {
-        Some(self.reason(tables, known, winning.first()))
+    fn search_reason(
+        &self,
+        tables: &mut Tables,
+        known: Known,
+        winning: Option<&Take>,
+    ) -> Option<Reason> {
+        let cut_short = tables.of(&self.reduced().0.rule).is_cut_short();
+        (known.outcome.is_some() || !cut_short).then(|| self.reason(tables, known, winning))
     }
 }
 

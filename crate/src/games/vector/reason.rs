@@ -1,7 +1,8 @@
 //! Why a position of a vector game is won or lost, in its own numbers.
 
-use super::{LARSSON, Tables, Take, Vector};
+use super::{LARSSON, Tables, Take, Vector, words};
 use crate::rules::{Known, Outcome, Reason, Ruleset, grouped_in_text as text};
+use crate::solve::Purse;
 
 impl Vector {
     /// Where no move is left.
@@ -65,16 +66,7 @@ impl Vector {
             (None, _) => ("limit", reduced.limit(tables, scale)),
             (Some(Outcome::N), Some(step)) => {
                 let to = self.after(step);
-                let taken = match *step {
-                    (x, 0) => format!("{} from the first pile", text(x)),
-                    (0, y) => format!("{} from the second pile", text(y)),
-                    (x, y) if x == y => format!("{} from both piles", text(x)),
-                    (x, y) => format!(
-                        "{} from the first and {} from the second pile",
-                        text(x),
-                        text(y)
-                    ),
-                };
+                let taken = words::taken(*step);
                 let why = match rook && scale == 1 {
                     true => format!("the one lost cell of column {}", text(to.x.min(to.y))),
                     false => "which is lost: computed from the moves".to_owned(),
@@ -134,13 +126,20 @@ impl Vector {
     }
 
     /// Says how the nimber beside a small pile follows from the period of its row.
-    pub(super) fn tell_period(&self, tables: &mut Tables, reason: &mut Reason) -> Option<()> {
+    pub(super) fn tell_period(
+        &self,
+        tables: &mut Tables,
+        purse: &mut Purse,
+        reason: &mut Reason,
+    ) -> Option<()> {
         let (reduced, _) = self.reduced();
         let (row, column) = (reduced.x.min(reduced.y), reduced.x.max(reduced.y));
         if row == 0 || !super::table::is_far(column) {
             return None;
         }
-        let strip = tables.of(&reduced.rule).strip(row)?;
+        let values = tables.of(&reduced.rule);
+        values.pay(reduced.x, reduced.y, purse);
+        let strip = values.strip(row)?;
         strip.tell(row, column, reason)
     }
 }

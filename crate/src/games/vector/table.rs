@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use crate::rules::MAX_COMPONENTS;
 use crate::solve::strip::{Strip, StripSearch};
-use crate::solve::vectors::{LostColumns, LostTable, VectorRule, VectorTable};
-use crate::solve::{Job, Recent};
+use crate::solve::vectors::{LostColumns, LostTable, Vector, VectorRule, VectorTable};
+use crate::solve::{Job, Look, Purse, Recent};
 use crate::theory::Nimber;
 
-/// The most rules that are kept.
-const KEPT: usize = 4;
+/// The most rules that are kept: as many as components of a sum.
+const KEPT: usize = MAX_COMPONENTS;
+/// The most bytes of their tables.
+const KEPT_BYTES: usize = 80_000_000;
 /// The largest smaller pile whose lost cell is listed.
 const LAST_COLUMN: u64 = 1_000_000;
 /// The largest pile of a table of lost cells.
@@ -32,6 +35,7 @@ pub struct Tables {
 impl Tables {
     /// What is known of a rule.
     pub(super) fn of(&mut self, rule: &Arc<VectorRule>) -> &mut Values {
+        self.rules.trim(Values::memory_bytes, KEPT_BYTES);
         self.rules.of(rule, KEPT, Values::new)
     }
 }
@@ -44,6 +48,9 @@ enum Lost {
     Square(LostTable),
 }
 
+/// Looks at moves by what the piles lose, the smaller pile first.
+type Tried<'a> = Box<dyn Iterator<Item = Look<(u64, u64)>> + 'a>;
+
 /// What is known of a rule. It depends on the positions asked for, never what is
 /// answered.
 pub(super) struct Values {
@@ -54,6 +61,8 @@ pub(super) struct Values {
     strip: Option<Strip>,
     /// From this row on, no strip was found.
     no_strip: u64,
+    /// Whether lost cells, and nimbers, were paid as far as was asked last.
+    paid: [bool; 2],
 }
 
 impl Values {
@@ -65,19 +74,56 @@ impl Values {
             rule: Arc::clone(rule),
             strip: None,
             no_strip: u64::MAX,
+            paid: [true; 2],
         }
+    }
+
+    fn memory_bytes(&self) -> usize {
+        let lost = match &self.lost {
+            Lost::Columns(columns) => columns.progress().memory_bytes,
+            Lost::Square(square) => square.progress().memory_bytes,
+        };
+        (lost + self.nimbers.progress().memory_bytes) as usize
+    }
+
+    /// Pays for what answers about these piles need. What a purse does not cover
+    /// stays out of reach until it is paid.
+    pub(super) fn pay(&mut self, x: u64, y: u64, purse: &mut Purse) {
+        let (low, high) = (x.min(y), x.max(y));
+        let vectors = self.rule.vectors();
+        let rays = vectors.iter().filter(|vector| vector.ray).count() as u64;
+        let vectors = vectors.len() as u64;
+        let lost = match &self.lost {
+            Lost::Columns(_) => last_asked(low) * (16 + 6 * vectors),
+            Lost::Square(_) => (side(high.min(LAST_CELL)) as u64).pow(2) * vectors / 2,
+        };
+        let nimbers = match is_far(high) {
+            true if low > AT_ONCE.0 => 0,
+            true => 1_000 * rows_asked(low).pow(3),
+            false => {
+                let (width, height) = (side(low) as u64, side(high) as u64);
+                width * height * (rays * ((width + height) / 64) + vectors) * 4 / 3
+            }
+        };
+        self.paid = [
+            purse.pay(&(&self.rule, "lost"), lost),
+            purse.pay(&(&self.rule, "nimbers"), nimbers),
+        ];
     }
 
     /// Whether a cell is lost; `None` when it is out of reach.
     pub(super) fn is_lost(&mut self, x: u64, y: u64) -> Option<bool> {
         let (low, high) = (x.min(y), x.max(y));
+        if !self.paid[0] {
+            return None;
+        }
         match &mut self.lost {
             Lost::Columns(columns) => {
                 if low > LAST_COLUMN {
                     return None;
                 }
                 if low >= columns.known() {
-                    columns.ask((2 * low).clamp(255, LAST_COLUMN));
+                    columns.ask(last_asked(low));
                     run(columns);
                 }
                 columns.is_lost(x, y)
@@ -98,6 +144,9 @@ impl Values {
     /// The nimber of a cell; `None` when it is out of reach.
     pub(super) fn nimber(&mut self, x: u64, y: u64) -> Option<Nimber> {
         let (low, high) = (x.min(y), x.max(y));
+        if !self.paid[1] {
+            return None;
+        }
         if is_far(high) {
             return self.strip(low)?.nimber(low, high).map(Nimber);
         }
@@ -114,10 +163,10 @@ impl Values {
     /// The strip that holds a row, if one is soon found.
     pub(super) fn strip(&mut self, row: u64) -> Option<&Strip> {
         let rows = self.strip.as_ref().map_or(0, |strip| strip.rows().len());
-        if row >= rows as u64 && row < self.no_strip {
+        if row >= rows as u64 && row < self.no_strip && self.paid[1] {
             // A short strip takes a thousandth of the time of a long one.
             let last = last_row(&self.rule).filter(|last| row <= *last)?;
-            let rows = 8.max(row + 1).next_power_of_two();
+            let rows = rows_asked(row);
             match find_strip(&self.rule, last.min(rows - 1)) {
                 Some(strip) => self.strip = Some(strip),
                 // Each row that asks for this strip.
@@ -129,71 +178,82 @@ impl Values {
             .filter(|strip| row < strip.rows().len() as u64)
     }
 
-    /// All moves to lost cells, in any order; `None` when these are out of reach.
-    pub(super) fn winning_moves(&mut self, x: u64, y: u64) -> Option<Vec<(u64, u64)>> {
-        self.is_lost(x, y).or_else(|| {
-            let known = self.nimber(x, y);
+    /// Looks at the moves to lost cells, in any order; `None` when these are out of
+    /// reach.
+    pub(super) fn winning_looks(&mut self, low: u64, high: u64) -> Option<Tried<'_>> {
+        self.is_lost(low, high).or_else(|| {
+            let known = self.nimber(low, high);
             known.map(|nimber| nimber == Nimber::ZERO)
         })?;
-        let (low, high) = (x.min(y), x.max(y));
-        let rule = Arc::clone(&self.rule);
-        let mut found = Vec::new();
         match &self.lost {
-            Lost::Columns(columns) if low < columns.known() => {
-                let down = columns.partner(low).filter(|partner| *partner < high);
-                found.extend(down.map(|partner| (0, high - partner)));
-                let along = (0..low).find(|column| columns.partner(*column) == Some(high));
-                found.extend(along.map(|column| (low - column, 0)));
-                for vector in rule.vectors().iter().filter(|v| v.x > 0 && v.y > 0) {
-                    for times in 1..=vector.count(low, high) {
-                        let (i, j) = (vector.x * times, vector.y * times);
-                        if columns.is_lost(low - i, high - j) == Some(true) {
-                            found.push((i, j));
-                        }
-                    }
-                }
-            }
-            _ => return self.moves_to(x, y, Nimber::ZERO),
+            Lost::Columns(columns) if low < columns.known() => {}
+            _ => return self.looks_at(low, high, Nimber::ZERO),
         }
-        Some(turned(found, x > y))
+        let multiples = self.multiples(low, high, |vector| vector.x > 0 && vector.y > 0);
+        let Lost::Columns(columns) = &self.lost else {
+            return None;
+        };
+        let down = columns.partner(low).filter(|partner| *partner < high);
+        let down = down.map(|partner| Look::Yes((0, high - partner)));
+        let along = (0..low).map(move |column| match columns.partner(column) == Some(high) {
+            true => Look::Yes((low - column, 0)),
+            false => Look::No,
+        });
+        let lost = move |(i, j)| match columns.is_lost(low - i, high - j) {
+            Some(true) => Look::Yes((i, j)),
+            _ => Look::No,
+        };
+        Some(Box::new(
+            down.into_iter().chain(along).chain(multiples.map(lost)),
+        ))
     }
 
-    /// All moves to cells of a nimber, in any order; `None` when the nimbers are
-    /// out of reach.
-    pub(super) fn moves_to(&mut self, x: u64, y: u64, target: Nimber) -> Option<Vec<(u64, u64)>> {
-        let (low, high) = (x.min(y), x.max(y));
-        let rule = Arc::clone(&self.rule);
+    /// Looks at the moves to cells of a nimber, in any order; `None` when the
+    /// nimbers are out of reach.
+    pub(super) fn looks_at(&mut self, low: u64, high: u64, target: Nimber) -> Option<Tried<'_>> {
+        let moves = self.rule.moves(low, high);
         if !is_far(high) {
-            self.nimber(x, y)?;
-        } else if target == Nimber::ZERO && high <= LAST_CELL && !rule.has_rook() {
-            self.is_lost(x, y)?;
-            let lost = |(i, j): &(u64, u64)| self.is_lost(low - i, high - j) == Some(true);
-            return Some(turned(rule.moves(low, high).filter(lost).collect(), x > y));
-        } else {
-            let strip = self.strip(low)?;
-            let mut found = Vec::new();
-            if rule.has_rook() {
-                let along = strip.column_of(low, target.0).filter(|to| *to < high);
-                found.extend(along.map(|to| (0, high - to)));
-            }
-            for vector in rule.vectors() {
-                if vector.x == 0 && vector.ray {
-                    continue;
-                }
-                for times in 1..=vector.count(low, high) {
-                    let (i, j) = (vector.x * times, vector.y * times);
-                    if strip.nimber(low - i, high - j) == Some(target.0) {
-                        found.push((i, j));
-                    }
-                }
-            }
-            return Some(turned(found, x > y));
+            self.nimber(low, high)?;
+            let look = move |(i, j)| Look::at((i, j), self.nimber(low - i, high - j), target);
+            return Some(Box::new(moves.map(look)));
         }
-        let nimber = |(i, j): &(u64, u64)| self.nimber(low - i, high - j) == Some(target);
-        Some(turned(
-            rule.moves(low, high).filter(nimber).collect(),
-            x > y,
-        ))
+        if target == Nimber::ZERO && high <= LAST_CELL && !self.rule.has_rook() {
+            self.is_lost(low, high)?;
+            let lost = move |(i, j)| match self.is_lost(low - i, high - j) {
+                Some(true) => Look::Yes((i, j)),
+                _ => Look::No,
+            };
+            return Some(Box::new(moves.map(lost)));
+        }
+        let rook = self.rule.has_rook();
+        let multiples = self.multiples(low, high, |vector| vector.x > 0 || !vector.ray);
+        let strip = self.strip(low)?;
+        let column = rook.then(|| strip.column_of(low, target.0)).flatten();
+        let along = column.filter(|to| *to < high).map(|to| (0, high - to));
+        let look = move |(i, j)| {
+            let nimber = strip.nimber(low - i, high - j).map(Nimber);
+            Look::at((i, j), nimber, target)
+        };
+        Some(Box::new(along.into_iter().chain(multiples).map(look)))
+    }
+
+    /// All that piles of these sizes can lose by some of the vectors.
+    fn multiples(
+        &self,
+        low: u64,
+        high: u64,
+        which: fn(&Vector) -> bool,
+    ) -> impl Iterator<Item = (u64, u64)> + use<> {
+        let vectors: Vec<Vector> = self.rule.vectors().into_iter().filter(which).collect();
+        vectors.into_iter().flat_map(move |vector| {
+            let times = 1..=vector.count(low, high);
+            times.map(move |times| (vector.x * times, vector.y * times))
+        })
+    }
+
+    /// Whether there was not enough to pay for all that was asked last.
+    pub(super) fn is_cut_short(&self) -> bool {
+        self.paid != [true; 2]
     }
 
     /// How far lost cells reach: the largest smaller pile, or the largest pile.
@@ -205,17 +265,19 @@ impl Values {
     }
 }
 
-/// Moves with the piles in the other order.
-fn turned(moves: Vec<(u64, u64)>, turn: bool) -> Vec<(u64, u64)> {
-    match turn {
-        true => moves.into_iter().map(|(x, y)| (y, x)).collect(),
-        false => moves,
-    }
-}
-
 /// A side that holds this pile: a power of two.
 fn side(pile: u64) -> usize {
     (pile as usize + 1).next_power_of_two().max(64)
+}
+
+/// The last column of the lost cells that are found for this smaller pile.
+fn last_asked(low: u64) -> u64 {
+    low.saturating_mul(2).clamp(255, LAST_COLUMN)
+}
+
+/// The rows of the strip that is found for this one.
+fn rows_asked(row: u64) -> u64 {
+    8.max(row + 1).next_power_of_two()
 }
 
 /// Whether nimbers with a pile of this size are beyond the table.

@@ -1,5 +1,6 @@
 //! The rule of a vector game in words.
 
+use crate::rules::grouped_in_text as text;
 use crate::solve::vectors::{Term, VectorRule};
 
 /// What the rule allows, in a sentence: "Take any number from one pile, the same
@@ -12,6 +13,47 @@ pub(super) fn meaning(rule: &VectorRule) -> String {
         1 => format!("Take {} or {last}.", terms[0]),
         _ => format!("Take {}, or {last}.", terms.join(", ")),
     }
+}
+
+/// A move by the last term of a rule, in a sentence.
+pub(super) fn example(rule: &VectorRule) -> Option<String> {
+    let Term { p, q, ray } = *rule.needed().last()?;
+    let times = if ray { 2 } else { 1 };
+    let (x, y) = (times * p, times * q);
+    Some(format!(
+        "From piles of {} and {} you may take {}, which leaves 3 and 5.",
+        x + 3,
+        y + 5,
+        taken((x, y))
+    ))
+}
+
+/// What a move takes: "2 from the first and 4 from the second pile".
+pub(super) fn taken((x, y): (u64, u64)) -> String {
+    match (x, y) {
+        (_, 0) => format!("{} from the first pile", text(x)),
+        (0, _) => format!("{} from the second pile", text(y)),
+        _ if x == y => format!("{} from both piles", text(x)),
+        _ => format!(
+            "{} from the first and {} from the second pile",
+            text(x),
+            text(y)
+        ),
+    }
+}
+
+/// How a move is made, in a sentence: from both piles only where a vector takes
+/// from both.
+pub(super) fn gesture(rule: &VectorRule) -> String {
+    let terms = rule.terms().iter();
+    let one = terms.clone().any(|term| term.p == 0);
+    let both = terms.clone().any(|term| term.p > 0);
+    match (one, both) {
+        (true, true) => "Choose a token, or a number to take from both piles.",
+        (true, false) => "Choose a token.",
+        (false, _) => "Choose what to take from both piles.",
+    }
+    .to_owned()
 }
 
 fn words(&Term { p, q, ray }: &Term) -> String {

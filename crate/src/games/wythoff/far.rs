@@ -2,6 +2,7 @@
 
 use super::{Take, Wythoff};
 use crate::solve::strip::Strip;
+use crate::solve::{Look, Looks};
 use crate::sort::sort_short_by_key;
 use crate::theory::Nimber;
 
@@ -17,26 +18,28 @@ impl Wythoff {
         strip.nimber(row, column).map(Nimber)
     }
 
-    /// All moves to a nimber: along the row by the period, in the column and on
-    /// both piles by trying them.
-    pub(super) fn moves_in(&self, strip: &Strip, target: Nimber) -> Vec<Take> {
+    /// Looks at the moves to a nimber: along the row by the period, in the column
+    /// and on both piles by trying them.
+    pub(super) fn looks_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> Looks<'a, Take> {
         let (row, column) = (self.x.min(self.y), self.x.max(self.y));
         let along = strip
             .column_of(row, target.0)
             .filter(|&to| to < column)
             .map(|to| (0, column - to));
-        let others = (1..=row).flat_map(|i| {
+        let others = (1..=row).flat_map(move |i| {
             let low = (i + 1).saturating_sub(self.a()).max(1);
             let both = low..=(i + self.a() - 1).min(column);
             std::iter::once((i, 0)).chain(both.map(move |j| (i, j)))
         });
-        let found = others.filter(|(i, j)| strip.nimber(row - i, column - j) == Some(target.0));
-        let take = |(i, j)| match self.x <= self.y {
-            true => Take { x: i, y: j },
-            false => Take { x: j, y: i },
+        let look = move |(i, j)| {
+            let step = match self.x <= self.y {
+                true => Take { x: i, y: j },
+                false => Take { x: j, y: i },
+            };
+            let left = strip.nimber(row - i, column - j).map(Nimber);
+            Look::at(step, left, target)
         };
-        let mut moves: Vec<Take> = along.into_iter().chain(found).map(take).collect();
-        sort_short_by_key(&mut moves, Take::rank);
-        moves
+        let in_order = |moves: &mut Vec<Take>| sort_short_by_key(moves, Take::rank);
+        Looks::new(along.into_iter().chain(others).map(look)).sorted_by(in_order)
     }
 }

@@ -168,8 +168,8 @@ pub fn dot_after(n: u64) -> Option<Dot> {
 /// The point that cuts the segment from s = jφ to t = kφ² in ratio 1 : φ, nearer
 /// to s. It is s/φ + t/φ² = j + k, an integer. So no interval between
 /// neighbouring integers has both a small and a large dot. Source: WYT.
-pub fn cut(j: u64, k: u64) -> u64 {
-    j + k
+pub fn cut(j: u64, k: u64) -> u128 {
+    u128::from(j) + u128::from(k)
 }
 
 #[cfg(test)]
@@ -353,7 +353,7 @@ mod tests {
             for k in 1..150 {
                 let s = Quadratic::GOLDEN.floor_times(j).unwrap_or_default();
                 let t = Quadratic::GOLDEN.floor_times(k).unwrap_or_default() + i128::from(k);
-                let cut = i128::from(cut(j, k));
+                let cut = cut(j, k).cast_signed();
                 // The integer cut separates jφ from kφ².
                 assert!((s < cut) != (t < cut), "j = {j}, k = {k}");
             }

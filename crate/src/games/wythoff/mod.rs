@@ -24,7 +24,7 @@ use crate::rules::{
     join,
 };
 use crate::solve::strip::Strip;
-use crate::solve::{ClosedForm, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
 use crate::sort::sort_short_by_key;
 use crate::theory::{BeattyPair, Nimber};
 
@@ -147,8 +147,8 @@ impl Ruleset for Wythoff {
         title: "Wythoff's game",
         variants: &[Variant {
             name: "a",
-            meaning: "The amounts taken from the two piles may differ by less than a, from 1 to \
-                      10^6.",
+            meaning: "For a number a from 1 to 10^6: the amounts taken from the two piles may \
+                      differ by less than a.",
         }],
         rules: "Take any positive number of tokens from one pile, or the same number from both. \
                 Whoever cannot move loses.",
@@ -181,6 +181,34 @@ impl Ruleset for Wythoff {
 
     fn variant(&self) -> Option<String> {
         (self.a() != 1).then(|| self.a().to_string())
+    }
+
+    fn meaning(&self) -> Option<String> {
+        let most = self.a() - 1;
+        (most > 0)
+            .then(|| format!("The amounts taken from the two piles may differ by at most {most}."))
+    }
+
+    fn rules(&self) -> String {
+        match self.a() {
+            1 => Self::GAME.rules.to_owned(),
+            a => format!(
+                "Take any positive number of tokens from one pile, or from both piles numbers \
+                 that differ by less than a = {a}, so by at most {}. Whoever cannot move loses.",
+                a - 1
+            ),
+        }
+    }
+
+    fn example(&self) -> Option<String> {
+        Some(match self.a() {
+            1 => Self::GAME.first_move.to_owned(),
+            a => format!(
+                "From piles of 3 and {} you may take 1 from the first and {a} from the second, \
+                 which leaves 2 and 4. Whoever takes the last token wins.",
+                a + 4
+            ),
+        })
     }
 
     fn body(&self) -> String {
@@ -263,32 +291,31 @@ impl Solve for Wythoff {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn moves_to_nimber(&self, tables: &mut Tables, target: Nimber) -> Option<Vec<Take>> {
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
         if target == Nimber::ZERO {
-            return Some(self.winning_moves());
+            return Some(Looks::known(self.winning_moves()));
         }
         if self.x == 0 || self.y == 0 {
             // A single pile of Nim.
             let size = self.x + self.y;
             let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(
-                step.map(|amount| Take {
-                    x: amount.min(self.x),
-                    y: amount.min(self.y),
-                })
-                .into_iter()
-                .collect(),
-            );
+            return Some(Looks::known(step.map(|amount| Take {
+                x: amount.min(self.x),
+                y: amount.min(self.y),
+            })));
         }
         if self.x.max(self.y) > TABLE_REACH {
-            return Some(self.moves_in(tables.strips.of(self.a(), self.row())?, target));
+            let strip = tables.strips.of(self.a(), self.row())?;
+            return Some(self.looks_in(strip, target));
         }
         tables.nimber(self)?;
-        Some(
-            self.moves()
-                .filter(|step| tables.nimber(&self.after(step)) == Some(target))
-                .collect(),
-        )
+        let look = move |step| Look::at(step, tables.nimber(&self.after(&step)), target);
+        Some(Looks::new(self.moves().map(look)))
     }
 }
 
@@ -320,18 +347,18 @@ impl ClosedForm for Wythoff {
         })
     }
 
-    fn explain_nimber(&self, tables: &mut Tables, reason: &mut Reason) {
+    fn explain_nimber(&self, tables: &mut Tables, _search: &mut Search<Self>, reason: &mut Reason) {
         let row = self.row();
         if row == 0 || self.x.max(self.y) <= TABLE_REACH || self.is_lost() {
             return;
         }
         if let Some(strip) = tables.strips.of(self.a(), row) {
             strip.tell(row, self.x.max(self.y), reason);
-        } else if row <= last_row_on_request(self.a()) {
+        } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
             reason.text.push_str(&format!(
                 " The nimber is computed on request: beside a smaller pile above {} that takes \
                  seconds.",
-                last_row(self.a())
+                last_row(self.a()).unwrap_or(0)
             ));
         }
     }

@@ -38,7 +38,11 @@ impl Wythoff {
         let a = u128::from(self.a());
         let (name, value) = match a {
             1 => ("φ", String::new()),
-            2 => ("α", " (α = √8/2)".to_owned()),
+            2 => ("α", " (α = √2)".to_owned()),
+            _ if a.is_multiple_of(2) => {
+                let half = a / 2;
+                ("α", format!(" (α = √{} − {})", half * half + 1, half - 1))
+            }
             _ => ("α", format!(" (α = (√{} − {})/2)", a * a + 4, a - 2)),
         };
         match self.pair.slope().decimal(n).filter(|_| n > 1) {
@@ -237,7 +241,7 @@ mod tests {
                 7,
                 12,
                 "diagonal",
-                "The piles differ by 5 = 2 · 2 + 1, and 2 · α = 2.828… (α = √8/2), whose floor is \
+                "The piles differ by 5 = 2 · 2 + 1, and 2 · α = 2.828… (α = √2), whose floor is \
                  2: so take 5 from the smaller and 6 from the larger pile, which leaves 2 and 6 on \
                  the V.",
             ),

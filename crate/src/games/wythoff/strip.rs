@@ -11,26 +11,25 @@ pub(super) struct Strips {
     found: Vec<(u64, Strip)>,
 }
 
-/// The last row of W(`a`) in the strip that is found without being asked for.
-pub fn last_row(a: u64) -> u64 {
-    63 / a
+/// The last row of W(`a`) in the strip that is found without being asked for;
+/// `None` for a = 0, which is no game.
+pub fn last_row(a: u64) -> Option<u64> {
+    63u64.checked_div(a)
 }
 
 /// The last row of W(`a`) in the longest strip there is room for. It takes
-/// seconds.
-pub fn last_row_on_request(a: u64) -> u64 {
-    127 / a
+/// seconds. `None` for a = 0.
+pub fn last_row_on_request(a: u64) -> Option<u64> {
+    127u64.checked_div(a)
 }
 
 /// The search for the rows 0 to `last` of W(`a`) in at most `columns` columns;
 /// `None` beyond [`last_row_on_request`].
 pub fn strip_search(a: u64, last: u64, columns: u64) -> Option<StripSearch> {
-    if last > last_row_on_request(a) {
-        return None;
-    }
+    last_row_on_request(a).filter(|most| last <= *most)?;
     // Row 0 is a pile of Nim in every W(a), and large a have many moves.
     let a = if last == 0 { 1 } else { a };
-    let moves = Moves::wythoff(usize::try_from(a).ok()?);
+    let moves = Moves::wythoff(u16::try_from(a).ok()?);
     StripSearch::new(moves, usize::try_from(last).ok()?, columns)
 }
 
@@ -52,9 +51,7 @@ impl Strips {
         if let Some(index) = self.found.iter().position(holds) {
             return Some(&self.found[index].1);
         }
-        if row > last_row(a) {
-            return None;
-        }
+        last_row(a).filter(|last| row <= *last)?;
         // A short strip takes a thousandth of the time of a long one.
         let last = (8.max(row * a + 1).next_power_of_two() - 1) / a;
         self.keep(a, find_strip(a, last)?);

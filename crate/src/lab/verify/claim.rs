@@ -96,6 +96,13 @@ impl Claim {
             }
             (status, ..) => return Err(Fault::Malformed(format!("{status} is no status"))),
         };
+        // No nimber is larger.
+        if claim.saltus > u16::MAX.into() {
+            return wrong(format!(
+                "saltus: {} is no difference of nimbers",
+                claim.saltus
+            ));
+        }
         if claim.first == 0 || claim.period == 0 || claim.end <= claim.first {
             return wrong(format!(
                 "pre-period {}, period {} and a comparison to n < {} are no period",

@@ -2,29 +2,36 @@
 //!
 //! Nothing here comes from the engine or from the search for periods: the rule is
 //! read again, each nimber is the mex over all options, and the theorem is
-//! checked from its statement. It is slow, O(n²) or worse, and short.
+//! checked from its statement. It is slow, O(n²) or worse, and short. Only whether
+//! the rule is written as it is printed is asked of the library.
 
 mod arithmetic;
 mod claim;
+mod keys;
 mod rule;
 mod strip;
 
 use super::certificate::{Certificate, hash};
 pub use claim::Fault;
 use claim::{ARITHMETIC, Claim, check_largest, wrong};
+use keys::{check_count, check_keys, check_text};
 use rule::Rule;
 
 /// Checks a certificate; `progress` is told each heap that is computed.
 ///
 /// # Errors
-/// Names the first thing that is wrong, with the heap n where it is.
+/// Names the first thing that is wrong, with the heap n where it is; and a key that
+/// does not belong or exceeds what can be checked.
 pub fn verify(certificate: &Certificate, progress: impl FnMut(u64)) -> Result<(), Fault> {
     let period = &certificate.period;
+    period.check_end().map_err(Fault::Malformed)?;
+    check_text(period)?;
+    check_keys(certificate)?;
     if let Some(row) = period.row {
         return strip::verify(certificate, row, progress);
     }
     let rule = Rule::read(&period.game)
-        .ok_or_else(|| Fault::Malformed(format!("{} is not a heap game", period.game)))?;
+        .ok_or_else(|| Fault::Malformed(format!("game: {} is not a heap game", period.game)))?;
     let claim = Claim::read(certificate)?;
     if let Some(claim) = &claim {
         claim.check_bound(&rule, period.theorem.as_deref())?;
@@ -48,11 +55,7 @@ fn check_values(
     mut progress: impl FnMut(u64),
 ) -> Result<Vec<u16>, Fault> {
     let to = certificate.period.to;
-    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
-    let whole = certificate.sha256.is_none();
-    if whole && count != u128::from(to) + 1 || count > u128::from(to) + 1 {
-        return wrong(format!("there are {count} values of the heaps 0 to {to}"));
-    }
+    check_count(certificate)?;
     let runs = certificate.values.iter();
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let (mut values, mut seen) = (Vec::new(), Vec::new());

@@ -45,7 +45,7 @@ impl Rule {
             rule.set = set(list);
             if rule.set.is_none() {
                 for amount in list.split(',') {
-                    let amount: usize = amount.parse().ok().filter(|n| (1..=10_000).contains(n))?;
+                    let amount: usize = amount.parse().ok()?;
                     let most = rule.digits.len().max(amount + 1);
                     rule.digits.resize(most, 0);
                     rule.digits[amount] = 3;
@@ -59,14 +59,10 @@ impl Rule {
             };
             rule.repeats = block.len();
             let digits = [first, plain, block].concat();
-            let upper = |letter: char| letter.is_ascii_digit() || letter.is_ascii_uppercase();
-            let digits = digits.chars().map(|letter| {
-                let digit = letter.to_digit(16).filter(|_| upper(letter));
-                digit.map(|digit| digit as u8)
-            });
-            rule.digits = digits.collect::<Option<_>>()?;
-            let sound = first.len() == 1 && rule.digits[0] & 3 == 0;
-            return (sound && rule.digits.len() > 1).then_some(rule);
+            let digits = digits.chars().map(|letter| letter.to_digit(16));
+            rule.digits = digits
+                .map(|digit| digit.map(|digit| digit as u8))
+                .collect::<Option<_>>()?;
         }
         Some(rule)
     }

@@ -2,10 +2,17 @@
 //!
 //! The statement and its proof are in the documentation of `solve::strip`.
 
+use std::collections::VecDeque;
+
 use super::claim::{Fault, check_largest, wrong};
+use super::keys::check_count;
 use crate::lab::certificate::Certificate;
 
 const THEOREM: &str = "strip theorem";
+/// The last row of which a period is searched for.
+const MAX_ROW: usize = 127;
+/// The most moves N of rows whose period is searched for.
+const MAX_MOVES: usize = 255;
 
 /// What a certificate says of a row.
 struct RowClaim {
@@ -25,33 +32,22 @@ pub(super) fn verify(
     mut progress: impl FnMut(u64),
 ) -> Result<(), Fault> {
     let game = &certificate.period.game;
-    // The pile that stays is small.
-    let row = usize::try_from(row).ok().filter(|row| *row <= 127);
-    let row = row.map_or_else(
-        || {
-            wrong(format!(
-                "it does not say what the {THEOREM} proves of a row"
-            ))
-        },
-        Ok,
-    )?;
-    let rule = Rule::read(game, row)
-        .ok_or_else(|| Fault::Malformed(format!("{game} is no game with rows")))?;
+    let rule = usize::try_from(row).ok().filter(|row| *row <= MAX_ROW);
+    let rule = rule.and_then(|row| Some((row, Rule::read(game, row)?)));
+    let Some((row, rule)) = rule.filter(|(_, rule)| rule.vectors.len() <= MAX_MOVES) else {
+        return Err(Fault::Malformed(format!(
+            "row: the {THEOREM} is not checked for row {row} of {game}"
+        )));
+    };
     let claim = RowClaim::read(certificate, row, rule.grows)?;
     claim.check_window(&rule)?;
+    check_count(certificate)?;
     let runs = certificate.values.iter();
-    let count: u128 = runs.clone().map(|run| u128::from(run.1)).sum();
-    if count != claim.to as u128 + 1 {
-        return wrong(format!(
-            "there are {count} values of the columns 0 to {}",
-            claim.to
-        ));
-    }
     let mut claimed = runs.flat_map(|run| (0..run.1).map(|_| run.0));
     let rows = table(&rule, claim.row, claim.to, |b, nimber| {
         progress(b as u64);
         match claimed.next() {
-            Some(value) if value != nimber as u64 => {
+            Some(value) if value != nimber.into() => {
                 wrong(format!("at n = {b} the nimber is {nimber}, not {value}"))
             }
             _ => Ok(()),
@@ -60,7 +56,7 @@ pub(super) fn verify(
     let own = &rows[claim.row];
     claim.check_rows(&rows)?;
     claim.check_least(own)?;
-    check_largest(&certificate.period, own.iter().map(|&g| g as u64), 0)
+    check_largest(&certificate.period, own.iter().map(|&g| g.into()), 0)
 }
 
 /// The moves of a game as far as the rows to some last one see them.
@@ -72,15 +68,16 @@ struct Rule {
 }
 
 impl Rule {
-    /// The rule of `wythoff`, `wythoff[a]` or `vector[TERMS]`, a ≤ 127; `None` for
-    /// other texts, and where a ray 0:q* with q > 1 stands without 0:1*.
+    /// The rule of `wythoff`, `wythoff[a]` or `vector[TERMS]`; `None` for other texts,
+    /// where a·`last` is above 127, and where a ray 0:q* with q > 1 stands without
+    /// 0:1*.
     fn read(game: &str, last: usize) -> Option<Self> {
         let (grows, mut vectors) = match game.split_once('[') {
             None if game == "wythoff" => (true, Self::wythoff(1, last)),
             Some(("wythoff", rest)) => {
-                let a = rest.strip_suffix(']')?.parse().ok();
-                let a = a.filter(|a| (1..=127).contains(a))?;
-                (true, Self::wythoff(a, last))
+                let a: usize = rest.strip_suffix(']')?.parse().ok()?;
+                let few = a * last <= MAX_ROW;
+                (true, few.then(|| Self::wythoff(a, last))?)
             }
             Some(("vector", rest)) => {
                 let terms = rest.strip_suffix(']')?;
@@ -111,9 +108,6 @@ impl Rule {
             };
             let (p, q) = numbers.split_once(':')?;
             let (p, q): (usize, usize) = (p.parse().ok()?, q.parse().ok()?);
-            if q == 0 || p.max(q) > 99 {
-                return None;
-            }
             for (i, j) in [(p, q), (q, p)] {
                 let times = match (i, ray) {
                     // Along the row.
@@ -147,18 +141,19 @@ fn table(
     rule: &Rule,
     last: usize,
     to: usize,
-    mut check: impl FnMut(usize, usize) -> Result<(), Fault>,
-) -> Result<Vec<Vec<usize>>, Fault> {
-    let mut rows: Vec<Vec<usize>> = vec![Vec::new(); last + 1];
-    // Which numbers each row has so far, and the least that it has not.
-    let mut has: Vec<Vec<bool>> = vec![Vec::new(); last + 1];
+    mut check: impl FnMut(usize, u32) -> Result<(), Fault>,
+) -> Result<Vec<Vec<u32>>, Fault> {
+    let mut rows: Vec<Vec<u32>> = vec![Vec::new(); last + 1];
+    // The least number that each row has not, and which it has from there on.
+    let mut has: Vec<VecDeque<bool>> = vec![VecDeque::new(); last + 1];
     let mut least = vec![0; last + 1];
     // The last cell that had an option of this nimber.
     let mut taken = Vec::new();
     for b in 0..=to {
         for row in 0..=last {
             let cell = b * (last + 1) + row + 1;
-            let mut take = |option: usize| {
+            let mut take = |option: u32| {
+                let option = option as usize;
                 if option >= taken.len() {
                     taken.resize(option + 1, 0);
                 }
@@ -170,19 +165,19 @@ fn table(
                 }
             }
             let own = &mut has[row];
-            let mut nimber = least[row];
-            while (rule.grows && own.get(nimber) == Some(&true)) || taken.get(nimber) == Some(&cell)
-            {
-                nimber += 1;
+            let free = |ahead: &usize| {
+                own.get(*ahead) != Some(&true) && taken.get(least[row] + ahead) != Some(&cell)
+            };
+            let ahead = (0..).find(free).unwrap_or(0);
+            rows[row].push((least[row] + ahead) as u32);
+            if rule.grows {
+                own.resize(own.len().max(ahead + 1), false);
+                own[ahead] = true;
+                while own.front() == Some(&true) {
+                    own.pop_front();
+                    least[row] += 1;
+                }
             }
-            if nimber >= own.len() {
-                own.resize(nimber + 1, false);
-            }
-            own[nimber] = true;
-            while rule.grows && own.get(least[row]) == Some(&true) {
-                least[row] += 1;
-            }
-            rows[row].push(nimber);
         }
         check(b, rows[last][b])?;
     }
@@ -251,11 +246,11 @@ impl RowClaim {
         if self.grows { period } else { 0 }
     }
 
-    fn check_rows(&self, rows: &[Vec<usize>]) -> Result<(), Fault> {
+    fn check_rows(&self, rows: &[Vec<u32>]) -> Result<(), Fault> {
         let common = self.common;
         for (row, values) in rows.iter().enumerate() {
             for b in self.compared.0..self.compared.1 {
-                let (far, near) = (values[b + common], values[b]);
+                let (far, near) = (values[b + common] as usize, values[b] as usize);
                 if far != near + self.adds(common) {
                     return wrong(format!(
                         "at n = {b} in row {row}, g(n+{common}) is {far}, not g(n) + {} = {}",
@@ -269,9 +264,9 @@ impl RowClaim {
     }
 
     /// Whether period and pre-period of the row hold, and nothing smaller does.
-    fn check_least(&self, own: &[usize]) -> Result<(), Fault> {
+    fn check_least(&self, own: &[u32]) -> Result<(), Fault> {
         let Self { first, period, .. } = *self;
-        let holds = |b: usize, p: usize| own[b + p] == own[b] + self.adds(p);
+        let holds = |b: usize, p: usize| own[b + p] as usize == own[b] as usize + self.adds(p);
         if let Some(b) = (first..=self.to - period).find(|&b| !holds(b, period)) {
             return wrong(format!("at n = {b}, g(n+{period}) is not g(n) + {period}"));
         }

@@ -20,7 +20,7 @@ pub fn find(values: &[u16], rule: &TakeBreak) -> PeriodRecord {
 
 /// As [`find`], and the number of heaps after which to look again: the fewest
 /// that may prove a period.
-pub(super) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<u64>) {
+pub(in crate::solve) fn survey(values: &[u16], rule: &TakeBreak) -> (PeriodRecord, Option<u64>) {
     let last = values.len().saturating_sub(1);
     let most = match theorem(rule) {
         Some(PeriodTheorem::Window) => last,

@@ -62,6 +62,7 @@ mod tail;
 mod theorem;
 
 pub use find::find;
+pub(in crate::solve) use find::survey;
 pub use record::{PeriodRecord, PeriodStatus, PeriodTheorem};
 pub use search::PeriodSearch;
 pub use theorem::compared_to;

@@ -84,6 +84,14 @@ pub struct PeriodRecord {
 }
 
 impl PeriodRecord {
+    /// The same period, but only observed.
+    pub(in crate::solve) fn unproved(mut self) -> Self {
+        if self.status == PeriodStatus::Proved {
+            (self.status, self.theorem) = (PeriodStatus::Observed, None);
+        }
+        self
+    }
+
     /// The heap below `preperiod` + `period` that a heap goes back to, and what
     /// the nimber grows by on the way; `None` without a proof.
     pub fn fold(&self, heap: u64) -> Option<(u64, u64)> {
@@ -95,7 +103,7 @@ impl PeriodRecord {
             Some(past) => past,
             None => return Some((heap, 0)),
         };
-        let growth = (past / period).checked_mul(self.saltus?)?;
+        let growth = past.checked_div(period)?.checked_mul(self.saltus?)?;
         Some((first + past % period, growth))
     }
 }

@@ -19,9 +19,12 @@ pub(super) fn theorem(rule: &TakeBreak) -> Option<PeriodTheorem> {
 }
 
 /// The end N of the comparison that proves a plain period: if g(n+p) = g(n) for
-/// n0 ≤ n < N, then for all n ≥ n0. `None` where the rule has no theorem; see the
-/// [module](super).
+/// n0 ≤ n < N, then for all n ≥ n0. `None` where the rule has no theorem, see the
+/// [module](super), for period 0, and for numbers beyond 32 bits.
 pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64> {
+    if period == 0 || preperiod.max(period) > u32::MAX.into() {
+        return None;
+    }
     let left = most_left(rule);
     let last = (rule.digits().len() as u64).saturating_sub(1);
     let end = match theorem(rule)? {

@@ -36,6 +36,13 @@ impl Census {
         }
     }
 
+    /// Counts further heaps with nimbers that are there already, zeros left out.
+    pub(super) fn add_counts(&mut self, counts: &[u32]) {
+        for (all, &count) in self.all.iter_mut().zip(counts) {
+            *all += u64::from(count);
+        }
+    }
+
     pub(super) fn memory_bytes(&self) -> usize {
         (self.all.capacity() + self.odd.capacity()) * size_of::<u64>()
             + self.records.capacity() * size_of::<Record>()

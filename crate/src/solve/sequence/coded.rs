@@ -192,6 +192,11 @@ impl<C: Code> CodedTable<C> {
         self.codes.try_reserve_exact(more)
     }
 
+    /// Gives back the room that is not used.
+    pub(super) fn shrink(&mut self) {
+        self.codes.shrink_to_fit();
+    }
+
     pub(super) fn memory_bytes(&self) -> usize {
         (self.codes.capacity() + self.rare_codes.capacity()) * size_of::<C>()
             + self.flags.capacity() * size_of::<u64>()

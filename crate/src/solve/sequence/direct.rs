@@ -104,6 +104,11 @@ impl Direct {
         self.nimbers.try_reserve_exact(more)
     }
 
+    /// Gives back the room that is not used.
+    pub(super) fn shrink(&mut self) {
+        self.nimbers.shrink_to_fit();
+    }
+
     /// Takes over the nimber of the next heap, which is below 65,536.
     pub(super) fn push(&mut self, nimber: u32) {
         while nimber as usize >= 64 * self.words {

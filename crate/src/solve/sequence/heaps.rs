@@ -5,22 +5,31 @@ use std::ops::{Bound, Range, RangeBounds};
 use super::census::{Census, Record};
 use super::direct::Direct;
 use super::kept::{self, Kept};
+use super::law::Law;
 use super::rule::TakeBreak;
 use super::rule::left;
 use super::sparse::{BOUND, Sparse, Step};
 use super::stop::Stop;
 
+use crate::solve::period::{PeriodRecord, PeriodStatus, find, survey};
 use crate::solve::{Job, Progress};
 
 /// A call of [`Job::step`] ends within a heap only after so many look-ups.
 const LEAST_WORK: u64 = 1 << 20;
+/// The largest heap before the first look for a period, and before the last one: a
+/// look takes six bytes for each heap.
+const FIRST_LOOK: usize = 256;
+const LAST_LOOK: usize = 1 << 25;
+/// How many heaps are counted or taken over at a time.
+const PORTION: usize = 1 << 12;
 
 /// The nimbers of heaps under a [`TakeBreak`], extended as a [`Job`].
 ///
 /// Entry `n` is the nimber of the heap of `n` tokens; entry 0 is 0. Every value
-/// is verified, see the [module](super). For rules that leave two heaps, memory is
-/// a little more than one byte for each heap, or two once there are nimbers from
-/// 512 on, and some more for each rare one.
+/// is verified, see the [module](super), until values prove their period: from then
+/// on the nimbers follow from it, at no cost and without memory. For rules that
+/// leave two heaps, memory is a little more than one byte for each heap computed, or
+/// two once there are nimbers from 512 on, and some more for each rare one.
 #[derive(Debug, Clone)]
 pub struct HeapSequence {
     rule: TakeBreak,
@@ -31,6 +40,12 @@ pub struct HeapSequence {
     kept: Option<Kept>,
     /// The largest heap that was taken over from bytes.
     restored: usize,
+    /// The largest heap before the next look for a period.
+    next_look: usize,
+    /// The law of the proved period.
+    law: Option<Law>,
+    /// One more than the largest heap known by the law.
+    follows_to: usize,
 }
 
 #[derive(Debug, Clone)]
@@ -73,6 +88,9 @@ impl HeapSequence {
             stopped: None,
             kept: None,
             restored: 0,
+            next_look: FIRST_LOOK,
+            law: None,
+            follows_to: 0,
         }
     }
 
@@ -87,7 +105,9 @@ impl HeapSequence {
     /// # Errors
     /// [`Stop::OutOfMemory`] when there is no room; the sequence stays as it was.
     pub fn extend_to(&mut self, largest_heap: u32) -> Result<(), Stop> {
-        self.reserve(largest_heap)?;
+        if self.law.is_none() {
+            self.reserve(largest_heap)?;
+        }
         self.target = (largest_heap as usize).max(self.len() - 1);
         Ok(())
     }
@@ -104,17 +124,62 @@ impl HeapSequence {
     /// heap whose nimber is known.
     #[allow(clippy::len_without_is_empty, reason = "heap 0 is always known")]
     pub fn len(&self) -> usize {
+        self.computed().max(self.follows_to)
+    }
+
+    /// The number of entries that are computed, heap 0 included. The others follow
+    /// from the period.
+    fn computed(&self) -> usize {
         either!(&self.engine, sparse => sparse.table().len(), direct => direct.nimbers().len())
     }
 
     /// The nimber of a heap, if it is known by now.
     pub fn nimber(&self, heap: usize) -> Option<u32> {
+        if let Some(law) = &self.law
+            && (self.computed()..self.follows_to).contains(&heap)
+        {
+            return Some(law.nimber(heap) as u32);
+        }
         either!(&self.engine,
             sparse => (heap < sparse.table().len()).then(|| sparse.table().nimber(heap)),
             direct => direct.nimbers().get(heap).copied().map(u32::from))
     }
 
-    /// The known nimbers of a range of heaps, decoded as they are read.
+    /// The nimbers of heaps 0, 1, 2, … that were computed, from which all others
+    /// follow.
+    pub fn values(&self) -> Vec<u16> {
+        // The engines hold no nimber above 65,535.
+        let computed = self.nimbers(..self.computed());
+        computed.map(|nimber| nimber as u16).collect()
+    }
+
+    /// The record of the proved period, if there is one: the nimbers follow it.
+    pub fn proof(&self) -> Option<&PeriodRecord> {
+        self.law.as_ref().map(|law| &law.record)
+    }
+
+    /// What the known nimbers say of the period. Without a [`proof`](Self::proof)
+    /// this takes linear time, and six bytes for each heap. Where some were taken
+    /// over from bytes, a period is observed at most.
+    pub fn period(&self) -> PeriodRecord {
+        match self.proof() {
+            Some(proof) => proof.clone(),
+            None if self.restored > 0 => find(&self.values(), &self.rule).unproved(),
+            None => find(&self.values(), &self.rule),
+        }
+    }
+
+    /// The largest heap before the next look for a period.
+    pub(in crate::solve) fn next_look(&self) -> usize {
+        self.next_look
+    }
+
+    /// Whether the nimbers are proved to grow from period to period.
+    pub fn grows(&self) -> bool {
+        self.law.as_ref().is_some_and(|law| law.saltus > 0)
+    }
+
+    /// The known nimbers of a range of heaps, found as they are read.
     pub fn nimbers(
         &self,
         heaps: impl RangeBounds<usize>,
@@ -123,15 +188,34 @@ impl HeapSequence {
     }
 
     /// Adds the known nimbers of a range of heaps, the empty one left out, to a
-    /// histogram: `sums` has room for all of them. Faster than one by one.
+    /// histogram. Those that `sums` has no room for are left out; where it has room
+    /// for [all](Self::histogram), it is faster than one by one.
     pub fn count(&self, heaps: impl RangeBounds<usize>, sums: &mut [u32]) {
-        let Range { start, end } = self.known(heaps);
-        let heaps = start.max(1).min(end)..end;
+        let (heaps, followed) = self.parts(heaps);
+        if let Some(law) = &self.law {
+            law.count(followed, sums);
+        }
+        let heaps = heaps.start.max(1).min(heaps.end)..heaps.end;
+        if sums.len() < self.census.all.len() {
+            for nimber in self.nimbers(heaps) {
+                if let Some(sum) = sums.get_mut(nimber as usize) {
+                    *sum += 1;
+                }
+            }
+            return;
+        }
         either!(&self.engine, sparse => sparse.table().count(heaps, sums), direct => {
             for &nimber in &direct.nimbers()[heaps] {
                 sums[usize::from(nimber)] += 1;
             }
         });
+    }
+
+    /// The parts of a range of heaps that are computed, and that follow from them.
+    fn parts(&self, heaps: impl RangeBounds<usize>) -> (Range<usize>, Range<usize>) {
+        let (Range { start, end }, computed) = (self.known(heaps), self.computed());
+        let computed_part = start.min(computed)..end.min(computed);
+        (computed_part, start.max(computed)..end.max(computed))
     }
 
     /// The part of a range of heaps that is known.
@@ -151,19 +235,54 @@ impl HeapSequence {
     }
 
     /// How many known heaps have each nimber: entry `v` counts the heaps from
-    /// 1 on of nimber `v`. The last entry is positive.
+    /// 1 on of nimber `v`. The last entry is positive. Of nimbers that are proved to
+    /// grow, only those before the first one above 65,535 are counted.
     pub fn histogram(&self) -> &[u64] {
         &self.census.all
     }
 
-    /// The running records of the nimber, ascending; heap 1 holds the first.
+    /// The running records of the nimber, ascending; heap 1 holds the first. Of
+    /// nimbers that are proved to grow, only those to 65,535: see
+    /// [`records_from`](Self::records_from).
     pub fn records(&self) -> &[Record] {
         &self.census.records
     }
 
-    /// The known heaps of nimber 0, ascending, the empty heap left out.
-    pub fn zeros(&self) -> impl Iterator<Item = u32> + '_ {
-        self.census.zeros.iter().copied()
+    /// The running records of the nimber from a heap on, ascending.
+    pub fn records_from(&self, heap: usize) -> impl Iterator<Item = Record> + '_ {
+        let mut most = self.largest_to(heap.saturating_sub(1));
+        let all = (heap as u32..).zip(self.nimbers(heap..));
+        all.filter_map(move |(heap, nimber)| {
+            let record = most.is_none_or(|most| nimber > most);
+            most = most.max(Some(nimber));
+            record.then_some(Record { nimber, heap })
+        })
+    }
+
+    /// The largest nimber of the known heaps from 1 to `heap`. Where nimbers grow, it
+    /// takes as many look-ups as a period has heaps.
+    pub fn largest_to(&self, heap: usize) -> Option<u32> {
+        let before = |record: &Record| record.heap as usize <= heap;
+        let counted = &self.records()[..self.records().partition_point(before)];
+        let counted = counted.last().map(|record| record.nimber);
+        let Some(law) = self.law.as_ref().filter(|law| law.saltus > 0) else {
+            return counted;
+        };
+        // Heaps a period before have smaller nimbers.
+        let heap = heap.min(self.len() - 1);
+        let last = (heap + 1).saturating_sub(law.period()).max(self.computed())..=heap;
+        counted.max(self.nimbers(last).max())
+    }
+
+    /// The known heaps of nimber 0 in a range, ascending, the empty heap left out.
+    pub fn zeros(&self, heaps: impl RangeBounds<usize>) -> impl Iterator<Item = u32> + '_ {
+        let (Range { start, end }, followed) = self.parts(heaps);
+        let zeros = &self.census.zeros;
+        let place = |heap: usize| zeros.partition_point(|&zero| (zero as usize) < heap);
+        let computed = zeros[place(start)..place(end)].iter().copied();
+        let law = self.law.iter();
+        let followed = law.flat_map(move |law| law.zeros(followed.clone()));
+        computed.chain(followed.map(|heap| heap as u32))
     }
 
     /// The known heaps that are rare in the space used now, ascending. None where
@@ -209,8 +328,12 @@ impl HeapSequence {
 
     /// The nimbers of the first `heaps` heaps, the empty one included, as far as they
     /// are known, as bytes for [`restore`](Self::restore): one or two for each.
-    /// `None` where there is no [`key`](Self::key).
+    /// `None` where there is no [`key`](Self::key), or a [`proof`](Self::proof), which
+    /// is found again faster and without trust.
     pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
+        if self.law.is_some() {
+            return None;
+        }
         let wide = self.census.all.len() > 256;
         let witnesses = either!(&self.engine, sparse => sparse.witness_count(), _direct => 0);
         let nimbers = self.nimbers(..heaps);
@@ -220,24 +343,24 @@ impl HeapSequence {
 
     /// Takes over the nimbers in such bytes, as far as they were asked for by
     /// [`extend_to`](Self::extend_to): the steps that follow go through them as if
-    /// they had been computed. Bytes that are damaged, of another version or another
-    /// rule, that hold nothing new, or a nimber that the definition refutes, change
-    /// nothing. That is looked at for some nimbers, at the cost of at most 2^26
+    /// they had been computed, once the first 256 heaps are computed, equal to
+    /// theirs, and prove nothing. Bytes that are damaged, of another version or
+    /// another rule, that hold nothing new, or a nimber that the definition refutes,
+    /// change nothing. That is looked at for some nimbers, at the cost of at most 2^26
     /// options.
+    ///
+    /// That does not make all of them right, so they never prove a period. If they
+    /// seem to, the sequence forgets all and computes it from the beginning.
     ///
     /// Returns whether there is anything to take over.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let kept = Kept::read(&self.rule, bytes, self.target + 1);
+        let len = self.len();
         self.kept = kept.filter(|kept| {
-            let len = self.len();
-            kept.values.len() > len && self.nimbers(..).eq(kept.values[..len].iter().copied())
+            kept.values.len() > len.max(FIRST_LOOK + 1)
+                && self.nimbers(..).eq(kept.values[..len].iter().copied())
         });
-        let Some(kept) = &self.kept else {
-            return false;
-        };
-        let count = kept.witnesses.into();
-        either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
-        true
+        self.kept.is_some()
     }
 
     /// Up to which heap the nimbers were taken over from bytes; 0 if none were. The
@@ -253,12 +376,12 @@ impl HeapSequence {
 
     /// Takes over a portion of kept nimbers, and returns the cost.
     fn take_over(&mut self, kept: Kept) -> u64 {
-        /// How many heaps at a time.
-        const HEAPS: usize = 1 << 12;
+        let count = kept.witnesses.into();
+        either!(&mut self.engine, sparse => sparse.set_witness_count(count), _direct => ());
         let mut cost = 0;
         let all = kept.values.len();
         let from = self.len();
-        while self.len() < all.min(from + HEAPS) && self.stopped.is_none() {
+        while self.len() < all.min(from + PORTION) && self.stopped.is_none() {
             let nimber = kept.values[self.len()];
             let few = either!(&self.engine, sparse => sparse.is_beyond(nimber), _direct => false);
             if few {
@@ -281,9 +404,73 @@ impl HeapSequence {
 
     /// Does one portion of work, and returns its cost.
     fn work(&mut self) -> u64 {
-        if let Some(kept) = self.kept.take() {
-            return self.take_over(kept);
+        if self.law.is_some() {
+            return self.follow();
         }
+        let looked = self.computed() > FIRST_LOOK;
+        let cost = match self.kept.take_if(|_| looked) {
+            Some(kept) => self.take_over(kept),
+            None => self.compute(),
+        };
+        match self.computed() > self.next_look {
+            true => cost + self.look(),
+            false => cost,
+        }
+    }
+
+    /// Looks whether the values that are known prove a period, and returns the cost.
+    fn look(&mut self) -> u64 {
+        let values = self.values();
+        let known = values.len() - 1;
+        let (record, hope) = survey(&values, &self.rule);
+        if record.status != PeriodStatus::Proved {
+            // A look costs about as much as a hundredth of the heaps.
+            let most = known + known / 4 + 1;
+            let next = hope.map_or(most, |hope| hope as usize);
+            let next = next.clamp(known + known / 16 + 1, most);
+            self.next_look = if next > LAST_LOOK { usize::MAX } else { next };
+        } else if self.restored > 0 {
+            let target = self.target;
+            *self = Self::new(self.rule.clone());
+            self.stopped = self.extend_to(target as u32).err();
+        } else {
+            self.law = Some(Law::new(record, &values));
+            either!(&mut self.engine,
+                sparse => sparse.table_mut().shrink(),
+                direct => direct.shrink());
+        }
+        4 * known as u64
+    }
+
+    /// Goes on by the law, as far as asked for or, while records come, by a portion.
+    fn follow(&mut self) -> u64 {
+        let from = self.len();
+        let Some(law) = &self.law else { return 0 };
+        let mut to = self.target.saturating_add(1).min(law.end(from));
+        let counted = self.census.all.len() <= BOUND as usize;
+        if law.saltus == 0 {
+            let mut sums = vec![0; self.census.all.len()];
+            law.count(from..to, &mut sums);
+            self.census.add_counts(&sums);
+        } else if counted {
+            to = to.min(from + PORTION);
+            for heap in from..to {
+                self.census.add(heap as u32, law.nimber(heap) as u32);
+                if self.census.all.len() > BOUND as usize {
+                    to = heap + 1;
+                    break;
+                }
+            }
+        }
+        self.follows_to = to;
+        if to == from {
+            self.stopped = Some(Stop::TooLarge { heap: to as u32 });
+        }
+        PORTION as u64
+    }
+
+    /// Computes for one portion, and returns the cost.
+    fn compute(&mut self) -> u64 {
         let step = match &mut self.engine {
             Engine::Narrow(sparse) => sparse.work(&self.rule, &self.census),
             Engine::Wide(sparse) => sparse.work(&self.rule, &self.census),
@@ -321,6 +508,8 @@ impl HeapSequence {
             self.stopped = Some(Stop::TooLarge { heap });
             return;
         }
+        let differs = |kept: &mut Kept| kept.values.get(heap as usize) != Some(&nimber);
+        self.kept.take_if(differs);
         self.census.add(heap, nimber);
         either!(&mut self.engine,
             sparse => sparse.push(nimber),
@@ -347,12 +536,13 @@ impl Job for HeapSequence {
         let engine = either!(&self.engine,
             sparse => sparse.memory_bytes(),
             direct => direct.memory_bytes());
+        let law = self.law.as_ref().map_or(0, Law::memory_bytes);
         let done = self.len() - 1;
         let total = self.stopped.map_or(self.target, |_| done);
         Progress {
             done: done as u64,
             total: total as u64,
-            memory_bytes: (size_of::<Self>() + engine + self.census.memory_bytes()) as u64,
+            memory_bytes: (size_of::<Self>() + engine + law + self.census.memory_bytes()) as u64,
         }
     }
 }

@@ -60,6 +60,7 @@ mod coded;
 mod direct;
 mod heaps;
 mod kept;
+mod law;
 mod naive;
 mod rule;
 mod search;

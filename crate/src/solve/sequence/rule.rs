@@ -69,8 +69,13 @@ impl TakeSet {
             && match self {
                 Self::Squares => square(n),
                 Self::Primes => k > 1 && (2..=k.isqrt()).all(|d| !k.is_multiple_of(d)),
-                // Gessel's test.
-                Self::Fibonacci => square(5 * n * n + 4) || square(5 * n * n - 4),
+                Self::Fibonacci => {
+                    let (mut a, mut b) = (1, 2);
+                    while a < n {
+                        (a, b) = (b, a + b);
+                    }
+                    a == n
+                }
                 Self::PowersOfTwo => k.is_power_of_two(),
                 Self::Triangular => square(8 * n + 1),
             }

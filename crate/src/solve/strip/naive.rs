@@ -19,7 +19,9 @@ pub fn naive_rows(moves: &Moves, last: usize, columns: usize) -> Vec<Vec<u64>> {
             for line in &moves.lines {
                 let (p, q) = line.step;
                 for (i, j) in &line.starts {
-                    let cells = (0..=row).map(|t| (i + t * p, j + t * q));
+                    let after =
+                        |from: &usize, t, by: usize| from.saturating_add(by.saturating_mul(t));
+                    let cells = (0..=row).map(|t| (after(i, t, p), after(j, t, q)));
                     options.extend(cells.filter_map(at));
                 }
             }

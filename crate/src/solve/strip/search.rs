@@ -48,11 +48,15 @@ struct Rows {
     from: u64,
 }
 
+/// The most columns that a single vector goes back: its columns are all kept.
+const FARTHEST: usize = 1_000;
+
 impl StripSearch {
     /// The rows 0 to `last` of a game, given up if no cycle is found in `most`
-    /// columns. `None` if N of the theorems is above 255.
+    /// columns. `None` if N of the theorems or `last` is above 255, or a leap, a start
+    /// or a step goes back more than 1,000 columns.
     pub fn new(moves: Moves, last: usize, most: u64) -> Option<Self> {
-        if moves.count(last) > MOST {
+        if moves.count(last).max(last) > MOST || moves.farthest() > FARTHEST {
             return None;
         }
         let machine = Machine::new(moves.clone(), last);

@@ -141,7 +141,8 @@ impl Strip {
     /// The one column of a row with this nimber, where nimbers grow. Looks at
     /// O(rows) columns.
     pub fn column_of(&self, row: u64, nimber: u64) -> Option<u64> {
-        let far = self.moves.count(usize::try_from(row).ok()?) as u64;
+        self.rows.get(usize::try_from(row).ok()?)?;
+        let far = self.moves.count(row as usize) as u64;
         (nimber.saturating_sub(far)..=nimber.saturating_add(far))
             .find(|&column| self.nimber(row, column) == Some(nimber))
     }

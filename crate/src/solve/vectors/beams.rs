@@ -116,7 +116,7 @@ pub fn beams(pairs: impl Iterator<Item = (u64, u64)>, last: u64) -> Vec<Beam> {
 /// What beams show of the V.
 pub fn shape(beams: &[Beam]) -> Shape {
     // Cells beside the diagonal make no V.
-    let steep = |&&Beam { high: (x, y), .. }: &&Beam| y - x > x / STEPS;
+    let steep = |&&Beam { high: (x, y), .. }: &&Beam| y.saturating_sub(x) > x / STEPS;
     let count = beams.iter().filter(steep).count();
     match (beams.iter().all(Beam::is_narrow), count) {
         (true, 1) => Shape::V,

@@ -74,8 +74,17 @@ pub fn compare_moves(a: (u64, u64), b: (u64, u64)) -> Ordering {
 }
 
 impl VectorRule {
-    /// The rule of these terms, 1 to 12 different ones in any order.
-    pub fn new(terms: impl IntoIterator<Item = Term>) -> Self {
+    /// The rule of these terms in any order; `None` unless they are 1 to 12 different
+    /// ones with p ≤ q and 1 ≤ q ≤ 99.
+    pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
+        let rule = Self::of(terms);
+        let sound = |term: &Term| term.p <= term.q && (1..=MOST_STEP).contains(&term.q);
+        let few = (1..=MOST_TERMS).contains(&rule.terms.len());
+        (few && rule.terms.iter().all(sound)).then_some(rule)
+    }
+
+    /// The rule of sound terms, be they too many or not.
+    pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
         let mut terms: Vec<Term> = terms.into_iter().collect();
         crate::sort::sort(&mut terms);
         terms.dedup();
@@ -85,7 +94,7 @@ impl VectorRule {
     /// The moves of Wythoff's game.
     pub fn queen() -> Self {
         let ray = |p| Term { p, q: 1, ray: true };
-        Self::new([ray(0), ray(1)])
+        Self::of([ray(0), ray(1)])
     }
 
     /// The terms, ascending.
@@ -146,7 +155,7 @@ impl VectorRule {
             q: q / scale,
             ray,
         };
-        Self::new(self.terms.iter().map(less))
+        Self::of(self.terms.iter().map(less))
     }
 
     /// The moves of rows that have periods; `None` where a ray `0:q*` with q > 1
@@ -240,7 +249,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn rule(terms: &[(u64, u64, bool)]) -> VectorRule {
-        VectorRule::new(terms.iter().map(|&(p, q, ray)| Term { p, q, ray }))
+        VectorRule::of(terms.iter().map(|&(p, q, ray)| Term { p, q, ray }))
     }
 
     #[test]

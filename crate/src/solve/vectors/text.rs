@@ -41,7 +41,7 @@ impl VectorRule {
         for piece in token.split('+') {
             read_piece(piece, &mut terms)?;
         }
-        let rule = Self::new(terms);
+        let rule = Self::of(terms);
         let count = rule.terms().len();
         if count > MOST_TERMS {
             let message = format!("The rule has {count} terms, which is too many.");

@@ -15,6 +15,7 @@ const MOST: u32 = 2_000;
 
 /// The nimbers of a rule, as far as its period needs.
 #[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct HeapPeriod {
     /// What is known of the period.
     record: PeriodRecord,
@@ -38,6 +39,6 @@ pub fn heap_period(rule: &str) -> Result<JsValue, JsValue> {
     to_js(&HeapPeriod {
         record: search.record().clone(),
         most_taken,
-        values: sequence.nimbers(0..sequence.len()).collect(),
+        values: sequence.nimbers(..).collect(),
     })
 }

@@ -10,8 +10,9 @@ use crate::games::wythoff::{find_strip, last_row, last_row_on_request, strip_sea
 use crate::lab::{Certificate, PairGame};
 use crate::solve::Job;
 use crate::solve::strip::{RowPeriod, Strip, StripSearch};
+use crate::theory::BeattyPair;
 use crate::web::calls::ANALYST;
-use crate::web::codec::{to_js, to_json};
+use crate::web::codec::{malformed, to_js, to_json};
 
 /// The last row whose columns a lesson shows.
 const MOST: u64 = 8;
@@ -27,7 +28,7 @@ thread_local! {
 fn of_strip<T>(a: u32, answer: impl FnOnce(&Strip) -> Option<T>) -> Option<T> {
     FOUND.with_borrow_mut(|found| {
         if found.as_ref().is_none_or(|(of, _)| *of != a) {
-            let strip = find_strip(a.into(), last_row(a.into()));
+            let strip = find_strip(a.into(), last_row(a.into())?);
             *found = strip.map(|strip| (a, strip));
         }
         answer(&found.as_ref()?.1)
@@ -57,7 +58,9 @@ fn periods(strip: &Strip) -> Vec<RowPeriod> {
 /// `last`; undefined if there are no rows.
 #[wasm_bindgen(unchecked_return_type = "WythoffRows | undefined")]
 pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
-    let last = u64::from(last).min(MOST).min(last_row(a.into()));
+    let last = u64::from(last)
+        .min(MOST)
+        .min(last_row(a.into()).unwrap_or(0));
     let rows = of_strip(a, |strip| {
         let shown = strip.period(last as usize)?;
         let columns = 0..shown.window.1 + 2 * shown.common;
@@ -66,7 +69,7 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
             |(row, column)| Some(strip.nimber(row, column)? as i32 - i32::try_from(column).ok()?);
         Some(WythoffRows {
             rows: periods(strip),
-            longest: last_row_on_request(a.into()),
+            longest: last_row_on_request(a.into())?,
             differences: cells.filter_map(difference).collect(),
             last,
         })
@@ -76,6 +79,7 @@ pub fn wythoff_rows(a: u32, last: u32) -> Result<JsValue, JsValue> {
 
 /// The search for the longest strip of W(a).
 #[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct LongRows {
     /// The columns computed.
     done: u64,
@@ -95,12 +99,11 @@ pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
         let search = match kept.take() {
             Some((of, search)) if of == a => Some(search),
             _ => {
-                let last = last_row_on_request(a.into());
-                strip_search(a.into(), last, 1 << 21)
+                last_row_on_request(a.into()).and_then(|last| strip_search(a.into(), last, 1 << 21))
             }
         };
         let Some(mut search) = search else {
-            return Err(JsValue::from("this game has no rows"));
+            return Err(malformed("a", &a.to_string(), "a game that has rows"));
         };
         let progress = search.step(work.into());
         let mut rows = None;
@@ -123,7 +126,7 @@ pub fn prove_rows(a: u32, work: u32) -> Result<JsValue, JsValue> {
 /// once.
 #[wasm_bindgen]
 pub fn row_certificate(a: u32, row: u32) -> Option<String> {
-    let game = PairGame::Wythoff(a.into());
+    let game = PairGame::Wythoff(BeattyPair::new(a.into()));
     let certificate = of_strip(a, |strip| Certificate::of_row(&game, strip, row as usize))?;
     to_json(&certificate)
 }

@@ -32,12 +32,12 @@ export const euclidOrdersStyles = css`
   .level {
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-columns: minmax(24px, 1fr);
     justify-items: center;
   }
   .level button {
     width: min(100%, 2.9rem);
-    min-width: 0;
+    min-width: 24px;
     min-height: 2.6rem;
     padding: 0 1px;
     font-size: clamp(0.6rem, 2.4cqi, var(--text-s));

@@ -76,7 +76,7 @@ export class EuclidOrders extends Lesson {
         </div>
         <div class="part">
           <h4>The tree, generation by generation</h4>
-          <div class="tree" role="group" aria-label="Five generations of the tree">
+          <div class="tree scroll" role="group" aria-label="Five generations of the tree">
             ${LEVELS.map(
               (size) =>
                 html`<div class="level">

@@ -3,7 +3,7 @@ import { css } from "lit";
 
 export const magnetismTheoremsStyles = css`
   .value {
-    min-width: min(2.25rem, 7cqi);
+    min-width: max(24px, min(2.25rem, 7cqi));
   }
   .bar {
     justify-content: space-between;

@@ -3,7 +3,7 @@ import { css } from "lit";
 
 export const springTablesStyles = css`
   .value {
-    min-width: min(2.1rem, 8.6cqi);
+    min-width: max(24px, min(2.1rem, 8.6cqi));
   }
   .tables {
     display: grid;

@@ -201,6 +201,14 @@ impl EuclidCone {
 }
 
 impl Figure for EuclidCone {
+    fn caption(&self) -> Option<String> {
+        self.0.zero.then(|| {
+            "The lost positions are the two axes and the cone between the golden lines without \
+             its diagonal, and nothing else."
+                .to_owned()
+        })
+    }
+
     fn home(&self, width: f64, height: f64) -> Window {
         Board::home(width, height, 42.0)
     }

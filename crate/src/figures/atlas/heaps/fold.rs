@@ -41,10 +41,10 @@ const INFO: FigureInfo = FigureInfo {
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let piles = Piles::of(settings);
     let to = settings.integer("to") as u32;
+    let data = Sequence::of(piles.rule().clone(), to);
     Box::new(HeapFold {
-        top: piles.largest(to).ceil().max(3.0),
-        data: Sequence::of(piles.rule().clone(), to)
-            .with_second(Piles::over(settings).map(|piles| piles.rule().clone())),
+        top: piles.largest(to, &data.nimbers).ceil().max(3.0),
+        data: data.with_second(Piles::over(settings).map(|piles| piles.rule().clone())),
         piles,
         to: i64::from(to),
         width: settings.integer("width") as i64,

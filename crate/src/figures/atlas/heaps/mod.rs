@@ -5,7 +5,7 @@ pub(crate) mod fold;
 pub(crate) mod nimbers;
 mod periods;
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
 use crate::figures::frame::sequence::Sequence;
@@ -16,8 +16,8 @@ use crate::position::Position;
 use crate::registry::{Component, Registered};
 use crate::rules::Token;
 use crate::solve::Job;
-use crate::solve::period::{PeriodRecord, PeriodSearch, PeriodStatus};
-use crate::solve::sequence::TakeBreak;
+use crate::solve::period::{PeriodSearch, PeriodStatus};
+use crate::solve::sequence::{HeapSequence, TakeBreak};
 
 /// The rule of a figure of heap games.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", "0.137");
@@ -73,6 +73,7 @@ pub(super) struct Piles {
     /// The nimbers of the board's piles: where a picture is only laid over
     /// another, its own data are never computed.
     board: RefCell<Tables>,
+    look: OnceCell<PeriodSearch>,
 }
 
 impl Piles {
@@ -98,6 +99,7 @@ impl Piles {
             rule: Arc::new(rule),
             couples,
             board: RefCell::default(),
+            look: OnceCell::new(),
         }
     }
 
@@ -130,36 +132,97 @@ impl Piles {
         same.map(|game| game.piles().to_vec()).collect()
     }
 
-    /// About the largest nimber of the piles up to `to`, from a look at the first
-    /// few thousand: the same wherever the figure is made.
-    pub(super) fn largest(&self, to: u32) -> f64 {
+    /// A look at the first few thousand piles: the same wherever the figure is made.
+    fn look(&self) -> &PeriodSearch {
         /// How far the look goes, and the work it may take.
         const LOOK: u32 = 2_048;
         const WORK: u64 = 20_000_000;
-        let mut search = PeriodSearch::new((*self.rule).clone(), to.min(LOOK));
-        for _ in 0..20 {
-            if search.step(WORK / 20).is_done() {
-                break;
+        self.look.get_or_init(|| {
+            let mut search = PeriodSearch::new((*self.rule).clone(), LOOK);
+            for _ in 0..20 {
+                if search.step(WORK / 20).is_done() {
+                    break;
+                }
             }
+            search
+        })
+    }
+
+    /// The first heap, the length and the saltus of a period that the look proves.
+    fn proved(&self) -> Option<(u64, u64, u64)> {
+        if self.couples {
+            return None;
         }
-        let sequence = search.sequence();
-        let known = sequence.len();
-        let largest = |to: usize| f64::from(sequence.nimbers(0..to).max().unwrap_or(0));
-        let (half, all) = (largest(known / 2), largest(known));
-        let times = (f64::from(to) / known as f64).max(1.0);
+        let record = self.look().record();
+        let proved = record.status == PeriodStatus::Proved;
+        proved.then_some((record.preperiod?, record.period?, record.saltus?))
+    }
+
+    /// The last of the piles up to `to` that are worth a first glance: of a short
+    /// period that is proved, its beginning and some repetitions.
+    pub(super) fn telling(&self, to: u32) -> u32 {
+        /// How often the period is seen, and the fewest piles that are shown.
+        const PERIODS: u64 = 5;
+        const FEWEST: u64 = 60;
+        let last = self.proved().map_or(u64::from(to), |(first, period, _)| {
+            (first + PERIODS * period).max(FEWEST)
+        });
+        last.min(to.into()) as u32
+    }
+
+    /// The largest nimber of the piles up to `to`, where the period is proved or
+    /// `known` goes so far; else about, and none that is known is above it.
+    pub(super) fn largest(&self, to: u32, known: &HeapSequence) -> f64 {
+        if let Some((first, period, saltus)) = self.proved() {
+            let (sequence, to) = (self.look().sequence(), u64::from(to));
+            let heaps = 0..=to.min(first + period - 1);
+            let last = heaps.map(|heap| {
+                let nimber = sequence.nimber(heap as usize).unwrap_or_default();
+                let times = if heap < first {
+                    0
+                } else {
+                    (to - heap) / period
+                };
+                f64::from(nimber) + (times * saltus) as f64
+            });
+            return last.fold(0.0, f64::max);
+        }
+        let seen = highest(known, to);
+        if known.len() > to as usize {
+            return seen;
+        }
+        self.estimate(to).max(seen)
+    }
+
+    /// About the largest nimber of the piles up to `to`.
+    fn estimate(&self, to: u32) -> f64 {
+        if self.couples {
+            // It grows by 1 in 31 at first, and hardly any more from 20,000 on.
+            let most = if to <= 100_000 { 285.0 } else { 320.0 };
+            return (0.031 * f64::from(to) + 10.0).min(most);
+        }
+        let sequence = self.look().sequence();
+        let last = (sequence.len() as u32 - 1).min(to);
+        let (half, all) = (highest(sequence, last / 2), highest(sequence, last));
+        let times = f64::from(to) / f64::from(last.max(1));
         // Nimbers that still grow as fast as the piles go on so without a limit to
         // what is taken; otherwise they grow more and more slowly.
         let growing = all > 1.5 * half;
-        let PeriodRecord { status, saltus, .. } = search.record();
         let root = times.sqrt();
         let eighth_root = root.sqrt().sqrt();
         let growth = match (growing, self.rule.most_taken()) {
-            _ if *status == PeriodStatus::Proved && *saltus == Some(0) => 1.0,
-            _ if *status == PeriodStatus::Proved => times,
             (false, _) => eighth_root,
             (true, None) => times,
             (true, Some(_)) => root * eighth_root,
         };
-        (all * growth).min(65_535.0)
+        (all * growth).min(LARGEST)
     }
+}
+
+/// The largest nimber that a sequence holds without a proved period.
+const LARGEST: f64 = u16::MAX as f64;
+
+/// The largest nimber of the known piles up to `to`.
+fn highest(sequence: &HeapSequence, to: u32) -> f64 {
+    sequence.largest_to(to as usize).map_or(0.0, f64::from)
 }

@@ -1,5 +1,6 @@
 //! The nimbers of a heap game, pile by pile.
 
+use std::iter;
 use std::ops::Range;
 
 use super::density::density;
@@ -16,6 +17,7 @@ use crate::figures::frame::text::text_width;
 use crate::figures::frame::window::{View, Window};
 use crate::position::Position;
 use crate::rules::grouped;
+use crate::solve::sequence::{HeapSequence, Record};
 use crate::sort::sort;
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
@@ -55,19 +57,11 @@ pub(super) const fn goal(default: &'static str) -> Setting {
 }
 
 fn make_couples(settings: &Settings) -> Box<dyn Figure> {
-    let to = settings.integer("to");
-    // The largest nimber grows by 1 in 31 at first, and hardly any more from
-    // 20,000 on.
-    let most = if to <= 100_000 { 300.0 } else { 340.0 };
-    let height = (0.033 * to as f64 + 12.0).min(most);
-    HeapNimbers::boxed(Piles::couples(), None, height, settings)
+    HeapNimbers::boxed(Piles::couples(), None, settings)
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
-    let (piles, over) = (Piles::of(settings), Piles::over(settings));
-    let largest = |piles: &Piles| piles.largest(settings.integer("to") as u32);
-    let largest = largest(&piles).max(over.as_ref().map_or(0.0, largest));
-    HeapNimbers::boxed(piles, over, 1.08 * largest + 1.5, settings)
+    HeapNimbers::boxed(Piles::of(settings), Piles::over(settings), settings)
 }
 
 /// Fewer dots than this are drawn one by one.
@@ -76,14 +70,16 @@ const DISCS: usize = 30_000;
 const RINGS: usize = 1_000;
 /// The least radius of these.
 const ZERO: f64 = 3.6;
+/// The most corners of the running maximum.
+const CORNERS: usize = 10_000;
 /// The most rows of a CSV of two rules.
 const ROWS: usize = 1_000_000;
 
 struct HeapNimbers {
     piles: Piles,
+    /// The piles of the second rule.
+    over: Option<Piles>,
     to: u32,
-    /// The height of the picture.
-    height: f64,
     zeros: bool,
     maximum: bool,
     periods: bool,
@@ -91,23 +87,35 @@ struct HeapNimbers {
 }
 
 impl HeapNimbers {
-    fn boxed(
-        piles: Piles,
-        over: Option<Piles>,
-        height: f64,
-        settings: &Settings,
-    ) -> Box<dyn Figure> {
+    fn boxed(piles: Piles, over: Option<Piles>, settings: &Settings) -> Box<dyn Figure> {
         let to = settings.integer("to") as u32;
-        let second = over.map(|piles| piles.rule().clone());
+        let second = over.as_ref().map(|piles| piles.rule().clone());
         Box::new(Self {
             data: Sequence::of(piles.rule().clone(), to).with_second(second),
             piles,
+            over,
             to,
-            height,
             zeros: settings.on("zeros"),
             maximum: settings.on("maximum"),
             periods: settings.on("periods"),
         })
+    }
+
+    /// The piles of each rule, and what is known of them.
+    fn rules(&self) -> impl Iterator<Item = (&Piles, &HeapSequence)> {
+        let second = self.over.iter().zip(self.data.second());
+        iter::once((&self.piles, &self.data))
+            .chain(second)
+            .map(|(piles, data)| (piles, &data.nimbers))
+    }
+
+    /// The window of the piles up to `last`, as high as their largest nimber.
+    fn window(&self, width: f64, last: u32) -> Window {
+        let largest = |(piles, known): (&Piles, _)| piles.largest(last, known);
+        let height = 1.08 * self.rules().map(largest).fold(0.0, f64::max) + 1.5;
+        let end = f64::from(last) + 1.0;
+        let pad = end / width * 6.0;
+        Window::new(-pad, -height * 0.02, end + pad, height)
     }
 
     /// The heaps in sight whose nimbers are known.
@@ -126,9 +134,7 @@ impl HeapNimbers {
 
     /// The heaps in sight whose nimber is known to be 0.
     fn zeros_in_sight(&self, view: &View) -> impl Iterator<Item = u32> + '_ {
-        let heaps = self.heaps(view);
-        let zeros = self.data.nimbers.zeros();
-        zeros.filter(move |&heap| heaps.contains(&(heap as usize)))
+        self.data.nimbers.zeros(self.heaps(view))
     }
 
     /// The dot of a pile whose nimber the data or an analysis can tell.
@@ -157,6 +163,25 @@ impl HeapNimbers {
         raster.discs(places, radius, hole, colour);
     }
 
+    /// The corners of the running maximum: all, or as many of those in sight as can
+    /// be told apart.
+    fn maxima(&self, view: &View) -> Vec<Record> {
+        let nimbers = &self.data.nimbers;
+        if nimbers.records().len() <= CORNERS {
+            return nimbers.records().to_vec();
+        }
+        let heaps = self.heaps(view);
+        let heaps = heaps.clone().step_by(heaps.len() / CORNERS + 1);
+        let corner = |heap: usize| {
+            let nimber = nimbers.largest_to(heap)?;
+            Some(Record {
+                nimber,
+                heap: heap as u32,
+            })
+        };
+        heaps.filter_map(corner).collect()
+    }
+
     fn radius(view: &View) -> f64 {
         let (left, right) = view.columns();
         let each = view.width * view.height / (right - left + 1).max(1) as f64;
@@ -166,9 +191,12 @@ impl HeapNimbers {
 
 impl Figure for HeapNimbers {
     fn home(&self, width: f64, _height: f64) -> Window {
-        let to = f64::from(self.to) + 1.0;
-        let pad = to / width * 6.0;
-        Window::new(-pad, -self.height * 0.02, to + pad, self.height)
+        let last = self.rules().map(|(piles, _)| piles.telling(self.to)).max();
+        self.window(width, last.unwrap_or(self.to))
+    }
+
+    fn whole(&self, width: f64, _height: f64) -> Option<Window> {
+        Some(self.window(width, self.to))
     }
 
     fn anchor(&self) -> Anchor {
@@ -176,7 +204,7 @@ impl Figure for HeapNimbers {
     }
 
     fn domain(&self) -> [(i64, i64); 2] {
-        [(1, 0), (i64::from(u32::MAX), i64::from(u16::MAX))]
+        [(1, 0), (i64::from(u32::MAX), i64::from(u32::MAX))]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
@@ -349,7 +377,7 @@ impl Figure for HeapNimbers {
         };
         if self.maximum {
             let mut points = Vec::new();
-            for record in self.data.nimbers.records() {
+            for record in self.maxima(view) {
                 if let Some(&(_, height)) = points.last() {
                     points.push((place(record.heap, 0).0, height));
                 }

@@ -237,7 +237,53 @@ impl BlockingMap {
     }
 }
 
+/// How many moves lead to lost cells, in words.
+fn lost_moves(count: u16) -> String {
+    match count {
+        0 => "none of its moves leads to a lost cell".to_owned(),
+        1 => "1 of its moves leads to a lost cell".to_owned(),
+        _ => format!("{} of its moves lead to lost cells", grouped(count)),
+    }
+}
+
 impl Figure for BlockingMap {
+    fn caption(&self) -> Option<String> {
+        Some(match self.k {
+            1 => "No move is forbidden, so this is Wythoff's game: a cell is lost if none of its \
+                  moves leads to a lost cell."
+                .to_owned(),
+            k => format!(
+                "Before each move of Wythoff's game the other player forbids up to {}: a cell is \
+                 lost if fewer than k = {} of its moves lead to lost cells.",
+                match k {
+                    2 => "one option".to_owned(),
+                    _ => format!("{} options", grouped(k - 1)),
+                },
+                grouped(k)
+            ),
+        })
+    }
+
+    fn verdict(&self, position: &Position) -> Option<String> {
+        let (x, y) = self.marker(position)?;
+        let Some(Value::Blocked { lost, k }) = self.value(x, y) else {
+            return None;
+        };
+        let (verdict, only) = match lost < k {
+            true => ("lost", ""),
+            false => ("won", "only "),
+        };
+        let forbidden = match k {
+            1 => "none can be forbidden".to_owned(),
+            2 => format!("{only}one can be forbidden"),
+            _ => format!("{only}up to {} can be forbidden", grouped(k - 1)),
+        };
+        let (x, y, moves) = (grouped(x), grouped(y), lost_moves(lost));
+        Some(format!(
+            "({x}, {y}) is {verdict}: {moves}, and {forbidden}."
+        ))
+    }
+
     /// The picture grows with k.
     fn home(&self, width: f64, height: f64) -> Window {
         let (short, long) = (width.min(height), width.max(height));
@@ -344,11 +390,7 @@ impl Figure for BlockingMap {
         let Value::Blocked { lost, k } = value else {
             return format!("({x}, {y})");
         };
-        let moves = match lost {
-            0 => "none of its moves leads to a lost cell".to_owned(),
-            1 => "1 of its moves leads to a lost cell".to_owned(),
-            _ => format!("{} of its moves lead to lost cells", grouped(lost)),
-        };
+        let moves = lost_moves(lost);
         let (than, ends) = match lost < k {
             true => ("fewer than", "loses"),
             false => ("no fewer than", "wins"),

@@ -54,7 +54,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     Box::new(WythoffNimbers {
         a: settings.integer("a"),
         side: settings.integer("side") as i64,
-        last: last_row(settings.integer("a")) as i64,
+        last: last_row(settings.integer("a")).unwrap_or(0) as i64,
         pairs: BeattyPair::new(settings.integer("a")),
         levels: OnceCell::new(),
         strip: OnceCell::new(),
@@ -145,6 +145,24 @@ fn shade(nimber: f64, top: u64) -> f64 {
 }
 
 impl Figure for WythoffNimbers {
+    fn caption(&self) -> Option<String> {
+        let a = self.a;
+        (a > 1).then(|| {
+            let simple = "where both piles hold at most";
+            match self.side as u64 <= a {
+                true => format!(
+                    "The nimber is the sum of the piles {simple} a = {a} tokens, and so all over \
+                     the table. Beyond it nimbers are computed only beside a small pile."
+                ),
+                false => format!(
+                    "The nimber is the sum of the piles {simple} a = {a} tokens. For the others no \
+                     formula is known; only the zeros are in order. Beyond the table they are \
+                     computed only beside a small pile."
+                ),
+            }
+        })
+    }
+
     fn home(&self, width: f64, height: f64) -> Window {
         // From the corner on, and no blank paper beside the table.
         let cell = width.max(height) / self.side as f64;

@@ -39,7 +39,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
     let a = settings.integer("a");
     Box::new(WythoffStrip {
         a,
-        last: last_row(a) as i64,
+        last: last_row(a).unwrap_or(0) as i64,
         periods: settings.on("periods"),
         rows: OnceCell::new(),
     })
@@ -193,6 +193,14 @@ impl WythoffStrip {
 }
 
 impl Figure for WythoffStrip {
+    fn caption(&self) -> Option<String> {
+        (self.last == 0).then(|| {
+            "The nimber less the larger pile. For this a only the row of an empty pile is \
+             computed, where it is 0."
+                .to_owned()
+        })
+    }
+
     fn home(&self, _width: f64, _height: f64) -> Window {
         let rows = self.last.min(HOME_ROWS);
         // Up to about the first period of the last row.

@@ -1,7 +1,7 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
 use crate::figures::atlas::arms::{Arms, LAST};
-use crate::figures::atlas::golden::{half_root, lines, slope};
+use crate::figures::atlas::golden::{half_root, lines, slope, slope_words};
 use crate::figures::atlas::piles::{wythoff_place, wythoff_text};
 use crate::figures::frame::figure::{Entry, Figure, Point, Value, outcome_words};
 use crate::figures::frame::overlay::{Overlay, reach_piles};
@@ -27,7 +27,7 @@ const INFO: FigureInfo = FigureInfo {
               inverse.",
     settings: &[
         Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
-        Setting::switch("vectors", "Multiples of the two golden vectors", "off"),
+        Setting::switch("vectors", "Multiples of the two vectors of the arms", "off"),
         Setting::switch(
             "fibonacci",
             "Steps of the upper arm, and Fibonacci pairs",
@@ -219,6 +219,13 @@ impl WythoffV {
 }
 
 impl Figure for WythoffV {
+    fn caption(&self) -> Option<String> {
+        let slope = slope_words(self.a);
+        Some(format!(
+            "The lost positions follow two lines whose slopes are {slope} and its inverse."
+        ))
+    }
+
     fn home(&self, width: f64, height: f64) -> Window {
         Arms::home(width, height)
     }
@@ -231,7 +238,8 @@ impl Figure for WythoffV {
         let golden = if self.a == 1 {
             "y = φx and y = x/φ".to_owned()
         } else {
-            format!("slopes {:.3} and {:.3}", slope(self.a), 1.0 / slope(self.a))
+            let slope = slope(self.a);
+            format!("y = {slope:.3}x and y = x/{slope:.3}")
         };
         vec![
             Key::Cell(Ink::Strong, "Mover loses (P)".to_owned()),

@@ -350,6 +350,20 @@ struct Route {
 }
 
 impl Figure for CalkinWilf {
+    fn caption(&self) -> Option<String> {
+        let which = match self.root {
+            (1, 1) => "Every fraction once".to_owned(),
+            (a, b) => format!("Each fraction below {a}/{b} once"),
+        };
+        let end = match self.board.zero {
+            true => " or makes a number 0",
+            false => "",
+        };
+        Some(format!(
+            "{which}: below a/b stand a/(a+b) and (a+b)/b. A move goes up a straight line{end}."
+        ))
+    }
+
     fn home(&self, width: f64, height: f64) -> Window {
         // The root's letters stand above its place, and what leads there.
         let side = SIDE as f64;

@@ -1,0 +1,47 @@
+//! Whether the keys of a certificate belong together, before anything is computed.
+
+use super::claim::{Fault, wrong};
+use crate::lab::certificate::{Certificate, GamePeriod};
+use crate::lab::game::HeapGame;
+use crate::lab::pair_game::PairGame;
+
+/// Whether the game is written as the library prints it.
+pub(super) fn check_text(GamePeriod { game, row, .. }: &GamePeriod) -> Result<(), Fault> {
+    let text = match row {
+        None => HeapGame::read(game).map(|game| game.to_string()),
+        Some(_) => PairGame::read(game).map(|game| game.to_string()),
+    };
+    match text {
+        Ok(text) if text == *game => Ok(()),
+        Ok(text) => Err(Fault::Malformed(format!("game: {game} is written {text}"))),
+        Err(error) => Err(Fault::Malformed(format!("game: {game}: {error}"))),
+    }
+}
+
+/// Whether each key belongs to this kind of certificate.
+pub(super) fn check_keys(certificate: &Certificate) -> Result<(), Fault> {
+    let period = &certificate.period;
+    let hashed = period.shown() <= period.to;
+    let fault = if period.row.is_none() && period.common_period.is_some() {
+        "common_period: only the certificate of a row has one"
+    } else if certificate.sha256.is_some() && !hashed {
+        "sha256: values spells out all nimbers"
+    } else if certificate.sha256.is_none() && hashed {
+        "sha256: it is missing, as there are more than 10^6 nimbers"
+    } else if certificate.values.iter().any(|run| run.1 == 0) {
+        "values: a run has length 0"
+    } else {
+        return Ok(());
+    };
+    Err(Fault::Malformed(fault.to_owned()))
+}
+
+/// Whether there are as many values as a certificate to `to` spells out.
+pub(super) fn check_count(certificate: &Certificate) -> Result<(), Fault> {
+    let count: u128 = certificate.values.iter().map(|run| u128::from(run.1)).sum();
+    let shown = certificate.period.shown();
+    if count != shown.into() {
+        return wrong(format!("values: there are {count} values, not {shown}"));
+    }
+    Ok(())
+}

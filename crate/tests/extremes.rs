@@ -1,0 +1,339 @@
+//! Public functions at 0, at the largest numbers and with empty lists: they answer,
+//! and nothing overflows, as it would here and not in a release.
+
+use nimscope::games::chomp::BitOrder;
+use nimscope::games::euclid::laws as euclid;
+use nimscope::games::wythoff::{self, find_strip, last_row, last_row_on_request, strip_search};
+use nimscope::games::{Eraserhead, Mouse, Rat, Wythoff, eraserhead};
+use nimscope::lab::{PairGame, identify};
+use nimscope::solve::blocking::{Blocking, Counts, TILE};
+use nimscope::solve::period::{compared_to, find};
+use nimscope::solve::poset::{PosetNimbers, losing_sets};
+use nimscope::solve::sequence::{HeapSequence, TakeBreak, TakeSet};
+use nimscope::solve::strip::{Line, Moves, Strip, StripSearch, naive_rows};
+use nimscope::solve::vectors::{Term, VectorRule, beams};
+use nimscope::solve::{Effort, Job, Staircases};
+use nimscope::theory::family::{Beatty, Family, Sequence};
+use nimscope::theory::{BeattyPair, Numeration, Quadratic, Slope, Splitting, calkin_wilf};
+use nimscope::{ClosedForm, MAX_NUMBER, grouped};
+
+const EXTREMES: [u64; 5] = [0, 1, 2, u64::MAX - 1, u64::MAX];
+
+#[test]
+fn there_is_no_game_w_of_0() {
+    assert_eq!((last_row(0), last_row_on_request(0)), (None, None));
+    assert_eq!((last_row(1), last_row_on_request(1)), (Some(63), Some(127)));
+    assert_eq!(
+        (last_row(u64::MAX), last_row_on_request(128)),
+        (Some(0), Some(0))
+    );
+    assert!(strip_search(0, 0, 9).is_none() && find_strip(0, 0).is_none());
+    assert!(strip_search(1, u64::MAX, 9).is_none());
+    assert!(find_strip(u64::MAX, 0).is_some());
+    // Nor can the name of a game on two piles hold it.
+    let clamped = PairGame::Wythoff(BeattyPair::new(0));
+    assert_eq!(clamped.to_string(), "wythoff");
+    assert!(PairGame::read("wythoff[0]").is_err());
+    for to in EXTREMES {
+        for game in ["wythoff[1000000]", "mouse", "vector[1:2]"] {
+            let lost = PairGame::read(game).expect("a game").lost(to);
+            assert!(lost.is_none_or(|lost| lost.pairs().next().is_some() || game == "vector[1:2]"));
+        }
+    }
+}
+
+#[test]
+fn moves_that_no_strip_can_hold_are_refused() {
+    let with = |leaps: &[(usize, usize)], line: Option<Line>| Moves {
+        row: true,
+        leaps: leaps.to_vec(),
+        lines: line.into_iter().collect(),
+    };
+    let line = |start, step| {
+        Some(Line {
+            starts: vec![start],
+            ..Line::ray(step)
+        })
+    };
+    const FAR: usize = usize::MAX;
+    for moves in [
+        with(&[], Some(Line::ray((0, 1)))),
+        with(&[], Some(Line::ray((0, 0)))),
+        with(&[], Some(Line::ray((1, FAR)))),
+        with(&[], line((1, FAR), (1, 1))),
+        with(&[], line((FAR, FAR), (FAR, FAR))),
+        with(&[(1, FAR)], None),
+        with(&[(FAR, FAR)], None),
+        Moves::wythoff(u16::MAX),
+    ] {
+        for row in [0, 1, 7, FAR] {
+            assert!(moves.window(row) >= 2 * moves.count(row).min(FAR / 2));
+        }
+        assert!(
+            StripSearch::new(moves.clone(), 7, 100).is_none(),
+            "{moves:?}"
+        );
+        assert!(StripSearch::new(moves.clone(), FAR, 100).is_none());
+        naive_rows(&moves, 1, 2);
+    }
+    assert!(StripSearch::new(with(&[], None), FAR, 100).is_none());
+    let strip: Strip = StripSearch::run(Moves::wythoff(1), 3, 1_000).expect("a strip");
+    for far in EXTREMES {
+        assert_eq!(strip.nimber(far, far).is_some(), far < 4);
+        assert!(strip.column_of(far, far).is_some() == (far < 4));
+        assert!(strip.period(far as usize).is_some() == (far < 4));
+        strip.column_of(0, far);
+        strip.nimber(0, far);
+    }
+}
+
+#[test]
+fn a_histogram_counts_what_it_has_room_for() {
+    for (rule, to) in [
+        (TakeBreak::code(&[0, 7, 7], 0), 3_000),
+        (TakeBreak::take(&[1, 3]), 50),
+    ] {
+        let mut sequence = HeapSequence::new(rule);
+        sequence.extend_to(to).expect("room");
+        while !sequence.step(u64::MAX).is_done() {}
+        let mut all = vec![0; sequence.histogram().len()];
+        sequence.count(.., &mut all);
+        assert!(
+            all.iter()
+                .map(|sum| u64::from(*sum))
+                .eq(sequence.histogram().iter().copied())
+        );
+        for room in 0..all.len() {
+            let mut sums = vec![0; room];
+            sequence.count(.., &mut sums);
+            assert_eq!(sums, all[..room]);
+        }
+        let mut none = [];
+        sequence.count(usize::MAX.., &mut none);
+        sequence.count(0..=usize::MAX, &mut none);
+        sequence.to_bytes(usize::MAX);
+        assert!(!sequence.restore(&[]));
+    }
+}
+
+#[test]
+fn sequences_end_where_64_bits_end() {
+    for gap in EXTREMES {
+        let pair = BeattyPair::new(gap);
+        for n in EXTREMES {
+            assert!(pair.pairs_from(n).take(3).count() <= 3);
+            assert_eq!(pair.pairs_from(n).next(), pair.pair(n));
+            pair.partner(n);
+            pair.contains(n, gap);
+        }
+    }
+    for m in [0, 2, 3, 16, u32::MAX] {
+        let splitting = Splitting::new(m);
+        for n in EXTREMES {
+            for k in [0, splitting.count() + 1, 31, 32, 64, 200, u32::MAX] {
+                assert_eq!(splitting.term(k, n), None, "{k}");
+                assert_eq!(splitting.term_by_digits(k, n), None);
+                assert_eq!(splitting.difference(k, n), None);
+            }
+            assert_eq!(splitting.difference(splitting.count(), n), None);
+            assert_eq!(splitting.term(1, 0), Some(0));
+            splitting.place_by_digits(n);
+            splitting.difference_place(n);
+            assert_eq!(splitting.place(n).is_some(), n > 0);
+        }
+    }
+    for value in EXTREMES {
+        let slopes = [
+            Slope::Rational(1, 0),
+            Slope::Rational(i64::MAX, i64::MIN),
+            Slope::Rational(2, 1),
+            Slope::Rational(1, i64::MAX),
+            Slope::Irrational(Quadratic::GOLDEN),
+        ];
+        for slope in slopes {
+            slope.floor_times(value);
+            slope.complement();
+            slope.clash();
+            assert!(slope.multiples(value, u64::MAX).take(2).count() <= 2);
+            let beatty = Beatty {
+                modulus: slope,
+                offset: (i64::MIN, value),
+            };
+            beatty.term(value);
+            beatty.count(i128::from(value));
+            let family = Family {
+                sequences: vec![Sequence::from(beatty)],
+            };
+            for x in [i128::MIN, i128::MAX, value.into()] {
+                family.hits(x);
+            }
+            family.period();
+        }
+        Quadratic::GOLDEN.floor_sum(value);
+        Quadratic::GOLDEN.decimal(value);
+        for other in EXTREMES {
+            calkin_wilf::path(value, other);
+            calkin_wilf::path_below((value, other), (other, value));
+            calkin_wilf::newman((value, other));
+        }
+        calkin_wilf::stern(value);
+    }
+    let wide = Numeration::new(&[u64::MAX - 1, 1]).expect("64 bits");
+    assert_eq!(wide.p_value(&[u64::MAX, u64::MAX]), None);
+    assert_eq!(wide.q_value(&[]), Some(0));
+}
+
+#[test]
+fn tables_of_any_size_are_asked_for_in_bounds() {
+    for (k, side) in [
+        (0, 0),
+        (1, 1),
+        (u16::MAX, 200),
+        (u16::MAX, Blocking::MAX_SIDE),
+    ] {
+        let mut board = Blocking::new(k, side, vec![u32::MAX]);
+        while !board.step(u64::MAX).is_done() {}
+        let mut counts: Counts = [0; TILE * TILE];
+        for far in [board.known() / TILE, u16::MAX.into(), 1 << 33, usize::MAX] {
+            assert!(!board.tile(far, 0, &mut counts) && !board.tile(far, far, &mut counts));
+            assert_eq!(
+                (
+                    board.block(far.saturating_mul(16), 0),
+                    board.block(usize::MAX, far)
+                ),
+                (0, 0)
+            );
+        }
+        assert!(board.tile(0, 0, &mut counts));
+    }
+    Blocking::new(u16::MAX, usize::MAX, Vec::new()).block(0, 0);
+    for (rows, columns) in [
+        (0, 0),
+        (1, usize::MAX),
+        (usize::MAX, 2),
+        (usize::MAX, usize::MAX),
+    ] {
+        assert!(Staircases::new(rows, columns).is_none());
+    }
+    for columns in [0, 1, 16, 17, 32, usize::MAX] {
+        BitOrder::LeftLow.codes(u32::MAX, columns);
+        BitOrder::LeftHigh.codes(u32::MAX, columns);
+    }
+    // Moves that do not shrink a set would be followed for ever.
+    for above in [&[0][..], &[2], &[1, 1], &[1, 6]] {
+        assert!(PosetNimbers::new(above.to_vec()).is_none() && losing_sets(above).is_none());
+    }
+    assert_eq!(
+        PosetNimbers::new(Vec::new())
+            .expect("empty")
+            .nimber(u32::MAX),
+        0
+    );
+    let mut effort = Effort::unlimited();
+    effort.put_back(Effort::unlimited());
+    assert_eq!(effort.left(), u64::MAX);
+}
+
+#[test]
+fn rules_of_no_sense_are_refused() {
+    let term = |p, q, ray| Term { p, q, ray };
+    for terms in [
+        &[][..],
+        &[term(0, 0, true)],
+        &[term(0, 0, false)],
+        &[term(2, 1, false)],
+        &[term(1, u64::MAX, true)],
+    ] {
+        assert_eq!(VectorRule::new(terms.iter().copied()), None);
+    }
+    assert_eq!(VectorRule::new((1..=13).map(|q| term(1, q, false))), None);
+    assert!(VectorRule::new((1..=12).map(|q| term(1, q, false))).is_some());
+    let queen = VectorRule::queen();
+    for x in EXTREMES {
+        for y in EXTREMES {
+            queen.move_count(x, y);
+            queen.allows(x, y);
+            assert!(beams([(x, y)].into_iter(), y).len() <= 1);
+        }
+        for set in [
+            TakeSet::Squares,
+            TakeSet::Fibonacci,
+            TakeSet::PowersOfTwo,
+            TakeSet::Triangular,
+        ] {
+            set.has(x);
+        }
+    }
+    for k in [1, 2, 3, 5, 8, 12_200_160_415_121_876_738] {
+        assert!(TakeSet::Fibonacci.has(k), "{k}");
+    }
+    for k in [0, 4, 6, 12_200_160_415_121_876_737] {
+        assert!(!TakeSet::Fibonacci.has(k), "{k}");
+    }
+    for rule in [
+        TakeBreak::grundy(),
+        TakeBreak::code(&[0, 8, 3, 3], 2),
+        TakeBreak::code(&[], 0),
+    ] {
+        find(&[], &rule);
+        find(&[0], &rule);
+        for first in EXTREMES {
+            assert_eq!(compared_to(&rule, first, 0), None);
+            assert_eq!(compared_to(&rule, u64::MAX, first), None);
+            assert_eq!(compared_to(&rule, first, u64::MAX), None);
+        }
+        compared_to(&rule, u32::MAX.into(), u32::MAX.into());
+    }
+    assert!(identify(&[]).is_empty());
+}
+
+#[test]
+fn laws_of_games_hold_at_the_ends() {
+    for a in EXTREMES {
+        for b in EXTREMES {
+            for zero in [false, true] {
+                euclid::winning_case(zero, a, b);
+                euclid::nimber(zero, a, b);
+            }
+            euclid::nivasch(a, b);
+            euclid::theorem_2(a, b);
+            euclid::theorem_3(a, b);
+            euclid::outcome_with_zero(a, b);
+            euclid::number_game(a, b);
+            euclid::number_game_recursion(a, b);
+            euclid::count_n_pairs(a..=b, b..=a);
+            assert_eq!(wythoff::laws::cut(a, b), u128::from(a) + u128::from(b));
+            // The numbers of a position are at most 10^18.
+            let [x, y] = [a, b].map(|pile| pile.min(MAX_NUMBER));
+            Wythoff::new(a, x, y).verdict();
+            Mouse::new(x, y).verdict();
+            Rat::new([x, y, y]).verdict();
+        }
+        euclid::cone_column(a);
+        wythoff::laws::dot_after(a);
+        wythoff::laws::green_in_column(a);
+        wythoff::laws::cell_of_v(a);
+        Rat::widest(a);
+        Rat::lost(a);
+    }
+    wythoff::laws::green_on_diagonal(i64::MIN);
+    assert_eq!(wythoff::laws::fibonacci_pair(u32::MAX), None);
+    // The largest neighbours in the sequence of Fibonacci: the last to be decided.
+    euclid::number_game(12_200_160_415_121_876_738, 7_540_113_804_746_346_429);
+    for span in 0..2_000 {
+        let width = |i| Rat::lost(i).map(|lost| lost.piles()).map(|[x, _, z]| z - x);
+        let widest = Rat::widest(span);
+        assert!(
+            width(widest) <= Some(span) && width(widest + 1) > Some(span),
+            "{span}"
+        );
+    }
+    for n in [0, 1, 2, 3, usize::MAX] {
+        for cycle in [false, true] {
+            eraserhead::parity::lost_triples(n, cycle);
+            eraserhead::parity::exceptions(n, n);
+        }
+    }
+    assert!(Eraserhead::connected(&[], false).is_none());
+    assert!(!grouped(i128::MIN).is_empty());
+}

@@ -1,0 +1,72 @@
+/** Starts that get no answer, or one too late. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { insist, watchLate } from "./insist.ts";
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
+afterEach(() => vi.useRealTimers());
+
+const never = () => new Promise<never>(() => {});
+const after = <T>(ms: number, value: T) =>
+  new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
+
+test("an attempt without an answer gets another beside it, and ends with it", async () => {
+  const seen: boolean[] = [];
+  const forget = watchLate((late) => seen.push(late));
+  const signals: AbortSignal[] = [];
+  const answer = insist((number, signal) => {
+    signals.push(signal);
+    return number === 0 ? never() : after(10, number);
+  });
+  await vi.advanceTimersByTimeAsync(4_990);
+  expect(signals).toHaveLength(1);
+  expect(seen).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(30);
+  expect(await answer).toBe(1);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  expect(seen).toEqual([false, true, false]);
+  forget();
+});
+
+test("a slow attempt is kept, and the waits grow", async () => {
+  let attempts = 0;
+  const answer = insist((number) => {
+    attempts++;
+    return number === 0 ? after(60_000, "slow") : never();
+  });
+  await vi.advanceTimersByTimeAsync(60_001);
+  expect(await answer).toBe("slow");
+  expect(attempts).toBe(4); // At 0, 5, 15 and 35 seconds.
+});
+
+test("while something arrives there is no other attempt", async () => {
+  let attempts = 0;
+  const answer = insist(async (_, __, alive) => {
+    attempts++;
+    for (let piece = 0; piece < 20; piece++) {
+      await after(4_000, null);
+      alive();
+    }
+    return "all of it";
+  });
+  await vi.advanceTimersByTimeAsync(80_001);
+  expect(await answer).toBe("all of it");
+  expect(attempts).toBe(1);
+});
+
+test("what fails is tried once more at once, and then fails with the first error", async () => {
+  const once = insist((number) =>
+    number === 0 ? Promise.reject(new Error("lost")) : after(0, "found"),
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await once).toBe("found");
+  const all = insist((number) => Promise.reject(new Error(`lost ${number}`)));
+  await expect(all).rejects.toThrow("lost 0");
+});
+
+test("a failure beside a silent attempt is not the end", async () => {
+  const answer = insist((number) =>
+    number === 0 ? after(30_000, "late") : Promise.reject(new Error("offline")),
+  );
+  await vi.advanceTimersByTimeAsync(30_001);
+  expect(await answer).toBe("late");
+});

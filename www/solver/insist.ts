@@ -1,0 +1,89 @@
+/**
+ * Starts that may get no answer: a request can be lost without a word, as while
+ * one service worker takes over from another.
+ */
+
+/**
+ * One attempt; they are numbered from 0. It calls `alive` whenever something
+ * arrives, and gives up when `signal` is aborted.
+ */
+type Attempt<T> = (
+  number: number,
+  signal: AbortSignal,
+  alive: () => void,
+) => Promise<T>;
+
+/** After so many milliseconds of silence an attempt gets another beside it. */
+const PATIENCE = 5000;
+
+/** How many starts are late, and who is told of it. */
+let late = 0;
+const watchers = new Set<(late: boolean) => void>();
+
+/** Says whether a start is late, now and whenever that changes. */
+export function watchLate(told: (late: boolean) => void): () => void {
+  watchers.add(told);
+  told(late > 0);
+  return () => watchers.delete(told);
+}
+
+function count(more: number): void {
+  late += more;
+  for (const told of watchers) told(late > 0);
+}
+
+/**
+ * The answer of the first attempt that succeeds. A silent attempt may only be
+ * slow: it goes on, and another is made beside it, each after twice the wait. An
+ * attempt that fails is made once more at once. Rejects when all have failed.
+ */
+export async function insist<T>(attempt: Attempt<T>): Promise<T> {
+  const going = new Map<
+    AbortController,
+    Promise<{ stop: AbortController; value: T }>
+  >();
+  let heard = 0;
+  const alive = () => {
+    heard = performance.now();
+  };
+  const silence = async (wait: number) => {
+    alive();
+    for (let left = wait; left > 0; left = heard + wait - performance.now()) {
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
+    return "silence" as const;
+  };
+  let wait = PATIENCE;
+  try {
+    for (let number = 0; ; number++) {
+      const stop = new AbortController();
+      const value = attempt(number, stop.signal, alive);
+      going.set(
+        stop,
+        value.then((value) => ({ stop, value })),
+      );
+      const end = await Promise.race([
+        Promise.any(going.values()),
+        silence(wait),
+      ]).catch((failed: AggregateError) => {
+        if (number > 0) throw failed.errors[0];
+      });
+      if (end === "silence") {
+        if (wait === PATIENCE) count(1);
+        wait *= 2;
+      } else if (end !== undefined) {
+        going.delete(end.stop);
+        return end.value;
+      }
+    }
+  } finally {
+    for (const stop of going.keys()) stop.abort();
+    if (wait > PATIENCE) count(-1);
+  }
+}
+
+/** The same file, led past every copy of it that is kept on the way. */
+export function asked(url: URL, number: number): URL {
+  if (number > 0) url.searchParams.set("again", `${number}`);
+  return url;
+}
