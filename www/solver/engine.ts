@@ -6,7 +6,7 @@
  */
 import { releaseProxy, wrap } from "comlink";
 import { asked, insist } from "./insist.ts";
-import { Drawer, Thinker } from "./service.ts";
+import type { Drawer, Thinker } from "./service.ts";
 import { isTrouble, missing, type Trouble, troubleOf } from "./trouble.ts";
 import {
   type AnswerTo,
@@ -71,25 +71,60 @@ interface Pending {
   reject(trouble: Trouble): void;
 }
 
+type Services = { drawer: Drawer; thinker: Thinker };
+type Service = keyof Services;
+
+/** The calls of each service: its code need not be here to name them. */
+const CALLS: {
+  readonly [S in Service]: Record<keyof Omit<Services[S], "start">, true>;
+} = {
+  drawer: {
+    advance: true,
+    casualErrors: true,
+    cell: true,
+    certificate: true,
+    csv: true,
+    figureVerdict: true,
+    figures: true,
+    fillForm: true,
+    frame: true,
+    games: true,
+    moveByNumbers: true,
+    moveForms: true,
+    parse: true,
+    play: true,
+    provenance: true,
+    random: true,
+    recall: true,
+    remember: true,
+    signed: true,
+    solid: true,
+    stats: true,
+    suggest: true,
+    svg: true,
+    title: true,
+    values: true,
+  },
+  thinker: {
+    analyze: true,
+    ask: true,
+    check: true,
+    glance: true,
+    nimbers: true,
+    reply: true,
+  },
+};
+
 /** One service: its worker, and the questions that wait for an answer. */
 class Solver {
-  private readonly name: string;
-  private readonly Service: new () => object;
+  readonly name: Service;
   private readonly pending = new Set<Pending>();
   private running: Promise<Running> | null = null;
   /** Whether `running` has started. */
   private started = false;
 
-  constructor(name: string, Service: new () => object) {
+  constructor(name: Service) {
     this.name = name;
-    this.Service = Service;
-  }
-
-  /** The calls that the service answers. */
-  get calls(): string[] {
-    return Object.getOwnPropertyNames(this.Service.prototype).filter(
-      (name) => name !== "constructor",
-    );
   }
 
   /** Asks; when `signal` is aborted, the solver is free for other questions. */
@@ -153,9 +188,9 @@ class Solver {
     };
     const mine: Promise<Running> = compiled()
       .then((module) =>
-        insist((number, signal) =>
-          openWorker(this.name, number, module, signal, died),
-        ).catch(() => openHere(new this.Service())),
+        insist((silences, signal) =>
+          openWorker(this.name, silences, module, signal, died),
+        ).catch(() => openHere(this.name)),
       )
       .finally(() => {
         if (this.running === mine) this.started = true;
@@ -174,9 +209,14 @@ const STOPPED: Trouble = {
   again: true,
 };
 
-async function openHere(service: object): Promise<Running> {
-  await startHere();
-  const calls = service as ByName;
+/** Where no worker can be had, the page fetches what would stand in it. */
+async function openHere(name: Service): Promise<Running> {
+  const [{ Drawer, Thinker }] = await Promise.all([
+    import("./service.ts"),
+    startHere(),
+  ]);
+  const service = name === "thinker" ? new Thinker() : new Drawer();
+  const calls = service as unknown as ByName;
   return {
     // A macrotask first, so that a row of calls leaves room for input.
     async call(name, args) {
@@ -193,12 +233,12 @@ async function openHere(service: object): Promise<Running> {
  */
 async function openWorker(
   name: string,
-  number: number,
+  silences: number,
   module: WebAssembly.Module,
   signal: AbortSignal,
   died: (cause: unknown) => void,
 ): Promise<Running> {
-  const url = asked(new URL(workerUrl, import.meta.url), number);
+  const url = asked(new URL(workerUrl, import.meta.url), silences);
   const worker = spawn(url, name);
   const remote = wrap<Thinker>(worker);
   const closed = new AbortController();
@@ -254,13 +294,13 @@ function spawn(url: URL, name: string): Worker {
   return new Worker(blob, { type: "module", name });
 }
 
-const solvers = [new Solver("drawer", Drawer), new Solver("thinker", Thinker)];
+const solvers = [new Solver("drawer"), new Solver("thinker")];
 
 /** The solver, whose calls end when `signal` is aborted. */
 export function until(signal?: AbortSignal): Engine {
   return Object.fromEntries(
     solvers.flatMap((solver) =>
-      solver.calls.map((name) => [
+      Object.keys(CALLS[solver.name]).map((name) => [
         name,
         (...args: unknown[]) => solver.ask(name, args, signal),
       ]),

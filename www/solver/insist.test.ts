@@ -13,9 +13,9 @@ test("an attempt without an answer gets another beside it, and ends with it", as
   const seen: boolean[] = [];
   const forget = watchLate((late) => seen.push(late));
   const signals: AbortSignal[] = [];
-  const answer = insist((number, signal) => {
+  const answer = insist((silences, signal) => {
     signals.push(signal);
-    return number === 0 ? never() : after(10, number);
+    return silences === 0 ? never() : after(10, silences);
   });
   await vi.advanceTimersByTimeAsync(4_990);
   expect(signals).toHaveLength(1);
@@ -29,9 +29,9 @@ test("an attempt without an answer gets another beside it, and ends with it", as
 
 test("a slow attempt is kept, and the waits grow", async () => {
   let attempts = 0;
-  const answer = insist((number) => {
+  const answer = insist((silences) => {
     attempts++;
-    return number === 0 ? after(60_000, "slow") : never();
+    return silences === 0 ? after(60_000, "slow") : never();
   });
   await vi.advanceTimersByTimeAsync(60_001);
   expect(await answer).toBe("slow");
@@ -54,18 +54,27 @@ test("while something arrives there is no other attempt", async () => {
 });
 
 test("what fails is tried once more at once, and then fails with the first error", async () => {
-  const once = insist((number) =>
-    number === 0 ? Promise.reject(new Error("lost")) : after(0, "found"),
+  const asked: number[] = [];
+  const once = insist((silences) =>
+    asked.push(silences) === 1
+      ? Promise.reject(new Error("lost"))
+      : after(0, "found"),
   );
   await vi.advanceTimersByTimeAsync(1);
   expect(await once).toBe("found");
-  const all = insist((number) => Promise.reject(new Error(`lost ${number}`)));
+  // No silence: the same file is asked for again, by the same address.
+  expect(asked).toEqual([0, 0]);
+  let attempts = 0;
+  const all = insist(() => Promise.reject(new Error(`lost ${attempts++}`)));
   await expect(all).rejects.toThrow("lost 0");
+  expect(attempts).toBe(2);
 });
 
 test("a failure beside a silent attempt is not the end", async () => {
-  const answer = insist((number) =>
-    number === 0 ? after(30_000, "late") : Promise.reject(new Error("offline")),
+  const answer = insist((silences) =>
+    silences === 0
+      ? after(30_000, "late")
+      : Promise.reject(new Error("offline")),
   );
   await vi.advanceTimersByTimeAsync(30_001);
   expect(await answer).toBe("late");

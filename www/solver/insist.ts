@@ -4,11 +4,11 @@
  */
 
 /**
- * One attempt; they are numbered from 0. It calls `alive` whenever something
+ * One attempt, after so many silences. It calls `alive` whenever something
  * arrives, and gives up when `signal` is aborted.
  */
 type Attempt<T> = (
-  number: number,
+  silences: number,
   signal: AbortSignal,
   alive: () => void,
 ) => Promise<T>;
@@ -53,24 +53,26 @@ export async function insist<T>(attempt: Attempt<T>): Promise<T> {
     }
     return "silence" as const;
   };
-  let wait = PATIENCE;
+  let silences = 0;
+  let failed = false;
   try {
-    for (let number = 0; ; number++) {
+    for (;;) {
       const stop = new AbortController();
-      const value = attempt(number, stop.signal, alive);
+      const value = attempt(silences, stop.signal, alive);
       going.set(
         stop,
         value.then((value) => ({ stop, value })),
       );
       const end = await Promise.race([
         Promise.any(going.values()),
-        silence(wait),
-      ]).catch((failed: AggregateError) => {
-        if (number > 0) throw failed.errors[0];
+        silence(PATIENCE * 2 ** silences),
+      ]).catch(({ errors }: AggregateError) => {
+        if (failed || silences > 0) throw errors[0];
+        failed = true;
       });
       if (end === "silence") {
-        if (wait === PATIENCE) count(1);
-        wait *= 2;
+        silences += 1;
+        if (silences === 1) count(1);
       } else if (end !== undefined) {
         going.delete(end.stop);
         return end.value;
@@ -78,12 +80,12 @@ export async function insist<T>(attempt: Attempt<T>): Promise<T> {
     }
   } finally {
     for (const stop of going.keys()) stop.abort();
-    if (wait > PATIENCE) count(-1);
+    if (silences > 0) count(-1);
   }
 }
 
-/** The same file, led past every copy of it that is kept on the way. */
-export function asked(url: URL, number: number): URL {
-  if (number > 0) url.searchParams.set("again", `${number}`);
+/** The same file; after a silence past every copy of it that is kept on the way. */
+export function asked(url: URL, silences: number): URL {
+  if (silences > 0) url.searchParams.set("again", `${silences}`);
   return url;
 }

@@ -104,8 +104,8 @@ export function ask<K extends Question>(
 
 /** Compiles the package; the module can be handed to a worker. */
 export function compile(): Promise<WebAssembly.Module> {
-  return insist(async (number, signal, alive) => {
-    const url = asked(new URL(wasmUrl, import.meta.url), number);
+  return insist(async (silences, signal, alive) => {
+    const url = asked(new URL(wasmUrl, import.meta.url), silences);
     const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     const heard = new TransformStream<Uint8Array, Uint8Array>({
