@@ -9,6 +9,7 @@ import { Lesson } from "../../../../lesson-kit/lesson.ts";
 import { findings } from "../../../../lesson-kit/style.ts";
 import { type Options, withOptions } from "../../../../session/address.ts";
 import { type Trouble, troubleOf } from "../../../../solver/engine.ts";
+import { Latest } from "../../../../solver/latest.ts";
 import { grouped, parts } from "../../../../solver/position.ts";
 import type { Analysis, VectorBeams } from "../../../../solver/wasm.ts";
 import type { Said as Told } from "../../../../ui/events.ts";
@@ -49,6 +50,7 @@ export class WythoffBend extends Lesson {
   @state() private trouble: Trouble | null = null;
   /** The rule and the columns that `listed` is about. */
   private listing = "";
+  private readonly listings = new Latest();
 
   protected override get waits(): boolean {
     return !this.read.settled;
@@ -56,6 +58,7 @@ export class WythoffBend extends Lesson {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.listings.stop();
     this.listing = "";
   }
 
@@ -98,30 +101,34 @@ export class WythoffBend extends Lesson {
     if (rule === null) return;
     const position = this.shown(rule);
     this.record.ask(position, () => this.engine.analyze(position));
-    if (this.isOpen(rule)) void this.list(rule, to);
+    if (this.isOpen(rule)) this.list(rule, to);
     else this.forget();
   }
 
   private forget(): void {
+    this.listings.stop();
     this.listing = "";
     this.listed = null;
   }
 
   /** Lists lost cells in slices, until all are there or others are asked for. */
-  private async list(rule: string, to: number): Promise<void> {
+  private list(rule: string, to: number): void {
     const key = `${rule} ${to}`;
     if (key === this.listing) return;
     this.forget();
     this.listing = key;
     this.trouble = null;
-    try {
-      while (this.listing === key && this.listed?.seen == null) {
-        const listed = await this.engine.ask("vector_beams", rule, to, WORK);
-        if (this.listing === key) this.listed = listed;
-      }
-    } catch (error) {
-      if (this.listing === key) this.trouble = troubleOf(error);
-    }
+    this.listings.begin(
+      async (wanted) => {
+        while (wanted() && this.listed?.seen == null) {
+          const listed = await this.engine.ask("vector_beams", rule, to, WORK);
+          if (wanted()) this.listed = listed;
+        }
+      },
+      (error) => {
+        this.trouble = troubleOf(error);
+      },
+    );
   }
 
   override render() {
