@@ -225,7 +225,7 @@ test("the lesson keeps its cell in the address, goes on, and is cancelled", asyn
         lesson.shadowRoot?.querySelector<HTMLButtonElement>(".work button");
       button()?.click();
       await lesson.updateComplete;
-      const bar = lesson.shadowRoot?.querySelector("progress");
+      const bar = lesson.shadowRoot?.querySelector('[role="progressbar"]');
       const name = button()?.textContent?.trim();
       button()?.click();
       return [bar?.getAttribute("aria-valuenow"), name];

@@ -1,5 +1,7 @@
 /** What the lessons on Euclid share: numbers, verdicts and forms. */
 import { html } from "lit";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
+import { openButton } from "../../lesson-kit/parts/controls.ts";
 import { numbers, parts } from "../../solver/position.ts";
 
 /** The numbers of a position end here. */
@@ -43,4 +45,16 @@ export function textOf([a, b]: Pair): string {
 /** A share in percent, rounded to a tenth. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)}\u00a0%`;
+}
+
+/** A pair as a button that opens it, in the colour of who wins. */
+export function pairButton(
+  lesson: Pick<Lesson, "open">,
+  pair: Pair,
+  words: unknown = `(${pair[0]},${pair[1]})`,
+  label = `Open (${pair[0]},${pair[1]}), ${outcomeOf(...pair)}`,
+  look = "",
+) {
+  const looks = `pair ${outcomeOf(...pair)} ${look}`;
+  return openButton(lesson, textOf(pair), words, { label, look: looks });
 }

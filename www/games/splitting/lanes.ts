@@ -11,7 +11,7 @@ import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { Width } from "../../lesson-kit/number-line.ts";
-import { placeStyles, places } from "../../lesson-kit/places.ts";
+import { placeStyles, places } from "../../lesson-kit/parts/places.ts";
 import type { Engine } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
 import type { Family, LinePlace } from "../../solver/wasm.ts";

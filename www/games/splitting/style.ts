@@ -1,6 +1,6 @@
 /** What the lessons on splittings share in looks. */
 import { css } from "lit";
-import { findings } from "../../lesson-kit/style.ts";
+import { findings } from "../../lesson-kit/old/style.ts";
 
 /** The lessons on families of sequences, and the table of their terms. */
 export const familyStyles = [

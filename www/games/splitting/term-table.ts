@@ -6,8 +6,8 @@
 
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { placeStyles, places } from "../../lesson-kit/places.ts";
-import { scroller } from "../../lesson-kit/style.ts";
+import { placeStyles, places } from "../../lesson-kit/parts/places.ts";
+import { tables } from "../../lesson-kit/style.ts";
 import { grouped } from "../../solver/position.ts";
 import { tell } from "../../ui/events.ts";
 import { setTabStop, steer } from "../../ui/roving.ts";
@@ -31,7 +31,7 @@ export class TermTable extends LitElement {
   static override styles = [
     controls,
     familyStyles,
-    scroller,
+    tables,
     css`
       .row {
         margin-block-start: var(--space-2);

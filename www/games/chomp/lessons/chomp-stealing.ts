@@ -4,10 +4,17 @@
  * request.
  */
 
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { type Trouble, troubleOf } from "../../../solver/engine.ts";
+import { css, html, nothing, type PropertyValues, svg } from "lit";
+import { customElement } from "lit/decorators.js";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import {
+  button,
+  openButton,
+  says,
+  stepper,
+} from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import {
   type Grid,
   grid,
@@ -15,9 +22,7 @@ import {
   grouped,
   parts,
 } from "../../../solver/position.ts";
-import type { Said } from "../../../ui/events.ts";
-import "../../../lesson-kit/stepper.ts";
-import { chompStealingStyles } from "./chomp-stealing.style.ts";
+import type { Analysis } from "../../../solver/wasm.ts";
 
 /** The steps of the argument, counted from 0. */
 const LAST = 4;
@@ -25,42 +30,87 @@ const LAST = 4;
 const MOST = 400;
 
 @customElement("nimscope-lesson-chomp-stealing")
-export class ChompStealing extends Lesson {
-  static override styles = [...Lesson.base, chompStealingStyles];
+export class ChompStealing extends lesson({
+  s: whole("Step of the argument", [0, LAST], 0),
+  at: whole("The square of the answer to steal", [1, MOST], 0),
+}) {
+  static override styles = looks(css`
+    .pictures {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--space-5);
+      max-width: 46rem;
+    }
+    .pictures.one {
+      grid-template-columns: minmax(0, 23rem);
+    }
+    svg.full {
+      max-height: 16rem;
+    }
+    .choco {
+      fill: var(--piece);
+    }
+    .poison {
+      fill: none;
+      stroke: var(--poison);
+      stroke-width: 0.08;
+      stroke-dasharray: 0.2 0.14;
+    }
+    .eaten {
+      fill: none;
+      stroke: var(--line-strong);
+      stroke-width: 0.05;
+      stroke-dasharray: 0.1 0.12;
+    }
+    .first {
+      fill: var(--move-soft);
+      stroke: var(--move);
+      stroke-width: 0.09;
+    }
+    .second {
+      fill: color-mix(in oklab, var(--gold) 26%, var(--surface));
+      stroke: var(--gold);
+      stroke-width: 0.09;
+    }
+    .winner {
+      fill: var(--win-soft);
+      stroke: var(--win);
+      stroke-width: 0.1;
+    }
+    .can {
+      cursor: pointer;
+    }
+    .wins {
+      border: 2px solid var(--win);
+    }
+    @container (max-width: 30rem) {
+      .pictures {
+        gap: var(--space-3);
+      }
+    }
+    @media (forced-colors: active) {
+      .second {
+        stroke-dasharray: 0.2 0.14;
+      }
+    }
+  `);
 
-  /** The winning moves of the bar they were asked for. */
-  @state() private shown: {
-    readonly position: string;
-    readonly winning: readonly string[];
-    readonly complete: boolean;
-  } | null = null;
-  @state() private trouble: Trouble | null = null;
+  /** The record of the bar whose winning moves were asked for. */
+  private readonly shown = this.job<Analysis>();
 
-  override render() {
-    const bar = this.bar();
-    const { step } = this.asked;
-    if (bar === null) return this.offer();
-    return html`<nimscope-stepper
-        .step=${step}
-        .last=${LAST}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ s: `${event.detail.step}` })}
-      ></nimscope-stepper>
-      <div class="says" aria-live="polite" data-step=${step}>
-        <p>${this.says(step, bar)}</p>
-      </div>
-      ${this.pictures(step, bar)}
-      ${step === LAST ? this.reveal() : nothing}`;
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has("position")) this.shown.clear();
   }
 
-  /**
-   * The option of the address. It is read even when the bar cannot be shown.
-   */
-  private get asked() {
-    return {
-      step: Number(this.whole("s", [0n, BigInt(LAST)], 0n)),
-      at: Number(this.whole("at", [1n, BigInt(MOST)], 0n)),
-    };
+  protected override show() {
+    const bar = this.bar();
+    const { s: step } = this.choice;
+    if (bar === null) return this.offer();
+    return html`${stepper(this, "s")}
+      ${says(step, html`<p>${this.says(step, bar)}</p>`, "large")}
+      ${this.pictures(step, bar)}
+      ${step === LAST ? this.reveal() : nothing}`;
   }
 
   /** The full bar on the board, larger than one square; null where none is. */
@@ -78,30 +128,25 @@ export class ChompStealing extends Lesson {
         too large to draw. Choose one:
       </p>
       <p class="row reveal numbers">
-        ${bars.map(
-          (bar) => html`<button
-            type="button"
-            @click=${() => this.open(`chomp(${bar})`)}
-          >
-            ${bar.replace("x", "×")}
-          </button>`,
+        ${bars.map((bar) =>
+          openButton(this, `chomp(${bar})`, bar.replace("x", "×")),
         )}
       </p>`;
   }
 
   /** The answer to be stolen: the square chosen, or one in the middle. */
-  private answer({ rows, columns }: Grid): number {
+  private stolen({ rows, columns }: Grid): number {
     const last = rows * columns - 1;
     const middle =
       Math.floor((rows - 1) / 2) * columns + Math.floor(columns / 2);
-    const { at } = this.asked;
+    const { at } = this.choice;
     // A bar gone to since may be smaller.
     return at > 0 && at < last ? at : Math.max(1, middle);
   }
 
   private says(step: number, bar: Grid) {
     const { rows, columns } = bar;
-    const place = placeOf(bar, this.answer(bar));
+    const place = placeOf(bar, this.stolen(bar));
     switch (step) {
       case 0:
         return html`A full bar of ${rows}×${columns}, and you move first. One of the
@@ -131,7 +176,7 @@ export class ChompStealing extends Lesson {
   private pictures(step: number, bar: Grid) {
     const { rows, columns, pieces } = bar;
     const last = rows * columns - 1;
-    const at = this.answer(bar);
+    const at = this.stolen(bar);
     const bitten = (square: number) => within(bar, at, square);
     const alone = rows * columns === 2;
     if (step === 0) return one(this.draw(bar, "The full bar", () => ""));
@@ -166,9 +211,7 @@ export class ChompStealing extends Lesson {
         </div>
         <p class="row reveal">
           Both leave
-          <button type="button" @click=${() => this.open(`chomp(${left})`)}>
-            the same bar
-          </button>
+          ${openButton(this, `chomp(${left})`, "the same bar")}
         </p>`;
     }
     return this.revealed(bar);
@@ -190,16 +233,12 @@ export class ChompStealing extends Lesson {
   }
 
   private reveal() {
-    const { shown } = this;
-    if (this.trouble !== null) {
-      return html`<p class="error" role="alert">${this.trouble.message}</p>`;
-    }
-    if (shown?.position !== this.position) {
-      return html`<p class="row reveal">
-        <button type="button" class="primary" @click=${this.compute}>
-          Show the move
-        </button>
-      </p>`;
+    const { value: record, alert, trouble } = this.shown;
+    if (trouble !== null) return alert;
+    const show = () =>
+      this.shown.start(() => this.engine.ask("analyze", this.position));
+    if (record === null) {
+      return html`<p class="row reveal">${button("Show the move", show, { look: "primary" })}</p>`;
     }
     const winners = this.winners();
     if (winners.length === 0) {
@@ -207,43 +246,22 @@ export class ChompStealing extends Lesson {
         There is one, but this bar is too large for the solver.
       </p>`;
     }
-    return html`<div class="row reveal" aria-live="polite">
-      ${shown.complete ? (winners.length === 1 ? "The only winning bite:" : `The ${winners.length} winning bites:`) : "One winning bite:"}
+    return html`<div class="row across-3 reveal" aria-live="polite">
+      ${record.winning_complete ? (winners.length === 1 ? "The only winning bite:" : `The ${winners.length} winning bites:`) : "One winning bite:"}
       ${winners.map((body) => {
-        const square = grid(body).pieces.findIndex(
-          (piece, i) => i > 0 && !piece,
-        );
-        return html`<button
-          type="button"
-          class="wins"
-          @click=${() => this.open(`chomp(${body})`)}
-        >
-          ${placeOf(grid(body), square)}
-        </button>`;
+        const left = grid(body);
+        const square = left.pieces.findIndex((piece, i) => i > 0 && !piece);
+        const place = placeOf(left, square);
+        return openButton(this, `chomp(${body})`, place, { look: "wins" });
       })}
     </div>`;
   }
 
   /** The bars that the winning bites leave. */
   private winners(): string[] {
-    const { shown } = this;
-    if (shown?.position !== this.position) return [];
-    return shown.winning.flatMap((text) => parts(text).map(({ body }) => body));
+    const { winning = [] } = this.shown.value ?? {};
+    return winning.flatMap((text) => parts(text).map(({ body }) => body));
   }
-
-  private readonly compute = async (): Promise<void> => {
-    const { position } = this;
-    try {
-      const found = await this.engine.ask("analyze", position);
-      this.shown = {
-        position,
-        winning: found.winning,
-        complete: found.winning_complete,
-      };
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    }
-  };
 
   /** A bar; with `choose` a click or the arrow keys choose the answer. */
   private draw(
@@ -257,16 +275,16 @@ export class ChompStealing extends Lesson {
     const pick = (square: number) => {
       if (square > 0 && square < last) this.set({ at: `${square}` });
     };
-    return html`<figure>
+    return html`<figure class="column gap-2">
       <svg
         viewBox="-0.1 -0.1 ${columns + 0.2} ${rows + 0.2}"
-        class=${choose ? "can" : ""}
+        class="full ${choose ? "can" : ""}"
         tabindex=${choose ? 0 : nothing}
         role=${choose ? "application" : "img"}
         aria-roledescription=${choose ? "bar" : nothing}
         aria-label=${
           choose
-            ? `The answer is at ${placeOf(bar, this.answer(bar))}. Arrow keys move it.`
+            ? `The answer is at ${placeOf(bar, this.stolen(bar))}. Arrow keys move it.`
             : `${caption}, ${rows} rows and ${columns} columns`
         }
         @click=${(event: MouseEvent) => {
@@ -282,7 +300,7 @@ export class ChompStealing extends Lesson {
           }[event.key];
           if (!choose || step === undefined) return;
           event.preventDefault();
-          pick(this.answer(bar) + step);
+          pick(this.stolen(bar) + step);
         }}
       >
         ${bar.pieces.map((_, i) => {
@@ -292,11 +310,6 @@ export class ChompStealing extends Lesson {
       </svg>
       <figcaption>${caption}</figcaption>
     </figure>`;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (changed.has("position")) this.trouble = null;
   }
 }
 

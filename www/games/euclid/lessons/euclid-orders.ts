@@ -1,16 +1,27 @@
 /** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
 
-import { html } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import {
+  openButton,
+  setButton,
+  stepper,
+} from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { fraction, outcomeOf, type Pair, pairOf, textOf } from "../parts.ts";
+import {
+  fraction,
+  outcomeOf,
+  type Pair,
+  pairButton,
+  pairOf,
+  textOf,
+} from "../parts.ts";
 import { euclidStyles } from "../style.ts";
 import { gcd, placeOf } from "../tree.ts";
-import "../../../lesson-kit/stepper.ts";
-import { euclidOrdersStyles } from "./euclid-orders.style.ts";
 
 /** Five generations. */
 const LAST = 31;
@@ -19,44 +30,107 @@ const LEVELS = [1, 2, 4, 8, 16];
 const SIDE = 8;
 
 @customElement("nimscope-lesson-euclid-orders")
-export class EuclidOrders extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, euclidOrdersStyles];
+export class EuclidOrders extends lesson({
+  n: whole("Place of the fraction", [1, LAST], 1),
+}) {
+  static override styles = looks(
+    euclidStyles,
+    css`
+      .stern {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 2px;
+        font-size: var(--text-s);
+      }
+      .stern li {
+        min-width: 1.7rem;
+        padding: 0.15rem 0.2rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius-s);
+        text-align: center;
+      }
+      .stern .later {
+        color: var(--ink-soft);
+        border-style: dashed;
+      }
+      .stern .now {
+        border-color: var(--win);
+        background: var(--win-soft);
+        color: var(--win-text);
+        font-weight: 600;
+      }
+      .tree {
+        display: grid;
+        gap: var(--space-2);
+      }
+      .level {
+        display: grid;
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(24px, 1fr);
+        justify-items: center;
+      }
+      .level button {
+        width: min(100%, 2.9rem);
+        min-width: 24px;
+        min-height: 2.6rem;
+        padding: 0 1px;
+        font-size: clamp(0.6rem, 2.4cqi, var(--text-s));
+      }
+      .level:nth-child(-n + 4) button {
+        font-size: var(--text-s);
+      }
+      .later {
+        opacity: 1;
+        border-style: dashed;
+        background: none;
+        color: var(--ink-soft);
+      }
+      .now:is(button) {
+        outline: 3px solid var(--win);
+        outline-offset: 1px;
+      }
+      .cantor {
+        display: grid;
+        grid-template-columns: repeat(8, minmax(0, 1fr));
+        gap: 3px;
+        max-width: 28rem;
+      }
+      .cantor button {
+        min-width: 0;
+        min-height: 2.25rem;
+        padding: 0;
+      }
+      .cantor .again {
+        border-style: dashed;
+        color: var(--ink-soft);
+      }
+      .cantor .same {
+        border: 2px solid var(--win);
+        background: var(--win-soft);
+        color: var(--win-text);
+        font-weight: 600;
+      }
+    `,
+  );
 
-  /** s(0), s(1), …, s(LAST + 2). */
-  @state() private stern: readonly bigint[] = [];
-  /** x(1), x(2), …, each by Newman from the one before. */
-  @state() private level: readonly Pair[] = [];
+  /**
+   * s(0), s(1), …, s(LAST + 2), and x(1), x(2), …, each by Newman from the one
+   * before.
+   */
+  private readonly orders = this.answer(
+    () => [],
+    async () => {
+      const stern = await this.engine.ask("euclid_stern", 0n, LAST + 3);
+      const level = await this.engine.ask("euclid_newman", LAST + 1);
+      return { stern, level: level.map(({ a, b }): Pair => [a, b]) };
+    },
+  );
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    const stern = await this.engine.ask("euclid_stern", 0n, LAST + 3);
-    const level = await this.engine.ask("euclid_newman", LAST + 1);
-    this.stern = [...stern];
-    this.level = level.map(({ a, b }) => [a, b]);
-  }
-
-  protected override get waits(): boolean {
-    return this.level.length === 0;
-  }
-
-  private get n(): number {
-    return Number(this.whole("n", [1n, BigInt(LAST)], 1n));
-  }
-
-  override render() {
-    if (this.waits) return html``;
-    const { n } = this;
-    const now = this.level[n - 1] as Pair;
-    return html`<nimscope-stepper
-        .step=${n - 1}
-        .last=${LAST - 1}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step + 1}` })}
-      ></nimscope-stepper>
+  protected override show() {
+    const { n } = this.choice;
+    const stern = [...(this.orders.value?.stern ?? [])];
+    const now = this.fraction(n);
+    return html`${stepper(this, "n")}
       <div class="says numbers" aria-live="polite" data-place=${n}>
         ${this.newman(n)}
       </div>
@@ -68,7 +142,7 @@ export class EuclidOrders extends Lesson {
             fraction at place ${formula("n")} is ${formula("s(n)/s(n+1)")}.
           </p>
           <ol class="stern numbers" start="0" aria-label="Stern’s sequence">
-            ${this.stern.map(
+            ${stern.map(
               (value, i) =>
                 html`<li class=${i === n || i === n + 1 ? "now" : i > n + 1 ? "later" : ""}>${value}</li>`,
             )}
@@ -80,9 +154,7 @@ export class EuclidOrders extends Lesson {
             ${LEVELS.map(
               (size) =>
                 html`<div class="level">
-                  ${this.level
-                    .slice(size - 1, 2 * size - 1)
-                    .map((pair, i) => this.node(pair, size + i, n))}
+                  ${Array.from({ length: size }, (_, i) => this.node(size + i, n))}
                 </div>`,
             )}
           </div>
@@ -104,12 +176,17 @@ export class EuclidOrders extends Lesson {
       </div>`;
   }
 
+  /** The fraction at a place. */
+  private fraction(place: number): Pair {
+    return this.orders.value?.level[place - 1] ?? [1n, 1n];
+  }
+
   private newman(n: number) {
-    const [a, b] = this.level[n - 1] as Pair;
-    const [c, d] = this.level[n] as Pair;
+    const [a, b] = this.fraction(n);
+    const [c, d] = this.fraction(n + 1);
     const whole = a / b;
     return html`<p>
-        Place ${n}: ${this.link([a, b])}, and ${formula(String.raw`\lfloor x_{${n}}\rfloor = ${whole}`)}.
+        Place ${n}: ${openButton(this, textOf([a, b]), `${a}/${b}`, { look: `pair ${outcomeOf(a, b)}` })}, and ${formula(String.raw`\lfloor x_{${n}}\rfloor = ${whole}`)}.
       </p>
       <p>
         ${formula(
@@ -119,16 +196,11 @@ export class EuclidOrders extends Lesson {
       </p>`;
   }
 
-  private node(pair: Pair, place: number, n: number) {
-    const look = place > n ? "later" : outcomeOf(...pair);
-    return html`<button
-      type="button"
-      class="pair ${look} ${place === n ? "now" : ""}"
-      aria-label="Place ${place}: open ${pair[0]}/${pair[1]}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      ${fraction(...pair)}
-    </button>`;
+  private node(place: number, n: number) {
+    const pair = this.fraction(place);
+    const label = `Place ${place}: open ${pair[0]}/${pair[1]}`;
+    const look = place === n ? "now" : place > n ? "later" : "";
+    return pairButton(this, pair, fraction(...pair), label, look);
   }
 
   private cell(at: number, [a, b]: Pair) {
@@ -136,16 +208,13 @@ export class EuclidOrders extends Lesson {
       BigInt(Math.floor(at / SIDE) + 1),
       BigInt((at % SIDE) + 1),
     ];
+    const words = `${pair[0]}/${pair[1]}`;
     const same = pair[0] * b === pair[1] * a;
     const again = gcd(...pair) > 1n;
-    return html`<button
-      type="button"
-      class="${same ? "same" : ""} ${again ? "again" : ""}"
-      aria-label="Open ${pair[0]}/${pair[1]}${same ? `, the value ${a}/${b}` : ""}${again ? ", seen before" : ""}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      ${pair[0]}/${pair[1]}
-    </button>`;
+    return openButton(this, textOf(pair), words, {
+      label: `Open ${words}${same ? `, the value ${a}/${b}` : ""}${again ? ", seen before" : ""}`,
+      look: `${same ? "same" : ""} ${again ? "again" : ""}`,
+    });
   }
 
   /** Where the page's position stands. */
@@ -168,19 +237,9 @@ export class EuclidOrders extends Lesson {
       right.
       ${
         place <= BigInt(LAST)
-          ? html`<button type="button" @click=${() => this.set({ n: text }, true)}>Go to place ${text}</button>`
+          ? setButton(this, { n: text }, `Go to place ${text}`)
           : ""
       }
     </p>`;
-  }
-
-  private link(pair: Pair) {
-    return html`<button
-      type="button"
-      class="pair ${outcomeOf(...pair)}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      ${pair[0]}/${pair[1]}
-    </button>`;
   }
 }

@@ -1,10 +1,13 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
 
-import { html, nothing, svg } from "lit";
+import { css, html, nothing, svg } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { large, whole } from "../../../lesson-kit/options.ts";
+import { button, stepper } from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Said } from "../../../ui/events.ts";
+import { styled } from "../../../ui/styled.ts";
 import {
   isLost,
   MOST,
@@ -15,9 +18,6 @@ import {
 } from "../parts.ts";
 import { cutUp } from "../squares.ts";
 import { euclidStyles } from "../style.ts";
-import "../../../lesson-kit/stepper.ts";
-import { styled } from "../../../ui/styled.ts";
-import { euclidSquaresStyles } from "./euclid-squares.style.ts";
 
 const MOST_SQUARES = 60;
 /** Moves offered one by one. */
@@ -31,58 +31,115 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
+/** What the address says when the lesson follows the position again. */
+const FOLLOW = { a: undefined, b: undefined, n: undefined };
+
 @customElement("nimscope-lesson-euclid-squares")
-export class EuclidSquares extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, euclidSquaresStyles];
+export class EuclidSquares extends lesson({
+  a: large("First number", [1n, MOST]),
+  b: large("Second number", [1n, MOST]),
+  n: whole("Squares cut", [0, MOST_SQUARES], MOST_SQUARES),
+}) {
+  static override styles = looks(
+    euclidStyles,
+    css`
+      svg.full {
+        max-height: 24rem;
+      }
+      rect {
+        stroke: var(--surface);
+        stroke-width: 1;
+        vector-effect: non-scaling-stroke;
+      }
+      .even {
+        fill: color-mix(in oklab, var(--gold) 45%, var(--surface));
+      }
+      .odd {
+        fill: color-mix(in oklab, var(--move) 45%, var(--surface));
+      }
+      .left {
+        fill: var(--n);
+        stroke: none;
+      }
+      .outline {
+        fill: none;
+        stroke: var(--ink);
+        stroke-width: 1.5;
+      }
+      .golden {
+        stroke: var(--ink);
+        stroke-width: 1.5;
+        stroke-dasharray: 5 4;
+        vector-effect: non-scaling-stroke;
+      }
+      .new {
+        animation: cut 220ms ease-out;
+        transform-box: fill-box;
+        transform-origin: center;
+      }
+      @keyframes cut {
+        from {
+          opacity: 0;
+          transform: scale(0.6);
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .new {
+          animation: none;
+        }
+      }
+      .fractions li {
+        padding: var(--space-1) var(--space-2);
+        border: 1px solid var(--line);
+        border-inline-start: 6px solid var(--look);
+        border-radius: var(--radius-s);
+        overflow-wrap: anywhere;
+      }
+    `,
+  );
 
   /** The numbers shown: those of the address, or else of the position. */
   private get pair(): Pair {
     const [x, y] = pairOf(this.position) ?? [11n, 27n];
-    return [this.whole("a", [1n, MOST], x), this.whole("b", [1n, MOST], y)];
+    return [this.choice.a ?? x, this.choice.b ?? y];
   }
 
-  private look(a: bigint, b: bigint, push = true) {
-    this.set({ a: `${a}`, b: `${b}`, n: undefined }, push);
+  private look(a: bigint, b: bigint) {
+    this.set({ a, b, n: undefined }, true);
   }
 
-  override render() {
+  protected override show() {
     const pair = this.pair;
     const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
     const cut = cutUp(a, b, MOST_SQUARES);
     const last = cut.squares.length;
-    const asked = this.whole("n", [0n, BigInt(MOST_SQUARES)], BigInt(last));
     // Numbers gone to since may have fewer.
-    const n = Math.min(Number(asked), last);
+    const n = Math.min(this.choice.n, last);
     const here = pairOf(this.position);
     const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
     return html`<form class="row" @submit=${this.submit}>
         <label class="field">First number<input name="a" inputmode="numeric" pattern="[1-9]\\d{0,18}" required .value=${`${pair[0]}`} /></label>
         <label class="field">Second number<input name="b" inputmode="numeric" pattern="[1-9]\\d{0,18}" required .value=${`${pair[1]}`} /></label>
         <button>Show</button>
-        ${EXAMPLES.map(
-          ([name, [x, y]]) =>
-            html`<button type="button" aria-pressed=${x === pair[0] && y === pair[1]} @click=${() => this.look(x, y)}>${name}</button>`,
+        ${EXAMPLES.map(([name, [x, y]]) =>
+          button(
+            name,
+            () => this.look(x, y),
+            {},
+            x === pair[0] && y === pair[1],
+          ),
         )}
-        ${
-          own || here === null
-            ? nothing
-            : html`<button type="button" @click=${() => this.set({ a: undefined, b: undefined, n: undefined }, true)}>Your position</button>`
-        }
+        ${own || here === null ? nothing : button("Your position", () => this.set(FOLLOW, true))}
       </form>
       ${this.drawing(a, b, cut, n)}
-      <nimscope-stepper
-        .step=${n}
-        .last=${last}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
+      ${stepper(this, "n", { step: n, last })}
       <div class="parts two">
         <div class="part">
           <h4>The continued fraction counts the squares</h4>
           <p class="numbers long">
             ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
           </p>
-          <ol class="fractions numbers" aria-label="Squares of each size">
+          <ol class="fractions row small numbers" aria-label="Squares of each size">
             ${this.sizes(a, b)}
           </ol>
         </div>
@@ -116,9 +173,9 @@ export class EuclidSquares extends Lesson {
     const kind = isLost(a, b)
       ? "Fat: shorter than golden, so whoever moves loses."
       : "Thin: longer than golden, so whoever moves wins.";
-    return html`<figure class="part">
+    return html`<figure class="column">
       <svg
-        class="drawing"
+        class="drawing full"
         viewBox="-1 -1 ${Math.max(width, golden) + 2} ${height + 2}"
         role="img"
         aria-label="A rectangle ${b} long and ${a} high, ${n} of its squares cut: ${quotients.slice(0, 12).join(", then ")}"
@@ -172,23 +229,24 @@ export class EuclidSquares extends Lesson {
         ${list.map((k) => {
           const [m, n] = rest(k + offset);
           const lost = isLost(m, n);
-          return html`<button
-            type="button"
-            class="pair ${outcomeOf(m, n)}"
-            title=${lost ? "fat: a winning move" : "thin: the opponent wins"}
-            aria-label="Cut ${k + offset}: open (${m},${n}), ${lost ? "fat" : "thin"}"
-            @click=${() => this.go([m, n])}
-          >
-            ${k + offset}: (${m},${n}) ${lost ? "fat" : "thin"}
-          </button>`;
+          const words = lost ? "fat" : "thin";
+          return button(
+            `${k + offset}: (${m},${n}) ${words}`,
+            () => this.go([m, n]),
+            {
+              label: `Cut ${k + offset}: open (${m},${n}), ${words}`,
+              title: lost ? "fat: a winning move" : "thin: the opponent wins",
+              look: `pair ${outcomeOf(m, n)}`,
+            },
+          );
         })}
-        ${own ? nothing : html`<button type="button" @click=${() => this.go([x, y])}>Open (${x},${y})</button>`}
+        ${own ? nothing : button(`Open (${x},${y})`, () => this.go([x, y]))}
       </div>`;
   }
 
   /** The lesson follows the position again. */
   private go(pair: Pair): void {
-    this.set({ a: undefined, b: undefined, n: undefined });
+    this.set(FOLLOW);
     this.open(textOf(pair));
   }
 }

@@ -1,19 +1,27 @@
 /** Theorems 1 to 3 deciding one position, and how often they agree with play. */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { word } from "../../../lesson-kit/options.ts";
+import {
+  openButton,
+  row,
+  select,
+  setButton,
+} from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Agreement, EuclidVerdicts } from "../../../solver/wasm.ts";
+import type { EuclidVerdicts } from "../../../solver/wasm.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { type Pair, pairOf, textOf, verdict } from "../parts.ts";
 import { euclidStyles } from "../style.ts";
-import { euclidTheoremsStyles } from "./euclid-theorems.style.ts";
 
 /** Sides of the squares of positions that are compared with play. */
-const SIDES = [100n, 300n, 600n];
+const SIDES = ["100", "300", "600"] as const;
 /** Segments and quotients shown one by one. */
 const SHOWN = 12;
+/** The numbers to show where the position has others. */
+const EXAMPLE: Pair = [11n, 27n];
 const NEAR: readonly Pair[] = [
   [1n, 1n],
   [8n, 13n],
@@ -24,59 +32,64 @@ const NEAR: readonly Pair[] = [
 ];
 
 @customElement("nimscope-lesson-euclid-theorems")
-export class EuclidTheorems extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, euclidTheoremsStyles];
-
-  /** A position, and what the theorems say of it. */
-  private readonly said = new Answer<{ pair: Pair; says: EuclidVerdicts }>(
-    this,
+export class EuclidTheorems extends lesson({
+  side: word("Positions", SIDES, "300"),
+}) {
+  static override styles = looks(
+    euclidStyles,
+    css`
+      .parts.three {
+        align-items: stretch;
+      }
+      ol li {
+        display: grid;
+        justify-items: center;
+        min-width: 2.4rem;
+        padding: 0.15rem 0.35rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius-s);
+        font-size: var(--text-s);
+        overflow-wrap: anywhere;
+      }
+      li small {
+        color: var(--ink-soft);
+      }
+      li.decides {
+        border: 2px solid var(--win);
+        background: var(--win-soft);
+      }
+      li.decides small {
+        color: var(--win-text);
+      }
+    `,
   );
-  private readonly counts = new Answer<Agreement>(this);
 
-  private get pair(): Pair {
-    return pairOf(this.position) ?? [11n, 27n];
-  }
+  /** What the theorems say of the position. */
+  private readonly said = this.answer(
+    (): [bigint, bigint] => [...(pairOf(this.position) ?? EXAMPLE)],
+    (x, y) => this.engine.ask("euclid_verdicts", x, y),
+  );
+  private readonly counts = this.answer(
+    () => [Number(this.choice.side)],
+    (side) => this.engine.ask("euclid_agreement", side),
+    { late: true },
+  );
 
-  private get side(): bigint {
-    return BigInt(this.choice("side", SIDES.map(String), "300"));
-  }
-
-  protected override get waits(): boolean {
-    return !this.said.settled || !this.counts.settled;
-  }
-
-  protected override willUpdate(): void {
-    const { engine, pair, side } = this;
-    this.said.ask(`${pair}`, async () => ({
-      pair,
-      says: await engine.ask("euclid_verdicts", ...pair),
-    }));
-    this.counts.ask(`${side}`, () =>
-      engine.ask("euclid_agreement", Number(side)),
-    );
-  }
-
-  override render() {
-    const { value: said, trouble, alert } = this.said;
-    if (said === null || trouble !== null) return alert;
-    const {
-      pair: [x, y],
-      says,
-    } = said;
+  protected override show() {
+    const { value: says, key } = this.said;
+    if (says === null || key === null) return nothing;
+    const [x, y] = key;
     const [a, b] = x < y ? [x, y] : [y, x];
-    const own = pairOf(this.position);
     return html`
       ${
-        own === null
+        pairOf(this.position) === null
           ? html`<p>These theorems are about two positive numbers. Here are ${x} and ${y} as an example.</p>`
           : nothing
       }
-      <div class="row" role="group" aria-label="Positions to compare">
-        ${NEAR.map(
-          (pair) =>
-            html`<button type="button" @click=${() => this.open(textOf(pair))}>(${pair[0]},${pair[1]})</button>`,
-        )}
-      </div>
+      ${row(
+        "Positions to compare",
+        NEAR.map((pair) => openButton(this, textOf(pair), `(${pair})`)),
+      )}
       <div class="parts three">
         ${this.first(a, b, says)} ${this.second(says)} ${this.third(says)}
       </div>
@@ -117,7 +130,7 @@ export class EuclidTheorems extends Lesson {
         the first segment of two or more edges has an odd place. If there is
         none: N if and only if the number of segments is odd.
       </p>
-      <ol aria-label="Segments from the position up">
+      <ol class="row gap-1" aria-label="Segments from the position up">
         ${segments
           .slice(0, SHOWN)
           .map(
@@ -137,9 +150,11 @@ export class EuclidTheorems extends Lesson {
       </p>
       <p>${verdict(theorem_2)} by Theorem 2</p>
       <p>
-        <button type="button" @click=${() => this.set({ figure: "calkin-wilf", view: undefined }, true)}>
-          Show the path in the tree
-        </button>
+        ${setButton(
+          this,
+          { figure: "calkin-wilf", view: undefined },
+          "Show the path in the tree",
+        )}
       </p>
     </section>`;
   }
@@ -153,7 +168,7 @@ export class EuclidTheorems extends Lesson {
         ${formula("a<b")}. N if and only if the first
         ${formula(String.raw`a_j\ne 1`)} has an even index ${formula("j")}.
       </p>
-      <ol aria-label="Partial quotients">
+      <ol class="row gap-1" aria-label="Partial quotients">
         ${quotients
           .slice(0, SHOWN)
           .map(
@@ -174,18 +189,15 @@ export class EuclidTheorems extends Lesson {
   }
 
   private agreement() {
-    const { side } = this;
     const { now: counts, trouble, alert } = this.counts;
     return html`<section class="part" aria-label="Agreement with play">
       <h4>Compared with play</h4>
       <div class="row">
-        <label class="field">Positions<select
-          @change=${(event: Event) =>
-            this.set({ side: (event.target as HTMLSelectElement).value }, true)}
-        >${SIDES.map(
-          (s) =>
-            html`<option value=${`${s}`} ?selected=${s === side}>a and b from 1 to ${s}</option>`,
-        )}</select></label>
+        ${select(
+          this,
+          "side",
+          SIDES.map((side) => [side, `a and b from 1 to ${side}`]),
+        )}
       </div>
       ${
         counts === null
@@ -196,12 +208,12 @@ export class EuclidTheorems extends Lesson {
                 Each of the ${grouped(counts.pairs)} positions was solved backwards from
                 the end of the game, and compared:
               </p>
-              <dl class="numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
+              <ul class="column gap-1 numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
                 ${counts.theorems.map(
-                  (count, i) => html`<dt>Theorem ${i + 1}</dt>
-                    <dd>agrees on ${grouped(count)} of ${grouped(counts.pairs)}</dd>`,
+                  (count, i) =>
+                    html`<li>Theorem ${i + 1} agrees on ${grouped(count)} of ${grouped(counts.pairs)}</li>`,
                 )}
-              </dl>`
+              </ul>`
       }
     </section>`;
   }

@@ -1,22 +1,21 @@
 /** The Number Game: rounds, recursion, induction, and the rectangle counter. */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { guessed, guessForm, readGuess } from "../../../lesson-kit/guess.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { large, written } from "../../../lesson-kit/options.ts";
+import { setButton } from "../../../lesson-kit/parts/controls.ts";
+import {
+  guessed,
+  guessForm,
+  readGuess,
+} from "../../../lesson-kit/parts/guess.ts";
+import { table } from "../../../lesson-kit/parts/table.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { EuclidVerdicts } from "../../../solver/wasm.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import {
-  MOST,
-  outcomeOf,
-  type Pair,
-  pairOf,
-  textOf,
-  verdict,
-} from "../parts.ts";
+import { MOST, type Pair, pairButton, pairOf, verdict } from "../parts.ts";
 import { euclidStyles } from "../style.ts";
-import { numberGameStyles } from "./number-game.style.ts";
 
 /** Rounds and steps shown one by one. */
 const SHOWN = 10;
@@ -26,39 +25,76 @@ const SHARE = String.raw`0?\.\d{1,9}|[01]`;
 type Bounds = readonly [bigint, bigint, bigint, bigint];
 const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
 
-/** Two numbers, the larger first, and what the solver says of them. */
-interface Said extends EuclidVerdicts {
-  readonly pair: Pair;
-}
-
 @customElement("nimscope-lesson-number-game")
-export class NumberGame extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, numberGameStyles];
+export class NumberGame extends lesson({
+  guess: written(
+    "Your guess",
+    readGuess(SHARE),
+    "a number from 0 to 1, or told",
+    "",
+  ),
+  a1: large("a from", [1n, MOST], USUAL[0]),
+  a2: large("a to", [1n, MOST], USUAL[1]),
+  b1: large("b from", [1n, MOST], USUAL[2]),
+  b2: large("b to", [1n, MOST], USUAL[3]),
+}) {
+  static override styles = looks(
+    euclidStyles,
+    css`
+      ol {
+        display: grid;
+        gap: var(--space-1);
+        padding-inline-start: 1.6rem;
+        list-style: decimal;
+        font-size: var(--text-s);
+      }
+      li {
+        overflow-wrap: anywhere;
+      }
+      li.fires {
+        font-weight: 600;
+        color: var(--win-text);
+      }
+      .chain {
+        align-items: center;
+        gap: var(--space-1);
+      }
+      .answer {
+        font-size: var(--text-l);
+        overflow-wrap: anywhere;
+      }
+    `,
+  );
 
-  /** Two numbers, and who wins them. */
-  private readonly said = new Answer<Said>(this);
+  /** Two numbers, the larger first, and who wins them. */
+  private readonly said = this.answer(
+    (): [bigint, bigint] => {
+      const [x, y] = pairOf(this.position) ?? [11n, 27n];
+      return x > y ? [x, y] : [y, x];
+    },
+    (a, b) => this.engine.ask("euclid_verdicts", a, b),
+  );
   /** How many positions of the rectangle are won. */
-  private readonly count = new Answer<bigint>(this);
-  private readonly tables = new Answer<readonly bigint[]>(this);
+  private readonly count = this.answer(
+    (): [...Bounds] => [...this.bounds],
+    (...bounds) => this.won(bounds),
+    { late: true },
+  );
+  private readonly tables = this.answer(
+    () => [],
+    () => Promise.all(TABLES.map((side) => this.won([1n, side, 1n, side]))),
+    { late: true },
+  );
 
-  private get pair(): Pair {
-    const [x, y] = pairOf(this.position) ?? [11n, 27n];
-    return x > y ? [x, y] : [y, x];
+  private async won(rectangle: Bounds): Promise<bigint> {
+    return (await this.engine.ask("euclid_count", ...rectangle)) ?? 0n;
   }
 
   private get bounds(): Bounds {
-    const [a1, a2, b1, b2] = BOUNDS.map((key, i) =>
-      this.whole(key, [1n, MOST], USUAL[i] ?? 1n),
-    ) as unknown as Bounds;
+    const { a1, a2, b1, b2 } = this.choice;
     if (a1 > a2) this.fault("a1", `at most a2=${a2}`);
     if (b1 > b2) this.fault("b1", `at most b2=${b2}`);
     return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
-  }
-
-  /** What the person says the constant is, as it was typed. */
-  private get guess(): string {
-    const form = "a number from 0 to 1, or told";
-    return this.option("guess", readGuess(SHARE), form) ?? "";
   }
 
   /** A rectangle gives the constant away, but to a person who asked for it. */
@@ -66,36 +102,19 @@ export class NumberGame extends Lesson {
     return BOUNDS.some((key) => this.options[key]);
   }
 
-  protected override get waits(): boolean {
-    return !this.said.settled || !this.count.settled;
-  }
-
-  protected override willUpdate(): void {
-    const { pair, bounds } = this;
-    const won = async (...rectangle: Bounds) =>
-      (await this.engine.ask("euclid_count", ...rectangle)) ?? 0n;
-    this.said.ask(`${pair}`, async () => ({
-      ...(await this.engine.ask("euclid_verdicts", ...pair)),
-      pair,
-    }));
-    this.count.ask(`${bounds}`, () => won(...bounds));
-    this.tables.ask("", () =>
-      Promise.all(TABLES.map((side) => won(1n, side, 1n, side))),
-    );
-  }
-
-  override render() {
-    const { value: said, trouble, alert } = this.said;
-    if (said === null || trouble !== null) return alert;
+  protected override show() {
+    const { value: said, key: pair } = this.said;
+    if (said === null || pair === null) return nothing;
+    const { guess } = this.choice;
     return html`${this.constant()}
-      ${this.guess === "" && !this.asksForRectangle ? nothing : this.counter()}
+      ${guess === "" && !this.asksForRectangle ? nothing : this.counter()}
       <div class="parts two">
-        ${this.rounds(said)} ${this.recursion(said)}
+        ${this.rounds(pair, said)} ${this.recursion(pair, said)}
       </div>
       ${this.golden()}`;
   }
 
-  private rounds({ pair: [a, b], compared, rounds }: Said) {
+  private rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
     const round = compared.length;
     const lines = compared.slice(0, SHOWN).map((ratio, i) => {
       const odd = i % 2 === 0;
@@ -120,7 +139,7 @@ export class NumberGame extends Lesson {
     </section>`;
   }
 
-  private recursion({ pair, recursion }: Said) {
+  private recursion(pair: Pair, { recursion }: EuclidVerdicts) {
     const chain: Pair[] = [];
     let [a, b] = pair;
     while (a > b && a < 2n * b) {
@@ -128,14 +147,6 @@ export class NumberGame extends Lesson {
       [a, b] = [b, a - b];
     }
     const end: Pair = [a, b];
-    const step = (pair: Pair) => html`<button
-      type="button"
-      class="pair ${outcomeOf(...pair)}"
-      aria-label="Open (${pair[0]},${pair[1]}), ${outcomeOf(...pair)}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      (${pair[0]},${pair[1]})
-    </button>`;
     return html`<section class="part" aria-label="Recursion">
       <h4>The recursion</h4>
       <p class="soft">
@@ -146,9 +157,9 @@ export class NumberGame extends Lesson {
         ${formula("(b,a-b)")}, and the verdict turns.
       </p>
       <div class="row chain">
-        ${chain.slice(0, SHOWN).map((pair) => html`${step(pair)} →`)}
+        ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(this, pair)} →`)}
         ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
-        ${step(end)}
+        ${pairButton(this, end)}
       </div>
       <p>
         ${
@@ -173,9 +184,7 @@ export class NumberGame extends Lesson {
         can cut to a fat one, from a fat one only to a thin one.
       </p>
       <p>
-        <button type="button" @click=${() => this.set({ lesson: "euclid-squares" }, true)}>
-          See the squares
-        </button>
+        ${setButton(this, { lesson: "euclid-squares" }, "See the squares")}
       </p>
     </section>`;
   }
@@ -190,7 +199,7 @@ export class NumberGame extends Lesson {
       <form class="row" @submit=${this.submit}>
         ${BOUNDS.map(
           (key, i) => html`<label class="field"
-            >${["a from", "a to", "b from", "b to"][i]}<input
+            >${this.declared[key].means}<input
               name=${key}
               inputmode="numeric"
               pattern="[1-9]\\d{0,18}"
@@ -232,13 +241,12 @@ export class NumberGame extends Lesson {
       this.mistake = "Ranges end at 10^18.";
     } else {
       this.mistake = "";
-      const changes = { a1: `${a1}`, a2: `${a2}`, b1: `${b1}`, b2: `${b2}` };
-      this.set(changes, true);
+      this.set({ a1, a2, b1, b2 }, true);
     }
   }
 
   private constant() {
-    const { guess } = this;
+    const { guess } = this.choice;
     const tables = this.tables.value ?? [];
     return html`<section class="part" aria-label="Guess the constant">
       <h4>Guess the constant first</h4>
@@ -246,24 +254,21 @@ export class NumberGame extends Lesson {
         Take all positions with both numbers from 1 to N. What share of them
         does the first player win as N grows? Look at small squares, then guess.
       </p>
-      <div class="scroll" tabindex="0" role="group" aria-label="Small tables">
-        <table>
-          <thead>
-            <tr><th scope="col">side</th><th scope="col">won</th><th scope="col">of</th><th scope="col">share</th></tr>
-          </thead>
-          <tbody>
-            ${TABLES.map((side, i) => {
-              const won = tables[i] ?? 0n;
-              return html`<tr>
-                <td><button type="button" aria-label="Count the square of side ${side}" @click=${() => this.set({ a1: "1", a2: `${side}`, b1: "1", b2: `${side}` }, true)}>${side}</button></td>
-                <td>${grouped(won)}</td>
-                <td>${grouped(side * side)}</td>
-                <td>${share(won, side * side, 4)}</td>
-              </tr>`;
-            })}
-          </tbody>
-        </table>
-      </div>
+      ${table({
+        label: "Small tables",
+        head: ["side", "won", "of", "share"],
+        rows: TABLES.map((side, i) => {
+          const won = tables[i] ?? 0n;
+          const square = { a1: 1, a2: side, b1: 1, b2: side };
+          const label = `Count the square of side ${side}`;
+          return [
+            setButton(this, square, side, { label }),
+            grouped(won),
+            grouped(side * side),
+            share(won, side * side, 4),
+          ];
+        }),
+      })}
       ${guessForm(
         { label: "Your guess", pattern: SHARE, hint: "0.…", mode: "decimal" },
         guess,

@@ -2,18 +2,23 @@
  * How a period is proved: the sequence folded, the window that must agree, and
  * the step of the induction as a picture. A false period can be tried.
  */
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { type Trouble, troubleOf } from "../../../solver/engine.ts";
+import { css, html, nothing, svg } from "lit";
+import { customElement } from "lit/decorators.js";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import {
+  says,
+  setButton,
+  slider,
+  stepper,
+} from "../../../lesson-kit/parts/controls.ts";
+import { table } from "../../../lesson-kit/parts/table.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { parts } from "../../../solver/position.ts";
 import type { HeapPeriod } from "../../../solver/wasm.ts";
-import type { Said } from "../../../ui/events.ts";
 import { styled } from "../../../ui/styled.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import "../../../lesson-kit/stepper.ts";
 import { type Folded, folded } from "./folded.ts";
-import { heapPeriodStyles } from "./heap-period.style.ts";
 
 /** The rule to show where the position's own has no period of this size. */
 const EXAMPLE = "0.137";
@@ -25,67 +30,103 @@ const STEPS = 3;
 const WIDTH = 640;
 
 @customElement("nimscope-lesson-heap-period")
-export class HeapPeriodLesson extends Lesson {
-  static override styles = [...Lesson.base, heapPeriodStyles];
+export class HeapPeriodLesson extends lesson({
+  n: whole("Step of the proof", [0, STEPS], 0),
+  p: whole("Try the period", [1, WIDEST]),
+  b: whole("The smaller heap", [0, 2 * MOST]),
+}) {
+  static override styles = looks(css`
+    .folded td {
+      min-width: 1.6rem;
+      padding: 0.15rem 0.2rem;
+      border: 1px solid var(--line);
+      text-align: center;
+    }
+    .folded th {
+      padding-inline-end: var(--space-2);
+      text-align: end;
+      white-space: nowrap;
+    }
+    /* Not all values are of the period. */
+    td.before {
+      color: var(--ink-soft);
+    }
+    td.window {
+      background: var(--win-soft);
+    }
+    td.partner,
+    .legend .partner::before {
+      box-shadow: inset 0 -3px 0 var(--win);
+    }
+    td.differs {
+      outline: 2px solid var(--move);
+      outline-offset: -2px;
+      font-weight: 700;
+    }
+    .legend .differs::before {
+      border: 2px solid var(--move);
+    }
+    .heap svg {
+      display: block;
+      width: 100%;
+      height: 1.5rem;
+    }
+    .heap svg rect {
+      vector-effect: non-scaling-stroke;
+    }
+    .ends {
+      display: flex;
+    }
+    svg .stays {
+      fill: var(--piece);
+    }
+    svg .goes {
+      fill: var(--move-soft);
+      stroke: var(--move);
+    }
+    svg .period {
+      fill: none;
+      stroke: var(--win);
+      stroke-width: 2;
+      stroke-dasharray: 5 3;
+    }
+    @media (forced-colors: active) {
+      svg .stays {
+        fill: GrayText;
+      }
+      svg .goes {
+        fill: Canvas;
+      }
+    }
+  `);
 
-  @state() private known: HeapPeriod | null = null;
-  @state() private trouble: Trouble | null = null;
-  /** The rule that is shown, and the one of the position. */
-  private rule = "";
-  private asked = "";
-
-  protected override get waits(): boolean {
-    return this.known === null && this.trouble === null;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    const own = parts(this.position)[0]?.variant ?? EXAMPLE;
-    if (own !== this.asked) void this.load(own);
-  }
-
-  private async load(own: string): Promise<void> {
-    this.asked = own;
-    try {
+  /** The nimbers of the position's own rule, or else of the example. */
+  private readonly known = this.answer(
+    () => [parts(this.position)[0]?.variant ?? EXAMPLE],
+    async (own) => {
       const known = await this.engine.ask("heap_period", own);
-      const shown = fits(known)
-        ? ([own, known] as const)
-        : ([EXAMPLE, await this.engine.ask("heap_period", EXAMPLE)] as const);
-      if (this.asked === own) [this.rule, this.known] = shown;
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    }
-  }
+      if (fits(known)) return { own, rule: own, known };
+      const other = await this.engine.ask("heap_period", EXAMPLE);
+      return { own, rule: EXAMPLE, known: other };
+    },
+  );
 
-  override render() {
-    const { known, trouble } = this;
-    if (trouble !== null) {
-      return html`<p class="error" role="alert">${trouble.message}</p>`;
-    }
-    const true_period = known?.record.period;
-    if (known === null || true_period == null) return nothing;
-    const step = Number(this.whole("n", [0n, BigInt(STEPS)], 0n));
-    const p = Number(
-      this.whole("p", [1n, BigInt(WIDEST)], BigInt(true_period)),
-    );
-    const fold = folded(known.values, p, known.most_taken ?? 0);
+  protected override show() {
+    const { own, rule, known } = this.known.value ?? {};
+    const truth = known?.record.period;
+    if (known === undefined || truth == null) return nothing;
+    const { n: step, p } = this.choice;
+    const fold = folded(known.values, p ?? truth, known.most_taken ?? 0);
     return html`${
-      this.rule === this.asked
+      rule === own
         ? nothing
         : html`<p class="soft">
-            No period of ${this.asked} is short enough to be shown here, so this
-            is ${this.rule}.
+            No period of ${own} is short enough to be shown here, so this is
+            ${rule}.
           </p>`
     }
-      <nimscope-stepper
-        .step=${step}
-        .last=${STEPS}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
-      <div class="says numbers" aria-live="polite" data-step=${step}>
-        ${this.says(step, fold, known)}
-      </div>
+      ${stepper(this, "n")}
+      ${says(step, this.says(step, fold, known, `${rule}`))}
       ${step === STEPS && fold.proved ? this.induction(fold, known) : this.table(step, fold, known)}
       <label class="row"
         >Try the period
@@ -93,32 +134,28 @@ export class HeapPeriodLesson extends Lesson {
           type="number"
           min="1"
           max=${WIDEST}
-          .value=${`${p}`}
+          .value=${`${fold.p}`}
           @change=${({ target }: Event) => {
             const input = target as HTMLInputElement;
             if (input.checkValidity()) this.set({ p: input.value });
             else input.reportValidity();
           }}
         />
-        ${
-          p === true_period
-            ? nothing
-            : html`<button
-                type="button"
-                @click=${() => this.set({ p: undefined })}
-              >
-                Back to ${true_period}
-              </button>`
-        }
+        ${fold.p === truth ? nothing : setButton(this, { p: undefined }, `Back to ${truth}`, { push: false })}
       </label>`;
   }
 
-  private says(step: number, fold: Folded, { values, most_taken }: HeapPeriod) {
+  private says(
+    step: number,
+    fold: Folded,
+    { values, most_taken }: HeapPeriod,
+    rule: string,
+  ) {
     const { p, first, end, last, proved } = fold;
     if (step === 0) {
       return html`<p>
         The nimbers ${formula("g(1)")} to ${formula(`g(${values.length - 1})`)}
-        of ${this.rule}, each the least number that no move reaches. They stand
+        of ${rule}, each the least number that no move reaches. They stand
         in rows of ${p}: where ${formula(`g(n+${p})=g(n)`)}, a column repeats.
       </p>`;
     }
@@ -187,23 +224,22 @@ export class HeapPeriodLesson extends Lesson {
       }
       return names.join(" ");
     };
-    return html`<div class="scroll" tabindex="0" role="group" aria-label="The nimbers in rows of ${p}">
-        <table>
-          <tbody>
-            ${Array.from({ length: rows }, (_, row) => {
-              const from = row * p + 1;
-              const to = Math.min(from + p, shown);
-              return html`<tr>
-                <th scope="row">${from}–${to - 1}</th>
-                ${Array.from({ length: to - from }, (_, i) => {
-                  const n = from + i;
-                  return html`<td class=${look(n)} title="g(${n}) = ${values[n]}">${values[n]}</td>`;
-                })}
-              </tr>`;
-            })}
-          </tbody>
-        </table>
-      </div>
+    return html`${table({
+      label: `The nimbers in rows of ${p}`,
+      look: "folded",
+      head: [],
+      named: true,
+      rows: Array.from({ length: rows }, (_, row) => {
+        const from = row * p + 1;
+        const to = Math.min(from + p, shown);
+        const cells = Array.from({ length: to - from }, (_, i) => {
+          const n = from + i;
+          const title = `g(${n}) = ${values[n]}`;
+          return { words: values[n], look: look(n), title };
+        });
+        return [`${from}–${to - 1}`, ...cells];
+      }),
+    })}
       ${
         step === 0
           ? nothing
@@ -227,27 +263,11 @@ export class HeapPeriodLesson extends Lesson {
     const m = end ?? 0;
     const taken = most_taken ?? 1;
     const left = m + p - taken;
-    const smaller = Number(
-      this.whole(
-        "b",
-        [0n, BigInt(Math.floor(left / 2))],
-        BigInt(Math.floor(left / 3)),
-      ),
-    );
+    const half = Math.floor(left / 2);
+    const smaller = this.within("b", [0, half], Math.floor(left / 3));
     const large = left - smaller;
     const g = (n: number) => values[n] ?? values[n - p] ?? 0;
-    return html`<label class="row"
-        >The smaller heap
-        <input
-          type="range"
-          min="0"
-          max=${Math.floor(left / 2)}
-          .value=${`${smaller}`}
-          @input=${({ target }: Event) =>
-            this.set({ b: (target as HTMLInputElement).value })}
-        />
-        <span class="numbers">${smaller}</span></label
-      >
+    return html`${slider(this, "b", { value: smaller, most: half })}
       ${this.bar(m + p, [large, taken, smaller], p, p)}
       ${this.bar(m + p, [large - p, taken, smaller], p, 0)}
       <p class="numbers">
@@ -269,7 +289,7 @@ export class HeapPeriodLesson extends Lesson {
     const total = large + taken + small;
     const told = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
     // The numbers are no part of the drawing: on a phone they would shrink with it.
-    return html`<div class="heap numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
+    return html`<div class="heap small numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
       <span>${told}</span>
       <svg viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="none">
         ${svg`<rect class="stays" x="0" y="3" width=${x(large)} height="18" rx="3" />
@@ -300,10 +320,4 @@ function fits({ record, most_taken }: HeapPeriod): boolean {
     (period ?? Infinity) <= WIDEST &&
     (compared?.[1] ?? Infinity) + (period ?? 0) <= MOST
   );
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-lesson-heap-period": HeapPeriodLesson;
-  }
 }

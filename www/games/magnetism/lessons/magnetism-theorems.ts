@@ -1,16 +1,16 @@
 /** The nine cases of Magnetism: four theorems beside the values of play. */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { valueTable } from "../../../lesson-kit/value-table.style.ts";
-import { type Trouble, troubleOf } from "../../../solver/engine.ts";
+import { css, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import { select } from "../../../lesson-kit/parts/controls.ts";
+import { agreement, steered, value } from "../../../lesson-kit/parts/values.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { parts } from "../../../solver/position.ts";
 import type { RunNimbers } from "../../../solver/wasm.ts";
-import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { miniStrips } from "../mini-strip.style.ts";
 import { miniStrip } from "../mini-strip.ts";
-import { magnetismTheoremsStyles } from "./magnetism-theorems.style.ts";
 
 /** What stands at an end of a run: a token, or a wall. */
 type End = "" | "+" | "-";
@@ -64,93 +64,101 @@ const THEOREMS: readonly Theorem[] = [
   },
 ];
 
-/** The nimbers of a case by the length of the run; null where none can arise. */
-type Values = readonly (RunNimbers | null)[];
+const CASES = THEOREMS.flatMap(({ cases }) => cases);
 
 /**
  * The longest runs on offer; each further square makes play 2.4 times as long.
  */
-const LONGEST = [4n, 10n] as const;
+const LONGEST = [4, 10] as const;
+
+/**
+ * The nimbers of each case by its ends, then by the length of the run; null
+ * where no such run can arise.
+ */
+type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
 
 @customElement("nimscope-lesson-magnetism-theorems")
-export class MagnetismTheorems extends Lesson {
-  static override styles = [
-    ...Lesson.base,
+export class MagnetismTheorems extends lesson({
+  n: whole("Runs up to", LONGEST, 8),
+}) {
+  static override styles = looks(
     miniStrips,
-    valueTable,
-    magnetismTheoremsStyles,
-  ];
+    css`
+      .value,
+      .stated td {
+        min-width: max(24px, min(2.25rem, 7cqi));
+      }
+      tbody th {
+        color: var(--ink);
+        white-space: nowrap;
+      }
+      tbody + tbody::before {
+        content: "";
+        display: block;
+        height: var(--space-3);
+      }
+      tbody th[colspan] {
+        font-weight: 600;
+      }
+      .stated :is(th, td),
+      .none {
+        color: var(--ink-soft);
+        text-align: center;
+      }
+      .pointed {
+        min-height: 2.5rem;
+      }
+      .key {
+        display: inline-block;
+        width: 0.9em;
+        height: 0.9em;
+        margin-inline: 2px 6px;
+        border-radius: 3px;
+        box-shadow: 0 0 0 2px var(--move);
+        vertical-align: -0.1em;
+      }
+      @media (forced-colors: active) {
+        .key {
+          outline: 2px solid Highlight;
+        }
+      }
+    `,
+  );
 
-  /** The values of each case by its ends, as far as they have arrived. */
-  @state() private values: ReadonlyMap<string, Values> = new Map();
-  @state() private trouble: Trouble | null = null;
+  /** The values of each case, as far as they have arrived. */
+  private readonly played = this.answer(
+    () => [this.choice.n],
+    (longest) => this.play(longest),
+  );
   /** The case and length pointed at. */
   @state() private pointed: readonly [End, End, number] | null = null;
-  @query("table") private table!: HTMLElement | null;
-  private asked = -1;
 
-  private get longest(): number {
-    return Number(this.whole("n", LONGEST, 8n));
-  }
-
-  protected override get waits(): boolean {
-    return this.values.size === 0 && this.trouble === null;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (this.asked !== this.longest) void this.play(this.longest);
-  }
-
-  private async play(longest: number): Promise<void> {
-    this.asked = longest;
-    const values = new Map<string, Values>();
-    try {
-      for (const [left, right] of THEOREMS.flatMap(({ cases }) => cases)) {
-        const runs = await this.engine.ask(
-          "magnetism_case",
-          left,
-          right,
-          longest,
-        );
-        if (this.asked !== longest) return;
-        values.set(left + right.padStart(2), runs);
-        this.values = new Map(values);
-      }
-    } catch (error) {
-      this.trouble = troubleOf(error);
+  private async *play(longest: number): AsyncGenerator<Values> {
+    let values: Values = new Map();
+    for (const [left, right] of CASES) {
+      const asked = [left, right, longest] as const;
+      const runs = await this.engine.ask("magnetism_case", ...asked);
+      values = new Map([...values, [`${left},${right}`, runs]]);
+      yield values;
     }
   }
 
-  override render() {
-    const lengths = Array.from({ length: this.longest + 1 }, (_, n) => n);
+  protected override show() {
+    const lengths = Array.from({ length: this.choice.n + 1 }, (_, n) => n);
     const here = this.here();
-    return html`<div class="row bar">
+    return html`<div class="row bar between across-3">
         <p class="agreement" aria-live="polite">${this.agreement()}</p>
-        <label
-          >Runs up to
-          <select
-            @change=${(event: Event) =>
-              this.set({ n: (event.target as HTMLSelectElement).value })}
-          >
-            ${[4, 6, 8, 10].map(
-              (n) =>
-                html`<option value=${n} ?selected=${n === this.longest}>${n}</option>`,
-            )}
-          </select>
-          squares</label
-        >
+        ${select(
+          this,
+          "n",
+          [4, 6, 8, 10].map((n) => [`${n}`, `${n} squares`]),
+          false,
+        )}
       </div>
-      ${
-        this.trouble === null
-          ? nothing
-          : html`<p class="error" role="alert">${this.trouble.message}</p>`
-      }
       <div class="scroll">
         <table
-          @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
-          @focusin=${(event: FocusEvent) =>
-            setTabStop(this.controls(), event.target as HTMLElement)}
+          class="values"
+          ${steered(".value")}
           @pointerleave=${() => {
             this.pointed = null;
           }}
@@ -167,12 +175,12 @@ export class MagnetismTheorems extends Lesson {
           ${THEOREMS.map((theorem) => this.group(theorem, lengths, here))}
         </table>
       </div>
-      <p class="row pointed numbers">${this.words()}</p>
-      <div class="proofs">
+      <p class="pointed numbers">${this.words()}</p>
+      <div class="tiles">
         ${THEOREMS.map(
-          ({ title, value, proof }) => html`<section>
+          ({ title, value, proof }) => html`<section class="column gap-1">
             <h4>${title}: ${formula(value)}</h4>
-            <p>${proof}</p>
+            <p class="note">${proof}</p>
           </section>`,
         )}
       </div>`;
@@ -210,49 +218,35 @@ export class MagnetismTheorems extends Lesson {
   }
 
   private cell(left: End, right: End, n: number, here: ReadonlySet<string>) {
-    const values = this.valuesOf(left, right);
-    const pair = values[n];
+    const pair = this.valuesOf(left, right)[n];
     if (pair === undefined) return html`<td></td>`;
     if (pair === null) {
       return html`<td class="none" title="Equal tokens are never side by side">–</td>`;
     }
     const { play, theorem } = pair;
-    const point = () => {
-      this.pointed = [left, right, n];
-    };
     const lies = here.has(`${left},${right},${n}`);
-    return html`<td>
-      <button
-        type="button"
-        tabindex="-1"
-        class="value ${play === 0 ? "lost" : ""} ${lies ? "here" : ""} ${
-          play === theorem ? "" : "differ"
-        }"
-        aria-label="${n} squares from ${nameOf(left)} to ${nameOf(right)}: ${play} by play${
-          play === theorem ? "" : `, but ${theorem} by theorem`
-        }${lies ? ", on the board now" : ""}"
-        @pointerenter=${point}
-        @focus=${point}
-        @click=${() => this.open(stripOf(left, right, n))}
-      >
-        ${play}
-      </button>
-    </td>`;
+    const but = play === theorem ? "" : `, but ${theorem} by theorem`;
+    return html`<td>${value({
+      words: play,
+      label: `${n} squares from ${nameOf(left)} to ${nameOf(right)}: ${play} by play${but}${lies ? ", on the board now" : ""}`,
+      lost: play === 0,
+      here: lies,
+      differs: play !== theorem,
+      press: () => this.open(`magnetism(${left}${".".repeat(n)}${right})`),
+      point: () => {
+        this.pointed = [left, right, n];
+      },
+    })}</td>`;
   }
 
   private agreement() {
-    const pairs = [...this.values.values()]
+    const { value: values } = this.played;
+    const pairs = [...(values?.values() ?? [])]
       .flat()
       .filter((pair) => pair !== null);
     const agree = pairs.filter(({ play, theorem }) => play === theorem).length;
-    const total = THEOREMS.reduce((sum, { cases }) => sum + cases.length, 0);
-    const done = this.values.size;
-    return html`Computed by play, from moves and mex alone:
-      <strong class=${agree === pairs.length ? "" : "differ"}
-        >${agree} of ${pairs.length} values</strong
-      >
-      are those of the
-      theorems${done < total ? html` (${done} of ${total} cases so far)` : "."}`;
+    const done = values?.size ?? 0;
+    return html`${agreement("moves", agree, pairs.length)}${done < CASES.length ? html` (${done} of ${CASES.length} cases so far)` : "."}`;
   }
 
   private words() {
@@ -270,8 +264,8 @@ export class MagnetismTheorems extends Lesson {
       >`;
   }
 
-  private valuesOf(left: End, right: End): Values {
-    return this.values.get(left + right.padStart(2)) ?? [];
+  private valuesOf(left: End, right: End) {
+    return this.played.value?.get(`${left},${right}`) ?? [];
   }
 
   /** The runs on the board, as `left,right,length`. */
@@ -288,21 +282,8 @@ export class MagnetismTheorems extends Lesson {
       ),
     );
   }
-
-  private controls(): HTMLElement[] {
-    return [...(this.table?.querySelectorAll<HTMLElement>(".value") ?? [])];
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    keepTabStop(this.controls());
-  }
 }
 
 function nameOf(end: End): string {
   return { "": "a wall", "+": "a plus", "-": "a minus" }[end];
-}
-
-function stripOf(left: End, right: End, n: number): string {
-  return `magnetism(${left}${".".repeat(n)}${right})`;
 }

@@ -25,7 +25,7 @@ import {
 } from "../family.ts";
 import "../lanes.ts";
 import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { Lesson } from "../../../lesson-kit/old/lesson.ts";
 import { familyStyles } from "../style.ts";
 import { fraenkelStyles } from "./fraenkel.style.ts";
 

@@ -8,7 +8,7 @@ import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { golden } from "../family.ts";
 import "../lanes.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { Lesson } from "../../../lesson-kit/old/lesson.ts";
 import { familyStyles } from "../style.ts";
 import "../tally.ts";
 import "../term-table.ts";

@@ -1,7 +1,7 @@
 /** The differences of the Rat Game's lost positions, and why a and b are what they are. */
 import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { Lesson } from "../../../lesson-kit/old/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { indexField, LARGEST, opens, pilesOf } from "../parts.ts";

@@ -5,7 +5,7 @@
 import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { Lesson } from "../../../lesson-kit/old/lesson.ts";
 import { grouped } from "../../../solver/position.ts";
 import type {
   SplittingRow,

@@ -3,8 +3,8 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { inline } from "../../../lesson-kit/style.ts";
+import { Lesson } from "../../../lesson-kit/old/lesson.ts";
+import { inline } from "../../../lesson-kit/old/style.ts";
 import { type Options, withOptions } from "../../../session/address.ts";
 import {
   type Component,

@@ -11,7 +11,7 @@ import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../lesson.ts";
+import { WythoffLesson } from "../old-lesson.ts";
 import { wythoffCompareStyles } from "./wythoff-compare.style.ts";
 
 const SIDES = [20, 50, 100, 200, 400];

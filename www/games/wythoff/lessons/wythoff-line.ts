@@ -13,8 +13,8 @@ import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import type { Dot } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../lesson.ts";
-import "../../../lesson-kit/stepper.ts";
+import { WythoffLesson } from "../old-lesson.ts";
+import "../../../lesson-kit/parts/stepper.ts";
 import { wythoffLineStyles } from "./wythoff-line.style.ts";
 
 const LAST = 4;

@@ -7,8 +7,8 @@ import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
 import type { SievedBoard } from "../../../solver/wasm.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../lesson.ts";
-import "../../../lesson-kit/stepper.ts";
+import { WythoffLesson } from "../old-lesson.ts";
+import "../../../lesson-kit/parts/stepper.ts";
 import { wythoffSieveStyles } from "./wythoff-sieve.style.ts";
 
 /** Ten steps strike the numbers up to here. They are the ten published ones. */

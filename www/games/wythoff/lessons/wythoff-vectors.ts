@@ -12,7 +12,7 @@ import type { Look } from "../../../lesson-kit/cells.ts";
 import { decimal, offset } from "../../../lesson-kit/dots.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import type { Dot } from "../../../solver/wasm.ts";
-import { WythoffLesson } from "../lesson.ts";
+import { WythoffLesson } from "../old-lesson.ts";
 import { wythoffVectorsStyles } from "./wythoff-vectors.style.ts";
 
 const SIDE = 35;

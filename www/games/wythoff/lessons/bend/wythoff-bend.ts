@@ -5,8 +5,8 @@
 import { html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Answer } from "../../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../../lesson-kit/lesson.ts";
-import { findings } from "../../../../lesson-kit/style.ts";
+import { Lesson } from "../../../../lesson-kit/old/lesson.ts";
+import { findings } from "../../../../lesson-kit/old/style.ts";
 import { type Options, withOptions } from "../../../../session/address.ts";
 import { type Trouble, troubleOf } from "../../../../solver/engine.ts";
 import { grouped, parts } from "../../../../solver/position.ts";

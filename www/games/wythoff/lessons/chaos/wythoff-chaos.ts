@@ -3,25 +3,29 @@
  * what comes next, and its return, which proves the period. Below, the periods
  * of all rows.
  */
-import { html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Answer } from "../../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../../lesson-kit/lesson.ts";
-import { inline } from "../../../../lesson-kit/style.ts";
-import { type Trouble, troubleOf } from "../../../../solver/engine.ts";
+import { lesson } from "../../../../lesson-kit/lesson.ts";
+import { whole } from "../../../../lesson-kit/options.ts";
+import {
+  button,
+  openButton,
+  slider,
+  stepper,
+} from "../../../../lesson-kit/parts/controls.ts";
+import { table } from "../../../../lesson-kit/parts/table.ts";
+import { work } from "../../../../lesson-kit/parts/work.ts";
+import { looks } from "../../../../lesson-kit/style.ts";
 import { grouped, parts } from "../../../../solver/position.ts";
 import type {
   LongRows,
   RowPeriod,
   WythoffRows,
 } from "../../../../solver/wasm.ts";
-import type { Said } from "../../../../ui/events.ts";
-import { progressBar } from "../../../../ui/progress.ts";
 import { save } from "../../../../ui/save.ts";
 import { formula } from "../../../../ui/terms/formula.ts";
-import "../../../../lesson-kit/stepper.ts";
+import { positionOf } from "../../lesson.ts";
 import { StripState } from "./strip-state.ts";
-import { wythoffChaosStyles } from "./wythoff-chaos.style.ts";
 
 /** The row that the lesson begins with, and the last it shows. */
 const FIRST = 3;
@@ -35,220 +39,121 @@ const WORK = 20_000_000;
 const FAR = 10n ** 18n;
 
 @customElement("nimscope-lesson-wythoff-chaos")
-export class WythoffChaos extends Lesson {
-  static override styles = [...Lesson.base, inline, wythoffChaosStyles];
+export class WythoffChaos extends lesson({
+  r: whole("The last row", [1, MOST], FIRST),
+  b: whole("The next column", [0, 1_000_000]),
+}) {
+  static override styles = looks(css`
+    .cells :is(th, td) {
+      min-width: 1.9rem;
+      padding: 0.15rem 0.25rem;
+      text-align: center;
+      font-size: var(--text-s);
+    }
+    tbody td {
+      border: 1px solid var(--line);
+    }
+    .cells .gap {
+      border: none;
+      min-width: 0.8rem;
+    }
+    td.seen,
+    .legend .seen {
+      --look: var(--win-soft);
+      background: var(--win-soft);
+    }
+    .legend .seen {
+      background: none;
+    }
+    td.next,
+    th.next {
+      font-weight: 700;
+      color: var(--ink);
+    }
+    td.next {
+      border: 2px solid var(--move);
+    }
+    td.taken {
+      background: var(--piece);
+    }
+    @media (forced-colors: active) {
+      td.taken,
+      .legend .is-piece::before {
+        background: CanvasText;
+        forced-color-adjust: none;
+      }
+      td.seen {
+        outline: 2px dotted CanvasText;
+        outline-offset: -4px;
+      }
+    }
+  `);
 
-  private readonly rows = new Answer<{
-    found: WythoffRows | undefined;
-    a: number;
-  }>(this);
+  private readonly rows = this.answer(
+    () => [this.a, this.choice.r],
+    async (a, last) => {
+      const found = await this.engine.ask("wythoff_rows", a, last);
+      if (found === undefined || found.last === 0) return { found: null };
+      const back = found.last + a - 1;
+      const strip = new StripState(found.differences, found.last, back);
+      return { found, strip, a };
+    },
+  );
   /** All rows to the longest strip, or how far the search for them is. */
-  @state() private long: LongRows | null = null;
+  private readonly long = this.job<LongRows>();
+  private readonly file = this.job<void>();
   @state() private unfolded = false;
-  @state() private trouble: Trouble | null = null;
-  private searching = false;
   /** The a that `long` belongs to. */
   private longA = 0;
-  private strip: { key: string; state: StripState } | null = null;
-
-  protected override get waits(): boolean {
-    return !this.rows.settled;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.searching = false;
-  }
 
   private get a(): number {
     return Number(parts(this.position)[0]?.variant ?? 1);
   }
 
-  private get row(): number {
-    return Number(this.whole("r", [1n, BigInt(MOST)], BigInt(FIRST)));
-  }
-
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const { a, row } = this;
-    if (a !== this.longA) {
-      this.longA = a;
-      this.long = null;
-      this.searching = false;
-    }
-    this.rows.ask(`${a},${row}`, async () => ({
-      found: await this.engine.ask("wythoff_rows", a, row),
-      a,
-    }));
+    if (this.a !== this.longA) this.long.clear();
+    this.longA = this.a;
   }
 
-  override render() {
-    const { value, alert } = this.rows;
-    if (value === null) return alert;
-    const { found, a } = value;
-    if (found === undefined || found.last === 0) {
+  protected override show() {
+    const { value } = this.rows;
+    if (!value?.found) {
       return html`<p>
-        In W(${grouped(a)}) a move on both piles reaches too far for this lesson.
+        In W(${grouped(this.a)}) a move on both piles reaches too far for this lesson.
         Choose a smaller a.
       </p>`;
     }
-    return html`${this.window(found, a)} ${this.table(found, a)}`;
+    const { found, strip, a } = value;
+    return html`${this.window(found, strip, a)} ${this.periods(found, a)}`;
   }
 
-  private state(found: WythoffRows, a: number): StripState {
-    const key = `${a},${found.last}`;
-    if (this.strip?.key !== key) {
-      const back = found.last + a - 1;
-      const state = new StripState(found.differences, found.last, back);
-      this.strip = { key, state };
-    }
-    return this.strip.state;
-  }
-
-  private window(found: WythoffRows, a: number) {
+  private window(found: WythoffRows, strip: StripState, a: number) {
     const { last } = found;
-    const strip = this.state(found, a);
-    const returns = strip.returns;
-    const end = returns?.column ?? strip.columns;
-    const column = Number(this.whole("b", [0n, BigInt(end)], 0n));
-    const most = Math.min(MOST, found.rows.length - 1);
-    return html`<label class="row"
-        >Rows 0 to ${last}
-        <input
-          type="range"
-          min="1"
-          max=${most}
-          .value=${`${last}`}
-          aria-valuetext="rows 0 to ${last}"
-          @change=${({ target }: Event) =>
-            this.set({
-              r: (target as HTMLInputElement).value,
-              b: undefined,
-            })}
-        />
-      </label>
-      <nimscope-stepper
-        .step=${column}
-        .last=${end}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ b: `${event.detail.step}` })}
-      ></nimscope-stepper>
+    const end = strip.returns?.column ?? strip.columns;
+    const column = this.within("b", [0, end], 0);
+    return html`${slider(this, "r", {
+      label: `Rows 0 to ${last}`,
+      named: true,
+      value: last,
+      most: Math.min(MOST, found.rows.length - 1),
+      also: { b: undefined },
+      slow: true,
+    })}
+      ${stepper(this, "b", { step: column, last: end })}
       <div class="says numbers" aria-live="polite" data-column=${column}>
-        ${this.says(column, returns, found, a)}
+        ${says(column, strip.returns, last, a)}
       </div>
-      <div
-        class="scroll"
-        role="region"
-        aria-label="Columns and values"
-        tabindex="0"
-      >
-        ${this.cells(strip, last, column, a)}
-      </div>
+      ${cells(strip, last, column, a)}
       <p class="legend">
         <span class="seen">still in reach of a move on both piles</span>
-        <span class="taken">a value the row has</span>
+        <span class="is-piece">a value the row has</span>
         <span class="free">a free one</span>
       </p>`;
   }
 
-  private says(
-    column: number,
-    returns: { column: number; before: number } | null,
-    { last }: WythoffRows,
-    a: number,
-  ) {
-    if (column === 0) {
-      return html`<p>
-        One pile has ${formula("a")} tokens, at most ${last}; the other has
-        ${formula("b")}. Left: the nimbers of the columns so far, less
-        ${formula("b")}. Right: which values each row has, counted from
-        ${formula("b")}. Move on: each new column follows from these two alone.
-      </p>`;
-    }
-    if (returns === null || column < returns.column) {
-      return html`<p>
-        Column ${column} takes in each row the least value that the row, the
-        cells below and the cells on ${a === 1 ? "the diagonal" : "nearby diagonals"}
-        leave free. A state such as this one has not been there before.
-      </p>`;
-    }
-    const { before } = returns;
-    const period = column - before;
-    return html`<p>
-      <strong
-        >The state at ${formula(`b=${column}`)} was there at
-        ${formula(`b=${before}`)}.</strong
-      >
-      The same state has the same future. So
-      ${formula(`g(a,b+${period})=g(a,b)+${period}`)} for all
-      ${formula(String.raw`b\ge ${before}`)} and
-      ${formula(String.raw`a\le ${last}`)}: the period ${period} is proved for
-      ever. There are finitely many states, so every row comes to this.
-    </p>`;
-  }
-
-  /** The columns before the next one, and the values that each row has. */
-  private cells(strip: StripState, last: number, column: number, a: number) {
-    const before = Math.max(last + a - 1, IN_SIGHT);
-    const columns = Array.from(
-      { length: before + 1 },
-      (_, i) => column - before + i,
-    );
-    const rows = Array.from({ length: last + 1 }, (_, i) => last - i);
-    const used = rows.map((row) => strip.used(row, column));
-    const least = Math.min(...used.map(({ free }) => free), -1);
-    const largest = Math.max(
-      ...used.map(({ above }) => above.at(-1) ?? 0),
-      ...rows.map((row) => strip.difference(row, column) ?? 0),
-      1,
-    );
-    const values = Array.from(
-      { length: largest - least + 1 },
-      (_, i) => least + i,
-    );
-    return html`<table>
-      <caption class="visually-hidden">
-        Nimbers less b in the columns before column ${column}, and the values
-        each row has before it
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">row</th>
-          ${columns.map((b) =>
-            b < 0
-              ? html`<td></td>`
-              : html`<th scope="col" class=${b === column ? "next" : ""}>
-                  ${b}
-                </th>`,
-          )}
-          <td class="gap"></td>
-          ${values.map((v) => html`<th scope="col">${signed(v)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map((row, i) => {
-          const { free, above } = used[i] ?? { free: 0, above: [] };
-          return html`<tr>
-            <th scope="row">${row}</th>
-            ${columns.map((b) => {
-              const value = strip.difference(row, b);
-              const look =
-                b === column ? "next" : column - b < last + a ? "seen" : "";
-              return html`<td class=${look}>${value === undefined ? nothing : signed(value)}</td>`;
-            })}
-            <td class="gap"></td>
-            ${values.map((v) => {
-              const has = v < free || above.includes(v);
-              return html`<td class=${has ? "taken" : "free"} aria-label=${has ? "used" : "free"}></td>`;
-            })}
-          </tr>`;
-        })}
-      </tbody>
-    </table>`;
-  }
-
-  private table(found: WythoffRows, a: number) {
-    const rows = this.long?.rows ?? found.rows;
+  private periods(found: WythoffRows, a: number) {
+    const rows = this.long.value?.rows ?? found.rows;
     const { last } = found;
     const shown = this.unfolded ? rows : rows.slice(0, LISTED);
     const of = a === 1 ? "Wythoff’s game" : `W(${grouped(a)})`;
@@ -258,100 +163,73 @@ export class WythoffChaos extends Lesson {
         Row ${formula("a")} has the nimbers of the piles ${formula("a")} and
         ${formula("b")}. From its pre-period on,
         ${formula("g(a,b+p)=g(a,b)+p")}. All periods here are proved.
-        ${
-          a === 1 &&
-          rows.slice(1).every(({ period }) => isThreeTimesPower(period))
-            ? html`From row 1 to row ${rows.length - 1} each is 3 times a power of
-              2. That this goes on is only <em>observed</em>: nobody knows why.`
-            : nothing
-        }
+        ${a === 1 ? threeTimesPowers(rows) : nothing}
       </p>
-      <div class="scroll" role="region" aria-label="Periods" tabindex="0">
-        <table class="periods numbers">
-          <caption class="visually-hidden">
-            Periods of ${of}, row by row
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">row</th>
-              <th scope="col">pre-period</th>
-              <th scope="col">period</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${shown.map((each) => periodRow(each, each.row <= last))}
-          </tbody>
-        </table>
+      <div class="periods">
+        ${table({
+          label: `Periods of ${of}, row by row`,
+          head: ["row", "pre-period", "period"],
+          named: true,
+          rows: shown.map(({ row, preperiod, period }) => ({
+            cells: [row, grouped(preperiod), grouped(period)],
+            current: row <= last,
+          })),
+        })}
       </div>
       <div class="row">
-        ${
-          rows.length > LISTED
-            ? html`<button
-                type="button"
-                aria-expanded=${this.unfolded}
-                @click=${() => {
-                  this.unfolded = !this.unfolded;
-                }}
-              >
-                ${this.unfolded ? `First ${LISTED} rows` : `All ${rows.length} rows`}
-              </button>`
-            : nothing
-        }
-        <button type="button" @click=${() => this.certificate(a, last)}>
-          Certificate of row ${last} (JSON)
-        </button>
+        ${rows.length > LISTED ? this.unfolding(rows.length) : nothing}
+        ${button(`Certificate of row ${last} (JSON)`, () =>
+          this.file.start(() => this.certificate(a, last)),
+        )}
         ${this.longer(found, a)}
       </div>
-      ${this.trouble && html`<p class="error" role="alert">${this.trouble.message}</p>`}
+      ${this.long.alert} ${this.file.alert}
     </section>`;
+  }
+
+  private unfolding(rows: number) {
+    return html`<button
+      type="button"
+      aria-expanded=${this.unfolded}
+      @click=${() => {
+        this.unfolded = !this.unfolded;
+      }}
+    >${this.unfolded ? `First ${LISTED} rows` : `All ${rows} rows`}</button>`;
   }
 
   /** The search for the rows that are not found at once. */
   private longer({ rows, longest }: WythoffRows, a: number) {
-    const { long } = this;
+    const { value: long, running } = this.long;
     if (longest < rows.length) return nothing;
     if (long?.rows) {
-      const position = `wythoff${a === 1 ? "" : `[${a}]`}(${longest},${FAR})`;
       return html`<span class="soft">Their nimbers are known now at any distance.</span>
-        <button type="button" @click=${() => this.open(position)}>
-          Open piles of ${longest} and ${grouped(FAR)}
-        </button>`;
+        ${openButton(
+          this,
+          positionOf(a, `${longest},${FAR}`),
+          `Open piles of ${longest} and ${grouped(FAR)}`,
+        )}`;
     }
-    if (!this.searching) {
-      return html`<button type="button" @click=${() => this.search(a)}>
-        ${long === null ? "Prove" : "Go on to"} rows to ${longest} (some seconds)
-      </button>`;
+    if (!running) {
+      const name = `${long === null ? "Prove" : "Go on to"} rows to ${longest}`;
+      const search = () => this.long.start(() => this.search(a));
+      return button(`${name} (some seconds)`, search);
     }
-    const percent = Math.floor((100 * (long?.done ?? 0)) / (long?.total ?? 1));
-    return html`${progressBar("Columns computed", percent)}
-      <span class="numbers"
-        >${grouped(long?.done ?? 0)} columns,
-        ${((long?.memory_bytes ?? 0) / 1e6).toFixed(1)} MB</span
-      >
-      <button
-        type="button"
-        @click=${() => {
-          this.searching = false;
-          this.requestUpdate();
-        }}
-      >
-        Pause
-      </button>`;
+    const { done, total, memory_bytes } = long ?? NOTHING;
+    return work({
+      label: "Columns computed",
+      done: done / total,
+      words: `${grouped(done)} columns, ${(memory_bytes / 1e6).toFixed(1)} MB`,
+      stop: () => this.long.stop(),
+      name: "Pause",
+    });
   }
 
-  private async search(a: number): Promise<void> {
-    this.searching = true;
-    this.trouble = null;
-    this.requestUpdate();
-    try {
-      while (this.searching && a === this.longA && !this.long?.rows) {
-        this.long = await this.engine.ask("prove_rows", a, WORK);
-      }
-    } catch (error) {
-      this.trouble = troubleOf(error);
+  private async *search(a: number): AsyncGenerator<LongRows> {
+    for (;;) {
+      const long = await this.engine.ask("prove_rows", a, WORK);
+      yield long;
+      if (long.rows) return;
     }
-    this.searching = false;
-    this.requestUpdate();
   }
 
   private async certificate(a: number, row: number): Promise<void> {
@@ -363,17 +241,104 @@ export class WythoffChaos extends Lesson {
   }
 }
 
-function periodRow({ row, preperiod, period }: RowPeriod, current: boolean) {
-  return html`<tr aria-current=${current ? "true" : nothing}>
-    <th scope="row">${row}</th>
-    <td>${grouped(preperiod)}</td>
-    <td>${grouped(period)}</td>
-  </tr>`;
+const NOTHING = { done: 0, total: 1, memory_bytes: 0 };
+
+function says(
+  column: number,
+  returns: StripState["returns"],
+  last: number,
+  a: number,
+) {
+  if (column === 0) {
+    return html`<p>
+      One pile has ${formula("a")} tokens, at most ${last}; the other has
+      ${formula("b")}. Left: the nimbers of the columns so far, less
+      ${formula("b")}. Right: which values each row has, counted from
+      ${formula("b")}. Move on: each new column follows from these two alone.
+    </p>`;
+  }
+  if (returns === null || column < returns.column) {
+    return html`<p>
+      Column ${column} takes in each row the least value that the row, the
+      cells below and the cells on ${a === 1 ? "the diagonal" : "nearby diagonals"}
+      leave free. A state such as this one has not been there before.
+    </p>`;
+  }
+  const { before } = returns;
+  const period = column - before;
+  return html`<p>
+    <strong
+      >The state at ${formula(`b=${column}`)} was there at
+      ${formula(`b=${before}`)}.</strong
+    >
+    The same state has the same future. So
+    ${formula(`g(a,b+${period})=g(a,b)+${period}`)} for all
+    ${formula(String.raw`b\ge ${before}`)} and
+    ${formula(String.raw`a\le ${last}`)}: the period ${period} is proved for
+    ever. There are finitely many states, so every row comes to this.
+  </p>`;
 }
 
-/** Whether a number is 3 · 2^k. */
-function isThreeTimesPower(number: number): boolean {
-  return number % 3 === 0 && Number.isInteger(Math.log2(number / 3));
+/** The columns before the next one, and the values that each row has. */
+function cells(strip: StripState, last: number, column: number, a: number) {
+  const before = Math.max(last + a - 1, IN_SIGHT);
+  const columns = Array.from(
+    { length: before + 1 },
+    (_, i) => column - before + i,
+  );
+  const rows = Array.from({ length: last + 1 }, (_, i) => {
+    const row = last - i;
+    return { row, ...strip.used(row, column) };
+  });
+  const least = Math.min(...rows.map(({ free }) => free), -1);
+  const largest = Math.max(
+    ...rows.map(({ above }) => above.at(-1) ?? 0),
+    ...rows.map(({ row }) => strip.difference(row, column) ?? 0),
+    1,
+  );
+  const values = Array.from(
+    { length: largest - least + 1 },
+    (_, i) => least + i,
+  );
+  const gap = { words: "", look: "gap" };
+  return table({
+    label: `Nimbers less b in the columns before column ${column}, and the values each row has before it`,
+    look: "cells",
+    named: true,
+    head: [
+      "row",
+      ...columns.map((b) => ({
+        words: b < 0 ? "" : b,
+        look: b === column ? "next" : "",
+      })),
+      gap,
+      ...values.map(signed),
+    ],
+    rows: rows.map(({ row, free, above }) => [
+      row,
+      ...columns.map((b) => {
+        const value = strip.difference(row, b);
+        const seen = column - b < last + a ? "seen" : "";
+        const look = b === column ? "next" : seen;
+        return { words: value === undefined ? "" : signed(value), look };
+      }),
+      gap,
+      ...values.map((v) =>
+        v < free || above.includes(v)
+          ? { words: "", look: "taken", label: "used" }
+          : { words: "", look: "free", label: "free" },
+      ),
+    ]),
+  });
+}
+
+/** What is seen of the periods of Wythoff's own rows, if it is still so. */
+function threeTimesPowers(rows: readonly RowPeriod[]) {
+  const isOne = ({ period }: RowPeriod) =>
+    period % 3 === 0 && Number.isInteger(Math.log2(period / 3));
+  if (!rows.slice(1).every(isOne)) return nothing;
+  return html`From row 1 to row ${rows.length - 1} each is 3 times a power of
+    2. That this goes on is only <em>observed</em>: nobody knows why.`;
 }
 
 function signed(number: number): string {

@@ -5,7 +5,7 @@
 import { css, html } from "lit";
 import left from "lucide-static/icons/chevron-left.svg?raw";
 import right from "lucide-static/icons/chevron-right.svg?raw";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../ui/icon.ts";
 
 /** On a phone the field shares a row with its buttons. */
 export const placeStyles = css`

@@ -10,10 +10,10 @@ import right from "lucide-static/icons/chevron-right.svg?raw";
 import pause from "lucide-static/icons/pause.svg?raw";
 import play from "lucide-static/icons/play.svg?raw";
 import restart from "lucide-static/icons/rotate-ccw.svg?raw";
-import { tell } from "../ui/events.ts";
-import { icon } from "../ui/icon.ts";
-import { controls } from "../ui/styles/controls.ts";
-import { slider } from "./style.ts";
+import { tell } from "../../ui/events.ts";
+import { icon } from "../../ui/icon.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { slider } from "../style.ts";
 
 /** How long a step stands while they play, in milliseconds. */
 const PACE = 1_600;
