@@ -1,5 +1,7 @@
 /** What the lessons on Mouse and Rat share: rows, and fields for their places. */
 import { html } from "lit";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
+import { button, openButton } from "../../lesson-kit/parts/controls.ts";
 import { grouped, numbers, parts } from "../../solver/position.ts";
 
 /** The largest index: its numbers are below 10^18. */
@@ -13,19 +15,22 @@ export function pilesOf(position: string): bigint[] {
   return numbers(parts(position)[0]?.body ?? "");
 }
 
-/** A field for a whole number with buttons for one less and one more. */
+/** A field for the option `n`, with buttons for one less and one more. */
 export function indexField(
+  lesson: Pick<Lesson, "set">,
   n: bigint,
-  go: (n: bigint) => void,
   label = "Index n",
 ) {
-  const clamp = (n: bigint) => (n < 1n ? 1n : n > LARGEST ? LARGEST : n);
+  const go = (n: bigint) =>
+    lesson.set({ n: n < 1n ? 1n : n > LARGEST ? LARGEST : n }, true);
+  const read = (input: HTMLInputElement | null) => {
+    if (input?.reportValidity()) go(BigInt(input.value));
+  };
   return html`<form
     class="row index"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      const input = (event.target as HTMLFormElement).querySelector("input");
-      if (input?.reportValidity()) go(clamp(BigInt(input.value)));
+      read((event.target as HTMLFormElement).querySelector("input"));
     }}
   >
     <label class="field"
@@ -36,30 +41,23 @@ export function indexField(
         required
         pattern="[1-9][0-9]{0,16}|10{17}"
         title="A whole number from 1 to 10^17"
-        .value=${String(n)}
-        @change=${(event: Event) => {
-          const input = event.target as HTMLInputElement;
-          if (input.reportValidity()) go(clamp(BigInt(input.value)));
-        }}
+        .value=${`${n}`}
+        @change=${(event: Event) => read(event.target as HTMLInputElement)}
     /></label>
     <span class="group">
-      <button type="button" ?disabled=${n <= 1n} @click=${() => go(clamp(n - 1n))} aria-label="One less">−</button>
-      <button type="button" ?disabled=${n >= LARGEST} @click=${() => go(clamp(n + 1n))} aria-label="One more">+</button>
+      ${button("−", () => go(n - 1n), { label: "One less", disabled: n <= 1n })}
+      ${button("+", () => go(n + 1n), { label: "One more", disabled: n >= LARGEST })}
     </span>
   </form>`;
 }
 
 /** A position as a button that opens it. */
 export function opens(
+  lesson: Pick<Lesson, "open">,
   game: string,
   row: readonly bigint[],
-  open: (position: string) => void,
 ) {
-  return html`<button
-    type="button"
-    class="position numbers"
-    @click=${() => open(`${game}(${row.join(",")})`)}
-  >
-    (${row.map((pile) => grouped(pile)).join(", ")})
-  </button>`;
+  const words = `(${row.map((pile) => grouped(pile)).join(", ")})`;
+  const looks = { look: "position numbers" };
+  return openButton(lesson, `${game}(${row.join(",")})`, words, looks);
 }

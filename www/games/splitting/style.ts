@@ -1,27 +1,8 @@
 /** What the lessons on splittings share in looks. */
 import { css } from "lit";
-import { findings } from "../../lesson-kit/old/style.ts";
 
 /** The lessons on families of sequences, and the table of their terms. */
-export const familyStyles = [
-  findings,
-  css`
-    .both {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: var(--space-5);
-      align-items: start;
-    }
-    .both > section {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: var(--space-3);
-    }
-    @container (min-width: 52rem) {
-      .both {
-        grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-      }
-    }
+export const familyStyles = css`
     table {
       border-collapse: collapse;
       font-size: var(--text-s);
@@ -64,8 +45,7 @@ export const familyStyles = [
     input.long {
       width: 13rem;
     }
-  `,
-];
+`;
 
 /** The lessons on the rows of Mouse and Rat. */
 export const rowStyles = css`
@@ -74,26 +54,6 @@ export const rowStyles = css`
   }
   .index input {
     width: 11rem;
-  }
-  .cards {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
-  }
-  @container (min-width: 42rem) {
-    .cards {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
-  .card {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-3);
-    padding: var(--space-3);
-    border: 1px solid var(--line);
-    border-radius: var(--radius-s);
-    min-width: 0;
   }
   h4 {
     font-weight: 600;
@@ -109,12 +69,6 @@ export const rowStyles = css`
   }
   table {
     width: 100%;
-  }
-  caption {
-    padding-block-end: var(--space-2);
-    text-align: start;
-    color: var(--ink-soft);
-    font-size: var(--text-s);
   }
   th,
   td {
@@ -137,9 +91,6 @@ export const rowStyles = css`
     thead th {
       white-space: normal;
     }
-  }
-  tr[aria-current="true"] :is(td, th) {
-    background: var(--accent-soft);
   }
   .position {
     min-height: 2rem;

@@ -1,24 +1,31 @@
 /** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
 
-import { html, type PropertyValues } from "lit";
+import { css, html } from "lit";
 import { customElement } from "lit/decorators.js";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { large, whole } from "../../../lesson-kit/options.ts";
+import { row, setButton } from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Family, FatRatPlace } from "../../../solver/wasm.ts";
+import type { FatRatPlace } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { fatRat } from "../family.ts";
 import "../lanes.ts";
-import { Lesson } from "../../../lesson-kit/old/lesson.ts";
 import { familyStyles } from "../style.ts";
 import "../tally.ts";
 import "../term-table.ts";
-import { Answer } from "../../../lesson-kit/answer.ts";
 import type { Column } from "../term-table.ts";
-import { fatRatStyles } from "./fat-rat.style.ts";
 
 const ROWS = 8;
 /** The largest number. */
 const FAR = 10n ** 18n;
+const PILES = [2, 3, 4, 5, 6, 7, 8];
+
+/** The last row that is shown: its terms stay below 2^63. */
+function lastOf(m: number): bigint {
+  return (9n * FAR) / (2n ** BigInt(m) - 1n);
+}
 
 /** A number among the sequences of m piles. */
 interface Placed extends FatRatPlace {
@@ -27,70 +34,69 @@ interface Placed extends FatRatPlace {
 }
 
 @customElement("nimscope-lesson-fat-rat")
-export class FatRat extends Lesson {
-  static override styles = [...Lesson.base, familyStyles, fatRatStyles];
+export class FatRat extends lesson({
+  m: whole("Number of piles", [2, 8], 4),
+  x: large("Number", [1n, FAR], 8n),
+  n: large("Row", ({ m }) => [1n, lastOf(Number(m))], 1n),
+  from: large("From", [1n, FAR]),
+}) {
+  static override styles = looks(
+    familyStyles,
+    css`
+      .digits {
+        display: inline-grid;
+        grid-auto-flow: column;
+        grid-auto-columns: max-content;
+        gap: var(--space-2);
+        justify-content: start;
+        max-width: 100%;
+        overflow-x: auto;
+      }
+      .digit {
+        display: grid;
+        justify-items: center;
+        min-width: 4.6rem;
+        padding: var(--space-1) var(--space-2);
+        border: 1px solid var(--line);
+        border-radius: var(--radius-s);
+      }
+      .digit strong {
+        font-size: var(--text-l);
+      }
+      .digit small {
+        color: var(--ink-soft);
+      }
+    `,
+  );
 
-  private readonly answer = new Answer<{
-    placed: Placed;
-    columns: readonly Column[];
-    row: bigint;
-  }>(this);
-
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
-
-  private get m(): number {
-    return Number(this.whole("m", [2n, 8n], 4n));
-  }
-
-  private get x(): bigint {
-    return this.whole("x", [1n, FAR], 8n);
-  }
-
-  private get row(): bigint {
-    return this.whole("n", [1n, this.last], 1n);
-  }
-
-  /** The last row that is shown: its terms stay below 2^63. */
-  private get last(): bigint {
-    return (9n * FAR) / (2n ** BigInt(this.m) - 1n);
-  }
-
-  private get family(): Family {
-    return { rows: fatRat(this.m) };
-  }
-
-  protected override willUpdate(_changed: PropertyValues): void {
-    const { engine, m, x, row } = this;
-    this.answer.ask(`${m} ${x} ${row}`, async () => {
+  private readonly found = this.answer(
+    () => [this.choice.m, this.choice.x, this.choice.n],
+    async (m, x, row) => {
       const [terms, differences, place] = await Promise.all([
-        engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
-        engine.ask("fat_rat_differences", m, row, ROWS),
-        engine.ask("fat_rat_place", m, x),
+        this.engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
+        this.engine.ask("fat_rat_differences", m, row, ROWS),
+        this.engine.ask("fat_rat_place", m, x),
       ]);
       const columns = columnsOf(terms, differences);
-      return { placed: { ...place, x, m }, columns, row };
-    });
-  }
+      return { placed: { ...place, x, m }, columns, from: row };
+    },
+  );
 
-  override render() {
-    const { value, trouble, alert } = this.answer;
-    if (value === null || trouble !== null) return alert;
-    const { placed, columns, row } = value;
-    const { m, family } = this;
+  protected override show() {
+    const { value } = this.found;
+    if (value === null) return "";
+    const { placed, columns, from } = value;
+    const { m, x } = this.choice;
+    const family = { rows: fatRat(m) };
     const names = Array.from({ length: placed.m }, (_, i) => `k = ${i + 1}`);
-    return html`<div class="row" role="group" aria-label="Number of piles">
-        ${[2, 3, 4, 5, 6, 7, 8].map(
-          (other) => html`<button
-            type="button"
-            aria-pressed=${other === m}
-            @click=${() => this.set({ m: `${other}`, n: undefined }, true)}
-          >
-            m = ${other}
-          </button>`,
-        )}
-      </div>
+    return html`${row(
+      "Number of piles",
+      PILES.map((other) =>
+        setButton(this, { m: other, n: undefined }, `m = ${other}`, {
+          pressed: other === m,
+        }),
+      ),
+    )}
       <div class="says">
         <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
         ${formula(String.raw`A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.`, true)}
@@ -100,28 +106,28 @@ export class FatRat extends Lesson {
         .engine=${this.engine}
         .family=${family}
         .names=${names}
-        .from=${this.from}
+        .from=${this.choice.from ?? (x > 8n ? x - 4n : 1n)}
         .x=${placed.x}
         @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
         @nimscope-from=${(event: Said<"nimscope-from">) =>
-          this.set({ from: `${event.detail.from}` })}
+          this.set(event.detail)}
       ></nimscope-lanes>
       <nimscope-tally .engine=${this.engine} .family=${family}></nimscope-tally>
-      <div class="both">
-        <section><h4>A number and its digits</h4>
+      <div class="both right">
+        <section class="part"><h4>A number and its digits</h4>
       ${this.number(placed)}</section>
-        <section>
+        <section class="part">
       <h4>The table</h4>
       <nimscope-term-table
         .columns=${columns}
         .lanes=${placed.m}
-        .from=${row}
-        .last=${this.last}
+        .from=${from}
+        .last=${lastOf(m)}
         .x=${placed.x}
         .position=${(terms: bigint[]) => positionOf(placed.m, terms)}
         @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
         @nimscope-from=${(event: Said<"nimscope-from">) =>
-          this.set({ n: `${event.detail.from}` })}
+          this.set({ n: event.detail.from })}
         @nimscope-open=${(event: Said<"nimscope-open">) =>
           this.open(event.detail.position)}
       ></nimscope-term-table>
@@ -132,11 +138,6 @@ export class FatRat extends Lesson {
         each positive number once, except the multiples of ${2 ** placed.m - 1}.
         A.&nbsp;S. Fraenkel, The Rat Game and the Mouse Game, 2009.
       </p>`;
-  }
-
-  private get from(): bigint {
-    const middle = this.x > 8n ? this.x - 4n : 1n;
-    return this.whole("from", [1n, FAR], middle);
   }
 
   private kind(m: number) {
@@ -150,7 +151,7 @@ export class FatRat extends Lesson {
   }
 
   private choose(x: bigint): void {
-    this.set({ x: `${x}`, from: undefined }, true);
+    this.set({ x, from: undefined }, true);
   }
 
   private number({ x, m, by_formula, by_digits, digits }: Placed) {
@@ -166,7 +167,7 @@ export class FatRat extends Lesson {
             ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
             so ${formula(`k=2+${k - 2}=${k}`)}`;
     const agrees = by_digits?.k === k && by_digits.n === n;
-    return html`<div class="number">
+    return html`<div class="column">
       <form
         class="row"
         @submit=${(event: SubmitEvent) => {
@@ -179,7 +180,10 @@ export class FatRat extends Lesson {
       >
         <label class="row">Number<input class="long" name="x" inputmode="numeric" pattern="[0-9 ]{1,24}" required .value=${`${x}`} /></label>
         <button type="submit">Find</button>
-        <button type="button" ?disabled=${n > this.last} @click=${() => this.set({ n: `${n}` })}>Show its row</button>
+        ${setButton(this, { n }, "Show its row", {
+          disabled: n > lastOf(m),
+          push: false,
+        })}
       </form>
       <p class="verdict numbers" aria-live="polite" data-place="${k},${n}">
         ${grouped(x)} = ${formula(`A^{${k}}_{${n}}`)}

@@ -1,9 +1,13 @@
 /** Fraenkel's conjecture: what is known, and families to try out. */
 
-import { html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import plus from "lucide-static/icons/plus.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { large, written } from "../../../lesson-kit/options.ts";
+import { button, row, setButton } from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { Family, FamilyFinding, Sequence } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
@@ -24,10 +28,7 @@ import {
   rowTex,
 } from "../family.ts";
 import "../lanes.ts";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/old/lesson.ts";
 import { familyStyles } from "../style.ts";
-import { fraenkelStyles } from "./fraenkel.style.ts";
 
 const FAR = 10n ** 18n;
 /** How far a flaw is looked for. */
@@ -37,63 +38,92 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX";
 
 type Flaw = Extract<FamilyFinding, { kind: "flaw" }>;
 
-@customElement("nimscope-lesson-fraenkel")
-export class Fraenkel extends Lesson {
-  static override styles = [...Lesson.base, familyStyles, fraenkelStyles];
+/** How many sequences the address names. */
+function countOf({ rows }: Readonly<Record<string, unknown>>): number {
+  return (rows as readonly Sequence[]).length;
+}
 
-  private readonly answer = new Answer<FamilyFinding>(this);
+@customElement("nimscope-lesson-fraenkel")
+export class Fraenkel extends lesson({
+  rows: written(
+    "The sequences",
+    parseRows,
+    "one to eight rows p,q,d,r,c,e apart by ;",
+    fatRat(3),
+  ),
+  cut: written<readonly [number, string], null>(
+    "Which sequence is cut, and the name of what cuts it",
+    (text, before) => {
+      const found = /^([1-8])-([a-z]+)$/.exec(text);
+      const [which, by] = [Number(found?.[1]) - 1, found?.[2] ?? ""];
+      const known = Object.hasOwn(CUTS, by) && which < countOf(before);
+      return known ? [which, by] : null;
+    },
+    (before) =>
+      `1 to ${countOf(before)}, a hyphen, and ${Object.keys(CUTS).join(", ")}`,
+    null,
+  ),
+  from: large("From", [1n, FAR]),
+}) {
+  static override styles = looks(
+    familyStyles,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-1) var(--space-4);
+        max-width: 52rem;
+      }
+      dt {
+        font-weight: 600;
+      }
+      dt:not(:first-of-type) {
+        margin-block-start: var(--space-2);
+      }
+      @container (min-width: 38rem) {
+        dt:not(:first-of-type) {
+          margin-block-start: 0;
+        }
+        dl {
+          grid-template-columns: 9.5rem minmax(0, 1fr);
+        }
+      }
+      li input {
+        width: 6rem;
+      }
+      .works {
+        color: var(--move-text);
+      }
+    `,
+  );
+
+  /** A flaw of the family, if one is found; it may come late. */
+  private readonly found = this.answer(
+    () => [JSON.stringify(this.family)],
+    (family) =>
+      this.engine.ask("family_flaw", JSON.parse(family) as Family, SEARCHED),
+    { late: true },
+  );
   /** Fields that cannot be read, as `row` and name. */
   @state() private wrong: ReadonlySet<string> = new Set();
 
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
-
-  private get rows(): Sequence[] {
-    const form = "one to eight rows p,q,d,r,c,e apart by ;";
-    return this.option("rows", parseRows, form) ?? fatRat(3);
-  }
-
-  /** Which sequence is cut, and the name of what cuts it. */
-  private get cut(): readonly [number, string] | null {
-    const { length } = this.rows;
-    const parse = (text: string) => {
-      const found = /^([1-8])-([a-z]+)$/.exec(text);
-      const [which, by] = [Number(found?.[1]) - 1, found?.[2] ?? ""];
-      const known = Object.hasOwn(CUTS, by) && which < length;
-      return known ? ([which, by] as const) : null;
-    };
-    const words = Object.keys(CUTS).join(", ");
-    return this.option("cut", parse, `1 to ${length}, a hyphen, and ${words}`);
-  }
-
   private get family(): Family {
-    const { rows, cut } = this;
+    const { rows, cut } = this.choice;
     if (cut === null) return { rows };
     return { rows, cut: { which: cut[0], by: CUTS[cut[1]]?.[1] ?? [] } };
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
-    const { family } = this;
-    this.answer.ask(JSON.stringify(family), () =>
-      this.engine.ask("family_flaw", family, SEARCHED),
-    );
-  }
-
-  override render() {
+  protected override show() {
+    const { rows, cut } = this.choice;
+    const here = cut === null ? formatRows(rows) : "";
     return html`${this.statement()}
       <h4>Try a family</h4>
-      <div class="row" role="group" aria-label="Families">
-        ${PRESETS.map(
-          ([name, rows]) => html`<button
-            type="button"
-            aria-pressed=${this.cut === null && formatRows(rows) === formatRows(this.rows)}
-            @click=${() => this.choose(rows)}
-          >
-            ${name}
-          </button>`,
-        )}
-      </div>
+      ${row(
+        "Families",
+        PRESETS.map(([name, rows]) =>
+          button(name, () => this.choose(rows), {}, formatRows(rows) === here),
+        ),
+      )}
       ${this.form()} ${this.cutting()} ${this.finding()} ${this.line()}`;
   }
 
@@ -133,13 +163,21 @@ export class Fraenkel extends Lesson {
         <dd>
           with m ≥ 3 come from two sequences, of which one is cut into parts:
           ${formula(String.raw`\lfloor 2n\alpha\rfloor,\lfloor(2n-1)\alpha\rfloor,\lfloor n\beta\rfloor`)}.
-          <button type="button" @click=${() => this.set({ rows: formatRows(preset("φ and φ²")), cut: "1-halves", from: undefined }, true)}>Show it</button>
+          ${setButton(
+            this,
+            {
+              rows: formatRows(preset("φ and φ²")),
+              cut: "1-halves",
+              from: undefined,
+            },
+            "Show it",
+          )}
         </dd>
       </dl>`;
   }
 
   private preset(name: string) {
-    return html`<button type="button" @click=${() => this.choose(preset(name))}>${name}</button>`;
+    return button(name, () => this.choose(preset(name)));
   }
 
   private choose(rows: readonly Sequence[]): void {
@@ -149,9 +187,10 @@ export class Fraenkel extends Lesson {
   }
 
   private form() {
-    const { rows, wrong } = this;
+    const { wrong } = this;
+    const { rows } = this.choice;
     const field = (i: number, name: string, label: string, value: string) =>
-      html`<label
+      html`<label class="inline gap-1 note"
         >${label}<input
           data-row=${i}
           name=${name}
@@ -161,15 +200,22 @@ export class Fraenkel extends Lesson {
           spellcheck="false"
           .value=${value}
       /></label>`;
-    return html`<ol class="numbers" aria-label="Sequences" @change=${this.read}>
+    return html`<ol class="column gap-2 numbers" aria-label="Sequences" @change=${this.read}>
         ${rows.map(
           (row, i) => html`<li class="row">
-            <span class="letter">${i + 1}</span>
+            <span class="bold">${i + 1}</span>
             ${field(i, "modulus", "α =", modulusText(row))}
             ${field(i, "offset", "γ =", offsetText(row))}
             ${
               rows.length > 1
-                ? html`<button type="button" class="icon quiet" aria-label="Take sequence ${i + 1} away" @click=${() => this.choose(rows.filter((_, j) => j !== i))}>${icon(x)}</button>`
+                ? button(
+                    icon(x),
+                    () => this.choose(rows.filter((other) => other !== row)),
+                    {
+                      label: `Take sequence ${i + 1} away`,
+                      look: "icon quiet",
+                    },
+                  )
                 : nothing
             }
             ${formula(rowTex(row))}
@@ -185,7 +231,11 @@ export class Fraenkel extends Lesson {
             </p>`
       }
       <div class="row">
-        <button type="button" ?disabled=${rows.length >= MOST} @click=${() => this.choose([...rows, ...fatRat(1)])}>${icon(plus)} Add a sequence</button>
+        ${button(
+          html`${icon(plus)} Add a sequence`,
+          () => this.choose([...rows, ...fatRat(1)]),
+          { disabled: rows.length >= MOST },
+        )}
         ${this.sum()}
       </div>`;
   }
@@ -195,7 +245,7 @@ export class Fraenkel extends Lesson {
     const i = Number(input.dataset["row"]);
     const modulus = input.name === "modulus" ? readModulus(input.value) : null;
     const offset = input.name === "offset" ? readOffset(input.value) : null;
-    const row = this.rows[i];
+    const row = this.choice.rows[i];
     const wrong = new Set(this.wrong);
     if (row === undefined || (modulus === null && offset === null)) {
       this.wrong = wrong.add(`${i}${input.name}`);
@@ -204,13 +254,13 @@ export class Fraenkel extends Lesson {
     wrong.delete(`${i}${input.name}`);
     this.wrong = wrong;
     const next = { ...row, ...modulus, ...offset };
-    const rows = this.rows.map((old, j) => (j === i ? next : old));
+    const rows = this.choice.rows.map((old, j) => (j === i ? next : old));
     this.set({ rows: formatRows(rows), from: undefined }, true);
   }
 
   /** The densities 1/α, which must add up to 1. */
   private sum() {
-    const sum = density(this.rows);
+    const sum = density(this.choice.rows);
     if (sum === null) return nothing;
     const [above, below] = sum;
     const text = below === 1n ? `${above}` : `\\tfrac{${above}}{${below}}`;
@@ -220,7 +270,7 @@ export class Fraenkel extends Lesson {
   }
 
   private cutting() {
-    const { rows, cut } = this;
+    const { rows, cut } = this.choice;
     const choose = (which: string, by: string) =>
       this.set(
         {
@@ -245,7 +295,7 @@ export class Fraenkel extends Lesson {
   }
 
   private finding() {
-    const { now: found, trouble, alert } = this.answer;
+    const { now: found, trouble, alert } = this.found;
     if (trouble !== null) return alert;
     const at = found?.kind === "flaw" ? `${found.at}` : "";
     return html`<p
@@ -276,7 +326,12 @@ export class Fraenkel extends Lesson {
   }
 
   private flaw({ at, hits }: Flaw) {
-    const show = html`<button type="button" @click=${() => this.set({ from: `${at > 6n ? at - 5n : 1n}` })}>${grouped(at)}</button>`;
+    const show = setButton(
+      this,
+      { from: at > 6n ? at - 5n : 1n },
+      grouped(at),
+      { push: false },
+    );
     const said = hits.map(({ lane, n }) => `${LETTERS[lane]} with n = ${n}`);
     if (at < 1n) {
       return html`<span class="verdict fails">It begins below 1.</span> The first
@@ -291,7 +346,7 @@ export class Fraenkel extends Lesson {
 
   private line() {
     const { family } = this;
-    const found = this.answer.now;
+    const found = this.found.now;
     const at = found?.kind === "flaw" && found.at > 0n ? found.at : null;
     const formulas = familyTex(family);
     const start = at !== null && at > 12n ? at - 5n : 1n;
@@ -299,10 +354,10 @@ export class Fraenkel extends Lesson {
         .engine=${this.engine}
         .family=${family}
         .names=${formulas.map((_, i) => LETTERS[i] ?? "")}
-        .from=${this.whole("from", [1n, FAR], start)}
+        .from=${this.choice.from ?? start}
         .x=${at}
         @nimscope-from=${(event: Said<"nimscope-from">) =>
-          this.set({ from: `${event.detail.from}` })}
+          this.set(event.detail)}
       ></nimscope-lanes>
       <p class="row soft">
         ${formulas.map((tex, i) => html`<span>${LETTERS[i]}: ${formula(tex)}</span>`)}

@@ -1,18 +1,19 @@
 /** Raleigh: three golden sequences, each integer in one of them. */
 
-import { html, type PropertyValues } from "lit";
+import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { large } from "../../../lesson-kit/options.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Family, Hit } from "../../../solver/wasm.ts";
+import type { Family } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { golden } from "../family.ts";
 import "../lanes.ts";
-import { Lesson } from "../../../lesson-kit/old/lesson.ts";
 import { familyStyles } from "../style.ts";
 import "../tally.ts";
 import "../term-table.ts";
-import { Answer } from "../../../lesson-kit/answer.ts";
 
 const ROWS = 10;
 const FAR = 10n ** 18n;
@@ -31,45 +32,29 @@ const NAMES = ["A", "C", "B"] as const;
 const ORDER = [0, 2, 1] as const;
 
 @customElement("nimscope-lesson-raleigh")
-export class Raleigh extends Lesson {
-  static override styles = [...Lesson.base, familyStyles];
+export class Raleigh extends lesson({
+  x: large("Number", [1n, FAR], 8n),
+  n: large("Row", [1n, LAST_ROW], 1n),
+  from: large("From", [1n, FAR]),
+}) {
+  static override styles = looks(familyStyles);
 
-  /** The terms of the rows in sight, and the row that holds x. */
-  private readonly answer = new Answer<{
-    /** Those of each sequence. */
-    terms: readonly (readonly (bigint | null)[])[];
-    x: bigint;
-    place: Hit;
-    row: bigint;
-  }>(this);
-
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
-
-  private get x(): bigint {
-    return this.whole("x", [1n, FAR], 8n);
-  }
-
-  private get row(): bigint {
-    return this.whole("n", [1n, LAST_ROW], 1n);
-  }
-
-  protected override willUpdate(_changed: PropertyValues): void {
-    const { engine, x, row } = this;
-    this.answer.ask(`${x} ${row}`, async () => {
+  /** The terms of each sequence in the rows in sight, and the place of x. */
+  private readonly found = this.answer(
+    () => [this.choice.x, this.choice.n],
+    async (x, row) => {
       const [terms, line] = await Promise.all([
-        engine.ask("family_terms", FAMILY, row, ROWS),
-        engine.ask("family_line", FAMILY, x, 1),
+        this.engine.ask("family_terms", FAMILY, row, ROWS),
+        this.engine.ask("family_line", FAMILY, x, 1),
       ]);
       const place = line[0]?.hits[0] ?? { lane: 0, n: 1n };
       return { terms, x, place, row };
-    });
-  }
+    },
+  );
 
-  override render() {
-    const { value, trouble, alert } = this.answer;
-    if (value === null || trouble !== null) return alert;
+  protected override show() {
+    const { value } = this.found;
+    if (value === null) return nothing;
     const { x, place, terms, row } = value;
     const columns = ORDER.map((from, lane) => ({
       name: `${NAMES[from]}_n`,
@@ -91,11 +76,11 @@ export class Raleigh extends Lesson {
         .family=${FAMILY}
         .names=${NAMES}
         .order=${ORDER}
-        .from=${this.whole("from", [1n, FAR], x > 8n ? x - 4n : 1n)}
+        .from=${this.choice.from ?? (x > 8n ? x - 4n : 1n)}
         .x=${x}
         @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
         @nimscope-from=${(event: Said<"nimscope-from">) =>
-          this.set({ from: `${event.detail.from}` })}
+          this.set(event.detail)}
       ></nimscope-lanes>
       <p class="verdict numbers" aria-live="polite" data-place="${place.lane},${place.n}">
         ${grouped(x)} = ${formula(`${NAMES[place.lane]}_{${place.n}}=${(FORMULAS[place.lane] ?? "").replace("n", String.raw`${place.n}\cdot `)}`)}
@@ -109,7 +94,7 @@ export class Raleigh extends Lesson {
         .x=${x}
         @nimscope-number=${(event: Said<"nimscope-number">) => this.choose(event.detail.x)}
         @nimscope-from=${(event: Said<"nimscope-from">) =>
-          this.set({ n: `${event.detail.from}` })}
+          this.set({ n: event.detail.from })}
       ></nimscope-term-table>
       <p class="soft says">
         In every row ${formula("B_n=A_n+1")} and
@@ -119,6 +104,6 @@ export class Raleigh extends Lesson {
   }
 
   private choose(x: bigint): void {
-    this.set({ x: `${x}`, from: undefined }, true);
+    this.set({ x, from: undefined }, true);
   }
 }

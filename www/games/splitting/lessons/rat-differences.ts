@@ -1,13 +1,16 @@
 /** The differences of the Rat Game's lost positions, and why a and b are what they are. */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/old/lesson.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { large } from "../../../lesson-kit/options.ts";
+import { openButton } from "../../../lesson-kit/parts/controls.ts";
+import { table } from "../../../lesson-kit/parts/table.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import { formula } from "../../../ui/terms/formula.ts";
 import { indexField, LARGEST, opens, pilesOf } from "../parts.ts";
 import { rowOf } from "../splitting.ts";
 import { rowStyles } from "../style.ts";
-import { ratDifferencesStyles } from "./rat-differences.style.ts";
 
 /** Rows of the table. */
 const ROWS = 12;
@@ -41,22 +44,67 @@ function spanOf(n: bigint): bigint {
 }
 
 @customElement("nimscope-lesson-rat-differences")
-export class RatDifferences extends Lesson {
-  static override styles = [...Lesson.base, rowStyles, ratDifferencesStyles];
+export class RatDifferences extends lesson({
+  n: large("Index", [1n, LARGEST], 1n),
+}) {
+  static override styles = looks(
+    rowStyles,
+    css`
+      .line {
+        display: grid;
+        grid-template-columns: repeat(7, minmax(0, 1fr));
+        gap: 3px;
+        max-width: 34rem;
+      }
+      .line > * {
+        display: grid;
+        justify-items: center;
+        min-height: 2.6rem;
+        padding: 0.1rem;
+        border: 1px solid transparent;
+        border-radius: var(--radius-s);
+        line-height: 1.15;
+        font-variant-numeric: tabular-nums;
+        white-space: normal;
+      }
+      .line small {
+        font-size: var(--text-xs);
+      }
+      .line .first {
+        background: color-mix(in oklab, var(--gold) 26%, var(--surface));
+        border-color: var(--gold);
+      }
+      .line .second {
+        background: var(--move-soft);
+        border-color: var(--move);
+        color: var(--move-text);
+      }
+      .line .none {
+        border: 1px dashed var(--line-strong);
+        color: var(--ink-soft);
+        align-content: center;
+      }
+      .line .here {
+        outline: 3px solid var(--win);
+        outline-offset: 1px;
+      }
+      .own {
+        padding: var(--space-3);
+        border-inline-start: 3px solid var(--gold);
+        background: var(--sunken);
+      }
+      .gap {
+        font-weight: 600;
+        color: var(--accent);
+      }
+    `,
+  );
 
   private get piles(): bigint[] {
     return pilesOf(this.position);
   }
 
-  private get n(): bigint {
-    return this.whole("n", [1n, LARGEST], 1n);
-  }
-
-  private readonly go = (n: bigint): void => {
-    this.set({ n: String(n) }, true);
-  };
-
-  override render() {
+  protected override show() {
     return html`
       ${this.own()}
       <h4>Two kinds of difference, and what they miss</h4>
@@ -79,7 +127,7 @@ export class RatDifferences extends Lesson {
         ${formula(String.raw`\Delta`)} up to it is less than ${formula("b")} away,
         so rule (III) reaches it.
       </p>
-      ${indexField(this.n, this.go, "From n =")}
+      ${indexField(this, this.choice.n, "From n =")}
       ${this.table()}
     `;
   }
@@ -102,7 +150,7 @@ export class RatDifferences extends Lesson {
         In your position ${formula(`y-x=${d}`)}, ${why}. And
         ${formula(`z-x=${span}`)}: the largest ${formula(String.raw`\Delta`)} up to
         it is Δ<sub>${grouped(i)}</sub> = ${grouped(spanOf(i))}, of
-        ${opens("rat", rowOf(3, i), (position) => this.open(position))}; the next is
+        ${opens(this, "rat", rowOf(3, i))}; the next is
         ${grouped(b)} more, so b = ${grouped(b)}.
       </p>
     </div>`;
@@ -113,7 +161,7 @@ export class RatDifferences extends Lesson {
     const source = sourceOf(value);
     if (source === null) return nothing;
     return html`${source.letter}<sub>${grouped(source.n)}</sub> of
-      ${opens("rat", rowOf(3, source.n), (position) => this.open(position))}`;
+      ${opens(this, "rat", rowOf(3, source.n))}`;
   }
 
   private line() {
@@ -126,57 +174,50 @@ export class RatDifferences extends Lesson {
         const mark = value === here ? "here" : "";
         return source === null
           ? html`<span class="none ${mark}">${value}</span>`
-          : html`<button
-              type="button"
-              class="${source.letter === "d" ? "first" : "second"} ${mark}"
-              aria-label="${value} is ${source.letter} of index ${source.n}: open (${rowOf(3, source.n).join(", ")})"
-              @click=${() => this.open(`rat(${rowOf(3, source.n).join(",")})`)}
-            >
-              ${value}<small>${source.letter}<sub>${source.n}</sub></small>
-            </button>`;
+          : this.difference(value, source, mark);
       })}
     </div>`;
   }
 
+  private difference(value: bigint, { letter, n }: Source, mark: string) {
+    const row = rowOf(3, n);
+    return openButton(
+      this,
+      `rat(${row})`,
+      html`${value}<small>${letter}<sub>${n}</sub></small>`,
+      {
+        label: `${value} is ${letter} of index ${n}: open (${row.join(", ")})`,
+        look: `${letter === "d" ? "first" : "second"} ${mark}`,
+      },
+    );
+  }
+
   private table() {
     // The row of nothing comes first: its gap is 3.
-    const first = this.n === 1n ? 0n : this.n;
+    const { n } = this.choice;
+    const first = n === 1n ? 0n : n;
     const rows = Array.from(
       { length: ROWS },
       (_, i) => first + BigInt(i),
     ).filter((n) => n <= LARGEST);
     const residue = (value: bigint) =>
       html`${grouped(value)} <span class="mod">≡ ${value % 7n}</span>`;
-    return html`<div class="scroll" tabindex="0" role="region" aria-label="Differences from index ${first}">
-      <table>
-        <caption>
-          <span>Differences with their residues modulo 7. Choose a position to open it.</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">n</th>
-            <th scope="col">lost position</th>
-            <th scope="col">d</th>
-            <th scope="col">δ</th>
-            <th scope="col">Δ</th>
-            <th scope="col">gap b</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map((n) => {
-            const row = rowOf(3, n);
-            const [a = 0n, b = 0n, c = 0n] = row;
-            return html`<tr>
-              <th scope="row">${grouped(n)}</th>
-              <td>${opens("rat", row, (position) => this.open(position))}</td>
-              <td>${residue(b - a)}</td>
-              <td>${residue(c - b)}</td>
-              <td>${residue(c - a)}</td>
-              <td class="gap">${spanOf(n + 1n) - (c - a)}</td>
-            </tr>`;
-          })}
-        </tbody>
-      </table>
-    </div>`;
+    return table({
+      label: `Differences from index ${first}`,
+      caption:
+        "Differences with their residues modulo 7. Choose a position to open it.",
+      named: true,
+      head: ["n", "lost position", "d", "δ", "Δ", "gap b"],
+      rows: rows.map((n) => {
+        const row = rowOf(3, n);
+        const [a = 0n, b = 0n, c = 0n] = row;
+        return [
+          grouped(n),
+          opens(this, "rat", row),
+          ...[b - a, c - b, c - a].map(residue),
+          { words: spanOf(n + 1n) - (c - a), look: "gap" },
+        ];
+      }),
+    });
   }
 }

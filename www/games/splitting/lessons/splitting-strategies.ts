@@ -4,8 +4,11 @@
  */
 import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/old/lesson.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { large } from "../../../lesson-kit/options.ts";
+import { row, setButton } from "../../../lesson-kit/parts/controls.ts";
+import { table } from "../../../lesson-kit/parts/table.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import type {
   SplittingRow,
@@ -16,68 +19,55 @@ import { indexField, LARGEST, LETTERS, opens, pilesOf } from "../parts.ts";
 import { placeOf } from "../splitting.ts";
 import { rowStyles } from "../style.ts";
 
-abstract class Strategies extends Lesson {
-  static override styles = [
-    ...Lesson.base,
+abstract class Strategies extends lesson({
+  n: large("Index n", [1n, LARGEST]),
+}) {
+  static override styles = looks(
     rowStyles,
     css`
-      .mod {
+      .mod,
+      .digits {
         display: inline-block;
       }
       .place {
         text-align: start;
       }
-      .digits {
-        display: inline-block;
-      }
     `,
-  ];
+  );
 
   protected abstract readonly game: "mouse" | "rat";
   protected abstract readonly m: 2 | 3;
-  private readonly answer = new Answer<SplittingStrategies>(this);
+  private readonly strategies = this.answer(
+    () => [this.n],
+    (n) => this.engine.ask("splitting_strategies", this.m, n),
+  );
 
   /** The index of the address, or that of the smallest pile. */
   private get n(): bigint {
     const [x = 0n] = this.piles.filter((pile) => pile > 0n);
     const own = x === 0n ? 4n : placeOf(this.m, x)[1];
-    return this.whole("n", [1n, LARGEST], own > LARGEST ? LARGEST : own);
+    return this.choice.n ?? (own > LARGEST ? LARGEST : own);
   }
 
   private get piles(): bigint[] {
     return pilesOf(this.position);
   }
 
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
-
-  protected override willUpdate(): void {
-    const { m, n } = this;
-    this.answer.ask(`${n}`, () =>
-      this.engine.ask("splitting_strategies", m, n),
-    );
-  }
-
-  private readonly go = (n: bigint): void => {
-    this.set({ n: String(n) }, true);
-  };
-
-  override render() {
-    const { value: told, trouble, alert } = this.answer;
-    if (told === null || trouble !== null) return alert;
-    const { row, digits, recursion, near } = told;
+  protected override show() {
+    const { value } = this.strategies;
+    if (value === null) return nothing;
+    const { row, digits, recursion, near } = value;
     const said = [digits, recursion ?? digits];
     const agree = said.every((numbers) => `${numbers}` === `${row.numbers}`);
     return html`
-      ${indexField(row.n, this.go)}
+      ${indexField(this, row.n)}
       ${this.own()}
-      <div class="cards">
-        ${this.recursive(told)} ${this.algebraic(row)} ${this.arithmetic(row)}
+      <div class="parts three">
+        ${this.recursive(value)} ${this.algebraic(row)} ${this.arithmetic(row)}
       </div>
       <p class="verdict" data-agree=${agree}>
         ${agree ? (recursion === null ? "Both say" : "All three say") : "They differ:"}
-        ${opens(this.game, row.numbers, (position) => this.open(position))}
+        ${opens(this, this.game, row.numbers)}
         ${agree ? html`is the lost position of index ${grouped(row.n)}.` : nothing}
       </p>
       ${this.table(row.n, near)}
@@ -88,26 +78,22 @@ abstract class Strategies extends Lesson {
   private own() {
     const piles = this.piles.filter((pile) => pile > 0n);
     if (piles.length === 0) return nothing;
-    return html`<div class="row" role="group" aria-label="Your piles">
-      <span class="soft">Your piles:</span>
-      ${[...new Set(piles)].map((pile) => {
-        const [k, n] = placeOf(this.m, pile);
-        return html`<button
-          type="button"
-          class="numbers"
-          ?disabled=${n > LARGEST}
-          @click=${() => this.go(n)}
-        >
-          <span>${grouped(pile)} = ${LETTERS[k]}<sub>${grouped(n)}</sub></span>
-        </button>`;
-      })}
-    </div>`;
+    return row(
+      "Your piles",
+      html`<span class="soft">Your piles:</span>
+        ${[...new Set(piles)].map((pile) => {
+          const [k, n] = placeOf(this.m, pile);
+          const words = html`<span>${grouped(pile)} = ${LETTERS[k]}<sub>${grouped(n)}</sub></span>`;
+          return setButton(this, { n }, words, { disabled: n > LARGEST });
+        })}`,
+      "numbers",
+    );
   }
 
   private recursive({ row: { n }, recursion }: SplittingStrategies) {
     const [a = 0n, b = 0n, c = 0n] = recursion ?? [];
     const [d, delta] = [b - a, c - b].map((gap) => grouped(gap));
-    return html`<section class="card" data-strategy="recursive">
+    return html`<section class="card column" data-strategy="recursive">
       <h4>Recursive: a table</h4>
       <p>
         ${formula("A_n")} is the least number not used in the rows before, and
@@ -149,7 +135,7 @@ abstract class Strategies extends Lesson {
   private algebraic({ n, numbers }: SplittingRow) {
     const period = (1n << BigInt(this.m)) - 1n;
     const by = period * n;
-    return html`<section class="card" data-strategy="algebraic">
+    return html`<section class="card column" data-strategy="algebraic">
       <h4>Algebraic: a formula</h4>
       <p>
         ${
@@ -180,7 +166,7 @@ abstract class Strategies extends Lesson {
     const half = 1n << BigInt(this.m - 1);
     const [, t1 = 0n, t2 = 0n] = q_digits;
     const [a = 0n] = numbers;
-    return html`<section class="card" data-strategy="numeration">
+    return html`<section class="card column" data-strategy="numeration">
       <h4>Arithmetic: digits</h4>
       <p>
         n in the q-system (${half},&nbsp;1,&nbsp;1):
@@ -211,34 +197,26 @@ abstract class Strategies extends Lesson {
 
   private table(n: bigint, near: readonly SplittingRow[]) {
     const digits = ([s0 = 0n, s1 = 0n, s2 = 0n]: readonly bigint[]) =>
-      html`<td>${grouped(s2)} ${s1} ${s0}</td>`;
-    return html`<div class="scroll" tabindex="0" role="region" aria-label="Lost positions near index ${n}">
-      <table>
-        <caption>
-          <span>Lost positions near this index: choose one to open it.</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">n</th>
-            <th scope="col">n, q-digits</th>
-            <th scope="col" class="place">lost position</th>
-            ${LETTERS.slice(0, this.m).map((letter) => html`<th scope="col">${letter}, p-digits</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${near.map(
-            (row) => html`<tr aria-current=${row.n === n}>
-              <th scope="row">${grouped(row.n)}</th>
-              ${digits(row.q_digits)}
-              <td class="place">
-                ${opens(this.game, row.numbers, (position) => this.open(position))}
-              </td>
-              ${row.p_digits.map(digits)}
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+      `${grouped(s2)} ${s1} ${s0}`;
+    const letters = LETTERS.slice(0, this.m);
+    return table({
+      label: `Lost positions near index ${n}`,
+      caption: "Lost positions near this index: choose one to open it.",
+      named: true,
+      head: [
+        ...["n", "n, q-digits", { words: "lost position", look: "place" }],
+        ...letters.map((letter) => `${letter}, p-digits`),
+      ],
+      rows: near.map((row) => ({
+        current: row.n === n,
+        cells: [
+          grouped(row.n),
+          digits(row.q_digits),
+          { words: opens(this, this.game, row.numbers), look: "place" },
+          ...row.p_digits.map(digits),
+        ],
+      })),
+    });
   }
 }
 
