@@ -143,8 +143,8 @@ export function select<Options extends Declared>(
   key: keyof Options & string,
   words: readonly (readonly [value: string, words: unknown])[],
   push = true,
+  chosen = `${lesson.choice[key]}`,
 ) {
-  const chosen = `${lesson.choice[key]}`;
   return html`<label class="field">${lesson.declared[key]?.means}<select
       @change=${({ target }: Event) =>
         lesson.set({ [key]: (target as HTMLSelectElement).value }, push)}

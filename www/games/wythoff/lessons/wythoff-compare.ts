@@ -3,18 +3,20 @@
  * the golden ratio, or by a number that only resembles it.
  */
 
-import { html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
 import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { word } from "../../../lesson-kit/options.ts";
+import { select, setButton } from "../../../lesson-kit/parts/controls.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../old-lesson.ts";
-import { wythoffCompareStyles } from "./wythoff-compare.style.ts";
+import { cellButton, positionOf } from "../lesson.ts";
 
-const SIDES = [20, 50, 100, 200, 400];
+const SIDES = ["20", "50", "100", "200", "400"] as const;
 
 /** What stands in the formula: (p + q√d)/r. */
 const SLOPES = {
@@ -67,70 +69,70 @@ interface Compared {
 }
 
 @customElement("nimscope-lesson-wythoff-compare")
-export class WythoffCompare extends WythoffLesson {
-  static override styles = [...WythoffLesson.base, wythoffCompareStyles];
+export class WythoffCompare extends lesson({
+  side: word("Side of the board", SIDES, "50"),
+  slope: word("Slope used", Object.keys(SLOPES) as Slope[], ""),
+  show: word("What is shown of the boards", ["both", "difference"], "both"),
+}) {
+  static override styles = looks(css`
+    .boards {
+      --tile: 19rem;
+    }
+    .found {
+      font-size: var(--text-xl);
+    }
+  `);
 
-  private readonly answer = new Answer<Compared>(this);
-  @state() private pointed: CellPlace | null = null;
-
-  private get side(): number {
-    return Number(this.choice("side", SIDES.map(String), "50"));
-  }
-
-  /** The address option of the live check chooses a false formula here too. */
-  private get slope(): Slope {
-    const usual = this.options["falsify"] === "1" ? "8-5" : "phi";
-    return this.choice("slope", Object.keys(SLOPES) as Slope[], usual);
-  }
-
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
-
-  protected override willUpdate(_changed: PropertyValues): void {
-    const { side, slope } = this;
-    this.answer.ask(`${side} ${slope}`, async () => {
+  private readonly found = this.answer(
+    () => [Number(this.choice.side), this.slope],
+    async (side, slope) => {
       this.pointed = null;
       const { terms } = SLOPES[slope];
       const cells = await this.engine.ask("wythoff_compare", side, terms);
       return compared(side, slope, cells);
-    });
+    },
+  );
+  @state() private pointed: CellPlace | null = null;
+
+  /** The address option of the live check chooses a false formula here too. */
+  private get slope(): Slope {
+    const usual = this.options["falsify"] === "1" ? "8-5" : "phi";
+    return this.choice.slope || usual;
   }
 
-  override render() {
-    const { slope } = this;
-    const { value, alert } = this.answer;
-    const views = ["both", "difference"] as const;
-    const difference = this.choice("show", views, "both") === "difference";
-    return html`<div class="row end">
-        <label class="field">Side of the board<select
-            @change=${(event: Event) => this.set({ side: (event.target as HTMLSelectElement).value }, true)}
-          >${SIDES.map(
-            (side) =>
-              html`<option value=${side} ?selected=${side === this.side}>${side} cells</option>`,
-          )}</select></label>
-        <label class="field">Slope used<select
-            @change=${(event: Event) => this.set({ slope: (event.target as HTMLSelectElement).value }, true)}
-          >${Object.entries(SLOPES).map(
-            ([key, { name }]) =>
-              html`<option value=${key} ?selected=${key === slope}>${name}</option>`,
-          )}</select></label>
-        <span class="group" role="group" aria-label="View">
-          ${this.view("Side by side", undefined, !difference)}
-          ${this.view("Difference", "difference", difference)}
-        </span>
-      </div>
-      ${alert} ${value === null ? nothing : this.boards(value, difference)}`;
+  protected override head() {
+    const difference = this.choice.show === "difference";
+    const slopes = Object.entries(SLOPES);
+    return html`<div class="row end across-3">
+      ${select(
+        this,
+        "side",
+        SIDES.map((side) => [side, `${side} cells`]),
+      )}
+      ${select(
+        this,
+        "slope",
+        slopes.map(([key, { name }]) => [key, name]),
+        true,
+        this.slope,
+      )}
+      <span class="group" role="group" aria-label="View">
+        ${setButton(this, { show: undefined }, "Side by side", { pressed: !difference })}
+        ${setButton(this, { show: "difference" }, "Difference", { pressed: difference })}
+      </span>
+    </div>`;
   }
 
-  private view(label: string, show: string | undefined, on: boolean) {
-    return html`<button type="button" aria-pressed=${on} @click=${() => this.set({ show }, true)}>${label}</button>`;
+  protected override show() {
+    const { value } = this.found;
+    const difference = this.choice.show === "difference";
+    return value === null ? nothing : this.boards(value, difference);
   }
 
   private boards(found: Compared, difference: boolean) {
     const { slope, cells, differing } = found;
     return html`<p aria-live="polite" data-differ=${differing.length} data-cells=${cells.length}>
-        <span class="found numbers ${differing.length > 0 ? "differs" : ""}"
+        <span class="verdict found numbers ${differing.length > 0 ? "fails" : ""}"
           >${grouped(differing.length)} of ${grouped(cells.length)} cells differ</span
         >
       </p>
@@ -142,18 +144,18 @@ export class WythoffCompare extends WythoffLesson {
         lost.
       </p>
       ${differing.length === 0 ? nothing : this.list(differing)}
-      <div class="boards">
+      <div class="tiles boards">
         ${
           difference
-            ? html`<section>
+            ? html`<section class="column gap-2">
                 <h4>Difference</h4>
                 ${this.board("Play and formula compared", found, found.cells, DIFFERENCE)}
               </section>`
-            : html`<section>
+            : html`<section class="column gap-2">
                   <h4>By play</h4>
                   ${this.board("The board by play", found, found.played, BOARD)}
                 </section>
-                <section>
+                <section class="column gap-2">
                   <h4>By formula</h4>
                   ${this.board("The board by formula", found, found.stated, BOARD)}
                 </section>`
@@ -175,7 +177,7 @@ export class WythoffCompare extends WythoffLesson {
     const some = differing.slice(0, 8);
     return html`<p class="row numbers">
       <span class="soft">The first that differ:</span>
-      ${some.map(({ x, y }) => this.link(x, y))}
+      ${some.map(({ x, y }) => cellButton(this, x, y))}
       ${differing.length > some.length ? "…" : nothing}
     </p>`;
   }
@@ -197,7 +199,7 @@ export class WythoffCompare extends WythoffLesson {
         this.pointed = event.detail;
       }}
       @nimscope-pick=${(event: Said<"nimscope-pick">) =>
-        this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
+        this.open(positionOf(1, `${event.detail.x},${event.detail.y}`))}
     ></nimscope-cells>`;
   }
 }

@@ -4,18 +4,23 @@
  * neighbouring integers.
  */
 
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { css, html, nothing, type PropertyValues } from "lit";
+import { customElement } from "lit/decorators.js";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
 import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { numberLine, Width } from "../../../lesson-kit/number-line.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import {
+  setButton,
+  slider,
+  stepper,
+} from "../../../lesson-kit/parts/controls.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import type { Dot } from "../../../solver/wasm.ts";
-import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../old-lesson.ts";
-import "../../../lesson-kit/parts/stepper.ts";
-import { wythoffLineStyles } from "./wythoff-line.style.ts";
+import { cellButton } from "../lesson.ts";
 
 const LAST = 4;
 /** The farthest interval, and the largest j and k, that are offered. */
@@ -26,84 +31,49 @@ const REACH = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
 @customElement("nimscope-lesson-wythoff-line")
-export class WythoffLine extends WythoffLesson {
-  static override styles = [
-    ...WythoffLesson.base,
+export class WythoffLine extends lesson({
+  n: whole("Step of the argument", [0, LAST], 0),
+  j: whole("Small dot j", [1, MOST], 2),
+  k: whole("Large dot k", [1, MOST], 4),
+  at: whole("Interval from n", [1, FAR], 9),
+}) {
+  static override styles = looks(
     lineStyles,
-    wythoffLineStyles,
-  ];
+    css`
+      .choose label {
+        flex: 1 1 12rem;
+        max-width: 22rem;
+      }
+      .says[aria-live] {
+        min-height: 9rem;
+      }
+    `,
+  );
 
-  @state() private dots: Dot[] | null = null;
   private readonly width = new Width(this);
+  private readonly dots = this.answer(
+    () => (this.width.value === 0 ? null : []),
+    () => this.engine.ask("beatty_line", GOLDEN, 0n, REACH),
+  );
   /** How much of the line the cut has shown. */
   private shown = 0;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    this.dots = await this.engine.ask("beatty_line", GOLDEN, 0n, REACH);
-  }
-
-  protected override get waits(): boolean {
-    return this.dots === null || this.width.value === 0;
-  }
-
-  private number(key: string, most: number, otherwise: number): number {
-    return Number(this.whole(key, [1n, BigInt(most)], BigInt(otherwise)));
-  }
-
-  private get step(): number {
-    return Number(this.whole("n", [0n, BigInt(LAST)], 0n));
-  }
-
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.dataset["step"] = `${this.step}`;
+    this.dataset["step"] = `${this.choice.n}`;
   }
 
-  override render() {
-    const { dots, step } = this;
-    if (dots === null) return nothing;
-    const [j, k] = [this.number("j", MOST, 2), this.number("k", MOST, 4)];
-    const at = this.number("at", FAR, 9);
-    return html`<nimscope-stepper
-        .step=${step}
-        .last=${LAST}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
-      ${this.width.value === 0 ? nothing : this.line(step, dots, { j, k, at })}
-      ${
-        step === 2
-          ? html`<div class="choose">
-              ${this.chooser("j", "Small dot j", j, MOST)}
-              ${this.chooser("k", "Large dot k", k, MOST)}
-            </div>`
-          : step === 1
-            ? nothing
-            : html`<div class="choose">
-                ${this.chooser("at", "Interval from n", at, FAR)}
-              </div>`
-      }
+  protected override show() {
+    const { n: step } = this.choice;
+    const dots = this.dots.value ?? [];
+    const sliders = [["at"], [], ["j", "k"]] as const;
+    return html`${stepper(this, "n")} ${this.line(step, dots, this.choice)}
+      <div class="row across-4 choose">
+        ${(sliders[step] ?? sliders[0]).map((key) => slider(this, key))}
+      </div>
       <div class="says numbers" aria-live="polite">
-        ${this.says(step, dots, { j, k, at })}
+        ${this.says(step, dots, this.choice)}
       </div>`;
-  }
-
-  private chooser(key: string, label: string, value: number, most: number) {
-    return html`<label
-      >${label}<input
-        type="range"
-        min="1"
-        max=${most}
-        .value=${`${value}`}
-        @input=${(event: Event) =>
-          this.set({ [key]: (event.target as HTMLInputElement).value })}
-      /><span class="value numbers">${value}</span></label
-    >`;
   }
 
   private line(
@@ -128,7 +98,7 @@ export class WythoffLine extends WythoffLesson {
         cut: BigInt(j + k),
         pick: ({ which, index }) => {
           if (index <= BigInt(MOST))
-            this.set({ [which === 0 ? "j" : "k"]: `${index}` });
+            this.set({ [which === 0 ? "j" : "k"]: index });
         },
         label: `The number line from 0 to ${count}. The segment from ${j}φ to ${k}φ² is cut at ${j + k}.`,
       });
@@ -144,7 +114,7 @@ export class WythoffLine extends WythoffLesson {
         ? { chosen: [BigInt(about.j + 1), BigInt(about.k + 1)] as const }
         : {}),
       choose: (n) => {
-        if (n >= 1n && n <= BigInt(FAR)) this.set({ at: `${n}` });
+        if (n >= 1n && n <= BigInt(FAR)) this.set({ at: n });
       },
       label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers but the first holds one.`,
     });
@@ -189,12 +159,11 @@ export class WythoffLine extends WythoffLesson {
           </p>
           <p>${this.cell(dots, at)}</p>
           <p>
-            <button
-              type="button"
-              @click=${() => this.set({ lesson: "wythoff-covering", n: undefined }, true)}
-            >
-              See it on the board
-            </button>
+            ${setButton(
+              this,
+              { lesson: "wythoff-covering" },
+              "See it on the board",
+            )}
           </p>`;
     }
   }
@@ -209,7 +178,7 @@ export class WythoffLine extends WythoffLesson {
     return html`From ${at} to ${at + 1} lies ${index}${NAMES[dot.which]} =
       ${decimal(dot.thousandths)}, a ${small ? "small" : "large"} dot. So column
       ${at} has its losing cell on the ${small ? "upper" : "lower"} arm of the V:
-      ${this.link(x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
+      ${cellButton(this, x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
   }
 
   private cutWords(dots: readonly Dot[], j: number, k: number) {

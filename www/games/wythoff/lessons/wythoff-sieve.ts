@@ -1,15 +1,20 @@
 /** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
 
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { middle } from "../../../lesson-kit/cell-paths.ts";
+import { css, html, nothing, svg } from "lit";
+import { customElement } from "lit/decorators.js";
 import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import {
+  openButton,
+  says,
+  stepper,
+} from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import type { SievedBoard } from "../../../solver/wasm.ts";
 import type { CellPlace, Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../old-lesson.ts";
-import "../../../lesson-kit/parts/stepper.ts";
-import { wythoffSieveStyles } from "./wythoff-sieve.style.ts";
+import { cellButton, positionOf, ring } from "../lesson.ts";
 
 /** Ten steps strike the numbers up to here. They are the ten published ones. */
 const SIDE = 27;
@@ -24,27 +29,71 @@ const LOOKS: readonly Look[] = [
 ];
 
 @customElement("nimscope-lesson-wythoff-sieve")
-export class WythoffSieve extends WythoffLesson {
-  static override styles = [...WythoffLesson.base, wythoffSieveStyles];
+export class WythoffSieve extends lesson({
+  n: whole("Step of the sieve", [0, STEPS], 1),
+}) {
+  static override styles = looks(css`
+    :host {
+      --open: light-dark(var(--surface), var(--line));
+    }
+    @media (forced-colors: active) {
+      :host {
+        --open: Canvas;
+      }
+    }
+    .legend .found::before {
+      border: 2px solid var(--win);
+      border-radius: 50%;
+    }
+    .is-open {
+      --look: var(--open);
+    }
+    ol {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(2.5rem, 1fr));
+      gap: var(--space-1);
+    }
+    ol li > * {
+      display: grid;
+      place-content: center;
+      justify-items: center;
+      width: 100%;
+      height: 2.9rem;
+      padding: 0;
+      border: 1px solid var(--line);
+      border-radius: var(--radius-s);
+      background: var(--surface);
+      font-size: var(--text-s);
+      line-height: 1.15;
+    }
+    li small {
+      font-size: var(--text-xs);
+      min-height: 1.15em;
+      white-space: nowrap;
+    }
+    s {
+      text-decoration-thickness: 1.5px;
+    }
+    .good {
+      border-color: var(--p);
+      background: var(--p);
+      color: var(--p-ink);
+      forced-color-adjust: none;
+    }
+    .bad {
+      border: 1.5px dashed var(--gold);
+      background: color-mix(in oklab, var(--gold) 26%, var(--surface));
+    }
+    .now {
+      outline: 3px solid var(--win);
+      outline-offset: 1px;
+    }
+  `);
 
-  @state() private board: SievedBoard | null = null;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    this.board = await this.engine.ask("wythoff_sieve", SIDE);
-  }
-
-  protected override get waits(): boolean {
-    return this.board === null;
-  }
-
-  private get step(): number {
-    return Number(this.whole("n", [0n, BigInt(STEPS)], 1n));
-  }
+  private readonly board = this.answer(
+    () => [],
+    () => this.engine.ask("wythoff_sieve", SIDE),
+  );
 
   /** The pair found in each step: a(n) and b(n). */
   private pairs({ steps, lost }: SievedBoard): CellPlace[] {
@@ -56,33 +105,24 @@ export class WythoffSieve extends WythoffLesson {
     return pairs;
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
-    const { board, step } = this;
-    if (board === null) return;
-    this.kinds = board.steps.map((when, at) => {
+  private kinds({ steps, lost }: SievedBoard, step: number): number[] {
+    return steps.map((when, at) => {
       if (when > step) return OPEN;
-      if (board.lost[at]) return FOUND;
+      if (lost[at]) return FOUND;
       return when === step ? MARKED_NOW : MARKED;
     });
   }
 
-  private kinds: number[] = [];
-
-  override render() {
-    const { board, step } = this;
+  protected override show() {
+    const { value: board } = this.board;
     if (board === null) return nothing;
+    const { n: step } = this.choice;
     const pairs = this.pairs(board);
-    return html`<nimscope-stepper
-        .step=${step}
-        .last=${STEPS}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
-      <div class="both">
+    const { x, y } = pairs[step] ?? { x: 0, y: 0 };
+    return html`${stepper(this, "n")}
+      <div class="both right">
         <div class="part">
-          <div class="says numbers" aria-live="polite" data-step=${step}>
-            ${this.says(step, pairs)}
-          </div>
+          ${says(step, this.says(step, pairs))}
           <ol class="numbers" aria-label="The row of numbers">
             ${Array.from({ length: SIDE - 1 }, (_, i) => this.number(i + 1, step, pairs))}
           </ol>
@@ -95,13 +135,13 @@ export class WythoffSieve extends WythoffLesson {
         <div>
           <nimscope-cells
             .side=${SIDE}
-            .kinds=${this.kinds}
+            .kinds=${this.kinds(board, step)}
             .looks=${LOOKS}
-            .over=${this.rings(pairs[step] ?? { x: 0, y: 0 })}
+            .over=${svg`${ring(SIDE, x, y)}${ring(SIDE, y, x)}`}
             .label=${"The board of the sieve"}
-            .words=${(x: number, y: number) => this.words(x, y)}
+            .words=${(x: number, y: number) => words(board, step, x, y)}
             @nimscope-pick=${(event: Said<"nimscope-pick">) =>
-              this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
+              this.open(positionOf(1, `${event.detail.x},${event.detail.y}`))}
           ></nimscope-cells>
           <p class="legend">
             <span class="is-p dotted">loses</span>
@@ -114,18 +154,11 @@ export class WythoffSieve extends WythoffLesson {
       </div>`;
   }
 
-  /** Around the cells found in this step. */
-  private rings({ x, y }: CellPlace) {
-    const ring = ([cx, cy]: readonly [number, number]) =>
-      svg`<circle class="win" cx=${cx} cy=${cy} r="0.8" stroke-width="0.26" />`;
-    return svg`${ring(middle(SIDE, x, y))}${ring(middle(SIDE, y, x))}`;
-  }
-
   private says(step: number, pairs: CellPlace[]) {
     const { x: good = 0, y: bad = 0 } = pairs[step] ?? {};
     if (step === 0) {
       return html`<p>
-        No number is struck yet. On the board the end, ${this.link(0, 0)}, loses:
+        No number is struck yet. On the board the end, ${cellButton(this, 0, 0)}, loses:
         there is no move. Mark every cell from which one move reaches it: its
         row, its column and its diagonal.
       </p>`;
@@ -133,7 +166,7 @@ export class WythoffSieve extends WythoffLesson {
     return html`<p>
       Step ${step}. The first number left is ${good}: call it good. Call ${good} +
       ${step} = ${bad} bad. Strike both. On the board the nearest open cells,
-      ${this.link(good, bad)} and ${this.link(bad, good)}, lose: every move from
+      ${cellButton(this, good, bad)} and ${cellButton(this, bad, good)}, lose: every move from
       them ends on a marked cell. Mark the cells that reach them.
     </p>`;
   }
@@ -145,25 +178,26 @@ export class WythoffSieve extends WythoffLesson {
       return html`<li><span>${value}<small></small></span></li>`;
     }
     const good = pair.x === value;
-    return html`<li>
-      <button
-        type="button"
-        class="${good ? "good" : "bad"} ${n === step ? "now" : ""}"
-        aria-label="${value}, ${good ? "good" : "bad"}, step ${n}: open (${pair.x},${pair.y})"
-        @click=${() => this.open(`wythoff(${pair.x},${pair.y})`)}
-      >
-        <s>${value}</s><small>${good ? "a" : "b"}(${n})</small>
-      </button>
-    </li>`;
+    const label = `${value}, ${good ? "good" : "bad"}, step ${n}: open (${pair.x},${pair.y})`;
+    return html`<li>${openButton(
+      this,
+      positionOf(1, `${pair.x},${pair.y}`),
+      html`<s>${value}</s><small>${good ? "a" : "b"}(${n})</small>`,
+      { label, look: `${good ? "good" : "bad"} ${n === step ? "now" : ""}` },
+    )}</li>`;
   }
+}
 
-  private words(x: number, y: number): string {
-    const { steps = [], lost = [] } = this.board ?? {};
-    const at = y * SIDE + x;
-    const when = steps[at] ?? 0;
-    if (when > this.step) return `(${x},${y}): open, neither found nor marked`;
-    return lost[at]
-      ? `(${x},${y}) loses: found in step ${when}`
-      : `(${x},${y}) wins: marked in step ${when}`;
-  }
+function words(
+  { steps, lost }: SievedBoard,
+  step: number,
+  x: number,
+  y: number,
+): string {
+  const at = y * SIDE + x;
+  const when = steps[at] ?? 0;
+  if (when > step) return `(${x},${y}): open, neither found nor marked`;
+  return lost[at]
+    ? `(${x},${y}) loses: found in step ${when}`
+    : `(${x},${y}) wins: marked in step ${when}`;
 }

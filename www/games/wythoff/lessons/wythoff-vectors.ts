@@ -3,17 +3,20 @@
  * they lie in, and the steps between them: the Fibonacci word.
  */
 
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/terms/formula.ts";
+import { css, html, nothing, svg } from "lit";
+import { customElement } from "lit/decorators.js";
 import "../../../lesson-kit/cells.ts";
 import type { Look } from "../../../lesson-kit/cells.ts";
 import { decimal, offset } from "../../../lesson-kit/dots.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { whole, word } from "../../../lesson-kit/options.ts";
+import { setButton, slider } from "../../../lesson-kit/parts/controls.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import type { Dot } from "../../../solver/wasm.ts";
-import { WythoffLesson } from "../old-lesson.ts";
-import { wythoffVectorsStyles } from "./wythoff-vectors.style.ts";
+import type { Said } from "../../../ui/events.ts";
+import { formula } from "../../../ui/terms/formula.ts";
+import { cellButton, positionOf } from "../lesson.ts";
 
 const SIDE = 35;
 /**
@@ -30,60 +33,108 @@ const LOOKS: readonly Look[] = [
   { fill: "var(--p)" },
 ];
 
+/** What shows the same on the map of the page. */
+const ON_THE_MAP = {
+  figure: "wythoff-v",
+  "set.vectors": "on",
+  "set.fibonacci": "on",
+  view: undefined,
+};
+
+/** The kinds of the cells: won, lost, and Fibonacci pairs. */
+function kindsOf(pairs: readonly (readonly [number, number])[]): number[] {
+  const kinds = new Array<number>(SIDE * SIDE).fill(WON);
+  kinds[0] = LOST;
+  const fibonacci = new Set(fibonacciPairs().map(String));
+  for (const [x, y] of pairs) {
+    if (y >= SIDE) continue;
+    const kind = fibonacci.has(`${x},${y}`) ? FIBONACCI : LOST;
+    kinds[y * SIDE + x] = kind;
+    kinds[x * SIDE + y] = kind;
+  }
+  return kinds;
+}
+
 @customElement("nimscope-lesson-wythoff-vectors")
-export class WythoffVectors extends WythoffLesson {
-  static override styles = [...WythoffLesson.base, wythoffVectorsStyles];
-
-  @state() private dots: readonly Dot[] | null = null;
-  /** A_n and B_n from n = 1. */
-  @state() private pairs: readonly (readonly [number, number])[] = [];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    const [dots, pairs] = await Promise.all([
-      this.engine.ask("beatty_line", GOLDEN, 0n, 100n),
-      this.engine.ask("wythoff_pairs", 1, 1n, MOST + 1),
-    ]);
-    this.pairs = pairs.map(({ x, y }) => [Number(x), Number(y)]);
-    this.dots = dots;
-  }
-
-  protected override get waits(): boolean {
-    return this.dots === null;
-  }
-
-  private get n(): number {
-    return Number(this.whole("n", [1n, BigInt(MOST)], 8n));
-  }
-
-  private on(switched: "vectors" | "steps"): boolean {
-    return this.choice(switched, ["on", "off"], "on") === "on";
-  }
-
-  private kinds: number[] = [];
-
-  protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has("pairs")) return;
-    this.kinds = new Array<number>(SIDE * SIDE).fill(WON);
-    this.kinds[0] = LOST;
-    const fibonacci = new Set(fibonacciPairs().map(String));
-    for (const [x, y] of this.pairs) {
-      const kind = fibonacci.has(`${x},${y}`) ? FIBONACCI : LOST;
-      if (y < SIDE) {
-        this.kinds[y * SIDE + x] = kind;
-        this.kinds[x * SIDE + y] = kind;
+export class WythoffVectors extends lesson({
+  n: whole("n", [1, MOST], 8),
+  vectors: word("Multiples", ["on", "off"], "on"),
+  steps: word("Steps", ["on", "off"], "on"),
+}) {
+  static override styles = looks(css`
+    ol button {
+      min-width: 2.5rem;
+      min-height: 2rem;
+      padding: 0 var(--space-1);
+    }
+    .long {
+      border-color: var(--gold);
+      background: color-mix(in oklab, var(--gold) 26%, var(--surface));
+      font-weight: 650;
+    }
+    .beyond {
+      border-style: dashed;
+      background: transparent;
+      color: var(--ink-soft);
+      font-weight: 400;
+    }
+    .key::before {
+      content: "";
+      display: inline-block;
+      width: 1.1em;
+      height: 0.28em;
+      margin-inline-end: 0.35em;
+      background: var(--look);
+      vertical-align: 0.2em;
+    }
+    .is-gold {
+      --look: var(--gold);
+    }
+    .is-ink {
+      --look: var(--ink);
+    }
+    @media (forced-colors: active) {
+      .key::before {
+        border: 1px solid CanvasText;
       }
     }
+    .key::before {
+      content: "";
+      display: inline-block;
+      width: 1.1em;
+      height: 0.28em;
+      margin-inline-end: 0.35em;
+      background: var(--look);
+      vertical-align: 0.2em;
+    }
+  `);
+
+  /** The multiples of φ and φ², and the board with A_n and B_n from n = 1. */
+  private readonly known = this.answer(
+    () => [],
+    async () => {
+      const [dots, cells] = await Promise.all([
+        this.engine.ask("beatty_line", GOLDEN, 0n, 100n),
+        this.engine.ask("wythoff_pairs", 1, 1n, MOST + 1),
+      ]);
+      const pairs = cells.map(({ x, y }) => [Number(x), Number(y)] as const);
+      return { dots, pairs, kinds: kindsOf(pairs) };
+    },
+  );
+
+  private get pairs(): readonly (readonly [number, number])[] {
+    return this.known.value?.pairs ?? [];
   }
 
-  override render() {
-    const { dots, n } = this;
+  private get kinds(): readonly number[] {
+    return this.known.value?.kinds ?? [];
+  }
+
+  protected override show() {
+    const { n } = this.choice;
     const pair = this.pairs[n - 1];
-    if (dots === null || pair === undefined) return nothing;
+    const dots = this.known.value?.dots;
+    if (dots === undefined || pair === undefined) return nothing;
     return html`<div class="both">
       <div>
         <nimscope-cells
@@ -94,59 +145,29 @@ export class WythoffVectors extends WythoffLesson {
           .label=${"The V with the multiples of the golden vectors"}
           .words=${(x: number, y: number) => this.words(x, y)}
           @nimscope-pick=${(event: Said<"nimscope-pick">) =>
-            this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
+            this.open(positionOf(1, `${event.detail.x},${event.detail.y}`))}
         ></nimscope-cells>
-        <p class="row">
-          <span class="key is-gold">slopes φ and 1/φ, Fibonacci pairs</span>
-          <span class="key is-ink">step (2,3)</span>
-          <span class="key is-move">step (1,2)</span>
+        <p class="row across-3">
+          <span class="key note is-gold">slopes φ and 1/φ, Fibonacci pairs</span>
+          <span class="key note is-ink">step (2,3)</span>
+          <span class="key note is-move">step (1,2)</span>
         </p>
       </div>
       <div class="part numbers">
-        <div class="row">
-          ${this.toggle("vectors", "Multiples")} ${this.toggle("steps", "Steps")}
-          <button type="button" @click=${this.showOnMap}>On the map</button>
+        <div class="row across-3">
+          ${this.toggle("vectors")} ${this.toggle("steps")}
+          ${setButton(this, ON_THE_MAP, "On the map")}
         </div>
-        <label class="row"
-          >n<input
-            type="range"
-            min="1"
-            max=${MOST}
-            .value=${`${n}`}
-            @input=${(event: Event) => this.go((event.target as HTMLInputElement).value)}
-          /><span>${n}</span></label
-        >
-        ${this.multiple(dots, n, pair)}
+        ${slider(this, "n")} ${this.multiple(dots, n, pair)}
       </div>
     </div>
     <div class="part numbers">${this.word(n)} ${this.fibonacci()}</div>`;
   }
 
-  private go(n: number | string): void {
-    this.set({ n: `${n}` });
-  }
-
-  private toggle(key: "vectors" | "steps", label: string) {
-    const on = this.on(key);
-    return html`<button
-      type="button"
-      aria-pressed=${on}
-      @click=${() => this.set({ [key]: on ? "off" : undefined }, true)}
-    >
-      ${label}
-    </button>`;
-  }
-
-  private showOnMap(): void {
-    this.set(
-      {
-        figure: "wythoff-v",
-        "set.vectors": "on",
-        "set.fibonacci": "on",
-        view: undefined,
-      },
-      true,
-    );
+  private toggle(key: "vectors" | "steps") {
+    const on = this.choice[key] === "on";
+    const changes = { [key]: on ? "off" : undefined };
+    return setButton(this, changes, this.declared[key].means, { pressed: on });
   }
 
   private multiple(
@@ -162,7 +183,7 @@ export class WythoffVectors extends WythoffLesson {
       ${formula(`${n}\\,v=(${at(0)},\\;${at(1)})`, true)}
       <p>
         lies in the cell from (${x},${y}) to (${x + 1},${y + 1}). So
-        ${this.link(x, y)} loses. Its mirror image ${this.link(y, x)} loses too:
+        ${cellButton(this, x, y)} loses. Its mirror image ${cellButton(this, y, x)} loses too:
         in it lies ${n}w, with ${formula(String.raw`w=(\varphi^2,\varphi)`)}. Apart
         from the end, no other cell loses.
       </p>`;
@@ -176,19 +197,14 @@ export class WythoffVectors extends WythoffLesson {
         Along the upper arm from (1,2) the steps are (2,3) and (1,2), in the
         order of the <em>Fibonacci word</em>:
       </p>
-      <ol aria-label="The steps of the upper arm">
+      <ol class="row gap-1" aria-label="The steps of the upper arm">
         ${steps.slice(0, MOST).map(
           (two, i) =>
-            html`<li>
-              <button
-                type="button"
-                class="${two ? "long" : ""} ${i < n ? "" : "beyond"}"
-                aria-label="Step ${i + 1}: ${two ? "(2,3)" : "(1,2)"}"
-                @click=${() => this.go(i + 1)}
-              >
-                ${two ? "2,3" : "1,2"}
-              </button>
-            </li>`,
+            html`<li>${setButton(this, { n: i + 1 }, two ? "2,3" : "1,2", {
+              label: `Step ${i + 1}: ${two ? "(2,3)" : "(1,2)"}`,
+              look: `${two ? "long" : ""} ${i < n ? "" : "beyond"}`,
+              push: false,
+            })}</li>`,
         )}
       </ol>
       <p data-steps="${long},${short}">
@@ -212,10 +228,10 @@ export class WythoffVectors extends WythoffLesson {
         Two neighbouring Fibonacci numbers, the one with the even index first,
         make a lost position, however large they are:
       </p>
-      <ol aria-label="Fibonacci pairs">
-        ${pairs.slice(0, 8).map((pair) => html`<li>${this.link(...pair)}</li>`)}
+      <ol class="row gap-1" aria-label="Fibonacci pairs">
+        ${pairs.slice(0, 8).map((pair) => html`<li>${cellButton(this, ...pair)}</li>`)}
         <li>…</li>
-        ${last === undefined ? nothing : html`<li>${this.link(...last)}</li>`}
+        ${last === undefined ? nothing : html`<li>${cellButton(this, ...last)}</li>`}
       </ol>`;
   }
 
@@ -237,7 +253,7 @@ export class WythoffVectors extends WythoffLesson {
       <line class="gold" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE / phi} y2="0" />
       <line class="gold" stroke-width="0.12" x1="0" y1=${SIDE} x2=${SIDE} y2=${up(SIDE / phi)} />
       ${
-        this.on("steps")
+        this.choice.steps === "on"
           ? this.pairs.slice(1).map(([x, y], i) => {
               const [u = 0, v = 0] = this.pairs[i] ?? [];
               return y < SIDE
@@ -250,7 +266,7 @@ export class WythoffVectors extends WythoffLesson {
         .filter((i) => this.kinds[i] === FIBONACCI)
         .map((i) => frame("gold", i % SIDE, Math.floor(i / SIDE)))}
       ${
-        this.on("vectors")
+        this.choice.vectors === "on"
           ? multiples.map(
               ([x, y]) =>
                 svg`<circle class="gold solid" cx=${x} cy=${up(y)} r="0.22" /><circle class="gold solid" cx=${y} cy=${up(x)} r="0.22" />`,
