@@ -1,10 +1,10 @@
 /** W(a) with a slider: the V opens and narrows with a. */
 
-import { html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/old/lesson.ts";
-import { inline } from "../../../lesson-kit/old/style.ts";
+import { lesson } from "../../../lesson-kit/lesson.ts";
+import { openButton } from "../../../lesson-kit/parts/controls.ts";
+import { looks } from "../../../lesson-kit/style.ts";
 import { type Options, withOptions } from "../../../session/address.ts";
 import {
   type Component,
@@ -12,10 +12,9 @@ import {
   parts,
   text,
 } from "../../../solver/position.ts";
-import type { Analysis, WythoffCell } from "../../../solver/wasm.ts";
 import type { Said } from "../../../ui/events.ts";
 import { formula } from "../../../ui/terms/formula.ts";
-import { wythoffAStyles } from "./wythoff-a.style.ts";
+import { positionOf } from "../lesson.ts";
 
 /** The slider's end; the number field reaches the largest a. */
 const SLIDER = 12;
@@ -23,24 +22,44 @@ const MOST = 1_000_000;
 const SHOWN = 8;
 
 @customElement("nimscope-lesson-wythoff-a")
-export class WythoffA extends Lesson {
-  static override styles = [...Lesson.base, inline, wythoffAStyles];
+export class WythoffA extends lesson({}) {
+  static override styles = looks(css`
+    .row input[type="range"] {
+      flex: 1;
+      min-width: 10rem;
+      max-width: 30rem;
+    }
+    .row input[type="number"] {
+      width: 8rem;
+    }
+    nimscope-map {
+      height: 30rem;
+      padding: var(--space-2);
+      border-radius: var(--radius);
+      background: var(--paper);
+    }
+    @container (max-width: 30rem) {
+      nimscope-map {
+        height: 24rem;
+      }
+    }
+  `);
 
   /** The a under the slider while it is dragged. */
   @state() private dragged: number | null = null;
   /** What the lesson's own map shows. */
   @state() private map: Options = { figure: "wythoff-v" };
   /** The first lost positions. */
-  private readonly answer = new Answer<{
-    a: number;
-    pairs: readonly WythoffCell[];
-  }>(this);
+  private readonly lost = this.answer(
+    () => [this.a],
+    (a) => this.engine.ask("wythoff_pairs", a, 1n, SHOWN),
+  );
   /** The record of the position under the slider. */
-  private readonly record = new Answer<Analysis>(this);
-
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
+  private readonly record = this.answer(
+    () => (this.dragged === null ? null : [text(this.changed(this.a))]),
+    (position) => this.engine.analyze(position),
+    { late: true },
+  );
 
   private get component() {
     return parts(this.position)[0];
@@ -59,22 +78,13 @@ export class WythoffA extends Lesson {
   protected override willUpdate(changed: PropertyValues): void {
     // The slider's choice has arrived, or was given up before.
     if (changed.has("analysis")) this.dragged = null;
-    const { a } = this;
-    if (this.dragged !== null) {
-      const position = text(this.changed(a));
-      this.record.ask(position, () => this.engine.analyze(position));
-    }
-    this.answer.ask(`${a}`, async () => ({
-      a,
-      pairs: await this.engine.ask("wythoff_pairs", a, 1n, SHOWN),
-    }));
+    super.willUpdate(changed);
   }
 
-  override render() {
-    const { value, alert } = this.answer;
+  protected override head() {
     const { a } = this;
     const root = a * a + 4;
-    return html`<div class="row numbers">
+    return html`<div class="row across-3 numbers">
         <label for="slider">a</label>
         <input
           id="slider"
@@ -125,16 +135,20 @@ export class WythoffA extends Lesson {
         .options=${this.map}
         @nimscope-change=${this.keep}
         @nimscope-view-change=${this.look}
-      ></nimscope-map>
-      ${alert} ${value === null ? nothing : this.lost(value.a, value.pairs)}`;
+      ></nimscope-map>`;
   }
 
-  private lost(a: number, pairs: readonly WythoffCell[]) {
+  protected override show() {
+    const { value: pairs, key } = this.lost;
+    if (pairs === null || key === null) return nothing;
+    const [a] = key;
     return html`<p class="row numbers">
         <span>Lost in W(${grouped(a)}):</span>
         ${pairs.map(({ x, y }) => {
-          const to = `wythoff${a === 1 ? "" : `[${a}]`}(${x},${y})`;
-          return html`<button type="button" aria-label="Open ${to}" @click=${() => this.open(to)}>(${grouped(x)},${grouped(y)})</button>`;
+          const to = positionOf(a, `${x},${y}`);
+          const label = `Open ${to}`;
+          const words = `(${grouped(x)},${grouped(y)})`;
+          return openButton(this, to, words, { label });
         })}
       </p>`;
   }

@@ -2,17 +2,23 @@
  * Bend the rules: add moves to the queen's or take some away. What becomes of
  * the golden V is to be said first; then the lost cells are drawn.
  */
-import { html, nothing, type PropertyValues } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Answer } from "../../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../../lesson-kit/old/lesson.ts";
-import { findings } from "../../../../lesson-kit/old/style.ts";
+import { lesson } from "../../../../lesson-kit/lesson.ts";
+import { word, written } from "../../../../lesson-kit/options.ts";
+import {
+  button,
+  openButton,
+  row,
+  setButton,
+} from "../../../../lesson-kit/parts/controls.ts";
+import { table } from "../../../../lesson-kit/parts/table.ts";
+import { work } from "../../../../lesson-kit/parts/work.ts";
+import { looks } from "../../../../lesson-kit/style.ts";
 import { type Options, withOptions } from "../../../../session/address.ts";
-import { type Trouble, troubleOf } from "../../../../solver/engine.ts";
 import { grouped, parts } from "../../../../solver/position.ts";
-import type { Analysis, VectorBeams } from "../../../../solver/wasm.ts";
+import type { VectorBeams } from "../../../../solver/wasm.ts";
 import type { Said as Told } from "../../../../ui/events.ts";
-import { progressBar } from "../../../../ui/progress.ts";
 import "../../../vector/rule-editor.ts";
 import { positionOf } from "../../../vector/terms.ts";
 import { PRESETS, presetOf, QUEEN } from "./presets.ts";
@@ -21,11 +27,9 @@ import {
   GUESSES,
   percent,
   readSaid,
-  type Said,
   type Seen,
   verdict,
 } from "./seen.ts";
-import { wythoffBendStyles } from "./wythoff-bend.style.ts";
 
 /** How many columns are looked at: at once, and on request. */
 const COLUMNS = ["100000", "1000000"] as const;
@@ -35,47 +39,78 @@ const WORK = 20_000_000;
 const LONGEST = 100;
 
 @customElement("nimscope-lesson-wythoff-bend")
-export class WythoffBend extends Lesson {
-  static override styles = [...Lesson.base, findings, wythoffBendStyles];
+export class WythoffBend extends lesson({
+  rule: written(
+    "The rule",
+    (rule) => (rule.length <= LONGEST ? rule : null),
+    "a rule of vectors",
+    QUEEN,
+  ),
+  said: written(
+    "What the person says becomes of the V",
+    readSaid,
+    "v, split, none or told",
+    "" as const,
+  ),
+  columns: word("How many columns are looked at", COLUMNS, COLUMNS[0]),
+}) {
+  static override styles = looks(css`
+    nimscope-map {
+      --map-height: 30rem;
+      padding: var(--space-2);
+      border-radius: var(--radius);
+      background: var(--paper);
+    }
+    .ask {
+      padding: var(--space-3) var(--space-4);
+      border: 2px solid var(--accent);
+      border-radius: var(--radius);
+      background: var(--surface);
+    }
+    .ask .row > button {
+      min-height: var(--control);
+    }
+    code {
+      overflow-wrap: anywhere;
+    }
+    @container (max-width: 30rem) {
+      nimscope-map {
+        --map-height: 24rem;
+        padding: 0;
+      }
+    }
+  `);
 
   /** The rule of the address, as the solver writes it. */
-  private readonly read = new Answer<string>(this);
+  private readonly read = this.answer(
+    () => [this.choice.rule],
+    async (rule) => {
+      const position = await this.engine.parse(positionOf(rule));
+      return parts(position)[0]?.variant ?? QUEEN;
+    },
+  );
   /** The record of the position that the map marks. */
-  private readonly record = new Answer<Analysis>(this);
+  private readonly record = this.answer(
+    () => (this.read.now === null ? null : [this.shown(this.read.now)]),
+    (position) => this.engine.analyze(position),
+    { late: true },
+  );
+  /** The lost cells of the rule, as far as they are listed. */
+  private readonly listed = this.answer(
+    () => {
+      const rule = this.read.now;
+      if (rule === null || !this.isOpen(rule)) return null;
+      return [rule, Number(this.choice.columns)];
+    },
+    (rule, to) => this.list(rule, to),
+    { late: true },
+  );
   /** What the lesson's own map shows. */
   @state() private map: Options = { figure: "vector-map" };
-  /** The lost cells of the rule, as far as they are listed. */
-  @state() private listed: VectorBeams | null = null;
-  @state() private trouble: Trouble | null = null;
-  /** The rule and the columns that `listed` is about. */
-  private listing = "";
-
-  protected override get waits(): boolean {
-    return !this.read.settled;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.listing = "";
-  }
-
-  private get asked(): string {
-    const text = (rule: string) => (rule.length <= LONGEST ? rule : null);
-    return this.option("rule", text, "a rule of vectors") ?? QUEEN;
-  }
-
-  /** What the person says becomes of the V; empty before that. */
-  private get said(): Said | "" {
-    return this.option("said", readSaid, "v, split, none or told") ?? "";
-  }
-
-  private get to(): number {
-    return Number(this.choice("columns", COLUMNS, COLUMNS[0]));
-  }
 
   /** Whether the picture of a rule may be seen. The queen's is known. */
   private isOpen(rule: string): boolean {
-    return rule === QUEEN || this.said !== "";
+    return rule === QUEEN || this.choice.said !== "";
   }
 
   /** The position that the map shows: of this page, if it has the rule. */
@@ -87,70 +122,41 @@ export class WythoffBend extends Lesson {
       : positionOf(of);
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    const { asked, to } = this;
-    this.read.ask(asked, async () => {
-      const position = await this.engine.parse(positionOf(asked));
-      return parts(position)[0]?.variant ?? QUEEN;
-    });
-    const rule = this.read.now;
-    if (rule === null) return;
-    const position = this.shown(rule);
-    this.record.ask(position, () => this.engine.analyze(position));
-    if (this.isOpen(rule)) void this.list(rule, to);
-    else this.forget();
-  }
-
-  private forget(): void {
-    this.listing = "";
-    this.listed = null;
-  }
-
-  /** Lists lost cells in slices, until all are there or others are asked for. */
-  private async list(rule: string, to: number): Promise<void> {
-    const key = `${rule} ${to}`;
-    if (key === this.listing) return;
-    this.forget();
-    this.listing = key;
-    this.trouble = null;
-    try {
-      while (this.listing === key && this.listed?.seen == null) {
-        const listed = await this.engine.ask("vector_beams", rule, to, WORK);
-        if (this.listing === key) this.listed = listed;
-      }
-    } catch (error) {
-      if (this.listing === key) this.trouble = troubleOf(error);
+  /** Lists lost cells in slices, until all are there. */
+  private async *list(rule: string, to: number): AsyncGenerator<VectorBeams> {
+    for (;;) {
+      const listed = await this.engine.ask("vector_beams", rule, to, WORK);
+      yield listed;
+      if (listed.seen) return;
     }
   }
 
-  override render() {
-    const { value: rule, trouble, alert } = this.read;
-    if (trouble !== null || rule === null) {
-      return html`${alert}
-        <p>
-          <button type="button" @click=${() => this.bend(QUEEN)}>
-            Begin with the queen
-          </button>
-        </p>`;
-    }
+  protected override head() {
+    if (this.read.trouble === null) return nothing;
+    const begin = () => this.bend(QUEEN);
+    return html`<p>${button("Begin with the queen", begin)}</p>`;
+  }
+
+  protected override show() {
+    const rule = this.read.value ?? QUEEN;
     return html`<p>
         The queen takes any number from one pile, or the same number from both.
         Her lost positions make the golden V. Change her moves, say what becomes
         of the V, and only then see.
       </p>
-      <div class="row" role="group" aria-label="Rules to begin with">
-        ${PRESETS.map(
-          (preset) => html`<button
-            type="button"
-            aria-pressed=${preset.rule === rule}
-            @click=${() => this.bend(preset.rule)}
-          >
-            ${preset.name}
-          </button>`,
-        )}
-      </div>
+      ${row(
+        "Rules to begin with",
+        PRESETS.map((preset) =>
+          button(
+            preset.name,
+            () => this.bend(preset.rule),
+            {},
+            preset.rule === rule,
+          ),
+        ),
+      )}
       <nimscope-rule-editor
+        class="card"
         .rule=${rule}
         @nimscope-rule=${(event: Told<"nimscope-rule">) =>
           this.bend(event.detail.rule)}
@@ -175,34 +181,21 @@ export class WythoffBend extends Lesson {
         ${name === undefined ? html`<code>${rule}</code>` : html`${name}, <code>${rule}</code>`}?
       </h4>
       <div class="row">
-        ${GUESSES.map(
-          ([said, words]) => html`<button
-            type="button"
-            class="primary"
-            @click=${() => this.set({ said }, true)}
-          >
-            ${words}
-          </button>`,
+        ${GUESSES.map(([said, words]) =>
+          setButton(this, { said }, words, { look: "primary" }),
         )}
-        <button
-          type="button"
-          @click=${() => this.set({ said: "told" }, true)}
-        >
-          Show me
-        </button>
+        ${setButton(this, { said: "told" }, "Show me")}
       </div>
       <p class="note">Below is still the queen’s picture.</p>
     </section>`;
   }
 
   private seen(rule: string) {
-    if (this.trouble !== null) {
-      return html`<p class="error" role="alert">${this.trouble.message}</p>`;
-    }
-    const { listed } = this;
+    const { now: listed, trouble, alert } = this.listed;
+    if (trouble !== null) return alert;
     const preset = presetOf(rule);
     return html`<section class="part" aria-label="What is seen">
-      <div class="found" aria-live="polite" data-shape=${listed?.seen?.shape ?? ""}>
+      <div class="column gap-2" aria-live="polite" data-shape=${listed?.seen?.shape ?? ""}>
         ${listed?.seen ? this.found(listed.seen, rule) : nothing}
       </div>
       ${listed?.seen ? this.beams(listed.seen) : this.progress(listed)}
@@ -219,7 +212,7 @@ export class WythoffBend extends Lesson {
   }
 
   private found(seen: Seen, rule: string) {
-    const { said } = this;
+    const { said } = this.choice;
     if (rule === QUEEN && said === "") {
       return html`<p class="verdict">The golden V of Wythoff’s game.</p>`;
     }
@@ -231,27 +224,15 @@ export class WythoffBend extends Lesson {
   private beams({ shape, columns, to, cells, beams }: Seen) {
     const further = COLUMNS[1];
     if (shape === "none" && (!columns || cells === 0)) return nothing;
-    return html`<table class="numbers">
-        <caption class="visually-hidden">
-          Beams of lost cells above the diagonal, observed to x = ${grouped(to)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">slope of a beam</th>
-            <th scope="col">lost cells on it</th>
-            <th scope="col">share</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${beams.map(
-            ({ slope, cells: own }) => html`<tr>
-              <td>${slope}</td>
-              <td>${grouped(own)}</td>
-              <td>${percent(own, cells)}</td>
-            </tr>`,
-          )}
-        </tbody>
-      </table>
+    return html`${table({
+      label: `Beams of lost cells above the diagonal, observed to x = ${grouped(to)}`,
+      head: ["slope of a beam", "lost cells on it", "share"],
+      rows: beams.map(({ slope, cells: own }) => [
+        slope,
+        grouped(own),
+        percent(own, cells),
+      ]),
+    })}
       <p class="note">
         Observed to x = ${grouped(to)}, in the last half of the columns, above
         the diagonal. A slope has the digits in which all cells of its beam
@@ -260,12 +241,12 @@ export class WythoffBend extends Lesson {
       ${
         columns && to < Number(further)
           ? html`<div class="row">
-              <button
-                type="button"
-                @click=${() => this.set({ columns: further })}
-              >
-                Look to x = ${grouped(further)}
-              </button>
+              ${setButton(
+                this,
+                { columns: further },
+                `Look to x = ${grouped(further)}`,
+                { push: false },
+              )}
             </div>`
           : nothing
       }`;
@@ -273,43 +254,31 @@ export class WythoffBend extends Lesson {
 
   private progress(listed: VectorBeams | null) {
     const { done, total } = listed ?? { done: 0, total: 1 };
-    const more = this.to > Number(COLUMNS[0]);
-    return html`<div class="row numbers">
-      ${progressBar("Lost cells listed", Math.floor((100 * done) / total))}
-      <span>${grouped(done)} columns</span>
-      ${
-        more
-          ? html`<button
-              type="button"
-              @click=${() => this.set({ columns: undefined })}
-            >
-              Cancel
-            </button>`
-          : nothing
-      }
-    </div>`;
+    const more = this.choice.columns !== COLUMNS[0];
+    return work({
+      label: "Lost cells listed",
+      done: done / total,
+      words: `${grouped(done)} columns`,
+      stop: more ? () => this.set({ columns: undefined }) : null,
+    });
   }
 
   private first(rule: string) {
-    const seen = this.listed?.seen;
+    const seen = this.listed.now?.seen;
     if (!seen) return nothing;
-    return html`<div
-      class="row first numbers"
-      role="group"
-      aria-label="First lost positions"
-    >
-      <span>The first lost positions:</span>
-      ${seen.first.map(({ x, y }) => {
-        const to = positionOf(rule, `${x},${y}`);
-        return html`<button
-          type="button"
-          aria-label="Open (${x},${y})"
-          @click=${() => this.open(to)}
-        >
-          (${grouped(x)}, ${grouped(y)})
-        </button>`;
-      })}
-    </div>`;
+    return row(
+      "First lost positions",
+      html`<span>The first lost positions:</span>
+        ${seen.first.map(({ x, y }) =>
+          openButton(
+            this,
+            positionOf(rule, `${x},${y}`),
+            `(${grouped(x)}, ${grouped(y)})`,
+            { label: `Open (${x},${y})` },
+          ),
+        )}`,
+      "gap-1 numbers",
+    );
   }
 
   /** Goes on with another rule, of which nothing is said yet. */
