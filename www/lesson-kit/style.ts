@@ -293,7 +293,7 @@ const values = css`
     padding: 0;
     line-height: var(--leading-tight);
   }
-  .values tbody th {
+  .values :is(tbody th, th:first-child) {
     padding-inline-end: var(--space-2);
     font-weight: 400;
     text-align: start;

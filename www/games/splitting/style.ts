@@ -49,6 +49,10 @@ export const familyStyles = css`
 
 /** The lessons on the rows of Mouse and Rat. */
 export const rowStyles = css`
+  .parts.three {
+    gap: var(--space-4);
+    align-items: stretch;
+  }
   .index {
     align-items: end;
   }

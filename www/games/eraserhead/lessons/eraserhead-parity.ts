@@ -95,6 +95,9 @@ export class EraserheadParity extends lesson({
         display: block;
         min-width: 6.1rem;
       }
+      .value {
+        min-width: 1.9rem;
+      }
       .value.fails,
       .value.fails:hover {
         background: var(--win);

@@ -29,7 +29,7 @@ abstract class Strategies extends lesson({
       .digits {
         display: inline-block;
       }
-      .place {
+      .lines .place {
         text-align: start;
       }
     `,
@@ -65,7 +65,7 @@ abstract class Strategies extends lesson({
       <div class="parts three">
         ${this.recursive(value)} ${this.algebraic(row)} ${this.arithmetic(row)}
       </div>
-      <p class="verdict" data-agree=${agree}>
+      <p data-agree=${agree}>
         ${agree ? (recursion === null ? "Both say" : "All three say") : "They differ:"}
         ${opens(this, this.game, row.numbers)}
         ${agree ? html`is the lost position of index ${grouped(row.n)}.` : nothing}

@@ -50,10 +50,10 @@ export class WythoffChaos extends lesson({
       text-align: center;
       font-size: var(--text-s);
     }
-    tbody td {
+    .cells tbody td {
       border: 1px solid var(--line);
     }
-    .cells .gap {
+    .cells tbody .gap {
       border: none;
       min-width: 0.8rem;
     }
@@ -70,7 +70,7 @@ export class WythoffChaos extends lesson({
       font-weight: 700;
       color: var(--ink);
     }
-    td.next {
+    .cells td.next {
       border: 2px solid var(--move);
     }
     td.taken {
