@@ -34,13 +34,13 @@ export class Heaps extends LitElement {
   override render() {
     return html`
       <h1>Heap games</h1>
-      <p class="lead">
+      <p class="lead large soft">
         In a heap game you take tokens from a pile, and a rule says how many you
         may take and what you may leave. Type any rule to see its nimbers, or
         look up a small one in the table.
       </p>
-      <div class="ways">
-        <section class="panel" aria-labelledby="rule">
+      <div class="ways tiles start">
+        <section class="panel column" aria-labelledby="rule">
           <h2 id="rule">Any rule you like</h2>
           <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
           <p class="note">
@@ -54,7 +54,7 @@ export class Heaps extends LitElement {
             <code>-squares</code>, <code>-primes</code>, <code>grundy</code>.
           </p>
         </section>
-        <section class="panel" aria-labelledby="which">
+        <section class="panel column" aria-labelledby="which">
           <h2 id="which">Which game is this?</h2>
           <p class="note">
             Paste nimbers that you found or computed. They are compared with

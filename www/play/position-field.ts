@@ -40,10 +40,11 @@ export class PositionField extends LitElement {
   }
 
   override render() {
-    return html`<form novalidate @submit=${this.submit}>
-        <label>
+    return html`<form class="row flat" novalidate @submit=${this.submit}>
+        <label class="grow">
           <span class="visually-hidden">Position</span>
           <input
+            class="full mono"
             name="position"
             spellcheck="false"
             autocapitalize="off"
@@ -70,9 +71,9 @@ export class PositionField extends LitElement {
 
   private wrong({ record, text }: { record: Trouble; text: string }) {
     const [before, part, after] = cut(text, record);
-    return html`<div class="wrong" id="wrong" role="alert">
+    return html`<div class="wrong alert" id="wrong" role="alert">
       <p>${record.message}</p>
-      <code class="place">${before}<mark>${part}</mark>${after}</code>
+      <code class="place scroll">${before}<mark>${part}</mark>${after}</code>
       ${record.expected === "" ? nothing : html`<p>Expected ${record.expected}.</p>`}
       ${record.suggestion ? didYouMean(record.suggestion, () => this.take(record.suggestion ?? "")) : nothing}
     </div>`;

@@ -90,8 +90,6 @@ export const rowStyles = css`
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-3);
-    padding: var(--space-3);
-    border: 1px solid var(--line);
     border-radius: var(--radius-s);
     min-width: 0;
   }

@@ -19,11 +19,7 @@ export const stepsStyles = css`
     margin-inline: auto;
   }
   .panel {
-    flex-wrap: nowrap;
-    gap: var(--space-3);
     padding: var(--space-1) var(--space-3);
-    font-size: var(--text-s);
-    white-space: nowrap;
   }
   /* On a phone it makes room for the words. */
   .progress {

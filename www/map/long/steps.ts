@@ -136,7 +136,7 @@ export class StepsElement extends Computing {
     }
     if (progress === null || complete(progress)) return nothing;
     const percent = Math.floor((100 * progress.done) / progress.total);
-    return html`<div class="row numbers panel ${running ? "running" : ""}">
+    return html`<div class="panel row flat gap-3 small nowrap numbers ${running ? "running" : ""}">
       ${running ? this.bar(progress, "Computing the picture") : nothing}
       <span>${percent} %${running ? lasting(this.left(progress)) : " computed"}</span>
       ${

@@ -7,15 +7,10 @@ export const troubleStyles = css`
     margin: var(--space-6) auto;
   }
   .panel {
-    display: grid;
-    gap: var(--space-3);
     border-color: var(--danger);
   }
   h1 {
     font-size: var(--text-xl);
-  }
-  code {
-    overflow-wrap: anywhere;
   }
   mark {
     padding: 0.1em 0.2em;

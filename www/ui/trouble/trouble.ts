@@ -23,7 +23,7 @@ export class TroubleElement extends LitElement {
       title: "That did not work",
       ...this.trouble,
     };
-    return html`<div class="panel" role="alert">
+    return html`<div class="panel column anywhere" role="alert">
       ${this.home ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
       <p>${message}</p>
       ${this.text && !again && !reload ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
