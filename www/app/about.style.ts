@@ -5,6 +5,16 @@ export const aboutStyles = css`
   :host {
     display: contents;
   }
+  .panel {
+    width: min(36rem, calc(100vw - 2 * var(--space-4)));
+    max-height: calc(100dvh - 2 * var(--space-4));
+    padding: var(--space-5);
+    color: var(--ink);
+    box-shadow: var(--shadow);
+  }
+  dialog::backdrop {
+    background: #0b0c1288;
+  }
   .head {
     margin-bottom: var(--space-4);
   }

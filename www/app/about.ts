@@ -44,13 +44,13 @@ export class AboutElement extends LitElement {
 
   override render() {
     return html`
-      <dialog id="keys" aria-labelledby="keys-title">
+      <dialog class="panel" id="keys" aria-labelledby="keys-title">
         ${this.head("keys-title", "Keys")}
         <dl>
           ${KEYS.map(([keys, does]) => html`<dt><kbd>${keys}</kbd></dt><dd>${does}</dd>`)}
         </dl>
       </dialog>
-      <dialog id="notation" aria-labelledby="notation-title">
+      <dialog class="panel" id="notation" aria-labelledby="notation-title">
         ${this.head("notation-title", "Notation")}
         <p>
           Address, files and command line write a position as its game, with its
@@ -73,7 +73,7 @@ export class AboutElement extends LitElement {
           )}
         </dl>
       </dialog>
-      <dialog id="cite" aria-labelledby="cite-title">
+      <dialog class="panel" id="cite" aria-labelledby="cite-title">
         ${this.head("cite-title", "Cite this, or embed it")}
         <p>Version ${__VERSION__}. The address of this page holds the position and the view.</p>
         ${copied("BibTeX", this.bibtex())}

@@ -37,21 +37,21 @@ export class DrillChooseElement extends LitElement {
       .choices {
         grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
       }
-      label {
+      .card {
         min-height: var(--control);
         padding-block: var(--space-1);
         border-color: var(--line-strong);
         cursor: pointer;
       }
-      label:has(:checked) {
+      .card:has(:checked) {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
-      label:has(:focus-visible) {
+      .card:has(:focus-visible) {
         outline: var(--focus);
         outline-offset: 2px;
       }
-      label small {
+      small {
         margin-inline-start: auto;
       }
       input {

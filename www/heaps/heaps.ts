@@ -3,7 +3,7 @@
  * game a list of numbers is, and looks up the small codes. It fires
  * `nimscope-ready` when it is drawn.
  */
-import { html, LitElement } from "lit";
+import { css, html, LitElement } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import type { Engine } from "../solver/engine.ts";
@@ -13,13 +13,35 @@ import { controls } from "../ui/styles/controls.ts";
 import { BOUND } from "./bestiary.ts";
 import "./bestiary-table.ts";
 import type { BestiaryTable } from "./bestiary-table.ts";
-import { heapsStyles } from "./heaps.style.ts";
 import "./rule-form.ts";
 import "./which-game.ts";
 
 @customElement("nimscope-heaps")
 export class Heaps extends LitElement {
-  static override styles = [controls, heapsStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        max-width: 72rem;
+        margin-inline: auto;
+      }
+      .lead {
+        max-width: 44rem;
+        margin-block: var(--space-3) var(--space-5);
+      }
+      .ways {
+        --tile: 24rem;
+        margin-bottom: var(--space-6);
+      }
+      code {
+        white-space: nowrap;
+      }
+      .about {
+        max-width: 44rem;
+        margin-block: var(--space-2) var(--space-4);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) options: Options = {};

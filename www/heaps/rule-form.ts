@@ -15,8 +15,9 @@ export class RuleForm extends LitElement {
   static override styles = [
     controls,
     css`
-      input {
+      input[name] {
         width: min(12rem, 32vw);
+        font-family: var(--font-mono);
       }
       .alert {
         margin-top: var(--space-2);
@@ -34,7 +35,6 @@ export class RuleForm extends LitElement {
         <label class="inline gap-3">
           <span>Type a rule</span>
           <input
-            class="mono"
             name="rule"
             placeholder=${EXAMPLE}
             spellcheck="false"

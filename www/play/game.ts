@@ -301,7 +301,7 @@ export class GameElement extends LitElement {
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
-    return html`<header class="head">
+    return html`<header class="head ${this.lecture ? "visually-hidden" : ""}">
       <h1>${title}</h1>
       ${session && modeSwitch(session.mode, (mode) => this.controller.grant({ do: "mode", mode }))}
       <nimscope-position-field

@@ -49,10 +49,6 @@ export const layout = css`
   .board .panel {
     padding: var(--space-3);
   }
-  .why,
-  .explore {
-    min-width: 0;
-  }
   /* While another position is examined, nothing is said of the one before,
      and no board of another game stands beside it. */
   [data-waits] > .why,
@@ -180,9 +176,6 @@ export const layout = css`
       top: 0;
       z-index: 2;
       gap: 0;
-    }
-    .tabs [role="tab"] {
-      flex: 1;
     }
     .whole[data-tab="board"] :is(.map, .why, .explore),
     .whole[data-tab="map"] :is(.board, .why, .explore),

@@ -7,7 +7,7 @@ export const ruleEditorStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
   }
-  ul {
+  .list {
     align-items: stretch;
   }
   /* A term of the rule: solid, so that it differs from what could be added. */

@@ -5,7 +5,7 @@ export const moveListStyles = css`
   h2 {
     font-size: var(--text-m);
   }
-  ol {
+  .list {
     display: grid;
     gap: 1px;
     max-height: 16rem;

@@ -15,6 +15,7 @@ import {
 import { tell } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { copyText } from "../copy-text.ts";
 import { winWords } from "./aftermath.ts";
 import { moveListStyles } from "./move-list.style.ts";
 
@@ -80,15 +81,10 @@ export class MoveList extends LitElement {
     tell(this, "nimscope-travel", { index });
   }
 
-  private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(moveListText(this.session));
-      this.copied = true;
-      setTimeout(() => {
-        this.copied = false;
-      }, 2000);
-    } catch {
-      // Copying is not allowed here, but the list can still be selected.
-    }
+  /** Where copying is not allowed the list can still be selected. */
+  private copy(): void {
+    void copyText(moveListText(this.session), (copied) => {
+      this.copied = copied;
+    });
   }
 }

@@ -41,7 +41,7 @@ export class Example extends LitElement {
       p {
         padding-block: var(--space-1);
       }
-      .icon {
+      .example .icon {
         width: 2rem;
         min-height: 2rem;
       }
