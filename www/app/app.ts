@@ -25,7 +25,7 @@ import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble/trouble.ts";
 import { appStyles } from "./app.style.ts";
 
-const FOOTER = html`<footer class="row">
+const FOOTER = html`<footer class="row between across-3 tiny soft">
   <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
   <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
 </footer>`;
@@ -113,11 +113,11 @@ export class App extends LitElement {
 
   override render() {
     return html`
-      <header class="row">
+      <header class="row across-3">
         ${this.skipLink()}
         <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
-        <a class="part heaps" href="#/heaps">Heap games</a>
-        <a class="part" href="#/drill">Drills</a>
+        <a class="part small heaps" href="#/heaps">Heap games</a>
+        <a class="part small" href="#/drill">Drills</a>
         <button class="quiet icon" aria-label="Keys" title="Keys" @click=${() => this.dialog("keys")}>${icon(keyboard)}</button>
         <button class="quiet icon" aria-label="Notation" title="Notation" @click=${() => this.dialog("notation")}>${icon(brackets)}</button>
         <button class="quiet icon" aria-label="Cite this, or embed it" title="Cite this, or embed it" @click=${() => this.dialog("cite")}>${icon(quote)}</button>
@@ -151,7 +151,7 @@ export class App extends LitElement {
 
   /** Nothing typed is lost: the new version only comes when asked for. */
   private offer() {
-    return html`<div class="row news" role="region" aria-label="News" aria-live="polite">
+    return html`<div class="card row across-3 news" role="region" aria-label="News" aria-live="polite">
       <span>There is a new version of nimscope.</span>
       <button class="primary" @click=${update}>Reload</button>
       <button @click=${() => {

@@ -66,13 +66,13 @@ export class Gallery extends LitElement {
     }
     return html`
       <slot name="lead"></slot>
-      <p class="start">${this.start()}</p>
-      <div class="row rule">
+      <p class="lead large soft">${this.start()}</p>
+      <div class="row start across-4 rule">
         <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
         <a href="#/heaps">All small heap games</a>
       </div>
       ${this.games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
-      <ul>
+      <ul class="list">
         ${this.games.map((game) => this.card(game))}
         ${this.games.length > 0 ? this.blocking() : nothing}
       </ul>
@@ -91,13 +91,13 @@ export class Gallery extends LitElement {
 
   /** A page that is about a figure and no game. */
   private blocking() {
-    return html`<li>
+    return html`<li class="column gap-2">
       <nimscope-thumbnail
         .engine=${this.engine}
         .figure=${BLOCKING}
       ></nimscope-thumbnail>
       <h2><a href="#/blocking">Blocking queens</a></h2>
-      <p>
+      <p class="soft">
         Wythoff’s game in which the other player forbids some of your moves. The
         more are forbidden, the stranger the picture.
       </p>
@@ -109,7 +109,7 @@ export class Gallery extends LitElement {
     const to = (options: Options) =>
       writeAddress({ position: example, options });
     const play = to(CASUAL);
-    return html`<li>
+    return html`<li class="column gap-2">
       <nimscope-thumbnail
         .engine=${this.engine}
         .figure=${first === undefined ? null : { id: first.id, settings: {} }}
@@ -118,17 +118,17 @@ export class Gallery extends LitElement {
       ></nimscope-thumbnail>
       <h2>
         <a href=${play}>${title}</a>
-        ${won.has(name) ? html`<span class="won">${icon(check)} won</span>` : nothing}
+        ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}
       </h2>
-      <p>${summary}</p>
-      <div class="ways">
-        <a href=${play} aria-label="Play ${title}">Play</a>
-        <a href=${to({})} aria-label="Explore ${title}">Explore</a>
+      <p class="soft">${summary}</p>
+      <div class="ways row">
+        <a class="bold" href=${play} aria-label="Play ${title}">Play</a>
+        <a class="bold" href=${to({})} aria-label="Explore ${title}">Explore</a>
       </div>
       ${
         others.length === 0
           ? nothing
-          : html`<div class="more">${others.map(
+          : html`<div class="more row gap-1 across-3 small">${others.map(
               ({ id, title }) =>
                 html`<a href=${to({ figure: id })}>${title}</a>`,
             )}</div>`

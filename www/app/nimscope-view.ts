@@ -42,7 +42,6 @@ export class NimscopeView extends LitElement {
         display: block;
         width: fit-content;
         margin: var(--space-2) 0 0 auto;
-        font-size: var(--text-xs);
       }
     `,
   ];
@@ -200,7 +199,7 @@ export class NimscopeView extends LitElement {
       position: this.shown === "drill" ? "drill" : position,
       options,
     };
-    return html`<a class="back" target="_blank" href=${SITE + writeAddress(address)}
+    return html`<a class="back tiny" target="_blank" href=${SITE + writeAddress(address)}
       >Open in nimscope</a
     >`;
   }

@@ -14,17 +14,6 @@ export const blockingStyles = css`
     gap: var(--space-4) var(--space-6);
     margin-bottom: var(--space-6);
   }
-  .side {
-    display: grid;
-    align-content: start;
-    gap: var(--space-4);
-  }
-  .lead {
-    color: var(--ink-soft);
-  }
-  .control {
-    gap: var(--space-2) var(--space-4);
-  }
   #k {
     width: 6rem;
   }
@@ -32,9 +21,6 @@ export const blockingStyles = css`
     flex: 1 1 8rem;
     min-width: 0;
     min-height: var(--control);
-  }
-  .presets {
-    gap: var(--space-1);
   }
   .presets button {
     min-width: 2rem;
@@ -45,18 +31,10 @@ export const blockingStyles = css`
     border-inline-start: 3px solid var(--accent);
   }
   .texts {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+    --tile: 20rem;
     gap: var(--space-5) var(--space-6);
   }
-  section {
-    display: grid;
-    align-content: start;
-    gap: var(--space-3);
-  }
   ul {
-    display: grid;
-    gap: var(--space-2);
     margin: 0;
     padding-inline-start: 1.2em;
   }

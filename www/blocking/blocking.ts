@@ -67,9 +67,9 @@ export class Blocking extends LitElement {
     const { [AT]: _, ...options } = this.options;
     return html`
       <div class="top">
-        <div class="side">
+        <div class="side column gap-4">
           <h1>Blocking queens</h1>
-          <p class="lead">
+          <p class="soft">
             A queen moves left, down or diagonally to the corner. Before each
             move the other player forbids up to <var>k</var> − 1 moves. Who
             cannot move loses.
@@ -93,7 +93,7 @@ export class Blocking extends LitElement {
   }
 
   private control(k: number) {
-    return html`<div class="row control numbers" role="group" aria-label="k">
+    return html`<div class="row across-4 numbers" role="group" aria-label="k">
       <form class="row" @submit=${this.submit}>
         <label for="k"><var>k</var></label>
         <input
@@ -120,7 +120,7 @@ export class Blocking extends LitElement {
         }}
         @change=${({ target }: Event) => this.take(stopAt(target))}
       />
-      <div class="row presets">
+      <div class="row gap-1 presets">
         ${PRESETS.map(
           (preset) =>
             html`<button

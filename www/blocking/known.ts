@@ -50,8 +50,8 @@ function of(k: number): [status: string, words: unknown] {
 
 /** The rule, what to look for, and where it comes from. */
 export const texts = html`
-  <div class="texts">
-    <section aria-labelledby="rule">
+  <div class="texts tiles">
+    <section class="column" aria-labelledby="rule">
       <h2 id="rule">The rule</h2>
       <p>
         A cell is lost if fewer than k of its moves lead to lost cells: the other
@@ -69,7 +69,7 @@ export const texts = html`
         browser, each anew for your k.
       </p>
     </section>
-    <section aria-labelledby="look">
+    <section class="column" aria-labelledby="look">
       <h2 id="look">What to look for</h2>
       <p>
         Only k = 1, 2 and 3 are solved by theorems. Two more facts are easily
@@ -78,7 +78,7 @@ export const texts = html`
         are the dark corner.
       </p>
       <p>All else here is observed, and nobody has proved it:</p>
-      <ul>
+      <ul class="column gap-2">
         <li>
           Large k show regions with straight borders, each with a weave of its
           own. Their outlines hardly change when k grows and the picture is
@@ -98,9 +98,9 @@ export const texts = html`
         </li>
       </ul>
     </section>
-    <section aria-labelledby="sources">
+    <section class="column" aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
-      <ul>
+      <ul class="column gap-2">
         <li>
           M. Cook, U. Larsson and T. Neary,
           <cite>A cellular automaton for blocking queen games</cite>, Natural

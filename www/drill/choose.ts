@@ -22,8 +22,6 @@ export class DrillChooseElement extends LitElement {
         margin-inline: auto;
       }
       form {
-        display: grid;
-        gap: var(--space-5);
         margin-top: var(--space-5);
       }
       fieldset {
@@ -35,35 +33,26 @@ export class DrillChooseElement extends LitElement {
       legend {
         margin-bottom: var(--space-2);
         padding: 0;
-        font-weight: 600;
       }
       .choices {
-        display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
-        gap: var(--space-2);
       }
-      label {
-        display: flex;
-        align-items: center;
-        gap: var(--space-2);
+      .card {
         min-height: var(--control);
-        padding: var(--space-1) var(--space-3);
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius);
-        background: var(--surface);
+        padding-block: var(--space-1);
+        border-color: var(--line-strong);
         cursor: pointer;
       }
-      label:has(:checked) {
+      .card:has(:checked) {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
-      label:has(:focus-visible) {
+      .card:has(:focus-visible) {
         outline: var(--focus);
         outline-offset: 2px;
       }
-      label small {
+      small {
         margin-inline-start: auto;
-        color: var(--ink-soft);
       }
       input {
         flex: none;
@@ -101,7 +90,7 @@ export class DrillChooseElement extends LitElement {
         Ten positions, one try each, then the reason. A link to them gives
         everybody the same ten.
       </p>
-      <form @submit=${(event: Event) => {
+      <form class="column gap-5" @submit=${(event: Event) => {
         event.preventDefault();
         this.start(false);
       }}>
@@ -170,10 +159,10 @@ function choice<Value extends string>(
   choose: (value: Value) => void,
 ) {
   return html`<fieldset>
-    <legend>${title}</legend>
-    <div class="choices">
+    <legend class="bold">${title}</legend>
+    <div class="choices tiles gap-2">
       ${all.map(
-        ({ value, text, note }) => html`<label>
+        ({ value, text, note }) => html`<label class="card row flat">
           <input
             type="radio"
             name=${name}
@@ -181,7 +170,7 @@ function choice<Value extends string>(
             .checked=${value === chosen}
             @change=${() => choose(value)}
           />
-          ${text} <small class="numbers">${note}</small>
+          ${text} <small class="soft numbers">${note}</small>
         </label>`,
       )}
     </div>

@@ -4,6 +4,7 @@
  */
 import { html, LitElement } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { copyText } from "../play/copy-text.ts";
 import { writeAddress } from "../session/address.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type Asked, writeAsked } from "./asked.ts";
@@ -24,16 +25,9 @@ export class DrillCopyElement extends LitElement {
   }
 
   private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.link);
-    } catch {
-      this.refused = true;
-      return;
-    }
-    this.copied = true;
-    setTimeout(() => {
-      this.copied = false;
-    }, 2000);
+    this.refused = !(await copyText(this.link, (copied) => {
+      this.copied = copied;
+    }));
   }
 
   override render() {

@@ -222,7 +222,7 @@ export class DrillElement extends LitElement {
       ></nimscope-drill-choose>`;
     }
     return html`
-      <div class="screen">
+      <div class="screen column gap-4">
         ${this.head(run)}
         ${run.at < run.questions.length ? this.asking(run) : this.over(run)}
       </div>
@@ -243,8 +243,8 @@ export class DrillElement extends LitElement {
     const record = recordOf(asked.game);
     return html`<header>
       <h1>${this.titleOf(asked)}: ${KINDS[asked.kind]}</h1>
-      <p class="soft">${LEVELS[asked.level - 1]}, set ${asked.seed}</p>
-      <ol class="way" aria-label="Progress">
+      <p class="note soft">${LEVELS[asked.level - 1]}, set ${asked.seed}</p>
+      <ol class="way list row flat gap-1" aria-label="Progress">
         ${questions.map((_, i) => {
           const answer = answers[i];
           const what =
@@ -258,7 +258,7 @@ export class DrillElement extends LitElement {
           return html`<li class=${what} aria-label="Question ${i + 1}: ${what}"></li>`;
         })}
       </ol>
-      <p class="score numbers">
+      <p class="score row gap-1 across-4 note numbers">
         <span>${rightOf(answers)} right so far</span>
         <span>Streak <b data-streak>${record.streak}</b>, longest <b data-longest>${record.longest}</b></span>
         <span>Best of ten <b data-best>${record.best ?? "–"}</b></span>

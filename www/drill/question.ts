@@ -121,7 +121,7 @@ export class DrillQuestionElement extends LitElement {
         <h2 tabindex="-1"><span class="note">${this.count}</span> ${QUESTION[kind]}</h2>
         <p class="soft">${HOW[kind]}</p>
       </div>
-      <div class="panel picture" ?inert=${!open}>
+      <div class="panel picture column gap-2" ?inert=${!open}>
         ${keyed(
           analysis.position,
           html`<nimscope-board
@@ -135,15 +135,17 @@ export class DrillQuestionElement extends LitElement {
             @nimscope-try=${(event: Said<"nimscope-try">) => this.move(event.detail.to)}
           ></nimscope-board>`,
         )}
-        <p class="position numbers">${analysis.position}</p>
+        <p class="bold anywhere numbers">${analysis.position}</p>
         <nimscope-rules
+          class="column small"
           .analysis=${analysis}
           .games=${this.games}
         ></nimscope-rules>
       </div>
-      <div class="ask">
+      <div class="ask column">
         ${this.answers()}
         <div
+          class="row flat gap-3 large"
           role="status"
           data-position=${analysis.position}
           data-outcome=${open ? "" : (analysis.outcome ?? "")}
@@ -153,7 +155,7 @@ export class DrillQuestionElement extends LitElement {
           ${
             answer === null
               ? html`<p class="note">Not answered yet.</p>`
-              : html`<span class="sign" aria-hidden="true">${icon(answer.right ? check : x)}</span>
+              : html`<span class="sign centre" aria-hidden="true">${icon(answer.right ? check : x)}</span>
                 <p><strong>${answer.right ? "Right." : "Wrong."}</strong> ${truth(kind, question)}</p>`
           }
         </div>
@@ -165,7 +167,7 @@ export class DrillQuestionElement extends LitElement {
   private answers() {
     const { answer, choices } = this;
     if (choices.length === 0) return nothing;
-    return html`<div class="answers ${this.kind}" role="group" aria-label="Answers">
+    return html`<div class="answers column gap-2 ${this.kind}" role="group" aria-label="Answers">
       ${choices.map(
         (choice, at) => html`<button
           type="button"
@@ -184,7 +186,7 @@ export class DrillQuestionElement extends LitElement {
 
   /** What is told after the attempt. */
   private told(answer: Answer, { analysis, reason }: DrillQuestion) {
-    return html`<div class="told">
+    return html`<div class="told column anywhere">
       ${
         this.kind === "move"
           ? html`<ul class="numbers">

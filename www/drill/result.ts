@@ -18,19 +18,10 @@ export class DrillResultElement extends LitElement {
         outline: none;
       }
       .panel {
-        display: grid;
-        gap: var(--space-4);
         margin-bottom: var(--space-5);
       }
       h2 {
         font-size: var(--text-2xl);
-      }
-      ol {
-        display: grid;
-        gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       li {
         display: grid;
@@ -39,7 +30,6 @@ export class DrillResultElement extends LitElement {
         gap: var(--space-1) var(--space-3);
         padding: var(--space-2) 0;
         border-top: 1px solid var(--line);
-        overflow-wrap: anywhere;
       }
       .right {
         color: var(--move-text);
@@ -73,7 +63,7 @@ export class DrillResultElement extends LitElement {
     const right = this.answers.filter(({ right }) => right).length;
     const score = `${right} of ${this.questions.length} right`;
     return html`
-      <div class="panel">
+      <div class="panel column gap-4">
         <h2 tabindex="-1" class="numbers">${score}</h2>
         <div
           class="visually-hidden"
@@ -84,7 +74,7 @@ export class DrillResultElement extends LitElement {
         >${score}</div>
         <slot></slot>
       </div>
-      <ol class="numbers">
+      <ol class="list column gap-1 anywhere numbers">
         ${this.questions.map((question, i) => this.line(question, this.answers[i]))}
       </ol>
     `;

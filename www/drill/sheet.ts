@@ -38,14 +38,14 @@ export class DrillSheetElement extends LitElement {
       <section class="questions" aria-label="Questions">
         <h1>${title}</h1>
         <p class="soft">${which}. ${listed?.rules}</p>
-        <ol>
+        <ol class="list anywhere">
           ${this.questions.map((question) => this.question(question))}
         </ol>
       </section>
       <section class="solutions" aria-label="Solutions">
         <h1>Solutions</h1>
         <p class="soft">${title} – ${which}.</p>
-        <ol>
+        <ol class="list anywhere">
           ${this.questions.map((question) => this.solution(question))}
         </ol>
       </section>
@@ -68,7 +68,7 @@ export class DrillSheetElement extends LitElement {
       ${
         choices.length === 0
           ? html`<p class="room">${QUESTION[kind]}</p>`
-          : html`<p class="boxes numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
+          : html`<p class="boxes row numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
       }
     </li>`;
   }

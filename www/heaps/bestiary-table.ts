@@ -94,12 +94,12 @@ export class BestiaryTable extends LitElement {
           : html`<nimscope-trouble .trouble=${bestiary.trouble} @nimscope-retry=${this.goOn}></nimscope-trouble>`
       }
       ${this.choice(shown)}
-      <div class="work">
+      <div class="work row across-4">
         <p class="note" role="status">${this.says(found.length, shown)}</p>
         ${bestiary.complete ? nothing : this.progress()}
       </div>
       <div class="scroll" role="region" aria-label="Table of codes" tabindex="0">
-        <table class="numbers">
+        <table class="full small numbers">
           <caption class="visually-hidden">
             Octal codes of up to three digits, with what is known of their
             nimbers to heap ${grouped(BOUND)}
@@ -129,7 +129,7 @@ export class BestiaryTable extends LitElement {
   }
 
   private choice({ search, status }: Filter) {
-    return html`<div class="choice">
+    return html`<div class="choice row across-4">
       <label class="field">
         Search
         <input
@@ -225,7 +225,7 @@ function row(entry: BestiaryEntry) {
 
 function link(game: string) {
   const to = writeAddress({ position: example(game), options: {} });
-  return html`<a href=${to}>${ruleOf(game)}</a>`;
+  return html`<a class="mono" href=${to}>${ruleOf(game)}</a>`;
 }
 
 /** A number, or a dash where none is known. */

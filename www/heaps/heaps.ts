@@ -3,7 +3,7 @@
  * game a list of numbers is, and looks up the small codes. It fires
  * `nimscope-ready` when it is drawn.
  */
-import { html, LitElement } from "lit";
+import { css, html, LitElement } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Options } from "../session/address.ts";
 import type { Engine } from "../solver/engine.ts";
@@ -13,13 +13,35 @@ import { controls } from "../ui/styles/controls.ts";
 import { BOUND } from "./bestiary.ts";
 import "./bestiary-table.ts";
 import type { BestiaryTable } from "./bestiary-table.ts";
-import { heapsStyles } from "./heaps.style.ts";
 import "./rule-form.ts";
 import "./which-game.ts";
 
 @customElement("nimscope-heaps")
 export class Heaps extends LitElement {
-  static override styles = [controls, heapsStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        max-width: 72rem;
+        margin-inline: auto;
+      }
+      .lead {
+        max-width: 44rem;
+        margin-block: var(--space-3) var(--space-5);
+      }
+      .ways {
+        --tile: 24rem;
+        margin-bottom: var(--space-6);
+      }
+      code {
+        white-space: nowrap;
+      }
+      .about {
+        max-width: 44rem;
+        margin-block: var(--space-2) var(--space-4);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) options: Options = {};
@@ -34,13 +56,13 @@ export class Heaps extends LitElement {
   override render() {
     return html`
       <h1>Heap games</h1>
-      <p class="lead">
+      <p class="lead large soft">
         In a heap game you take tokens from a pile, and a rule says how many you
         may take and what you may leave. Type any rule to see its nimbers, or
         look up a small one in the table.
       </p>
-      <div class="ways">
-        <section class="panel" aria-labelledby="rule">
+      <div class="ways tiles start">
+        <section class="panel column" aria-labelledby="rule">
           <h2 id="rule">Any rule you like</h2>
           <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
           <p class="note">
@@ -54,7 +76,7 @@ export class Heaps extends LitElement {
             <code>-squares</code>, <code>-primes</code>, <code>grundy</code>.
           </p>
         </section>
-        <section class="panel" aria-labelledby="which">
+        <section class="panel column" aria-labelledby="which">
           <h2 id="which">Which game is this?</h2>
           <p class="note">
             Paste nimbers that you found or computed. They are compared with

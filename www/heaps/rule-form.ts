@@ -1,10 +1,9 @@
 /** `<nimscope-rule-form>`: a field for the rule of a heap game, and a button. */
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { writeAddress } from "../session/address.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { formStyles } from "./form.style.ts";
 import { example } from "./rows.ts";
 import { wrong } from "./wrong.ts";
 
@@ -13,7 +12,18 @@ const EXAMPLE = "0.137";
 
 @customElement("nimscope-rule-form")
 export class RuleForm extends LitElement {
-  static override styles = [controls, formStyles];
+  static override styles = [
+    controls,
+    css`
+      input[name] {
+        width: min(12rem, 32vw);
+        font-family: var(--font-mono);
+      }
+      .alert {
+        margin-top: var(--space-2);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) engine!: Engine;
   @state() private trouble: Trouble | null = null;
@@ -21,8 +31,8 @@ export class RuleForm extends LitElement {
 
   override render() {
     const bad = this.trouble !== null;
-    return html`<form novalidate @submit=${this.submit}>
-        <label class="line">
+    return html`<form class="row end" novalidate @submit=${this.submit}>
+        <label class="inline gap-3">
           <span>Type a rule</span>
           <input
             name="rule"

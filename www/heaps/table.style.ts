@@ -3,11 +3,8 @@ import { css } from "lit";
 
 export const tableStyles = css`
   .choice,
-  .work {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2) var(--space-4);
+  .work,
+  .scroll {
     margin-bottom: var(--space-3);
   }
   .work {
@@ -22,16 +19,11 @@ export const tableStyles = css`
   .says:not(:empty) {
     margin-block: var(--space-3) var(--space-2);
   }
-  /* It scrolls by itself where it is wider than the screen. */
   .scroll {
     position: relative;
-    overflow-x: auto;
-    margin-bottom: var(--space-3);
   }
   table {
-    width: 100%;
     border-collapse: collapse;
-    font-size: var(--text-s);
   }
   :is(th, td) {
     height: 2rem;
@@ -83,7 +75,6 @@ export const tableStyles = css`
     display: inline-block;
     min-width: 1.5rem;
     padding-block: var(--space-1);
-    font-family: var(--font-mono);
   }
   th .soft {
     margin-inline-start: var(--space-2);

@@ -1,11 +1,10 @@
 /** `<nimscope-which-game>`: which games have these numbers as their nimbers? */
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { writeAddress } from "../session/address.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import type { Identified, IdentifiedGame } from "../solver/wasm.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { formStyles } from "./form.style.ts";
 import { tableStyles } from "./table.style.ts";
 import { wrong } from "./wrong.ts";
 
@@ -14,7 +13,25 @@ const FEW = 8;
 
 @customElement("nimscope-which-game")
 export class WhichGame extends LitElement {
-  static override styles = [controls, formStyles, tableStyles];
+  static override styles = [
+    controls,
+    tableStyles,
+    css`
+      .field {
+        flex: 1 1 16rem;
+      }
+      textarea {
+        padding: var(--space-2) var(--space-3);
+        resize: vertical;
+      }
+      textarea::placeholder {
+        color: var(--ink-soft);
+      }
+      .alert {
+        margin-top: var(--space-2);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) engine!: Engine;
   @state() private found: Identified | null = null;
@@ -24,10 +41,11 @@ export class WhichGame extends LitElement {
 
   override render() {
     const bad = this.trouble !== null;
-    return html`<form novalidate @submit=${this.submit}>
-        <label class="field wide">
+    return html`<form class="row end" novalidate @submit=${this.submit}>
+        <label class="field">
           Nimbers of some heaps in a row
           <textarea
+            class="full mono"
             name="numbers"
             rows="2"
             placeholder="0, 0, 1, 2, 0, 1, 2, 3"
@@ -66,7 +84,7 @@ export class WhichGame extends LitElement {
     const shown = this.all ? games : games.slice(0, FEW);
     const rest = games.length - shown.length;
     return html`<div class="scroll">
-        <table class="numbers">
+        <table class="full small numbers">
           <caption class="visually-hidden">
             Games with these numbers
           </caption>
@@ -102,7 +120,7 @@ export class WhichGame extends LitElement {
     const to = writeAddress({ position: example, options: {} });
     return html`<tr>
       <th scope="row">
-        <a href=${to}>${game}</a>
+        <a class="mono" href=${to}>${game}</a>
         ${name === null ? nothing : html`<span class="soft">${name}</span>`}
       </th>
       <td>${shift}</td>

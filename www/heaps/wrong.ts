@@ -7,7 +7,7 @@ import { didYouMean } from "../ui/trouble/trouble.ts";
 export function wrong(trouble: Trouble | null, take?: (text: string) => void) {
   if (trouble === null) return nothing;
   const { message, part, expected, suggestion } = trouble;
-  return html`<div class="wrong" id="wrong" role="alert">
+  return html`<div class="alert" id="wrong" role="alert">
     <p>
       ${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
       ${expected === "" ? nothing : html`Expected ${expected}.`}

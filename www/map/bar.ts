@@ -74,7 +74,7 @@ export class MapBarElement extends LitElement {
   @state() private wrong: Fault | null = null;
 
   override render() {
-    return html`<div class="bar" role="toolbar" aria-label="Map">
+    return html`<div class="bar row" role="toolbar" aria-label="Map">
       ${this.choice && this.bar(this.choice)}
     </div>`;
   }
@@ -94,7 +94,7 @@ export class MapBarElement extends LitElement {
       }
       ${this.lecture && figures.length > 1 ? this.pages() : nothing}
       <nimscope-menu label="Settings" .icon=${settingsIcon}>
-        <div class="form">
+        <div class="form column small">
           ${this.toggle("moves", "Legal moves of the position")}
           ${this.toggle("winning", "Winning moves")}
           ${free
@@ -131,7 +131,7 @@ export class MapBarElement extends LitElement {
     const item = (as: Format, label: string) =>
       html`<button @click=${() => this.wish({ kind: "save", as })}>${label}</button>`;
     return html`<nimscope-menu label="Save" .icon=${download}>
-      <div class="form">
+      <div class="form column small">
         ${item("png", "Picture (PNG)")}
         ${item("svg", "Drawing (SVG)")}
         ${item("csv", "Visible data (CSV)")}
@@ -168,7 +168,7 @@ export class MapBarElement extends LitElement {
 
   private goToMenu({ x_label, y_label }: FigureInfo) {
     return html`<nimscope-menu label="Go to a place" .icon=${locateIcon}>
-        <form class="form" @submit=${this.goTo}>
+        <form class="form column small" @submit=${this.goTo}>
           <label class="field">${x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
           ${
             // A number line has no second coordinate.
@@ -176,9 +176,9 @@ export class MapBarElement extends LitElement {
               ? html`<input type="hidden" name="y" value="0" />`
               : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>`
           }
-          <div class="row">
-            <button class="primary" value="open">Open</button>
-            <button value="show">Centre here</button>
+          <div class="row flat">
+            <button class="primary grow" value="open">Open</button>
+            <button class="grow" value="show">Centre here</button>
           </div>
         </form>
       </nimscope-menu>`;

@@ -334,13 +334,13 @@ export class MapElement extends FigureElement {
         @keydown=${this.pressedKey}
         @blur=${this.hideTip}
       >
-        <canvas aria-hidden="true"></canvas>
-        <canvas aria-hidden="true"></canvas>
+        <canvas class="cover" aria-hidden="true"></canvas>
+        <canvas class="cover" aria-hidden="true"></canvas>
         ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
         ${this.tip && tipAt(this.tip, this.size[0])}
       </div>
       ${this.long("over")}
-      <p class="caption">${this.caption}${choice && this.key(choice)}</p>
+      <p class="caption note">${this.caption}${choice && this.key(choice)}</p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.lost === null ? nothing : this.missing(this.lost)}
       ${this.long("below")}

@@ -42,7 +42,8 @@ export function markKey(
   return html`<span class="key"
     ><span class="visually-hidden">Marked on the map:</span
     >${marksOf(overlay, stands).map(
-      ([look, meaning]) => html`<span><i class=${look}></i>${meaning}</span>`,
+      ([look, meaning]) =>
+        html`<span class="inline nowrap"><i class=${look}></i>${meaning}</span>`,
     )}</span
   >`;
 }
@@ -52,11 +53,8 @@ export const keyStyles = css`
     margin-inline-start: 1.1em;
   }
   .key > span:not(.visually-hidden) {
-    display: inline-flex;
-    align-items: center;
     gap: 0.4em;
     margin-inline-end: 1.1em;
-    white-space: nowrap;
   }
   .key i {
     flex: none;

@@ -12,7 +12,7 @@ import { LESSONS, type LessonInfo } from "../games/index.ts";
 import type { Lesson } from "../lesson-kit/lesson.ts";
 import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
-import { leftAside, leftAsideStyle } from "../session/left-aside.ts";
+import { leftAside } from "../session/left-aside.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { type Component, parts, text } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
@@ -27,7 +27,7 @@ import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")
 export class Explore extends LitElement {
-  static override styles = [controls, leftAsideStyle, exploreStyles];
+  static override styles = [controls, exploreStyles];
 
   @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis!: Analysis;
@@ -156,7 +156,7 @@ export class Explore extends LitElement {
             title=${about}
             @click=${() => this.choose(id === info?.id ? undefined : id)}
           >
-            <span>${title}</span> <small aria-hidden="true">${about}</small>
+            <span>${title}</span> <small class="soft" aria-hidden="true">${about}</small>
           </button>`,
         )}
       </nav>
@@ -164,6 +164,7 @@ export class Explore extends LitElement {
         info === undefined
           ? this.none()
           : html`<article
+              class="panel column gap-4"
               aria-label=${info.title}
               @nimscope-lesson-drawn=${(event: Event) => {
                 event.stopPropagation();
@@ -176,10 +177,10 @@ export class Explore extends LitElement {
                 this.faults = event.detail.faults;
               }}
             >
-              <div class="title">
+              <div class="row flat start between gap-3">
                 <div>
                   <h3>${info.title}</h3>
-                  <p>${info.about}</p>
+                  <p class="soft">${info.about}</p>
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
@@ -215,7 +216,7 @@ export class Explore extends LitElement {
   private about(games: readonly string[]) {
     const { components, index } = this;
     if (components.length === 1) return nothing;
-    return html`<label class="row of"
+    return html`<label class="row"
       >In this sum, about
       <select
         @change=${(event: Event) =>

@@ -137,8 +137,8 @@ export class GameElement extends LitElement {
       data-waits=${this.examined === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
     >
       ${all ? this.head(this.examined === "" ? games : next) : this.asked(analysis)}
-      <div class="aside ${this.arriving ? "arriving" : ""}">
-        <div class="sight">
+      <div class="aside column gap-4 ${this.arriving ? "arriving" : ""}">
+        <div class="sight column gap-4">
           <nimscope-verdict
             .analysis=${analysis}
             .end=${show.end(this.state)}
@@ -191,6 +191,7 @@ export class GameElement extends LitElement {
         this.shows("explore") && there.explore
           ? html`<section class="explore" id="explore" aria-label="Explore">
               <nimscope-explore
+                class="column"
                 @nimscope-choose=${this.pick}
                 @nimscope-wish=${this.grant}
                 @nimscope-lesson-options=${(
@@ -248,10 +249,10 @@ export class GameElement extends LitElement {
    */
   private classes(components: number, map: boolean, taught: boolean): string {
     const boarded = this.lecture?.board ? "boarded" : "";
-    if (this.shown !== "") return `view single ${boarded}`;
+    if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
+    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -273,7 +274,7 @@ export class GameElement extends LitElement {
   /** What is shown before the first position is analysed. */
   private onTheWay() {
     if (this.examined === "") return nothing;
-    return html`<div class="view">
+    return html`<div class="view column gap-4">
       ${this.shown === "" ? this.head(gamesIn(this.examined)) : nothing}
       <nimscope-verdict .examined=${this.examined}></nimscope-verdict>
     </div>`;
@@ -300,7 +301,7 @@ export class GameElement extends LitElement {
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
-    return html`<header class="head">
+    return html`<header class="head ${this.lecture ? "visually-hidden" : ""}">
       <h1>${title}</h1>
       ${session && modeSwitch(session.mode, (mode) => this.controller.grant({ do: "mode", mode }))}
       <nimscope-position-field
@@ -316,9 +317,10 @@ export class GameElement extends LitElement {
   private board(analysis: Analysis, session: Session) {
     const { controller } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
-    return html`<section class="board" id="board" tabindex="-1" aria-label="Board">
+    return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
       <div class="panel">
         <nimscope-rules
+          class="column small"
           .analysis=${analysis}
           .games=${games}
         ></nimscope-rules>
@@ -353,8 +355,9 @@ export class GameElement extends LitElement {
             : html`<p class="error" role="alert">${complaint}</p>`
         }
       </div>
-      <div class="side">
+      <div class="side column gap-4">
       <nimscope-play-bar
+        class="column"
         .session=${session}
         .editing=${editing}
         .rate=${this.rate}
@@ -411,7 +414,7 @@ export class GameElement extends LitElement {
       this.leaving = "";
       if (leave) this.controller.leave(leaving);
     };
-    return html`<div class="panel leave" role="alertdialog" aria-label="Leave the game?">
+    return html`<div class="panel leave row between across-4" role="alertdialog" aria-label="Leave the game?">
       <p>Leave the game and explore <b class="numbers">${leaving}</b>?</p>
       <div class="row">
         ${button("Leave the game", answer(true))}

@@ -84,7 +84,7 @@ export class Miniature extends LitElement {
           return html`<div class="component">${board}</div>`;
         })}
       </div>
-      <button type="button" class="quiet" aria-label="Go to the board"></button>
+      <button type="button" class="quiet cover" aria-label="Go to the board"></button>
     </div>`;
   }
 }

@@ -3,7 +3,7 @@
  * an error points at its place.
  */
 
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
 import link from "lucide-static/icons/link.svg?raw";
@@ -12,11 +12,43 @@ import { tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { didYouMean } from "../ui/trouble/trouble.ts";
-import { positionFieldStyles } from "./position-field.style.ts";
+import { copyText } from "./copy-text.ts";
 
 @customElement("nimscope-position-field")
 export class PositionField extends LitElement {
-  static override styles = [controls, positionFieldStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        position: relative;
+      }
+      input {
+        text-overflow: ellipsis;
+      }
+      /* Shown above the content below, so that nothing moves while a person types. */
+      .wrong {
+        position: absolute;
+        inset: calc(100% + var(--space-1)) 0 auto;
+        z-index: 3;
+        display: block;
+        box-shadow: var(--shadow);
+      }
+      .place {
+        display: block;
+        white-space: pre;
+        color: var(--ink);
+      }
+      mark {
+        background: none;
+        color: var(--danger);
+        text-decoration: underline wavy;
+        text-underline-offset: 0.25em;
+      }
+      mark:empty::after {
+        content: "‸";
+      }
+    `,
+  ];
 
   @property({ attribute: false }) engine!: Engine;
   @property() position = "";
@@ -40,10 +72,11 @@ export class PositionField extends LitElement {
   }
 
   override render() {
-    return html`<form novalidate @submit=${this.submit}>
-        <label>
+    return html`<form class="row flat" novalidate @submit=${this.submit}>
+        <label class="grow">
           <span class="visually-hidden">Position</span>
           <input
+            class="full"
             name="position"
             spellcheck="false"
             autocapitalize="off"
@@ -70,9 +103,9 @@ export class PositionField extends LitElement {
 
   private wrong({ record, text }: { record: Trouble; text: string }) {
     const [before, part, after] = cut(text, record);
-    return html`<div class="wrong" id="wrong" role="alert">
+    return html`<div class="wrong alert" id="wrong" role="alert">
       <p>${record.message}</p>
-      <code class="place">${before}<mark>${part}</mark>${after}</code>
+      <code class="place scroll">${before}<mark>${part}</mark>${after}</code>
       ${record.expected === "" ? nothing : html`<p>Expected ${record.expected}.</p>`}
       ${record.suggestion ? didYouMean(record.suggestion, () => this.take(record.suggestion ?? "")) : nothing}
     </div>`;
@@ -122,18 +155,15 @@ export class PositionField extends LitElement {
   }
 
   private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      // Without the permission the address can still be copied by hand.
-      this.input.value = location.href;
-      this.input.select();
+    if (
+      await copyText(location.href, (copied) => {
+        this.copied = copied;
+      })
+    )
       return;
-    }
-    this.copied = true;
-    setTimeout(() => {
-      this.copied = false;
-    }, 2000);
+    // Without the permission the address can still be copied by hand.
+    this.input.value = location.href;
+    this.input.select();
   }
 }
 

@@ -8,11 +8,6 @@ export const layout = css`
   .arriving {
     visibility: hidden;
   }
-  .view {
-    display: grid;
-    gap: var(--space-4);
-    min-width: 0;
-  }
   .head {
     display: grid;
     grid-template-columns: auto auto minmax(0, 1fr);
@@ -32,19 +27,6 @@ export const layout = css`
     justify-self: end;
     width: min(100%, 34rem);
   }
-  .modes {
-    display: inline-flex;
-    align-self: start;
-  }
-  .modes button:first-child {
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-  }
-  .modes button:last-child {
-    margin-inline-start: -1px;
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
-  }
   .looks {
     grid-column: 3;
     justify-self: end;
@@ -56,11 +38,6 @@ export const layout = css`
     font-size: var(--text-xs);
   }
   .leave {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-2) var(--space-4);
     padding: var(--space-2) var(--space-4);
     border-color: var(--accent);
   }
@@ -69,32 +46,8 @@ export const layout = css`
   .aside {
     display: contents;
   }
-  .sight,
-  .board,
-  .side {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-4);
-    min-width: 0;
-  }
   .board .panel {
     padding: var(--space-3);
-  }
-  .adder {
-    display: flex;
-    align-items: end;
-    gap: var(--space-2);
-  }
-  .adder .field {
-    flex: 1;
-  }
-  .adder select {
-    width: 100%;
-  }
-  .why,
-  .explore {
-    min-width: 0;
   }
   /* While another position is examined, nothing is said of the one before,
      and no board of another game stands beside it. */
@@ -125,9 +78,6 @@ export const layout = css`
     .whole > .aside {
       grid-area: aside;
       display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-      gap: var(--space-4);
     }
     .mapped,
     .taught {
@@ -226,9 +176,6 @@ export const layout = css`
       top: 0;
       z-index: 2;
       gap: 0;
-    }
-    .tabs [role="tab"] {
-      flex: 1;
     }
     .whole[data-tab="board"] :is(.map, .why, .explore),
     .whole[data-tab="map"] :is(.board, .why, .explore),

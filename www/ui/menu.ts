@@ -22,7 +22,6 @@ export class MenuElement extends LitElement {
         max-width: min(24rem, calc(100vw - 2 * var(--space-2)));
         max-height: 70vh;
         margin: 0;
-        overflow: auto;
         box-shadow: var(--shadow);
         color: var(--ink);
       }
@@ -55,7 +54,7 @@ export class MenuElement extends LitElement {
       >${iconic ? icon(this.icon) : this.label}</button>
       <div
         id="panel"
-        class="panel"
+        class="panel scroll"
         popover
         role="dialog"
         aria-label=${this.label}

@@ -94,7 +94,7 @@ function bar(
   caption: string,
   kind: (row: number, column: number) => string,
 ) {
-  return html`<div>
+  return html`<div class="column gap-2">
     <svg viewBox="0 0 ${columns * 10} ${rows * 10}" aria-hidden="true">
       ${Array.from({ length: rows * columns }, (_, i) => {
         const [r, c] = [Math.floor(i / columns), i % columns];

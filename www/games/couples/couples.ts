@@ -42,7 +42,7 @@ function splits(n: number, g: (n: number) => number) {
   const cells = (value: (i: number) => unknown) =>
     smaller.map((i) => html`<td>${value(i)}</td>`);
   return html`<figure>
-    <div class="ledger splits" tabindex="0" role="group" aria-label="The splits of ${n}">
+    <div class="ledger splits scroll small numbers" tabindex="0" role="group" aria-label="The splits of ${n}">
       <table>
         <tbody>
           <tr>
@@ -62,11 +62,11 @@ function splits(n: number, g: (n: number) => number) {
         </tfoot>
       </table>
     </div>
-    <ol class="mex" aria-label="Values reached, and the mex">
+    <ol class="mex list row gap-1 small numbers" aria-label="Values reached, and the mex">
       ${Array.from({ length: g(n) + 1 }, (_, value) =>
         reached.has(value)
-          ? html`<li>${value}</li>`
-          : html`<li class="missed">${value}</li>`,
+          ? html`<li class="tag">${value}</li>`
+          : html`<li class="tag on-p bold">${value}</li>`,
       )}
     </ol>
     <figcaption>

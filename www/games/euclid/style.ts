@@ -43,7 +43,7 @@ export const euclidStyles = css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
-  .pair.P {
+  :is(.pair, .verdict).P {
     border-color: var(--p);
     background: var(--p);
     color: var(--p-ink);
@@ -78,12 +78,6 @@ export const euclidStyles = css`
     color: var(--n-ink);
     font-weight: 600;
     text-align: center;
-  }
-  .verdict.P {
-    border-color: var(--p);
-    background: var(--p);
-    color: var(--p-ink);
-    forced-color-adjust: none;
   }
   table {
     font-size: var(--text-s);

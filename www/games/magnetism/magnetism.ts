@@ -40,7 +40,7 @@ const page: GamePage = {
     );
     if (runs.length === 0) return null;
     return html`<figure>
-      <div class="parts" role="group" aria-label="The runs">
+      <div class="parts row" role="group" aria-label="The runs">
         ${runs.slice(0, MOST).map(({ words, start, length, nimber }) => {
           const end = start + length;
           const alone = body.slice(Math.max(0, start - 1), end + 1);

@@ -6,12 +6,9 @@ export const lanesStyles = css`
     display: grid;
     grid-template-columns: var(--names) repeat(var(--columns), minmax(0, 1fr));
     gap: 2px;
-    font-size: var(--text-s);
   }
   .name {
     align-self: center;
-    color: var(--ink-soft);
-    font-size: var(--text-xs);
   }
   .cell,
   .empty {
@@ -32,10 +29,6 @@ export const lanesStyles = css`
   }
   .cell:hover:not(:disabled) {
     background: color-mix(in srgb, var(--lane) 50%, var(--surface));
-  }
-  span.cell {
-    display: grid;
-    place-content: center;
   }
   .wrong {
     border: 2px dashed var(--danger);

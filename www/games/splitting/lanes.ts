@@ -69,16 +69,16 @@ export class Lanes extends LitElement {
     const columns = line.length;
     const from = line[0]?.x ?? 1n;
     return html`<div
-        class="grid numbers"
+        class="grid small numbers"
         role="group"
         aria-label="The number line from ${from} to ${from + BigInt(columns - 1)}"
         style=${styled(`--columns:${columns};--names:${NAMES}px`)}
         @keydown=${(event: KeyboardEvent) => steer(this.buttons, event)}
       >
-        <span class="name">all</span>
+        <span class="name tiny soft">all</span>
         ${line.map((place) => this.whole(place))}
         ${this.lanes.map(
-          (lane) => html`<span class="name">${this.names[lane]}</span>
+          (lane) => html`<span class="name tiny soft">${this.names[lane]}</span>
             ${line.map((place) => this.one(place, lane))}`,
         )}
       </div>
@@ -122,7 +122,7 @@ export class Lanes extends LitElement {
     if (hits.every((hit) => hit.lane !== lane))
       return html`<span class="empty"></span>`;
     return html`<span
-      class="cell ${hits.length > 1 ? "wrong" : ""}"
+      class="cell centre ${hits.length > 1 ? "wrong" : ""}"
       style=${styled(`--lane:${this.colour(lane)}`)}
       >${short(x)}</span
     >`;

@@ -27,11 +27,6 @@ export class Tally extends LitElement {
         border-radius: var(--radius);
         font-size: var(--text-s);
       }
-      label {
-        display: inline-flex;
-        align-items: center;
-        gap: var(--space-2);
-      }
       strong.fails {
         color: var(--danger);
       }
@@ -54,7 +49,7 @@ export class Tally extends LitElement {
     const { to } = this;
     const { now: found, trouble } = this.answer;
     const fails = found !== null && found.missed + found.more > 0;
-    return html`<label
+    return html`<label class="inline"
         >Mark the first
         <select
           @change=${(event: Event) => {

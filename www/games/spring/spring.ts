@@ -65,7 +65,7 @@ const page: GamePage = {
     });
     if (found.length === 0) return null;
     return html`<figure>
-      <div class="parts" role="group" aria-label="The parts">
+      <div class="parts row" role="group" aria-label="The parts">
         ${found.slice(0, MOST).map(({ at, nimber, name }) => {
           const part = partAt(floor, at);
           return html`<button

@@ -72,13 +72,13 @@ export class RuleEditor extends LitElement {
   override render() {
     if (!this.ready) return nothing;
     const terms = termsOf(this.rule);
-    return html`<ul aria-label="Terms of the rule">
+    return html`<ul class="list row" aria-label="Terms of the rule">
         ${terms.map((term, i) => this.term(term, i, terms.length === 1))}
         ${
           this.compact
             ? html`<li>
                 <nimscope-menu label="Add a move"
-                  ><div class="panelled">${this.adding()}</div></nimscope-menu
+                  ><div class="panelled column">${this.adding()}</div></nimscope-menu
                 >
               </li>`
             : nothing
@@ -91,8 +91,8 @@ export class RuleEditor extends LitElement {
     const piece = PIECES.find((name) => readRule(name).rule === term);
     const kind = piece ?? (term.endsWith("*") ? "ray" : "leap");
     const label = alone ? "A rule keeps one term" : `Remove ${term}`;
-    return html`<li class="term" data-term=${term}>
-      <code>${term}</code> <span class="soft">${kind}</span>
+    return html`<li class="term inline small" data-term=${term}>
+      <code class="bold">${term}</code> <span class="soft">${kind}</span>
       ${iconButton(x, label, () => this.drop(index), alone)}
     </li>`;
   }
@@ -126,8 +126,8 @@ export class RuleEditor extends LitElement {
     return html`<div class="row" role="group" aria-label="Add a piece or a ray">
         ${[...PIECES, ...VECTORS].map(one)}
       </div>
-      <form novalidate @submit=${this.submit}>
-        <span class="pair"
+      <form class="row across-3 small" novalidate @submit=${this.submit}>
+        <span class="inline gap-1"
           >${field("p", "p, what one pile loses", "1")}<b aria-hidden="true">:</b
           >${field("q", "q, what the other pile loses", "4")}</span
         >
@@ -147,7 +147,7 @@ export class RuleEditor extends LitElement {
     }
     if (this.trouble === null) return nothing;
     const { message, part, expected, suggestion } = this.trouble;
-    return html`<div class="wrong" id="wrong" role="alert">
+    return html`<div class="alert" id="wrong" role="alert">
       <p>
         ${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
         ${expected === "" ? nothing : html`Expected ${expected}.`}

@@ -10,7 +10,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { choicesIn } from "../../boards/choice.ts";
 import type { LessonInfo } from "../../games/index.ts";
 import type { Options } from "../../session/address.ts";
-import { leftAside, leftAsideStyle } from "../../session/left-aside.ts";
+import { leftAside } from "../../session/left-aside.ts";
 import { type Engine, troubleOf } from "../../solver/engine.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -18,7 +18,7 @@ import { faultsOf } from "./faults.ts";
 
 @customElement("nimscope-asked")
 export class Asked extends LitElement {
-  static override styles = [controls, leftAsideStyle];
+  static override styles = controls;
 
   @property({ attribute: false }) engine!: Engine;
   @property() position = "";

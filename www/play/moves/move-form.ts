@@ -12,18 +12,9 @@ export class MoveFormElement extends LitElement {
   static override styles = [
     controls,
     css`
-      form {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: end;
-        gap: var(--space-3);
-      }
       .field {
         flex: 1 1 8rem;
         min-width: 0;
-      }
-      .field :is(input, select) {
-        width: 100%;
       }
       .error {
         flex-basis: 100%;
@@ -57,12 +48,13 @@ export class MoveFormElement extends LitElement {
     const components = parts(this.position);
     const index = Math.min(this.component, components.length - 1);
     const problem = this.mistake?.message ?? this.trouble;
-    return html`<form data-move-form novalidate @submit=${this.submit}>
+    return html`<form class="row end gap-3" data-move-form novalidate @submit=${this.submit}>
       ${
         components.length > 1
           ? html`<label class="field"
               >Game
               <select
+                class="full"
                 name="component"
                 @change=${(event: Event) => {
                   const { value } = event.target as HTMLSelectElement;
@@ -97,13 +89,14 @@ export class MoveFormElement extends LitElement {
       ${
         choices.length === 0
           ? html`<input
+              class="full"
               name=${name}
               inputmode="numeric"
               autocomplete="off"
               aria-invalid=${wrong ? "true" : nothing}
               aria-describedby=${wrong ? "problem" : nothing}
             />`
-          : html`<select name=${name}>
+          : html`<select class="full" name=${name}>
               ${choices.map(
                 (choice) =>
                   html`<option value=${choice.value}>${choice.label}</option>`,

@@ -15,6 +15,7 @@ import {
 import { tell } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { copyText } from "../copy-text.ts";
 import { winWords } from "./aftermath.ts";
 import { moveListStyles } from "./move-list.style.ts";
 
@@ -30,14 +31,14 @@ export class MoveList extends LitElement {
   override render() {
     const entries = moveList(this.session);
     const now = entries.findIndex((entry) => entry.current);
-    return html`<header>
+    return html`<header class="row flat between">
         <h2>Moves</h2>
         <button type="button" class="quiet" @click=${this.copy}>
           ${icon(this.copied ? check : copy)}
           <span aria-live="polite">${this.copied ? "Copied" : "Copy"}</span>
         </button>
       </header>
-      <ol>
+      <ol class="list scroll small">
         ${entries.map((entry, i) => this.entry(entry, i > now))}
       </ol>`;
   }
@@ -45,10 +46,10 @@ export class MoveList extends LitElement {
   private entry(entry: Entry, later: boolean) {
     const { index, number, position, by, words, others, current } = entry;
     const win = this.covered ? "" : winWords(entry);
-    return html`<li>
+    return html`<li class="row flat gap-1">
       <button
         type="button"
-        class="entry quiet numbers ${later ? "later" : ""}"
+        class="entry grow quiet numbers ${later ? "soft" : ""}"
         aria-current=${current ? "step" : nothing}
         title=${position}
         @click=${() => this.go(index)}
@@ -56,9 +57,9 @@ export class MoveList extends LitElement {
         <span class="soft">${number === 0 ? "" : `${number}.`}</span>
         <span>
           <span>${by === null ? "Start" : `${nameOf(this.session, by)} ${words}`}</span>
-          <span class="soft">${position}</span>
+          <span class="tiny soft">${position}</span>
         </span>
-        ${win === "" ? nothing : html`<span class="win ${entry.win}">${win}</span>`}
+        ${win === "" ? nothing : html`<span class="win tiny ${entry.win}">${win}</span>`}
       </button>
       ${
         others.length === 0
@@ -80,15 +81,10 @@ export class MoveList extends LitElement {
     tell(this, "nimscope-travel", { index });
   }
 
-  private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(moveListText(this.session));
-      this.copied = true;
-      setTimeout(() => {
-        this.copied = false;
-      }, 2000);
-    } catch {
-      // Copying is not allowed here, but the list can still be selected.
-    }
+  /** Where copying is not allowed the list can still be selected. */
+  private copy(): void {
+    void copyText(moveListText(this.session), (copied) => {
+      this.copied = copied;
+    });
   }
 }

@@ -15,7 +15,7 @@ export function adder(
   take: (sum: string) => void,
 ) {
   return html`<form
-    class="adder"
+    class="row flat end"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
       const form = event.target as HTMLFormElement;
@@ -24,9 +24,9 @@ export function adder(
       if (game) take(`${position} + ${game.example}`);
     }}
   >
-    <label class="field"
+    <label class="field grow"
       >Play another game alongside
-      <select name="game">
+      <select class="full" name="game">
         ${games.map(
           ({ name, title }) => html`<option value=${name}>${title}</option>`,
         )}

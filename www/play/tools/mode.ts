@@ -16,7 +16,7 @@ export function modeSwitch(now: Mode, choose: (mode: Mode) => void) {
       ${words}
     </button>`;
   };
-  return html`<div class="modes" role="group" aria-label="Explore or play">
+  return html`<div class="group" role="group" aria-label="Explore or play">
     ${button("explore", "Explore", "See who wins from every position")}
     ${button("casual", "Play", "Play a game; the answers are covered")}
   </div>`;

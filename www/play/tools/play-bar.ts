@@ -3,7 +3,7 @@
  * stands in the slot is offered beside the players.
  */
 
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
@@ -22,7 +22,6 @@ import { tell, type Wish } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
-import { playBarStyles } from "./play-bar.style.ts";
 
 const PLAYERS = [
   ["casual", "Casual computer"],
@@ -32,7 +31,23 @@ const PLAYERS = [
 
 @customElement("nimscope-play-bar")
 export class PlayBar extends LitElement {
-  static override styles = [controls, playBarStyles];
+  static override styles = [
+    controls,
+    css`
+      .row > button {
+        flex: 1 1 auto;
+        padding-inline: var(--space-3);
+      }
+      .fields {
+        grid-template-columns: 1fr 1fr;
+      }
+      .rate,
+      slot {
+        display: block;
+        grid-column: 1 / -1;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) session!: Session;
   @property({ type: Boolean }) editing = false;
@@ -62,7 +77,7 @@ export class PlayBar extends LitElement {
           ${icon(reset)} New game
         </button>
       </div>
-      <div class="row more" role="group" aria-label="Position">
+      <div class="row between small" role="group" aria-label="Position">
         <button
           type="button"
           class="quiet"
@@ -87,7 +102,7 @@ export class PlayBar extends LitElement {
           ${icon(pencil)} Edit
         </button>
         <nimscope-menu quiet label="More" @submit=${this.close}>
-          <div class="fields">
+          <div class="fields column">
             ${mode === "explore" ? nothing : this.players(session)}
             <slot></slot>
           </div>
@@ -102,7 +117,7 @@ export class PlayBar extends LitElement {
       : ["Player 1", "Player 2"];
     return html`<label class="field"
         >Against
-        <select name="against" @change=${this.face}>
+        <select class="full" name="against" @change=${this.face}>
           ${PLAYERS.map(
             ([value, words]) =>
               html`<option value=${value} ?selected=${mode === value}>
@@ -113,7 +128,7 @@ export class PlayBar extends LitElement {
       >
       <label class="field"
         >Who starts
-        <select name="starts" @change=${this.begin}>
+        <select class="full" name="starts" @change=${this.begin}>
           ${names.map(
             (name, seat) =>
               html`<option value=${seat} ?selected=${starts === seat}>
@@ -122,7 +137,7 @@ export class PlayBar extends LitElement {
           )}
         </select></label
       >
-      ${mode === "casual" ? html`<p class="rate soft">${this.rate}</p>` : nothing}`;
+      ${mode === "casual" ? html`<p class="rate tiny soft">${this.rate}</p>` : nothing}`;
   }
 
   private close(): void {

@@ -2,14 +2,13 @@
  * "Formula against play": what a game's formula says, compared here and now
  * with brute force that knows the moves and nothing else.
  */
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, troubleOf } from "../../solver/engine.ts";
 import { grouped } from "../../solver/position.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { styled } from "../../ui/styled.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { checkStyles } from "./check.style.ts";
 
 /**
  * A slice of work in milliseconds. Other questions wait for the worker
@@ -21,7 +20,21 @@ type Compared = Awaited<ReturnType<Engine["check"]>>;
 
 @customElement("nimscope-check")
 export class CheckElement extends LitElement {
-  static override styles = [controls, checkStyles];
+  static override styles = [
+    controls,
+    css`
+      .card {
+        min-height: 4.25rem;
+        padding-block: var(--space-2);
+      }
+      .differs {
+        color: var(--danger);
+      }
+      .progress {
+        height: 4px;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) engine!: Engine;
   @property() game = "";
@@ -63,11 +76,11 @@ export class CheckElement extends LitElement {
     const total = compared?.total ?? 1;
     const percent = Math.floor((100 * done) / total);
     const complete = compared !== null && done === total;
-    return html`<div class="check numbers" data-check=${complete ? "done" : "running"}>
+    return html`<div class="card column gap-1 small numbers" data-check=${complete ? "done" : "running"}>
       <span class="soft">Formula against play</span>
       ${
         this.trouble === ""
-          ? html`<span class="found ${compared?.differ ? "differs" : ""}" data-differ=${compared?.differ ?? nothing} data-cells=${done}
+          ? html`<span class="bold ${compared?.differ ? "differs" : ""}" data-differ=${compared?.differ ?? nothing} data-cells=${done}
               >${
                 compared === null
                   ? "comparing…"

@@ -22,9 +22,7 @@ export const pictureStyles = css`
 
   /* Runs or parts, each a button that opens it. */
   .parts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
+    align-items: stretch;
   }
 
   .ground {
@@ -100,11 +98,6 @@ export const pictureStyles = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-4);
   }
-  .strip > div {
-    display: grid;
-    align-content: start;
-    gap: var(--space-2);
-  }
   .strip svg {
     max-height: 8rem;
   }
@@ -133,35 +126,15 @@ export const pictureStyles = css`
   .splits td {
     padding-inline: var(--space-1);
   }
-  .mex {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
-  }
-  .mex li {
+  .mex > * {
     min-width: 2rem;
     padding: 2px var(--space-1);
-    border-radius: var(--radius-s);
-    background: var(--n);
-    color: var(--n-ink);
-    text-align: center;
-  }
-  .mex .missed {
-    background: var(--p);
-    color: var(--p-ink);
-    forced-color-adjust: none;
-    font-weight: 700;
   }
   @media (forced-colors: active) {
     .second {
       stroke-dasharray: 3 2;
     }
-    .mex .missed {
+    .mex > .on-p {
       border: 1px solid CanvasText;
     }
   }

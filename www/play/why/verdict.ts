@@ -47,7 +47,7 @@ export class Verdict extends LitElement {
   }
 
   override render() {
-    return html`<div class="verdict">
+    return html`<div class="verdict card row flat gap-3">
       ${
         this.examined !== ""
           ? this.examining()
@@ -63,14 +63,15 @@ export class Verdict extends LitElement {
     const outcome = analysis?.outcome ?? "";
     const nimber = analysis?.nimber ?? null;
     return html`<div
+      class="grow"
       role="status"
       data-position=${analysis?.position ?? ""}
       data-outcome=${outcome}
       data-nimber=${nimber === null ? "" : String(nimber)}
     >
-      <span class="sign" aria-hidden="true">${outcome === "" ? "?" : outcome}</span>
+      <span class="sign centre large bold" aria-hidden="true">${outcome === "" ? "?" : outcome}</span>
       <div>
-        <p class="head">${this.headline(outcome)}</p>
+        <p class="head bold">${this.headline(outcome)}</p>
         <p class="note">
           ${
             outcome === ""
@@ -93,14 +94,15 @@ export class Verdict extends LitElement {
   /** Shown instead of a verdict while the person is to find it out. */
   private secret() {
     return html`<div
+        class="grow"
         role="status"
         data-position=${this.analysis?.position ?? ""}
         data-outcome=""
         data-nimber=""
       >
-        <span class="sign" aria-hidden="true">?</span>
+        <span class="sign centre large bold" aria-hidden="true">?</span>
         <div>
-          <p class="head">${this.turn}</p>
+          <p class="head bold">${this.turn}</p>
           <p class="note">${this.last}</p>
         </div>
       </div>
@@ -113,10 +115,10 @@ export class Verdict extends LitElement {
 
   /** Shown instead of a verdict while a position is examined. */
   private examining() {
-    return html`<div role="status" data-position="" data-outcome="" data-nimber="">
-        <span class="sign" aria-hidden="true">…</span>
+    return html`<div class="grow" role="status" data-position="" data-outcome="" data-nimber="">
+        <span class="sign centre large bold" aria-hidden="true">…</span>
         <div>
-          <p class="head examined">Examining ${this.examined}</p>
+          <p class="head examined bold anywhere">Examining ${this.examined}</p>
           <p class="note"><nimscope-late>The solver is at work.</nimscope-late></p>
         </div>
       </div>

@@ -35,12 +35,12 @@ export class Why extends LitElement {
       ...new Set(parts(analysis.position).map((part) => part.game)),
     ];
     return html`<div class="columns">
-      <section aria-label="Reason">
+      <section class="column" aria-label="Reason">
         <h2>Why</h2>
         ${
           this.covered
-            ? html`<p class="reason">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
-            : html`<p class="reason">${prose(analysis.reason)}</p>
+            ? html`<p class="reason large anywhere">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
+            : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
                 ${this.picture(analysis)}`
         }
       </section>
@@ -70,13 +70,13 @@ export class Why extends LitElement {
       .map((part) => page.beyond?.(part) ?? "");
     const [unknown = ""] = beyond;
     if (beyond.every((words) => words !== "")) {
-      return html`<section aria-label="No theorem">
+      return html`<section class="column" aria-label="No theorem">
         <h3>No formula is known in general</h3>
         <p>${unknown}</p>
       </section>`;
     }
     const { theorem, misprints = [] } = page;
-    return html`<section aria-label=${theorem.title}>
+    return html`<section class="column" aria-label=${theorem.title}>
       <h3>${theorem.title}</h3>
       <p>${prose(theorem.statement)}</p>
       <p class="soft">${prose(theorem.idea)}</p>
@@ -89,9 +89,9 @@ export class Why extends LitElement {
       ${
         misprints.length === 0
           ? nothing
-          : html`<details class="misprints">
+          : html`<details class="misprints small">
               <summary>Misprints in the sources (${misprints.length})</summary>
-              <ul>
+              <ul class="list column">
                 ${misprints.map(
                   ({ where, printed, computed }) => html`<li>
                     <span class="note">${where}</span>

@@ -277,19 +277,6 @@ const looks = css`
     line-height: 1.4;
     pointer-events: none;
   }
-  dialog {
-    width: min(36rem, calc(100vw - 2 * var(--space-4)));
-    max-height: calc(100dvh - 2 * var(--space-4));
-    padding: var(--space-5);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--surface);
-    color: var(--ink);
-    box-shadow: var(--shadow);
-  }
-  dialog::backdrop {
-    background: #0b0c1288;
-  }
   .visually-hidden {
     position: absolute;
     width: 1px;
@@ -331,9 +318,7 @@ const looks = css`
       appearance: auto;
       padding-inline-end: 0;
     }
-    .progress {
-      border: 1px solid CanvasText;
-    }
+    .progress,
     .tip {
       border: 1px solid CanvasText;
     }

@@ -1,7 +1,8 @@
 /**
  * Words of layout: classes that a template puts on an element instead of a rule
  * of its own. They come with `controls`, so every element that takes
- * `controls` has them. A rule of the element's own sheet wins over a word.
+ * `controls` has them. A rule of the element's own sheet wins over a word if
+ * its selector has a class: `.list`, not `ul`.
  *
  * Places: `row` (side by side, wrapped, gap 2), `column` (one below the other,
  * as wide as the place, gap 3), `tiles` (as many columns of `--tile` as fit, gap

@@ -1,15 +1,34 @@
 /** `<nimscope-trouble>`: says what went wrong, where, and the ways on. */
 
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Trouble } from "../../solver/engine.ts";
 import { tell } from "../events.ts";
 import { controls } from "../styles/controls.ts";
-import { troubleStyles } from "./trouble.style.ts";
 
 @customElement("nimscope-trouble")
 export class TroubleElement extends LitElement {
-  static override styles = [controls, troubleStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        max-width: 40rem;
+        margin: var(--space-6) auto;
+      }
+      .panel {
+        border-color: var(--danger);
+      }
+      h1 {
+        font-size: var(--text-xl);
+      }
+      mark {
+        padding: 0.1em 0.2em;
+        border-bottom: 2px solid var(--danger);
+        background: var(--danger-soft);
+        color: var(--ink);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) trouble: Trouble | null = null;
   /** The text the error is about, if there is one. */
@@ -23,7 +42,7 @@ export class TroubleElement extends LitElement {
       title: "That did not work",
       ...this.trouble,
     };
-    return html`<div class="panel" role="alert">
+    return html`<div class="panel column anywhere" role="alert">
       ${this.home ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
       <p>${message}</p>
       ${this.text && !again && !reload ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
