@@ -4,13 +4,14 @@
  *
  * Classes: `button.primary`, `button.quiet`, `button.icon` (square, with an
  * `aria-label`), `.group` (buttons joined in a row), `.field` (label above
- * control), `[role="tablist"]` with `[role="tab"]`, `.tip`, `.panel`,
- * `.progress`, `.numbers` (tabular figures), `.soft`, `.note` (soft and small),
- * `.visually-hidden`, `.error`.
+ * control), `[role="tablist"]` with `[role="tab"]`, `.tip`, `.progress`,
+ * `.numbers` (tabular figures), `.soft`, `.note` (soft and small),
+ * `.visually-hidden`, `.error`; and the words of layout (`words.ts`).
  */
 import { css } from "lit";
+import { words } from "./words.ts";
 
-export const controls = css`
+const looks = css`
   :host {
     display: block;
     box-sizing: border-box;
@@ -154,12 +155,6 @@ export const controls = css`
     width: 1.25em;
     height: 1.25em;
   }
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
-  }
   .group {
     display: inline-flex;
   }
@@ -261,12 +256,6 @@ export const controls = css`
     color: var(--ink);
   }
 
-  .panel {
-    padding: var(--space-4);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--surface);
-  }
   /* A div in it is as wide as what is done. */
   .progress {
     overflow: hidden;
@@ -350,3 +339,6 @@ export const controls = css`
     }
   }
 `;
+
+/** The looks, and the words of layout (`words.ts`). */
+export const controls = [looks, words];
