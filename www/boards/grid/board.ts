@@ -2,54 +2,38 @@
  * A grid of squares, some with a piece: a bar of chocolate. One square points at
  * a move, and the move says which squares change.
  */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { html, nothing } from "lit";
+import { customElement } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
 import skull from "lucide-static/icons/skull.svg?raw";
-import { type Grid, grid } from "../../solver/position.ts";
+import type { Grid } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board, bodyOf } from "../board.ts";
-import { POISONED } from "./model.ts";
+import { Board } from "../board.ts";
+import { kindBy } from "../kind.ts";
+import { gridOf, lost, POISONED } from "./model.ts";
 import { gridPicture, MOST_BUILT } from "./picture.ts";
 import { rulers } from "./rulers.ts";
 import { grids } from "./style.ts";
 
-/** How long a bite takes, in milliseconds; the styles say the same. */
-const LEAVING = 260;
+export default kindBy(literal`nimscope-board-grid`);
 
 @customElement("nimscope-board-grid")
-export class BoardGrid extends Board {
+export class BoardGrid extends Board<Grid> {
   static override sheet = grids;
 
   /** Squares that have lost their piece. */
-  private gone: ReadonlySet<number> = new Set();
-  /** Whether the pieces are still on their way out. */
-  @state() private leaving = false;
+  private gone: readonly number[] = [];
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("component");
-    if (before === undefined || before === "") return;
-    this.shown = null;
-    const old = gridOf(before);
-    const now = gridOf(this.component);
-    const same = old.rows === now.rows && old.columns === now.columns;
-    this.gone = new Set(
-      same
-        ? old.pieces.flatMap((piece, i) =>
-            piece && now.pieces[i] === false ? [i] : [],
-          )
-        : [],
-    );
-    this.leaving = true;
-    setTimeout(() => {
-      this.leaving = false;
-    }, LEAVING);
+  protected override read = gridOf;
+
+  protected override arrive(before: Grid): void {
+    this.gone = lost(before, this.body);
   }
 
   override render() {
-    const whole = gridOf(this.component);
-    const { rows, columns, pieces } = whole;
+    const { rows, columns, pieces } = this.body;
     if (this.moves.length === 0 && pieces.length > MOST_BUILT) {
       return html`<div
         class="grid-frame"
@@ -57,7 +41,7 @@ export class BoardGrid extends Board {
         tabindex="0"
         aria-label="${rows} rows, ${columns} columns"
       >
-        ${gridPicture(whole)}
+        ${gridPicture(this.body)}
       </div>`;
     }
     const byGesture = new Map<number, { move: MoveRecord; first: boolean }>();
@@ -75,7 +59,7 @@ export class BoardGrid extends Board {
       role="group"
       aria-label="${rows} rows, ${columns} columns"
       style=${styled(`--rows:${rows};--columns:${columns}`)}
-      @pointerleave=${() => this.show(null)}
+      @pointerleave=${this.unshow}
     >
       ${rulers(rows, columns)}
       ${pieces.map((piece, i) =>
@@ -101,7 +85,7 @@ export class BoardGrid extends Board {
           >${icon(skull)}</span
         >`;
       }
-      return this.gone.has(index) && (this.leaving || this.moved)
+      return this.gone.includes(index) && this.marksLast
         ? html`<span class="square" style=${styled(place)}
             ><i class=${this.leaving ? "piece leaving" : "gone"}></i
           ></span>`
@@ -121,8 +105,4 @@ export class BoardGrid extends Board {
       style: place,
     });
   }
-}
-
-function gridOf(component: string): Grid {
-  return grid(bodyOf(component));
 }
