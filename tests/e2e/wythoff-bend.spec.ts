@@ -111,6 +111,18 @@ test("each button that adds a term adds another one", async ({ page }) => {
   expect(new Set(made).size).toBe(made.length);
 });
 
+test("two terms removed in one moment are both gone", async ({ page }) => {
+  const lesson = await openBend(page, "&rule=0:1*%2B1:2%2B2:3");
+  const remover = (term: string) =>
+    lesson.getByRole("button", { name: `Remove ${term}` });
+  const second = await remover("1:2").elementHandle();
+  await remover("0:1*").evaluate((first, other) => {
+    (first as HTMLElement).click();
+    (other as HTMLElement).click();
+  }, second);
+  await expectRule(lesson, "2:3");
+});
+
 test("terms are added and removed, and what is no term is told", async ({
   page,
 }) => {

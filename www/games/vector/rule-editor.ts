@@ -6,6 +6,7 @@
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { startHere } from "../../solver/engine.ts";
 import type { Trouble } from "../../solver/trouble.ts";
@@ -73,7 +74,11 @@ export class RuleEditor extends LitElement {
     if (!this.ready) return nothing;
     const terms = termsOf(this.rule);
     return html`<ul class="list row" aria-label="Terms of the rule">
-        ${terms.map((term, i) => this.term(term, i, terms.length === 1))}
+        ${repeat(
+          terms,
+          (term) => term,
+          (term) => this.term(term, terms.length === 1),
+        )}
         ${
           this.compact
             ? html`<li>
@@ -87,13 +92,13 @@ export class RuleEditor extends LitElement {
       ${this.compact ? nothing : this.adding()}`;
   }
 
-  private term(term: string, index: number, alone: boolean) {
+  private term(term: string, alone: boolean) {
     const piece = PIECES.find((name) => readRule(name).rule === term);
     const kind = piece ?? (term.endsWith("*") ? "ray" : "leap");
     const label = alone ? "A rule keeps one term" : `Remove ${term}`;
     return html`<li class="term inline small" data-term=${term}>
       <code class="bold">${term}</code> <span class="soft">${kind}</span>
-      ${iconButton(x, label, () => this.drop(index), alone)}
+      ${iconButton(x, label, () => this.drop(term), alone)}
     </li>`;
   }
 
@@ -170,15 +175,17 @@ export class RuleEditor extends LitElement {
     if (rule !== null && rule !== this.rule) this.go(rule);
   }
 
-  private drop(index: number): void {
-    const { rule } = readRule(without(this.rule, index));
+  private drop(term: string): void {
+    const { rule } = readRule(without(this.rule, term));
     if (rule === null) return;
-    this.next = index;
+    this.next = termsOf(this.rule).indexOf(term);
     this.go(rule);
   }
 
   private go(rule: string): void {
     this.menu?.close();
+    // A second click may come before the page hands the rule back.
+    this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }
 }

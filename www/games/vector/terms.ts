@@ -17,9 +17,9 @@ export function termsOf(rule: string): string[] {
 }
 
 /** The rule without one of its terms. */
-export function without(rule: string, index: number): string {
+export function without(rule: string, term: string): string {
   return termsOf(rule)
-    .filter((_, i) => i !== index)
+    .filter((other) => other !== term)
     .join("+");
 }
 
