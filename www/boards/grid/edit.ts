@@ -1,5 +1,5 @@
 /** A bar set up by hand: pieces, rows and columns come and go. */
-import { css, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import type { Grid } from "../../solver/position.ts";
@@ -16,15 +16,7 @@ export default literal`nimscope-edit-grid`;
 
 @customElement("nimscope-edit-grid")
 export class EditGrid extends GridEditor {
-  static override styles = [
-    ...Editor.base,
-    grids,
-    css`
-      .drawing {
-        width: 100%;
-      }
-    `,
-  ];
+  static override styles = [...Editor.base, grids];
 
   protected override cursor = 1;
 
@@ -34,7 +26,7 @@ export class EditGrid extends GridEditor {
     return html`${
       pieces.length > MOST_BUILT
         ? this.squares(box, {
-            names: "drawing grid-frame",
+            names: "drawing grid-frame full scroll",
             kind: "bar",
             how: "Enter puts or takes its piece.",
             isClicked: true,

@@ -32,9 +32,7 @@ export const grids = css`
     }
   }
   .grid-frame {
-    width: 100%;
     max-height: 22rem;
-    overflow: auto;
   }
   .grid-picture {
     display: block;

@@ -47,11 +47,6 @@ export const runs = css`
       transform: scale(0.3);
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .floor .leaving {
-      display: none;
-    }
-  }
   .runs {
     position: relative;
     width: calc(var(--columns) * var(--cell));

@@ -26,6 +26,12 @@ export class EditStrip extends Editor<readonly string[]> {
       :host {
         grid-template-columns: minmax(0, 1fr);
       }
+      button.slot {
+        min-height: 0;
+        padding: 0;
+        border-radius: 0;
+        cursor: pointer;
+      }
     `,
   ];
 
@@ -61,13 +67,13 @@ export class EditStrip extends Editor<readonly string[]> {
         (square, i) => html`<span class="cell">
           <button
             type="button"
-            class="slot bare"
+            class="slot"
             aria-label="Square ${i + 1}: ${NAMES[square]}"
             @click=${() => this.put(turned(squares, i))}
           >
             ${square === "." ? nothing : magnet(square)}
           </button>
-          <span class="at numbers" aria-hidden="true">${i + 1}</span>
+          <span class="at tiny soft numbers" aria-hidden="true">${i + 1}</span>
         </span>`,
       )}
     </div>`;
@@ -77,7 +83,7 @@ export class EditStrip extends Editor<readonly string[]> {
     const { length } = squares;
     const columns = rowOf(squares);
     return this.field({
-      names: "strip-frame drawing",
+      names: "strip-frame drawing full scroll",
       kind: "strip",
       label: `${length} squares. Arrow keys choose one, Enter turns it to plus, minus or empty.`,
       count: length,

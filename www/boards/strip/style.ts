@@ -35,9 +35,7 @@ export const strips = css`
     width: var(--cell);
   }
   .strip .at {
-    font-size: var(--text-xs);
     line-height: 1.5;
-    color: var(--ink-soft);
   }
   .slot {
     position: relative;
@@ -192,9 +190,7 @@ export const strips = css`
   }
 
   .strip-frame {
-    width: 100%;
     max-height: 24rem;
-    overflow: auto;
   }
   .strip-picture {
     display: block;
@@ -227,11 +223,6 @@ export const strips = css`
     from {
       opacity: 0;
       scale: 1.5;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .magnet.placed {
-      animation: none;
     }
   }
   @media (forced-colors: active) {
