@@ -274,6 +274,45 @@ test("a computation is cancelled and goes on, and another k starts anew", async 
   await expect(bar).toBeVisible();
 });
 
+for (const cancels of [false, true]) {
+  const when = cancels ? "after Cancel" : "while the last slice is under way";
+  test(`another k that is chosen ${when} is computed`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      let asked = 0;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        const send = () => Reflect.apply(post, this, [message, ...rest]);
+        const [figure, slice] = message?.argumentList ?? [];
+        const five = figure?.value?.settings?.k === "5";
+        if (message?.path?.at(-1) !== "advance" || !five) return send();
+        // The first slice does next to nothing, the second one all the rest.
+        slice.value = asked++ === 0 ? 0 : 60_000;
+        if (asked === 1) return send();
+        addEventListener("let-go", send, { once: true });
+        document.documentElement.dataset["held"] = "";
+      };
+    });
+    await load(page, "#/blocking?set.k=2&at=6,8&view=0,0,30,20");
+    await computed(page);
+    await preset(page, 5).click();
+    const cancel = page.getByRole("button", { name: "Cancel" });
+    const goOn = page.getByRole("button", { name: "Go on" });
+    await page.waitForSelector("[data-held]");
+    if (cancels) {
+      await cancel.click();
+      await expect(goOn).toBeVisible();
+    }
+    await preset(page, 1).click();
+    await expect(known(page)).toHaveAttribute("data-k", "1");
+    await page.evaluate(() => dispatchEvent(new Event("let-go")));
+    await expect(page.locator(".chosen")).toContainText(
+      "and none can be forbidden.",
+    );
+    await computed(page);
+    await expect(goOn).toHaveCount(0);
+  });
+}
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],

@@ -445,6 +445,38 @@ for (const [lesson, options, question] of [
   });
 }
 
+test("nimbers that are asked for while those of another rule end are computed", async ({
+  page,
+}) => {
+  await page.goto("/#/");
+  await page.waitForSelector(ready, { state: "attached" });
+  await hold(page, "stats");
+  await page.evaluate(() => {
+    location.hash = "#/heap[0.137](20)";
+  });
+  const work = page.locator("nimscope-work");
+  await expect(work).toContainText(/5.000 of 5.000/);
+  await type(page, "heap[0.77](20)");
+  await shows(page, "heap[0.77](20)");
+  await letGo(page);
+  await expect(work).toContainText(/5.000 piles/);
+  await expect(work).toContainText("0.77: period 12 from heap 71, proved");
+});
+
+test("of two positions entered in a row the second one is shown, in whatever order they are answered", async ({
+  page,
+}) => {
+  await open(page, "nim(3,5,7)");
+  await hold(page, "nim(1,2)");
+  await type(page, "nim(1,2)");
+  await type(page, "nim(1,1)");
+  await shows(page, "nim(1,1)");
+  await letGo(page);
+  await answered(page);
+  await shows(page, "nim(1,1)");
+  await expect(page).toHaveURL(/nim\(1,1\)/);
+});
+
 /** Keeps the page waiting for an answer that the solver needs seconds for. */
 const SLOW = "euclid(60,59,58,57,56)";
 /** What is said of it meanwhile. */

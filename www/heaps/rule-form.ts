@@ -28,6 +28,8 @@ export class RuleForm extends LitElement {
   @property({ attribute: false }) engine!: Engine;
   @state() private trouble: Trouble | null = null;
   @query("input") private input!: HTMLInputElement;
+  /** Counts the rules that were asked for. */
+  private asked = 0;
 
   override render() {
     const bad = this.trouble !== null;
@@ -54,10 +56,13 @@ export class RuleForm extends LitElement {
 
   private async submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    const mine = ++this.asked;
     const rule = this.input.value.trim();
     const text = positionOf(rule);
     try {
-      go(await this.engine.parse(text));
+      const position = await this.engine.parse(text);
+      // Another rule may have been asked for, or the page left.
+      if (mine === this.asked && this.isConnected) go(position);
     } catch (error) {
       const suggestion = await this.engine.suggest(text).catch(() => undefined);
       if (this.input.value.trim() !== rule) return;

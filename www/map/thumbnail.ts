@@ -8,6 +8,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
 import { type Engine, startHere } from "../solver/engine.ts";
 import type { FigureKey } from "../solver/figure.ts";
+import { Latest } from "../solver/latest.ts";
 import { picture } from "../solver/wasm.ts";
 import { tell } from "../ui/events.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -45,6 +46,7 @@ export class ThumbnailElement extends LitElement {
   @queryAll("canvas") private canvases!: NodeListOf<HTMLCanvasElement>;
 
   private painter: Painter | null = null;
+  private readonly jobs = new Latest();
   private seen = false;
   private data = 0;
   private nimbers: readonly (number | bigint | null)[] | null = null;
@@ -75,6 +77,7 @@ export class ThumbnailElement extends LitElement {
     super.disconnectedCallback();
     for (const stop of this.stop) stop();
     this.seen = false;
+    this.jobs.stop();
     this.painter = null;
   }
 
@@ -84,34 +87,37 @@ export class ThumbnailElement extends LitElement {
 
   private async begin() {
     await this.updateComplete;
-    if (this.figure === null) return this.tabulate();
+    const { figure } = this;
+    this.jobs.stop();
+    if (figure === null) return this.tabulate();
+    this.jobs.begin((wanted) => this.draw(figure, wanted), this.fail);
+  }
+
+  /** Draws a figure, and again while there is more of it. */
+  private async draw(figure: FigureKey, wanted: () => boolean): Promise<void> {
+    await startHere();
     const [under, over] = this.canvases;
-    if (under === undefined || over === undefined) return;
-    try {
-      await startHere();
-      const { figure } = this;
-      this.painter = new Painter(
-        this.engine,
-        [under, over],
-        () => this.drawn(),
-        () => {
-          this.failed = true;
-          this.drawn();
-        },
-      );
+    if (!wanted() || under === undefined || over === undefined) return;
+    this.painter = new Painter(
+      this.engine,
+      [under, over],
+      () => this.drawn(),
+      this.fail,
+    );
+    this.paint();
+    for (let done = false; !done && wanted(); ) {
+      const progress = await this.engine.advance(figure, 30);
+      if (progress === null) break;
+      done = progress.done >= progress.total;
+      this.data++;
       this.paint();
-      for (let done = false; !done && this.seen; ) {
-        const progress = await this.engine.advance(figure, 30);
-        if (progress === null) break;
-        done = progress.done >= progress.total;
-        this.data++;
-        this.paint();
-      }
-    } catch {
-      this.failed = true;
-      this.drawn();
     }
   }
+
+  private readonly fail = (): void => {
+    this.failed = true;
+    this.drawn();
+  };
 
   /** The nimbers of two piles as tints, the lost positions in full colour. */
   private async tabulate() {

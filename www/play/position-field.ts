@@ -56,6 +56,8 @@ export class PositionField extends LitElement {
   @state() private copied = false;
   @state() private dirty = false;
   @query("input") private input!: HTMLInputElement;
+  /** Counts the texts that were entered. */
+  private asked = 0;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("position")) return;
@@ -140,8 +142,10 @@ export class PositionField extends LitElement {
   }
 
   private async go(): Promise<void> {
+    const mine = ++this.asked;
     const position = await this.read();
-    if (position === null) return;
+    // Of several texts entered in a row only the last one counts.
+    if (position === null || mine !== this.asked) return;
     this.input.value = position;
     this.dirty = false;
     tell(this, "nimscope-typed", { position });

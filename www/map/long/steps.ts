@@ -9,6 +9,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import type { FigureKey, Progress } from "../../solver/figure.ts";
+import { Latest } from "../../solver/latest.ts";
 import { tell } from "../../ui/events.ts";
 import { pictured } from "../../ui/pictured.ts";
 import { progressBar } from "../../ui/progress.ts";
@@ -32,60 +33,98 @@ export abstract class Computing extends LitElement {
   /** How often the picture is brought up to date, in ms. */
   protected readonly refresh: number = 100;
 
+  private readonly jobs = new Latest();
+  /** Whether the page took the element away while it was at work. */
+  private interrupted = false;
+
+  override connectedCallback() {
+    super.connectedCallback();
+    if (this.interrupted) this.run();
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has("figure")) void this.run();
+    if (!changed.has("figure")) return;
+    this.progress = null;
+    this.run();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    this.running = false;
+    this.interrupted = this.running;
+    this.cancel();
   }
 
   /** What else is done before a slice. */
-  protected async beforeSlice(_progress: Progress): Promise<void> {}
+  protected async beforeSlice(_: FigureKey, _progress: Progress) {}
 
   /** What else is done after one. */
-  protected async afterSlice(): Promise<void> {}
+  protected async afterSlice(_: FigureKey, _progress: Progress) {}
 
   /** What is done at the end; `grew` says whether there was anything to do. */
-  protected async finished(_grew: boolean): Promise<void> {}
+  protected async finished(
+    _: FigureKey,
+    _progress: Progress | null,
+    _grew: boolean,
+  ) {}
 
-  /** Works until all is there or `running` is taken away. */
-  protected async run(): Promise<void> {
-    // A run under way goes on with the figure there is now.
-    if (this.running) return;
+  /** Works until all is there, a person cancels, or another figure is shown. */
+  protected run(): void {
+    const { figure } = this;
     this.running = true;
+    this.interrupted = false;
     this.trouble = null;
-    try {
-      this.progress = await this.engine.advance(this.figure, this.slice);
-      // A small machine draws the first picture faster if this waits.
-      await pictured;
-      await settled();
-      let shown = performance.now();
-      this.pace = new Pace();
-      this.note(shown);
-      let grew = false;
-      while (this.running && this.progress && !complete(this.progress)) {
-        await this.beforeSlice(this.progress);
-        this.progress = await this.engine.advance(this.figure, this.slice);
-        grew = true;
-        await this.afterSlice();
-        if (performance.now() - shown > this.refresh) {
-          shown = performance.now();
-          this.note(shown);
-          this.grown();
-        }
-      }
-      await this.finished(grew);
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    }
-    this.running = false;
-    this.grown();
+    this.jobs.begin(
+      async (wanted) => {
+        await this.compute(figure, wanted);
+        if (wanted()) this.running = false;
+        if (this.shows(figure)) this.grown();
+      },
+      (error) => {
+        this.trouble = troubleOf(error);
+        this.running = false;
+        this.grown();
+      },
+    );
   }
 
-  private note(now: number) {
-    this.pace.note(this.progress?.done ?? 0, now);
+  private async compute(
+    figure: FigureKey,
+    wanted: () => boolean,
+  ): Promise<void> {
+    let progress = await this.advance(figure);
+    // A small machine draws the first picture faster if this waits.
+    await pictured;
+    await settled();
+    let shown = performance.now();
+    const pace = new Pace();
+    if (wanted()) this.pace = pace;
+    pace.note(progress?.done ?? 0, shown);
+    let grew = false;
+    while (wanted() && progress && !complete(progress)) {
+      await this.beforeSlice(figure, progress);
+      if (!wanted()) break;
+      progress = await this.advance(figure);
+      grew = true;
+      if (progress) await this.afterSlice(figure, progress);
+      if (wanted() && performance.now() - shown > this.refresh) {
+        shown = performance.now();
+        pace.note(progress?.done ?? 0, shown);
+        this.grown();
+      }
+    }
+    await this.finished(figure, progress, grew);
+  }
+
+  /** One slice of work; what a person cancelled still counts as far as it went. */
+  private async advance(figure: FigureKey): Promise<Progress | null> {
+    const progress = await this.engine.advance(figure, this.slice);
+    if (this.shows(figure)) this.progress = progress;
+    return progress;
+  }
+
+  /** Whether this figure is still the one in sight. */
+  protected shows(figure: FigureKey): boolean {
+    return this.isConnected && this.figure === figure;
   }
 
   private grown() {
@@ -105,6 +144,7 @@ export abstract class Computing extends LitElement {
 
   protected cancel() {
     this.running = false;
+    this.jobs.stop();
   }
 }
 

@@ -5,7 +5,7 @@
  * `{to}` when a person wants it to go further.
  */
 
-import { html, nothing, svg } from "lit";
+import { html, nothing, type PropertyValues, svg } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import {
   type FigureKey,
@@ -56,39 +56,48 @@ export class WorkElement extends Computing {
   protected override readonly slice = 14;
   protected override readonly refresh = 400;
 
-  protected override async beforeSlice(progress: Progress): Promise<void> {
-    if (this.recalled === this.figure) return;
-    this.keepFrom = performance.now() + KEEP;
-    await this.recall(progress);
+  override willUpdate(changed: PropertyValues<this>) {
+    super.willUpdate(changed);
+    if (changed.has("figure")) this.stats = null;
   }
 
-  protected override async afterSlice(): Promise<void> {
+  protected override async beforeSlice(figure: FigureKey, progress: Progress) {
+    if (this.recalled === figure) return;
+    this.keepFrom = performance.now() + KEEP;
+    // Takes over what an earlier visit found, once for each figure.
+    this.recalled = figure;
+    await this.engine.recall(figure, progress.done);
+  }
+
+  protected override async afterSlice(figure: FigureKey, progress: Progress) {
     if (performance.now() > this.keepFrom) {
-      this.keepFrom = await this.remember();
+      this.keepFrom = await this.remember(figure, progress);
     }
   }
 
-  protected override async finished(grew: boolean): Promise<void> {
-    if (grew) void this.remember();
-    this.stats = await this.engine.stats(this.figure);
-    const total = this.progress?.total ?? 0;
+  protected override async finished(
+    figure: FigureKey,
+    progress: Progress | null,
+    grew: boolean,
+  ): Promise<void> {
+    if (grew && progress) void this.remember(figure, progress);
+    // Another figure has its own; asked for this one, the solver would change back.
+    if (!this.shows(figure)) return;
+    const stats = await this.engine.stats(figure);
+    if (!this.shows(figure)) return;
+    this.stats = stats;
+    const total = progress?.total ?? 0;
     this.goal = GOALS.find((goal) => goal > total) ?? 0;
   }
 
-  /** Takes over what an earlier visit found, once for each figure. */
-  private async recall({ done }: Progress): Promise<void> {
-    const { figure } = this;
-    this.recalled = figure;
-    await this.engine.recall(figure, done);
-  }
-
   /** Keeps what is known for the next visit, and says when to do so again. */
-  private async remember(): Promise<number> {
+  private async remember(
+    figure: FigureKey,
+    { done }: Progress,
+  ): Promise<number> {
     const start = performance.now();
     // What cannot be kept is no trouble.
-    await this.engine
-      .remember(this.figure, this.progress?.done ?? 0)
-      .catch(() => {});
+    await this.engine.remember(figure, done).catch(() => {});
     const end = performance.now();
     return end + Math.max(KEEP, KEEP_SHARE * (end - start));
   }
@@ -213,9 +222,10 @@ export class WorkElement extends Computing {
   }
 
   private async certificate() {
-    const text = await this.engine.certificate(this.figure);
-    if (text === undefined) return;
-    const { name } = await this.provenance();
+    const { figure } = this;
+    const text = await this.engine.certificate(figure);
+    if (text === undefined || !this.shows(figure)) return;
+    const { name } = await this.provenance(figure);
     save(`${name}_period.json`, new Blob([text], { type: "application/json" }));
   }
 
@@ -300,22 +310,27 @@ export class WorkElement extends Computing {
   }
 
   /** Where a file of all values comes from. */
-  private provenance() {
-    return this.engine.provenance(this.figure, undefined, location.href);
+  private provenance(figure: FigureKey) {
+    return this.engine.provenance(figure, undefined, location.href);
   }
 
-  /** All values as CSV or b-file, in pieces so that ten million fit. */
+  /**
+   * All values as CSV or b-file, in pieces so that ten million fit. The solver
+   * has those of one figure only: a file is given up when another one comes.
+   */
   private async download(as: "csv" | "txt") {
+    const { figure } = this;
     const done = this.progress?.done ?? 0;
     const comma = as === "csv" ? "," : " ";
-    const over = as === "csv" ? (this.figure.settings[OVER] ?? "") : "";
+    const over = as === "csv" ? (figure.settings[OVER] ?? "") : "";
     const head = over === "" ? "n,nimber" : `n,nimber,"${over}"`;
-    const { name, words } = await this.provenance();
+    const { name, words } = await this.provenance(figure);
     const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
     const pieces: BlobPart[] = [await this.engine.signed(first, words)];
     for (let from = 1; from <= done; from += PIECE) {
       const to = Math.min(done + 1, from + PIECE);
-      const values = await this.engine.values(this.figure, from, to);
+      const values = await this.engine.values(figure, from, to);
+      if (!this.shows(figure)) return;
       let lines = "";
       for (let n = from; n < to; n++) {
         const value = values[n - from];

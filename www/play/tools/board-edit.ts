@@ -49,13 +49,16 @@ export class BoardEdit extends LitElement {
 
   private async load(): Promise<void> {
     const wanted = kindsIn(this.position, this.games, this.look);
-    if (editors.has(wanted)) return;
     this.lost = null;
+    if (editors.has(wanted)) return;
+    const { position, look } = this;
     try {
       await editors.load(wanted);
       this.requestUpdate();
     } catch (error) {
-      this.lost = troubleOf(error);
+      // What another position needs may be here.
+      if (position === this.position && look === this.look)
+        this.lost = troubleOf(error);
     }
   }
 
