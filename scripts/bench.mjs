@@ -49,10 +49,9 @@ await main(async () => {
 async function native() {
   needRust();
   say("Native benchmarks, by criterion (some ten minutes)");
-  const names = readdirSync(join(root, "crate", "benches")).flatMap((file) => [
-    "--bench",
-    basename(file, ".rs"),
-  ]);
+  const names = ["core", "figures"]
+    .flatMap((name) => readdirSync(join(root, "crate", name, "benches")))
+    .flatMap((file) => ["--bench", basename(file, ".rs")]);
   const brief = ["--warm-up-time", "0.3", "--measurement-time", "1"];
   await run("cargo", ["bench", ...names, "--", "--quiet", ...brief]);
   say("Native benchmarks beside their naive twins");

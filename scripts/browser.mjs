@@ -141,7 +141,7 @@ export async function needChromedriver(chrome) {
 export function writeWebdriverJson(chrome) {
   const options = { binary: chrome, args: ["--headless=new", ...chromeArgs] };
   writeFileSync(
-    join(root, "crate", "webdriver.json"),
+    join(root, "crate", "web", "webdriver.json"),
     `${JSON.stringify({ "goog:chromeOptions": options }, null, 2)}\n`,
   );
 }

@@ -1,7 +1,7 @@
 /**
  * `dist/licences.txt`: the licences of everything in `dist/`, taken from the
  * packages themselves. The npm packages are those with modules or files in the
- * bundle; the crates are those in the WebAssembly package by `cargo metadata`. A
+ * bundle; the crates are those that cargo links into the WebAssembly package. A
  * package without a licence fails the build.
  */
 import { execFileSync } from "node:child_process";
@@ -77,51 +77,40 @@ function npmPackage(folder) {
  * @returns {Package[]}
  */
 export function crates() {
-  const target = "wasm32-unknown-unknown";
-  const metadata = execFileSync(
-    "cargo",
-    [
-      ...["metadata", "--format-version", "1", "--locked"],
-      ...["--filter-platform", target],
-    ],
-    { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 },
+  const linked = new Set(
+    cargo(
+      ...["tree", "--package", "nimscope-web", "--prefix", "none"],
+      ...["--edges", "normal,no-proc-macro", "--no-dedupe"],
+      ...["--target", "wasm32-unknown-unknown", "--format", "{p}"],
+    ).match(/^\S+ v\S+/gm),
   );
-  const { packages, resolve, workspace_members } = JSON.parse(metadata);
-  const crate = byId(packages);
-  const node = byId(resolve.nodes);
-  const found = new Set(workspace_members);
-  for (const id of found) {
-    for (const { pkg, dep_kinds } of node[id].deps) {
-      const isMacro = crate[pkg].targets.some(
-        (/** @type {{ kind: string[] }} */ { kind }) =>
-          kind.includes("proc-macro"),
-      );
-      const isNormal = dep_kinds.some(
-        (/** @type {{ kind: string | null }} */ { kind }) => kind === null,
-      );
-      if (isNormal && !isMacro) found.add(pkg);
-    }
-  }
+  const { packages, workspace_members } = JSON.parse(
+    cargo("metadata", "--format-version", "1"),
+  );
   // The standard library does not have its own folder on every machine. Its text
   // of Apache-2.0 is the same as this project's.
   const std = { name: "Rust's standard library", licence: "MIT OR Apache-2.0" };
   return [
     { ...std, folder: root },
-    ...[...found].map((id) => {
-      const { name, version, license, manifest_path } = crate[id];
-      const own = workspace_members.includes(id);
-      const folder = own ? root : dirname(manifest_path);
-      return { name: `${name} ${version}`, licence: license, folder };
-    }),
+    ...packages
+      .filter((/** @type {any} */ { name, version }) =>
+        linked.has(`${name} v${version}`),
+      )
+      .map((/** @type {any} */ { id, name, version, license, manifest_path }) => {
+        const own = workspace_members.includes(id);
+        const folder = own ? root : dirname(manifest_path);
+        return { name: `${name} ${version}`, licence: license, folder };
+      }),
   ];
 }
 
-/**
- * @param {{ id: string }[]} list
- * @returns {Record<string, any>}
- */
-function byId(list) {
-  return Object.fromEntries(list.map((item) => [item.id, item]));
+/** @param {string[]} args */
+function cargo(...args) {
+  return execFileSync("cargo", [...args, "--locked"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
 }
 
 /**

@@ -18,8 +18,8 @@ const lints = [
     "Rust lints, wasm32",
     "cargo",
     [
-      ...["clippy", "--target", "wasm32-unknown-unknown", "--lib"],
-      ...["--test", "web", "--", "-D", "warnings"],
+      ...["clippy", "--package", "nimscope-web", "--all-targets"],
+      ...["--target", "wasm32-unknown-unknown", "--", "-D", "warnings"],
     ],
   ],
   [

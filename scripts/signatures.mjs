@@ -9,7 +9,7 @@ import { root } from "./shell.mjs";
 
 /** @typedef {import("./guard.mjs").Signature} Signature */
 
-const FOLDER = join(root, "crate", "src", "web");
+const FOLDER = join(root, "crate", "web", "src");
 
 /**
  * The signature of each function, class and method of the solver, by its name.

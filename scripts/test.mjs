@@ -60,7 +60,7 @@ const parts = {
         "wasm-pack",
         [
           ...["test", "--headless", "--chrome", "--chromedriver", driver],
-          ...["crate", "--test", "web"],
+          ...["crate/web", "--test", "web"],
           ...(words.length > 0 ? ["--", ...words] : []),
         ],
         { tee: true },

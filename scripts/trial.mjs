@@ -7,13 +7,14 @@
 import { run, say } from "./shell.mjs";
 
 /** The folder for the package of that solver, from the folder of the crate. */
-const out = "../target/trial";
+const out = "../../target/trial";
 
 export async function buildTrial() {
   say("Building the page with the game of the tests");
   await run("wasm-pack", [
-    ...["build", "crate", "--target", "web", "--dev", "--no-pack"],
-    ...["--out-dir", out, "--", "--features", "trial"],
+    ...["build", "crate/web", "--target", "web", "--dev", "--no-pack"],
+    ...["--out-dir", out, "--out-name", "nimscope"],
+    ...["--", "--features", "trial"],
   ]);
   await run("vite", [
     ...["build", "--logLevel", "warn"],

@@ -47,7 +47,7 @@ const PASSES = [
 ];
 
 // Files and folders of the crate that do not go into the package.
-const UNUSED = new Set(["tests", "benches", "bin", "webdriver.json"]);
+const UNUSED = new Set(["tests", "benches", "cli", "webdriver.json"]);
 
 /** Builds `www/wasm` if the sources have changed since it was last built. */
 export async function buildWasm() {
@@ -60,9 +60,9 @@ export async function buildWasm() {
   rmSync(out, { recursive: true, force: true });
   await run("wasm-pack", [
     "build",
-    "crate",
+    "crate/web",
     ...["--target", "web", "--profile", "wasm", "--no-opt", "--no-pack"],
-    ...["--out-dir", "../www/wasm"],
+    ...["--out-dir", "../../www/wasm", "--out-name", "nimscope"],
   ]);
   const wasm = join(out, "nimscope_bg.wasm");
   const smaller = join(out, "optimised.wasm");

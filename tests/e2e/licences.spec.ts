@@ -57,7 +57,7 @@ function crates(): string[] {
   const tree = execFileSync(
     "cargo",
     [
-      ...["tree", "--locked", "--package", "nimscope", "--prefix", "none"],
+      ...["tree", "--locked", "--package", "nimscope-web", "--prefix", "none"],
       ...["--edges", "normal,no-proc-macro", "--no-dedupe"],
       ...["--target", "wasm32-unknown-unknown", "--format", "{p}"],
     ],

@@ -1,0 +1,156 @@
+//! The command line of nimscope: the library's records and figures for
+//! researchers and their scripts.
+//!
+//! Exit status: 0 done; 2 bad input, with one clear line on standard error; 1
+//! anything else. Output into a closed pipe ends quietly.
+
+mod analyze;
+mod bestiary;
+mod complaint;
+mod count;
+mod figure;
+mod file;
+mod games;
+mod identify;
+mod lost;
+mod nimbers;
+mod pace;
+mod period;
+mod progress;
+mod verify;
+
+use std::fmt;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Parser, Subcommand};
+
+use complaint::{complain, quoted};
+
+/// Exact combinatorial game theory, and the pictures it makes.
+#[derive(Parser)]
+#[command(name = "nimscope", version, about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Says who wins a position, by which moves, and why
+    Analyze(analyze::Args),
+    /// Writes the nimbers of a heap game as CSV, npy or b-file
+    Nimbers(nimbers::Args),
+    /// Finds the period of a heap game or of a row of a game on two piles, and proves it
+    /// where a theorem does
+    Period(period::Args),
+    /// Lists the lost pairs of a game on two piles as CSV
+    Lost(lost::Args),
+    /// Checks a certificate by the definition alone
+    Verify(verify::Args),
+    /// Finds the heap games whose nimbers are these
+    Identify(identify::Args),
+    /// Lists all octal codes of up to three digits with their periods
+    Bestiary(bestiary::Args),
+    /// Draws a figure as SVG or PNG
+    Figure(figure::Args),
+    /// Counts the N-positions of a rectangle, exactly
+    Count(count::Args),
+    /// Lists the games, their variants and their rules
+    Games(games::Args),
+}
+
+/// Why a command stopped, and with which exit status.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Status 2: the message names the part at fault.
+    BadInput(String),
+    /// Status 2, when the output has already reported it.
+    Reported,
+    /// Status 1, or 0 for a closed pipe.
+    Io(String, io::Error),
+}
+
+impl Failure {
+    /// Bad input, described by any error of the library.
+    pub(crate) fn bad(error: impl fmt::Display) -> Self {
+        Self::BadInput(error.to_string())
+    }
+}
+
+/// Failing to write to standard output.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io("standard output".to_owned(), error)
+    }
+}
+
+fn main() -> ExitCode {
+    let result = Cli::try_parse().map_or_else(usage, |cli| match cli.command {
+        Command::Analyze(args) => analyze::run(&args),
+        Command::Nimbers(args) => nimbers::run(&args),
+        Command::Period(args) => period::run(&args),
+        Command::Lost(args) => lost::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Identify(args) => identify::run(&args),
+        Command::Bestiary(args) => bestiary::run(&args),
+        Command::Figure(args) => figure::run(&args),
+        Command::Count(args) => count::run(&args),
+        Command::Games(args) => games::run(&args),
+    });
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::BadInput(message)) => {
+            complain(&message);
+            ExitCode::from(2)
+        }
+        Err(Failure::Reported) => ExitCode::from(2),
+        Err(Failure::Io(_, error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(Failure::Io(place, error)) => {
+            complain(&format!("{}: {error}", quoted(&place)));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Help and version are printed. Any other message of clap is bad input, reported
+/// in one line. A call without any argument gets both.
+fn usage(mut error: clap::Error) -> Result<(), Failure> {
+    if !error.use_stderr() {
+        return Ok(error.print()?);
+    }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        write!(io::stdout(), "{error}")?;
+        return Err(Failure::BadInput(
+            "a command is missing (see nimscope --help)".to_owned(),
+        ));
+    }
+    // A person's text may have several lines.
+    let typed: Vec<(ContextKind, String)> = error
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => Some((kind, quoted(text))),
+            _ => None,
+        })
+        .collect();
+    for (kind, text) in typed {
+        error.insert(kind, ContextValue::String(text));
+    }
+    let text = error.to_string();
+    let mut lines = text.lines().map(str::trim);
+    let first = lines.next().unwrap_or_default();
+    // A missing argument is named on the line after the complaint.
+    let named = if first.ends_with(':') {
+        lines.next().unwrap_or_default()
+    } else {
+        ""
+    };
+    let message = format!("{} {named}", first.trim_start_matches("error: "));
+    Err(Failure::BadInput(format!(
+        "{} (see nimscope --help)",
+        message.trim()
+    )))
+}

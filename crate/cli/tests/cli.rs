@@ -1,0 +1,310 @@
+//! The command line, used as a script uses it.
+
+use std::process::{Command, Stdio};
+
+use crate::common::{nimscope, scratch, stdout};
+use serde_json::Value;
+
+/// Bad input: status 2 and one line on standard error, which names the part at
+/// fault.
+#[track_caller]
+fn refuse(args: &[&str], part: &str) {
+    let output = nimscope(args, "");
+    let complaint = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {complaint}");
+    assert_eq!(complaint.trim_end().lines().count(), 1, "{complaint}");
+    assert!(complaint.contains(part), "{complaint} should name {part}");
+}
+
+#[test]
+fn analyze_prints_the_record_of_the_notation() {
+    let output = nimscope(&["analyze", "--json", "euclid(11,27)"], "");
+    assert_eq!(output.status.code(), Some(0));
+    let record: Value = serde_json::from_str(stdout(&output)).expect("one JSON record");
+    assert_eq!(record["position"], "euclid(11,27)");
+    assert_eq!(record["outcome"], "N");
+    assert_eq!(record["nimber"], 2);
+    assert_eq!(record["winning"], serde_json::json!(["euclid(11,16)"]));
+    assert_eq!(record["winning_complete"], true);
+    assert_eq!(record["move_count"], "2");
+    assert_eq!(record["method"], "theorem");
+    let moves = record["moves"].as_array().expect("moves");
+    let brief: Vec<_> = moves
+        .iter()
+        .map(|step| {
+            (
+                step["to"].as_str(),
+                step["outcome"].as_str(),
+                step["nimber"].as_i64(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        brief,
+        [
+            (Some("euclid(11,16)"), Some("P"), Some(0)),
+            (Some("euclid(11,5)"), Some("N"), Some(1)),
+        ]
+    );
+    assert!(moves.iter().all(|step| step["touch"].is_array()));
+}
+
+#[test]
+fn analyze_reads_positions_line_by_line_and_goes_on_after_a_bad_one() {
+    let output = nimscope(
+        &["analyze", "--json", "-"],
+        "wythoff(1,2)\n\n  \nwythoff(1)\r\nnim(3) + nim(3)\n",
+    );
+    assert_eq!(output.status.code(), Some(2));
+    let records: Vec<Value> = stdout(&output)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(records.len(), 3);
+    assert_eq!(records[0]["outcome"], "P");
+    assert_eq!(records[1]["position"], "wythoff(1)");
+    assert_eq!(records[1]["error"]["at"], 8);
+    assert_eq!(records[2]["nimber"], 0);
+}
+
+#[test]
+fn analyze_tells_people_what_it_found() {
+    let output = nimscope(&["analyze", "nim(3,5,7)"], "");
+    assert_eq!(output.status.code(), Some(0));
+    let text = stdout(&output);
+    for part in ["N: the player to move wins", "nim(2,5,7)", "why"] {
+        assert!(text.contains(part), "{text}");
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nimscope"))
+        .args(["nimbers", "couples", "--to", "100000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the binary ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn nimbers_come_as_csv() {
+    let output = nimscope(&["nimbers", "couples", "--to", "15"], "");
+    assert_eq!(
+        stdout(&output),
+        "n,nimber\n1,0\n2,0\n3,1\n4,2\n5,0\n6,1\n7,2\n8,3\n9,1\n10,2\n11,3\n12,4\n13,0\n14,3\n15,4\n"
+    );
+}
+
+#[test]
+fn nimbers_come_as_a_b_file() {
+    let file = scratch("couples.txt");
+    let path = file.to_str().expect("UTF-8 path");
+    let output = nimscope(&["nimbers", "couples", "--to", "8", "--out", path], "");
+    assert_eq!(output.status.code(), Some(0));
+    let text = std::fs::read_to_string(&file).expect("written");
+    assert_eq!(text, "1 0\n2 0\n3 1\n4 2\n5 0\n6 1\n7 2\n8 3\n");
+}
+
+#[test]
+fn nimbers_come_as_npy() {
+    let file = scratch("couples.npy");
+    let path = file.to_str().expect("UTF-8 path");
+    let output = nimscope(&["nimbers", "couples", "--to", "1000", "--out", path], "");
+    assert_eq!(output.status.code(), Some(0));
+    let bytes = std::fs::read(&file).expect("written");
+    assert_eq!(&bytes[..8], b"\x93NUMPY\x01\x00");
+    let header = usize::from(u16::from_le_bytes([bytes[8], bytes[9]]));
+    let text = std::str::from_utf8(&bytes[10..10 + header]).expect("ASCII header");
+    assert!(text.contains("'descr': '<u2'"), "{text}");
+    assert!(text.contains("'shape': (1001,)"), "{text}");
+    assert_eq!((10 + header) % 64, 0, "the data are aligned");
+    let values: Vec<u16> = bytes[10 + header..]
+        .chunks_exact(2)
+        .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
+        .collect();
+    assert_eq!(values.len(), 1001);
+    assert_eq!(
+        values[..16],
+        [0, 0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4]
+    );
+}
+
+#[test]
+fn a_count_agrees_with_asking_for_every_pair() {
+    let pairs: String = (1..=6)
+        .flat_map(|a| (1..=6).map(move |b| format!("euclid({a},{b})\n")))
+        .collect();
+    let records = nimscope(&["analyze", "--json", "-"], &pairs);
+    let wins = stdout(&records)
+        .lines()
+        .filter(|line| {
+            let record: Value = serde_json::from_str(line).expect("JSON");
+            record["outcome"] == "N"
+        })
+        .count();
+    let output = nimscope(&["count", "euclid", "1..6", "1..6"], "");
+    assert!(wins > 0);
+    assert_eq!(stdout(&output).trim(), wins.to_string());
+}
+
+#[test]
+fn the_catalogue_names_every_game() {
+    let output = nimscope(&["games", "--json"], "");
+    let games: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+    let names: Vec<&str> = games
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|game| game["name"].as_str().expect("a name"))
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "wythoff",
+            "euclid",
+            "chomp",
+            "couples",
+            "mouse",
+            "rat",
+            "spring",
+            "magnetism",
+            "eraserhead",
+            "nim",
+            "heap",
+            "vector"
+        ]
+    );
+}
+
+#[test]
+fn bad_input_gets_one_line_and_status_2() {
+    refuse(&["analyze", "wythoff(3,5"], "parenthesis");
+    refuse(&["analyze", "go(1)"], "go");
+    refuse(&["nimbers", "chess", "--to", "5"], "chess");
+    refuse(&["nimbers", "couples", "--to", "many"], "many");
+    refuse(&["nimbers", "couples"], "--to");
+    refuse(
+        &["nimbers", "couples", "--to", "5", "--out", "a.json"],
+        "a.json",
+    );
+    refuse(&["count", "euclid", "6..1", "1..6"], "6..1");
+    refuse(&["figure", "mona-lisa", "--out", "a.svg"], "mona-lisa");
+    let v = |rest: [&'static str; 2]| ["figure", "wythoff-v", "--out", "a.svg", rest[0], rest[1]];
+    refuse(&v(["--size", "big"]), "big");
+    refuse(&v(["--set", "colour=red"]), "colour");
+    let sets = ["figure", "wythoff-v", "--out", "a.svg", "--set", "a=2"];
+    refuse(&[&sets[..], &["b=3"]].concat(), "b=3");
+    refuse(&[&sets[..], &["--set", "a=3"]].concat(), "setting a");
+    refuse(&v(["--view", "5,5,1,1"]), "5,5,1,1");
+    refuse(&v(["--position", "wythoff(1"]), "parenthesis");
+    refuse(&v(["--position", "nim(1,2)"]), "nim(1,2)");
+    refuse(&["figure", "wythoff-v", "--out", "a.gif"], "a.gif");
+    refuse(&["figure", "wythoff-v"], "--out");
+    refuse(&["frobnicate"], "frobnicate");
+    refuse(&[], "--help");
+}
+
+#[test]
+fn a_misspelt_position_gets_a_suggestion() {
+    refuse(&["analyze", "wythof(3,5)"], "; did you mean wythoff(3,5)?");
+    // The record keeps the four keys that outside programs rely on.
+    let output = nimscope(&["analyze", "--json", "wythoff(3)"], "");
+    let record: Value = serde_json::from_str(stdout(&output)).expect("JSON");
+    let keys: Vec<&String> = record["error"]
+        .as_object()
+        .expect("a record")
+        .keys()
+        .collect();
+    assert_eq!(keys, ["at", "expected", "message", "part"]);
+}
+
+#[test]
+fn without_a_command_the_help_is_printed() {
+    let alone = nimscope(&[], "");
+    let help = nimscope(&["--help"], "");
+    assert_eq!(alone.status.code(), Some(2));
+    assert_eq!(help.status.code(), Some(0));
+    assert!(stdout(&help).contains("analyze"));
+    assert_eq!(stdout(&alone), stdout(&help));
+}
+
+#[test]
+fn analyze_prints_the_record_of_an_error_too() {
+    let output = nimscope(&["analyze", "--json", "wythoff(1)"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let record: Value = serde_json::from_str(stdout(&output)).expect("one JSON record");
+    assert_eq!(record["position"], "wythoff(1)");
+    assert_eq!(record["error"]["at"], 8);
+    let listed = nimscope(&["analyze", "--json", "-"], "wythoff(1)\n");
+    assert_eq!(stdout(&output), stdout(&listed));
+    refuse(&["analyze", "--json", "wythoff(1)"], "number of piles");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_status_1() {
+    let out = "no-such-folder/v.svg";
+    let output = nimscope(&["figure", "wythoff-v", "--out", out], "");
+    let complaint = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(1), "{complaint}");
+    assert!(complaint.contains(out), "{complaint}");
+}
+
+#[test]
+fn every_figure_comes_out_as_svg_and_png() {
+    let list = nimscope(&["figure", "--list"], "");
+    let listing = stdout(&list);
+    for figure in [
+        "wythoff-v",
+        "wythoff-nimbers",
+        "euclid-cone",
+        "euclid-nimbers",
+        "euclid-cone-3d",
+        "chomp-losers",
+        "couples-nimbers",
+        "spring-shapes",
+        "magnetism-runs",
+        "rat-triples",
+        "eraserhead-lost",
+    ] {
+        assert!(listing.contains(figure), "{listing}");
+        for (ending, magic) in [("svg", &b"<svg"[..]), ("png", &b"\x89PNG\r\n"[..])] {
+            let file = scratch(&format!("{figure}.{ending}"));
+            let path = file.to_str().expect("UTF-8 path");
+            let output = nimscope(&["figure", figure, "--size", "600x400", "--out", path], "");
+            let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(0), "{figure}: {complaint}");
+            let bytes = std::fs::read(&file).expect("written");
+            assert!(bytes.starts_with(magic), "{figure}.{ending}");
+            let words = format!("nimscope {}: {figure}", env!("CARGO_PKG_VERSION"));
+            let said = |bytes: &[u8]| bytes == words.as_bytes();
+            assert!(bytes.windows(words.len()).any(said), "{figure}.{ending}");
+        }
+    }
+}
+
+#[test]
+fn a_figure_has_the_position_it_marks() {
+    let file = scratch("far.svg");
+    let path = file.to_str().expect("UTF-8 path");
+    let drawn = |pile: &str| {
+        let position = format!("heap[0.137]({pile})");
+        let args = [
+            "figure",
+            "heap-nimbers",
+            "--position",
+            &position,
+            "--out",
+            path,
+        ];
+        assert_eq!(nimscope(&args, "").status.code(), Some(0), "{position}");
+        let svg = std::fs::read_to_string(&file).expect("written");
+        svg.lines().any(|line| line.trim() == pile)
+    };
+    // At home, and beyond it.
+    assert!(drawn("37") && drawn("3333"));
+}

@@ -1,0 +1,294 @@
+//! The laboratory on the command line.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::common::{nimscope, scratch, stdout};
+use serde_json::Value;
+
+#[track_caller]
+fn fails(args: &[&str], status: i32, part: &str) {
+    let output = nimscope(args, "");
+    let complaint = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(status), "{args:?}: {complaint}");
+    assert_eq!(complaint.trim_end().lines().count(), 1, "{complaint}");
+    assert!(complaint.contains(part), "{complaint} should name {part}");
+}
+
+fn done(args: &[&str]) -> String {
+    let output = nimscope(args, "");
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {complaint}");
+    assert!(complaint.is_empty(), "{complaint}");
+    stdout(&output).to_owned()
+}
+
+#[test]
+fn nimbers_of_any_rule() {
+    assert_eq!(
+        done(&["nimbers", "heap[0.137]", "--to", "6"]),
+        "n,nimber\n1,1\n2,1\n3,2\n4,0\n5,3\n6,1\n"
+    );
+    let file = scratch("treblecross.txt");
+    let path = file.to_str().expect("UTF-8");
+    assert_eq!(
+        done(&["nimbers", "heap[0.(3)]", "--to", "3", "--out", path]),
+        ""
+    );
+    assert_eq!(
+        fs::read_to_string(&file).expect("written"),
+        "1 1\n2 2\n3 3\n"
+    );
+    let grundy = done(&["nimbers", "grundy", "--to", "300"]);
+    assert_eq!(grundy, done(&["nimbers", "heap[grundy]", "--to", "300"]));
+    fails(&["nimbers", "heap[0.3f]", "--to", "5"], 2, "heap[0.3F]");
+    fails(&["nimbers", "heap[8.8(F)]", "--to", "x"], 2, "x");
+}
+
+#[test]
+fn lost_pairs_of_games_on_two_piles() {
+    let lost = |game: &str, to: &str| done(&["lost", game, "--to", to]);
+    let split = "x,y\n0,0\n1,3\n2,6\n4,5\n7,10\n8,14\n9,17\n11,25\n12,28\n13,18\n";
+    assert_eq!(lost("vector[0:1*+1:1*+1:2*]", "13"), split);
+    assert_eq!(lost("vector[1:2*+queen]", "13"), split);
+    assert_eq!(lost("wythoff", "1000"), lost("vector[queen]", "1000"));
+    assert_eq!(lost("wythoff[2]", "5"), "x,y\n0,0\n1,3\n2,6\n4,10\n5,13\n");
+    assert_eq!(lost("mouse", "6"), "x,y\n0,0\n1,2\n3,5\n4,8\n6,11\n");
+    // A column can hold many: both numbers stay within the bound.
+    assert_eq!(
+        lost("vector[king]", "4"),
+        "x,y\n0,0\n0,2\n0,4\n2,2\n2,4\n4,4\n"
+    );
+    let file = scratch("lost.csv");
+    let path = file.to_str().expect("UTF-8");
+    assert_eq!(done(&["lost", "mouse", "--to", "0", "--out", path]), "");
+    assert_eq!(fs::read_to_string(&file).expect("written"), "x,y\n0,0\n");
+    fails(&["lost", "vector[2:1]", "--to", "9"], 2, "p at most q");
+    fails(&["lost", "nim", "--to", "9"], 2, "nim");
+    fails(&["lost", "vector[king]", "--to", "40000"], 2, "--to");
+    fails(
+        &["lost", "mouse", "--to", "5", "--out", "lost.txt"],
+        2,
+        ".csv",
+    );
+}
+
+#[test]
+fn a_row_of_a_vector_rule_is_told_certified_and_verified() {
+    let file = scratch("vector-row.json");
+    let path = file.to_str().expect("UTF-8");
+    let args = [
+        "period",
+        "vector[queen+1:2*]",
+        "--row",
+        "3",
+        "--certificate",
+        path,
+    ];
+    let told = done(&args);
+    assert!(
+        told.contains("row 3: period 24 and saltus 24 from column 2, proved"),
+        "{told}"
+    );
+    assert!(done(&["verify", path]).contains("vector[0:1*+1:1*+1:2*]"));
+    fails(
+        &["period", "vector[0:2*+1:1]", "--row", "3"],
+        2,
+        "no theorem",
+    );
+    fails(&["period", "mouse", "--row", "3"], 2, "no theorem");
+    fails(&["period", "vector[queen]", "--row", "128"], 2, "127");
+}
+
+#[test]
+fn a_row_of_two_piles_is_told_certified_and_verified() {
+    assert_eq!(
+        done(&["period", "wythoff", "--row", "7", "--json"]).trim_end(),
+        "{\"game\":\"wythoff\",\"row\":7,\"common_period\":24,\"status\":\"proved\",\
+         \"theorem\":\"strip theorem\",\"preperiod\":92,\"period\":24,\"saltus\":24,\
+         \"compared\":[92,120],\"largest\":148,\"largest_at\":143,\"to\":143}"
+    );
+    let file = scratch("row.json");
+    let path = file.to_str().expect("UTF-8");
+    let told = done(&["period", "wythoff[2]", "--row", "5", "--certificate", path]);
+    assert!(
+        told.starts_with("wythoff[2], row 5: period 24 and saltus 24 from column 66, proved: "),
+        "{told}"
+    );
+    let told = done(&["verify", path]);
+    assert!(
+        told.contains("wythoff[2], row 5: verified to column"),
+        "{told}"
+    );
+    fails(&["period", "wythoff"], 2, "--row");
+    fails(&["period", "heap[0.77]", "--row", "3"], 2, "--row");
+    fails(&["period", "wythoff", "--row", "128"], 2, "127");
+    fails(&["period", "wythoff[128]", "--row", "1"], 2, "up to 0");
+    fails(&["period", "wythoff[", "--row", "1"], 2, "bracket");
+    fails(
+        &["period", "wythoff", "--row", "20", "--to", "1000"],
+        2,
+        "--to",
+    );
+}
+
+#[test]
+fn a_period_is_told_to_people_and_to_programs() {
+    let told = done(&["period", "heap[0.07]"]);
+    let first = told.lines().next().expect("a line");
+    assert_eq!(
+        first,
+        "0.07: period 34 from heap 53, proved: g(n+34) = g(n) compared for 53 ≤ n < 142 \
+         (octal period theorem)"
+    );
+    assert!(told.contains("Dawson's Kayles"), "{told}");
+    assert_eq!(
+        done(&["period", "heap[0.07]", "--json"]),
+        "{\"game\":\"heap[0.07]\",\"status\":\"proved\",\"theorem\":\"octal period theorem\",\
+         \"preperiod\":53,\"period\":34,\"saltus\":0,\"compared\":[53,142],\"largest\":9,\
+         \"largest_at\":86,\"to\":175}\n"
+    );
+    assert_eq!(
+        done(&["period", "couples", "--to", "50", "--json"]),
+        "{\"game\":\"couples\",\"status\":\"none\",\"theorem\":null,\"preperiod\":null,\
+         \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":8,\"largest_at\":49,\
+         \"to\":50}\n"
+    );
+    fails(&["period", "nim"], 2, "nim");
+    fails(&["period", "heap[1.37]"], 2, "heap[0.37]");
+    fails(
+        &["period", "heap[0.07]", "--certificate", "/nowhere/c.json"],
+        1,
+        "/nowhere",
+    );
+}
+
+#[test]
+fn a_certificate_is_verified_and_a_changed_one_is_not() {
+    let file = scratch("certificate.json");
+    let path = file.to_str().expect("UTF-8");
+    done(&["period", "heap[0.137]", "--certificate", path]);
+    let told = done(&["verify", path]);
+    assert!(
+        told.contains("heap[0.137]") && told.contains("proved"),
+        "{told}"
+    );
+    let text = fs::read_to_string(&file).expect("written");
+    let mut changed: Value = serde_json::from_str(&text).expect("JSON");
+    changed["values"][40][0] = Value::from(77);
+    let bad = scratch("changed.json");
+    fs::write(&bad, changed.to_string()).expect("written");
+    fails(&["verify", bad.to_str().expect("UTF-8")], 1, "n = ");
+    fs::write(&bad, "{\"game\": 3}").expect("written");
+    fails(&["verify", bad.to_str().expect("UTF-8")], 2, "changed.json");
+    fs::write(&bad, text.replace("heap[0.137]", "chess")).expect("written");
+    fails(&["verify", bad.to_str().expect("UTF-8")], 2, "chess");
+    fails(&["verify", "/nowhere/c.json"], 1, "/nowhere");
+}
+
+#[test]
+fn what_verify_reads_is_bounded() {
+    fails(&["verify", "/dev/zero"], 2, "at most 67108864 bytes");
+    let file = scratch("endless.json");
+    let path = file.to_str().expect("UTF-8");
+    let certificate = |game: &str, to: u64, values: &str| {
+        let text = format!(
+            "{{\"game\":\"{game}\",\"status\":\"none\",\"theorem\":null,\"preperiod\":null,\
+             \"period\":null,\"saltus\":null,\"compared\":null,\"largest\":1,\
+             \"largest_at\":1,\"to\":{to},{values}}}"
+        );
+        fs::write(&file, text).expect("written");
+    };
+    let values = "\"values\":[[0,1],[1,1],[0,999999999999999999]]";
+    certificate("heap[0.1]", 1_000_000_000_000_000_000, values);
+    fails(&["verify", path], 2, "at most 100000000");
+    certificate("heap[0.1]", u64::MAX, "\"values\":[],\"sha256\":\"00\"");
+    fails(&["verify", path], 2, "at most 100000000");
+    certificate("heap[0.1]", 5, "\"values\":[[0,1],[1,1],[0,4]],\"kind\":1");
+    fails(&["verify", path], 2, "kind");
+    fs::write(
+        &file,
+        "{\"game\":\"vector[1:1]\",\"row\":0,\"common_period\":1,\"status\":\"proved\",\
+         \"theorem\":\"strip theorem\",\"preperiod\":0,\"period\":1,\"saltus\":0,\
+         \"compared\":[0,2147483647],\"largest\":0,\"largest_at\":0,\"to\":2147483647,\
+         \"values\":[[0,2147483648]]}",
+    )
+    .expect("written");
+    fails(&["verify", path], 2, "at most 1048576");
+}
+
+/// The Python programs of the documentation accept certificates, and refuse
+/// changed ones.
+#[test]
+fn the_checkers_of_the_documentation_work() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/checkers");
+    let games: [(&str, &[&[&str]]); 2] = [
+        (
+            "heap_period.py",
+            &[&["heap[0.07]"], &["heap[4.4]"], &["heap[0.72]"]],
+        ),
+        (
+            "wythoff_row.py",
+            &[
+                &["wythoff", "--row", "0"],
+                &["wythoff", "--row", "7"],
+                &["wythoff[3]", "--row", "4"],
+            ],
+        ),
+    ];
+    for (program, games) in games {
+        let program = folder.join(program);
+        let lines = fs::read_to_string(&program).expect("a program");
+        assert!(lines.lines().count() <= 25, "{program:?}");
+        let run = |path: &str| Command::new("python3").arg(&program).arg(path).output();
+        for game in games {
+            let file = scratch("for-python.json");
+            let path = file.to_str().expect("UTF-8");
+            done(&[&["period"], *game, &["--certificate", path]].concat());
+            let Ok(output) = run(path) else {
+                return; // There is no Python here.
+            };
+            assert!(
+                output.status.success(),
+                "{game:?}: {}",
+                String::from_utf8_lossy(&output.stderr)
+            );
+            let text = fs::read_to_string(&file).expect("written");
+            let mut changed: Value = serde_json::from_str(&text).expect("JSON");
+            let last = changed["values"]
+                .as_array()
+                .map_or(0, |runs| runs.len() - 1);
+            changed["values"][last.min(3)][0] = Value::from(55);
+            fs::write(&file, changed.to_string()).expect("written");
+            assert!(!run(path).expect("it ran").status.success(), "{game:?}");
+        }
+    }
+}
+
+#[test]
+fn identify_lists_games() {
+    let found = done(&["identify", "--json", "0,0,1,2,0,1,2,3"]);
+    assert!(
+        found.starts_with(r#"[{"game":"heap[0.6]","shift":0,"terms":8},"#),
+        "{found}"
+    );
+    let told = done(&["identify", "1,2,3,1,4,3,2,1,4,2,6,4"]);
+    assert!(
+        told.starts_with("heap[0.77] (Kayles): 12 of 12 agree, from heap 1\n"),
+        "{told}"
+    );
+    fails(&["identify", "1,2,,3"], 2, "byte 4");
+    fails(&["identify", "1,70000"], 2, "70000");
+}
+
+#[test]
+fn the_bestiary_is_a_list() {
+    let list: Value =
+        serde_json::from_str(&done(&["bestiary", "--json", "--to", "120"])).expect("JSON");
+    let list = list.as_array().expect("a list");
+    assert_eq!(list.len(), 1_024);
+    let kayles = list.iter().find(|entry| entry["name"] == "Kayles");
+    assert_eq!(kayles.expect("Kayles")["game"], "heap[0.77]");
+    assert!(done(&["bestiary", "--to", "60"]).contains("heap[0.52]: "));
+}

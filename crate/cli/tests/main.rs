@@ -1,0 +1,8 @@
+//! The command line.
+
+mod common;
+
+mod cli;
+#[cfg(target_os = "linux")]
+mod cli_trouble;
+mod lab;

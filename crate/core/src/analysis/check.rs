@@ -1,0 +1,126 @@
+//! Compares what a game states with brute force.
+
+use serde::Serialize;
+
+use crate::registry::{GAMES, GameVisitor, Registered, visit_game};
+use crate::rules::{Known, NotationError, Outcome};
+use crate::solve::{ClosedForm, Effort, Search};
+
+/// The approximate cost of a cell in the units of
+/// [`Job::step`](crate::solve::Job::step): brute force looks at about 150 options.
+const CELL: u64 = 5_000;
+
+/// A comparison of a formula with play, cell by cell. The brute force uses only
+/// the moves and the mex rule.
+pub struct Check {
+    /// Compares the next cell; true when formula and play differ.
+    next: Box<dyn FnMut() -> Option<bool>>,
+    count: Compared,
+}
+
+/// How far a comparison is, and what it found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Compared {
+    /// Cells compared so far.
+    pub done: u32,
+    /// Cells to compare.
+    pub total: u32,
+    /// Cells on which formula and play differ.
+    pub differ: u32,
+}
+
+impl Check {
+    /// Compares what the named game states with play. With `falsify` it states a
+    /// falsehood, that every lost position is won and every won one lost, to show
+    /// that the comparison notices.
+    ///
+    /// # Errors
+    /// When the game is not known or offers no cells.
+    pub fn new(game: &str, falsify: bool) -> Result<Self, NotationError> {
+        let twist = if falsify { opposite } else { |known| known };
+        visit_game(game, Statements { twist })
+            .flatten()
+            .ok_or_else(|| {
+                let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+                NotationError::new(
+                    "This game has nothing to compare.",
+                    game,
+                    format!("one of {}", names.join(", ")),
+                    0,
+                )
+            })
+    }
+
+    /// Compares any formula for `G` with play on its cells; `None` if it has no
+    /// cells. What the formula leaves open is not compared.
+    pub fn of<G: ClosedForm>(mut formula: impl FnMut(&G) -> Known + 'static) -> Option<Self> {
+        let cells = G::cells();
+        let total = u32::try_from(cells.len()).ok().filter(|&total| total > 0)?;
+        let mut brute_force = G::brute_force();
+        let mut cells = cells.into_iter();
+        let next = move || {
+            let cell = cells.next()?;
+            let stated = formula(&cell);
+            let played = brute_force(&cell);
+            Some(
+                stated.nimber.is_some_and(|nimber| Some(nimber) != played)
+                    || stated
+                        .outcome
+                        .is_some_and(|outcome| Some(outcome) != played.map(Outcome::of)),
+            )
+        };
+        Some(Self {
+            next: Box::new(next),
+            count: Compared {
+                done: 0,
+                total,
+                differ: 0,
+            },
+        })
+    }
+
+    /// Compares cells until about `budget` units are spent, at least one cell.
+    pub fn step(&mut self, budget: u64) -> Compared {
+        for _ in 0..(budget / CELL).max(1) {
+            let Some(differs) = (self.next)() else { break };
+            self.count.done += 1;
+            self.count.differ += u32::from(differs);
+        }
+        self.count
+    }
+}
+
+/// Compares what a game states with play, after `twist` changed each statement.
+struct Statements {
+    twist: fn(Known) -> Known,
+}
+
+impl GameVisitor for Statements {
+    type Answer = Option<Check>;
+
+    fn visit<G: Registered>(self) -> Option<Check> {
+        let mut stated = stated::<G>();
+        Check::of::<G>(move |position| (self.twist)(stated(position)))
+    }
+}
+
+/// What is stated about a position without a search: theorems and the game's own
+/// fast tables.
+fn stated<G: ClosedForm>() -> impl FnMut(&G) -> Known {
+    let mut tables = G::Tables::default();
+    move |position| {
+        let mut none = Search::new(Effort::new(0));
+        position.complete(position.verdict(), &mut tables, &mut none)
+    }
+}
+
+fn opposite(known: Known) -> Known {
+    Known {
+        outcome: known.outcome.map(|outcome| match outcome {
+            Outcome::N => Outcome::P,
+            Outcome::P => Outcome::N,
+        }),
+        nimber: None,
+    }
+}

@@ -1,0 +1,375 @@
+//! The examination of one component: theorems first, then search, then the list
+//! of its options.
+//!
+//! The code here works on components of any game. [`Case`] is the thin layer that
+//! is compiled again for every game.
+
+use rustc_hash::FxHashMap;
+
+use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
+use crate::registry::{Component, Registered, Tables, Visitor};
+use crate::rules::{Known, Outcome, Reason, Touch};
+use crate::solve::{Budget, Effort, Search};
+use crate::theory::{Nimber, mex};
+
+/// The result for one component.
+#[derive(Clone)]
+pub(super) struct Examination {
+    /// Outcome and nimber.
+    pub known: Known,
+    /// Whether the outcome came from a theorem.
+    pub by_theorem: bool,
+    /// Number of distinct options.
+    pub move_count: Option<u128>,
+    /// The distinct options, if they are few enough to list.
+    pub options: Option<Vec<Listed>>,
+    /// The P-options a theorem names, and whether they are all.
+    pub winning: (Vec<Component>, bool),
+    /// Why the verdict holds.
+    pub reason: Reason,
+}
+
+/// One option in a listing.
+#[derive(Clone)]
+pub(super) struct Listed {
+    /// The option.
+    pub to: Component,
+    /// The gestures that lead there.
+    pub touch: Vec<Touch>,
+    /// What is known of it.
+    pub known: Known,
+}
+
+impl Examination {
+    /// Options known to have nimber `target`, and whether these are all. At most
+    /// `most` of them if there is no list.
+    pub(crate) fn options_of_nimber(
+        &self,
+        component: &Component,
+        target: Nimber,
+        most: usize,
+        tables: &mut Tables,
+        budget: &mut Budget,
+    ) -> (Vec<Component>, bool) {
+        if let Some(options) = &self.options {
+            let mut complete = true;
+            let found = options
+                .iter()
+                .filter(|option| match (option.known.nimber, option.known.outcome) {
+                    (Some(nimber), _) => nimber == target,
+                    (None, Some(Outcome::N)) if target == Nimber::ZERO => false,
+                    (None, _) => {
+                        complete = false;
+                        false
+                    }
+                })
+                .map(|option| option.to.clone())
+                .collect();
+            return (found, complete);
+        }
+        if self.known == Known::NOTHING || target == Nimber::ZERO && self.winning.1 {
+            return self.winning.clone();
+        }
+        match component.options_of_nimber(tables, target, most, budget) {
+            Some(found) => found,
+            None if target == Nimber::ZERO => self.winning.clone(),
+            None => (Vec::new(), false),
+        }
+    }
+}
+
+/// A theorem on a component: its winning options, whether these are all, and
+/// the reason.
+struct Decided {
+    winning: Vec<Component>,
+    complete: bool,
+    reason: Reason,
+}
+
+/// Examines a component within a budget.
+pub(super) fn examine(
+    component: &Component,
+    tables: &mut Tables,
+    budget: &mut Budget,
+) -> Examination {
+    component.visit(Examine {
+        component,
+        tables,
+        budget,
+    })
+}
+
+/// The winning option that the theorem's reason names, if that is not the first
+/// one.
+pub fn named(component: &Component) -> Option<Component> {
+    struct Named;
+    impl<'a> Visitor<'a> for Named {
+        type Answer = Option<Component>;
+
+        fn visit<G: Registered>(self, position: &'a G) -> Option<Component> {
+            let step = position.theorem()?.named?;
+            Some(position.after(&step).wrap())
+        }
+    }
+    component.visit(Named)
+}
+
+struct Examine<'a> {
+    component: &'a Component,
+    tables: &'a mut Tables,
+    budget: &'a mut Budget,
+}
+
+impl<'a> Visitor<'a> for Examine<'a> {
+    type Answer = Examination;
+
+    fn visit<G: Registered>(self, position: &'a G) -> Examination {
+        let tables = G::tables(self.tables);
+        self.budget.search(|search, looks| {
+            let mut case = Case {
+                position,
+                tables,
+                search,
+                looks,
+            };
+            study(self.component, &mut case)
+        })
+    }
+}
+
+/// A position with its game's tables, a search, and how many looks are left.
+struct Case<'a, G: Registered> {
+    position: &'a G,
+    tables: &'a mut G::Tables,
+    search: &'a mut Search<G>,
+    looks: &'a mut Effort,
+}
+
+/// The questions of [`study()`] to a position of any game.
+trait Study {
+    /// What theorems state.
+    fn stated(&self) -> Known;
+    /// The winning options by theorem, at most `most` of them.
+    fn theorem(&self, most: usize) -> Option<Decided>;
+    /// `stated`, completed by search.
+    fn completed(&mut self, stated: Known) -> Known;
+    /// What is known of an option.
+    fn option(&mut self, option: &Component) -> Known;
+    /// The number of options in closed form.
+    fn move_count(&self) -> Option<u128>;
+    /// The first option of nimber 0, found without listing.
+    fn lost_option(&mut self) -> Option<Component>;
+    /// Adds to a reason how the nimber follows.
+    fn explain_nimber(&mut self, reason: &mut Reason);
+    /// The game's own reason for a verdict found by search.
+    fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason>;
+}
+
+impl<G: Registered> Case<'_, G> {
+    fn options(&self, steps: &[G::Move]) -> Vec<Component> {
+        let after = |step| self.position.after(step).wrap();
+        steps.iter().map(after).collect()
+    }
+}
+
+impl<G: Registered> Study for Case<'_, G> {
+    fn stated(&self) -> Known {
+        self.position.verdict()
+    }
+
+    fn theorem(&self, most: usize) -> Option<Decided> {
+        let theorem = self.position.theorem()?;
+        let named = theorem.winning.len().min(most);
+        Some(Decided {
+            winning: self.options(&theorem.winning[..named]),
+            complete: theorem.complete && named == theorem.winning.len(),
+            reason: theorem.reason,
+        })
+    }
+
+    fn completed(&mut self, stated: Known) -> Known {
+        self.position.complete(stated, self.tables, self.search)
+    }
+
+    fn option(&mut self, option: &Component) -> Known {
+        G::of(option).map_or(Known::NOTHING, |option| {
+            option.complete(option.verdict(), self.tables, self.search)
+        })
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        self.position.move_count()
+    }
+
+    fn lost_option(&mut self) -> Option<Component> {
+        let Self {
+            position,
+            tables,
+            search,
+            looks,
+        } = self;
+        let lost = position.looks(tables, search, Nimber::ZERO)?;
+        let step = lost.first(looks, position.option_cost())?;
+        Some(position.after(&step).wrap())
+    }
+
+    fn explain_nimber(&mut self, reason: &mut Reason) {
+        self.position
+            .explain_nimber(self.tables, self.search, reason);
+    }
+
+    fn search_reason(&mut self, known: Known, winning: Option<&Component>) -> Option<Reason> {
+        let moves = winning
+            .and_then(G::of)
+            .map(|to| self.position.moves_between(to));
+        let step = moves.and_then(|moves| moves.into_iter().next());
+        self.position
+            .search_reason(self.tables, known, step.as_ref())
+    }
+}
+
+/// Examines a component with the answers of its `study`.
+fn study(component: &Component, study: &mut dyn Study) -> Examination {
+    let most = most_named(component.body().len());
+    let theorem = study.theorem(most);
+    let stated = study.stated();
+    let mut known = study.completed(stated);
+    let options = list_options(component, study);
+    if let Some(options) = &options {
+        known = known.or(from_options(options));
+    }
+    let move_count = options
+        .as_ref()
+        .map(|options| options.len() as u128)
+        .or_else(|| study.move_count());
+    let winning = match &theorem {
+        Some(theorem) => (theorem.winning.clone(), theorem.complete),
+        None => (Vec::new(), known.outcome == Some(Outcome::P)),
+    };
+    let mut reason = reason(component, theorem, known, options.as_deref(), study);
+    study.explain_nimber(&mut reason);
+    Examination {
+        known,
+        by_theorem: stated.outcome.is_some(),
+        move_count,
+        reason,
+        options,
+        winning,
+    }
+}
+
+/// Why `known` holds: the theorem's reason, unless it names no winning move and
+/// the options show one.
+fn reason(
+    component: &Component,
+    theorem: Option<Decided>,
+    known: Known,
+    options: Option<&[Listed]>,
+    study: &mut dyn Study,
+) -> Reason {
+    let theorem = match theorem {
+        Some(theorem) if !theorem.winning.is_empty() => return theorem.reason,
+        other => other,
+    };
+    let winning = match options {
+        Some(options) => options
+            .iter()
+            .find(|option| option.known.outcome == Some(Outcome::P))
+            .map(|option| option.to.clone()),
+        None if known.outcome == Some(Outcome::N) => study.lost_option(),
+        None => None,
+    };
+    match theorem {
+        Some(theorem) if winning.is_none() => theorem.reason,
+        theorem => study
+            .search_reason(known, winning.as_ref())
+            .or(theorem.map(|theorem| theorem.reason))
+            .unwrap_or_else(|| plain_reason(component, known, winning.as_ref())),
+    }
+}
+
+/// The distinct options, each with all its gestures; `None` beyond the
+/// listing's bounds.
+fn list_options(component: &Component, study: &mut dyn Study) -> Option<Vec<Listed>> {
+    if study
+        .move_count()
+        .is_some_and(|count| count > MAX_LISTED as u128)
+    {
+        return None;
+    }
+    let mut places: FxHashMap<Component, usize> = FxHashMap::default();
+    let mut options: Vec<Listed> = Vec::new();
+    let mut bytes = 0;
+    for (to, touch) in component.gestures() {
+        if let Some(&place) = places.get(&to) {
+            options[place].touch.push(touch);
+            continue;
+        }
+        // The full text is longer than the body, so this bound is never too strict.
+        bytes += to.body().len();
+        if options.len() == MAX_LISTED || bytes > MAX_LISTED_BYTES {
+            return None;
+        }
+        places.insert(to.clone(), options.len());
+        options.push(Listed {
+            to,
+            touch: vec![touch],
+            known: Known::NOTHING,
+        });
+    }
+    for option in &mut options {
+        option.known = study.option(&option.to);
+    }
+    Some(options)
+}
+
+/// What all options together say about the position.
+fn from_options(options: &[Listed]) -> Known {
+    let nimbers: Option<Vec<Nimber>> = options.iter().map(|o| o.known.nimber).collect();
+    if let Some(nimbers) = nimbers {
+        return Known::nimber(mex(nimbers));
+    }
+    let is = |option: &Listed, outcome| option.known.outcome == Some(outcome);
+    if options.iter().any(|option| is(option, Outcome::P)) {
+        Known::outcome(Outcome::N)
+    } else if options.iter().all(|option| is(option, Outcome::N)) {
+        Known::outcome(Outcome::P)
+    } else {
+        Known::NOTHING
+    }
+}
+
+/// The reason for a verdict found by trying everything.
+fn plain_reason(position: &Component, known: Known, winning: Option<&Component>) -> Reason {
+    let text = match (known.outcome, winning) {
+        (Some(Outcome::P), _) if position.gestures().next().is_none() => {
+            "No move is left, so the player to move has lost.".to_owned()
+        }
+        (Some(Outcome::P), _) => {
+            "Every option was computed, and each of them can be answered by a winning move."
+                .to_owned()
+        }
+        (Some(Outcome::N), Some(option)) => format!(
+            "Computed from the moves: {option} is lost for the player who then has to move."
+        ),
+        (Some(Outcome::N), None) => {
+            "Computed from the moves: the player to move wins, but the winning move is beyond \
+             the listing's reach."
+                .to_owned()
+        }
+        (None, _) => format!(
+            "No theorem decides this position, and the search stopped at its limit of {} options \
+             looked at.",
+            Effort::ANALYSIS
+        ),
+    };
+    Reason {
+        case: match known.outcome {
+            Some(_) => "search",
+            None => "limit",
+        },
+        numbers: Vec::new(),
+        source: "computed",
+        text,
+    }
+}

@@ -1,0 +1,12 @@
+//! The analysis of a position: outcome, nimber, winning moves and the reason.
+
+mod analyst;
+mod check;
+mod examine;
+mod ledger;
+mod record;
+
+pub use analyst::Analyst;
+pub use check::{Check, Compared};
+pub use examine::named;
+pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};

@@ -1,0 +1,102 @@
+//! The record of an analysis, and how much it lists.
+
+use serde::Serialize;
+
+use crate::position::Position;
+use crate::registry::Component;
+use crate::rules::{Outcome, Reason, Touch};
+use crate::theory::Nimber;
+
+/// The most moves a record lists.
+pub const MAX_LISTED: usize = 10_000;
+/// The most bytes the listed moves' texts may total.
+pub const MAX_LISTED_BYTES: usize = 1 << 20;
+
+/// How an outcome was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Method {
+    /// No search was needed.
+    Theorem,
+    /// By computation from the moves.
+    Search,
+}
+
+/// The analysis of a position: the same record on the command line, in JavaScript
+/// and in this library.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Analysis {
+    /// The position; serialised as its canonical text, like all positions here.
+    #[cfg_attr(feature = "tsify", tsify(type = "string"))]
+    pub position: Position,
+    /// Who wins; `None` if that is out of reach.
+    pub outcome: Option<Outcome>,
+    /// The nimber; `None` if that is out of reach.
+    #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
+    pub nimber: Option<Nimber>,
+    /// Options that are P-positions, in the order of the moves: those found within
+    /// the budget, at most [`MAX_LISTED`] and as many as [`MAX_LISTED_BYTES`] hold.
+    #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
+    pub winning: Vec<Position>,
+    /// Whether `winning` holds all of them.
+    pub winning_complete: bool,
+    /// The number of options, in decimal; `None` if it is not known.
+    pub move_count: Option<String>,
+    /// Every option, or nothing when there are too many.
+    pub moves: Vec<MoveRecord>,
+    /// How the outcome was found; `None` if it was not.
+    pub method: Option<Method>,
+    /// Why, in one or two sentences.
+    pub reason: String,
+    /// The reasons as data, one entry for each component.
+    pub because: Vec<Because>,
+}
+
+/// One option of a position.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct MoveRecord {
+    /// The position it leads to.
+    #[cfg_attr(feature = "tsify", tsify(type = "string"))]
+    pub to: Position,
+    /// Who wins there.
+    pub outcome: Option<Outcome>,
+    /// The nimber there.
+    #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
+    pub nimber: Option<Nimber>,
+    /// Index of the component the move is made in.
+    pub component: usize,
+    /// What a board marks: the gestures that lead there.
+    pub touch: Vec<Touch>,
+}
+
+/// Why one component has the verdict it has, as data.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Because {
+    /// The component.
+    #[cfg_attr(feature = "tsify", tsify(type = "string"))]
+    pub component: Component,
+    /// What its brackets change, in a sentence; null without them.
+    pub meaning: Option<String>,
+    /// The rules that it is played by, in a few sentences.
+    pub rules: String,
+    /// A move by these rules as an example; null where they allow none.
+    pub example: Option<String>,
+    /// How a move is made on its board, in a sentence.
+    pub gesture: String,
+    /// Who wins it, played alone.
+    pub outcome: Option<Outcome>,
+    /// Its nimber.
+    #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
+    pub nimber: Option<Nimber>,
+    /// Case, numbers, source and prose.
+    pub reason: Reason,
+}
+
+/// The number of options a record names, for texts of `length` bytes; at least 1.
+pub(crate) fn most_named(length: usize) -> usize {
+    (MAX_LISTED_BYTES / length.max(1)).clamp(1, MAX_LISTED)
+}

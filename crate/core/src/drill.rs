@@ -1,0 +1,496 @@
+//! Drills: ten questions about one game, drawn by a seed.
+//!
+//! A drill asks who wins, for a winning move, or for the nimber. Every position
+//! asked about is decided by the solver, and so are all positions one move on:
+//! what the solver is not sure of never comes.
+//!
+//! For each question nine positions are drawn and ordered by difficulty. Level 1
+//! asks about one of the three easiest, level 3 about one of the three hardest.
+//! So the levels mean the same in every game, whatever its size. See
+//! [`difficulty`]. Level 1 asks about the game as its example has it, without
+//! other variants.
+
+use rustc_hash::FxHashSet;
+use serde::Serialize;
+
+use crate::analysis::{Analysis, Analyst};
+use crate::position::Position;
+use crate::registry::{Component, GAMES};
+use crate::rules::{Amount, Chance, NotationError, Outcome, Touch};
+use crate::theory::Nimber;
+
+/// The questions of a drill.
+pub const QUESTIONS: usize = 10;
+
+/// The levels, from easy to hard.
+pub const LEVELS: std::ops::RangeInclusive<u32> = 1..=3;
+
+/// The positions drawn for a question, three for each level.
+const DRAWN: usize = 9;
+
+/// The draws for them: some are of the wrong kind, or asked already.
+const DRAWS: usize = 3 * DRAWN;
+
+/// The draws of a start, until one is of the variant wanted.
+const STARTS: usize = 100;
+
+/// The random moves from a start.
+const STEPS: usize = 40;
+
+/// A wrong move is near when it differs from a winning one by at most this many
+/// tokens, squares or vertices.
+const NEAR: u64 = 1;
+
+/// What a drill asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum DrillKind {
+    /// Who wins?
+    Who,
+    /// Find a winning move.
+    Move,
+    /// How much is it worth: what is the nimber?
+    Worth,
+}
+
+impl DrillKind {
+    /// The moves that a position may have. To find a move, they must be few enough
+    /// to be taken in at a glance. To say who wins, one move is enough: the lost
+    /// positions of Euclid's game on two numbers have no more.
+    fn moves(self) -> std::ops::RangeInclusive<usize> {
+        match self {
+            Self::Who => 1..=200,
+            Self::Move | Self::Worth => 2..=60,
+        }
+    }
+}
+
+impl std::str::FromStr for DrillKind {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        match text {
+            "who" => Ok(Self::Who),
+            "move" => Ok(Self::Move),
+            "worth" => Ok(Self::Worth),
+            _ => Err(NotationError::new(
+                "This kind of question is not known.",
+                text,
+                "who, move or worth",
+                0,
+            )),
+        }
+    }
+}
+
+/// One question and its answer.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct DrillQuestion {
+    /// The record of the position, with outcome, nimber and winning moves.
+    pub analysis: Analysis,
+    /// The nimbers to choose from, ascending, one of them right; empty where
+    /// something else is asked.
+    #[cfg_attr(feature = "tsify", tsify(type = "(number | bigint)[]"))]
+    pub choices: Vec<Nimber>,
+    /// Why the right answer is right.
+    pub reason: String,
+}
+
+/// The ten questions of a drill, the same on every machine. No position comes
+/// twice, unless the game has too few. Who wins is asked of won and lost positions
+/// equally often, as far as the game has lost ones of this size.
+///
+/// Costs at most 1600 analyses of small positions; most drills need about 150.
+///
+/// # Errors
+/// When kind, game or level are not known, or the game has no such questions.
+pub fn drill(
+    analyst: &mut Analyst,
+    kind: &str,
+    game: &str,
+    level: u32,
+    seed: u64,
+) -> Result<Vec<DrillQuestion>, NotationError> {
+    let asked = kind.parse::<DrillKind>()?;
+    if !LEVELS.contains(&level) {
+        return Err(NotationError::new(
+            "This level is not known.",
+            &level.to_string(),
+            "1, 2 or 3",
+            0,
+        ));
+    }
+    let mut draw = Draw {
+        analyst,
+        kind: asked,
+        game,
+        level,
+        chance: Chance::new(seed, &format!("drill {kind} {game} {level}")),
+        before: FxHashSet::default(),
+    };
+    let questions: Option<Vec<_>> = (0..QUESTIONS).map(|_| draw.question()).collect();
+    questions.ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+        NotationError::new(
+            "There are no such questions about this game.",
+            game,
+            format!("one of {}", names.join(", ")),
+            0,
+        )
+    })
+}
+
+/// How hard a question about a decided position is.
+///
+/// Who wins is hard where there are many moves and few of them win: one winning
+/// move among many looks like none. A winning move is hard to find where there
+/// are many wrong moves for each winning one; those that differ from it by one
+/// token or square count double. A nimber is hard to find where there are many
+/// moves; the wrong ones offered come closer with the level.
+///
+/// The unit is a thousandth of a move.
+pub fn difficulty(kind: DrillKind, analysis: &Analysis) -> usize {
+    let moves = analysis.moves.len();
+    let wins = analysis.winning.len();
+    let hard = match kind {
+        DrillKind::Worth => return 1000 * moves,
+        DrillKind::Who => moves,
+        DrillKind::Move => moves.saturating_sub(wins) + near(analysis),
+    };
+    1000 * hard / wins.max(1)
+}
+
+/// The number of wrong moves that are nearly a winning one.
+fn near(analysis: &Analysis) -> usize {
+    let touches = |outcome| {
+        let moves = analysis.moves.iter();
+        moves.filter(move |step| step.outcome == Some(outcome))
+    };
+    touches(Outcome::N)
+        .filter(|wrong| {
+            touches(Outcome::P)
+                .flat_map(|right| &right.touch)
+                .any(|right| wrong.touch.iter().any(|wrong| gap(wrong, right) <= NEAR))
+        })
+        .count()
+}
+
+/// By how many tokens, squares or vertices two moves in one position differ.
+fn gap(one: &Touch, other: &Touch) -> u64 {
+    match (one, other) {
+        (Touch::Take { piles: ones }, Touch::Take { piles: others }) => {
+            let taken = |from: &[crate::rules::Taken], pile| {
+                let taken = from.iter().find(|taken| taken.pile == pile);
+                taken.map_or(0, |taken| taken.amount.0)
+            };
+            let first = ones
+                .iter()
+                .map(|step| step.amount.0.abs_diff(taken(others, step.pile)));
+            let alone = |pile| ones.iter().all(|step| step.pile != pile);
+            let rest = others
+                .iter()
+                .map(|step| if alone(step.pile) { step.amount.0 } else { 0 });
+            first.chain(rest).fold(0, u64::saturating_add)
+        }
+        (
+            Touch::Split { pile, parts },
+            Touch::Split {
+                pile: other,
+                parts: others,
+            },
+        ) if pile == other => parts[0].0.abs_diff(others[0].0),
+        (
+            Touch::Break { pile, taken, parts },
+            Touch::Break {
+                pile: other,
+                taken: its,
+                parts: others,
+            },
+        ) if pile == other => {
+            let part = |of: &[Amount], i: usize| of.get(i).map_or(0, |part| part.0);
+            let apart = (0..2).map(|i| part(parts, i).abs_diff(part(others, i)));
+            apart.fold(taken.0.abs_diff(its.0), u64::saturating_add)
+        }
+        (
+            Touch::Squares { squares, .. },
+            Touch::Squares {
+                squares: others, ..
+            },
+        ) => {
+            let alone = |of: &[usize], than: &[usize]| {
+                of.iter().filter(|square| !than.contains(square)).count() as u64
+            };
+            alone(squares, others) + alone(others, squares)
+        }
+        (
+            Touch::Place { square, token },
+            Touch::Place {
+                square: other,
+                token: its,
+            },
+        ) => square.abs_diff(*other) as u64 + u64::from(token != its),
+        // The same piece, or the same place for another.
+        (
+            Touch::Slide { from, to },
+            Touch::Slide {
+                from: leaves,
+                to: other,
+            },
+        ) if from == leaves || to == other => 1,
+        _ => u64::MAX,
+    }
+}
+
+/// What the questions of a drill are drawn from.
+struct Draw<'a> {
+    analyst: &'a mut Analyst,
+    kind: DrillKind,
+    game: &'a str,
+    level: u32,
+    chance: Chance,
+    /// The positions asked about so far.
+    before: FxHashSet<Position>,
+}
+
+impl Draw<'_> {
+    fn question(&mut self) -> Option<DrillQuestion> {
+        let wanted = match self.kind {
+            // Both answers are equally likely.
+            DrillKind::Who if self.chance.percent(50) => Some(Outcome::P),
+            DrillKind::Who | DrillKind::Move => Some(Outcome::N),
+            DrillKind::Worth => None,
+        };
+        let mut drawn = self.drawn(wanted, true);
+        if drawn.is_empty() && self.kind == DrillKind::Who {
+            drawn = self.drawn(None, true);
+        }
+        if drawn.is_empty() {
+            drawn = self.drawn(wanted, false);
+        }
+        drawn.sort_by_key(|analysis| difficulty(self.kind, analysis));
+        let level = self.level as usize;
+        let third = |part: usize| part * drawn.len() / 3;
+        let (low, high) = (third(level - 1), third(level).max(third(level - 1) + 1));
+        let place = self.chance.within(low as u64..=high as u64 - 1) as usize;
+        let place = place.min(drawn.len().checked_sub(1)?);
+        let analysis = drawn.swap_remove(place);
+        self.before.insert(analysis.position.clone());
+        let (choices, reason) = match (self.kind, analysis.nimber) {
+            (DrillKind::Worth, Some(nimber)) => (
+                choices(nimber, self.level, &mut self.chance),
+                format!("{} {}", by_mex(&analysis, nimber), analysis.reason),
+            ),
+            _ => (Vec::new(), analysis.reason.clone()),
+        };
+        Some(DrillQuestion {
+            analysis,
+            choices,
+            reason,
+        })
+    }
+
+    /// Positions to ask about, each once; with `new` none that was asked about.
+    fn drawn(&mut self, wanted: Option<Outcome>, new: bool) -> Vec<Analysis> {
+        let mut drawn: Vec<Analysis> = Vec::with_capacity(DRAWN);
+        for _ in 0..DRAWS {
+            if drawn.len() == DRAWN {
+                break;
+            }
+            let Some(component) = self.walk() else {
+                continue;
+            };
+            // What has too many moves is not worth an analysis.
+            let moves = self.kind.moves();
+            let count = component.options().take(moves.end() + 1).count();
+            if !moves.contains(&count) {
+                continue;
+            }
+            let position = Position {
+                components: vec![component],
+            };
+            let Some(analysis) = self.turned(position, wanted) else {
+                continue;
+            };
+            let asked = new && self.before.contains(&analysis.position);
+            let twice = drawn.iter().any(|one| one.position == analysis.position);
+            if !asked && !twice && self.fits(&analysis) {
+                drawn.push(analysis);
+            }
+        }
+        drawn
+    }
+
+    /// A position to start from, on level 1 of the variant of the game's example.
+    fn start(&mut self) -> Option<Component> {
+        let example = GAMES.iter().find(|game| game.name == self.game)?.example;
+        let base = crate::parse(example).ok()?.components[0].variant();
+        (0..STARTS)
+            .filter_map(|_| Component::sample(self.game, &mut self.chance))
+            .find(|start| self.level > 1 || start.variant() == base)
+    }
+
+    /// A position of the first half of a random game.
+    fn walk(&mut self) -> Option<Component> {
+        let mut here = self.start()?;
+        let mut path = Vec::new();
+        for _ in 0..STEPS {
+            let options: Vec<Component> = here.options().take(1000).collect();
+            let Some(next) = self.chance.pick(options) else {
+                break;
+            };
+            path.push(std::mem::replace(&mut here, next));
+        }
+        path.truncate(path.len().div_ceil(2));
+        self.chance.pick(path)
+    }
+
+    /// The record of a position with the wanted outcome: of this one, or of one
+    /// that a move leads to.
+    fn turned(&mut self, position: Position, wanted: Option<Outcome>) -> Option<Analysis> {
+        let analysis = self.analyst.analyze(&position);
+        if wanted.is_none() || analysis.outcome == wanted {
+            return Some(analysis);
+        }
+        let options = analysis.moves.into_iter();
+        let fit = options.filter(|option| option.outcome.is_some() && option.outcome == wanted);
+        let option = self.chance.pick(fit.collect())?;
+        Some(self.analyst.analyze(&option.to))
+    }
+
+    /// Whether the solver is sure of all that the question is about.
+    fn fits(&self, analysis: &Analysis) -> bool {
+        let Analysis { moves, winning, .. } = analysis;
+        let sure = analysis.outcome.is_some()
+            && analysis.winning_complete
+            && moves.iter().all(|step| step.outcome.is_some());
+        sure && self.kind.moves().contains(&moves.len())
+            && match self.kind {
+                DrillKind::Who => true,
+                DrillKind::Move => winning.len() < moves.len(),
+                DrillKind::Worth => {
+                    analysis.nimber.is_some() && moves.iter().all(|step| step.nimber.is_some())
+                }
+            }
+    }
+}
+
+/// The nimbers to choose from, ascending: three on level 1, four on level 2, five
+/// on level 3. Neighbours differ by 2 to 4, by 1 to 3, and by 1.
+fn choices(answer: Nimber, level: u32, chance: &mut Chance) -> Vec<Nimber> {
+    let gaps = match level {
+        1 => 2..=4,
+        2 => 1..=3,
+        _ => 1..=1,
+    };
+    let count = 2 + level as usize;
+    let below = chance.within(0..=count as u64 - 1);
+    let mut choices = vec![answer];
+    let mut low = answer.0;
+    for _ in 0..below {
+        let Some(next) = low.checked_sub(chance.within(gaps.clone())) else {
+            break;
+        };
+        low = next;
+        choices.push(Nimber(low));
+    }
+    let mut high = answer.0;
+    while choices.len() < count {
+        high += chance.within(gaps.clone());
+        choices.push(Nimber(high));
+    }
+    choices.sort_unstable();
+    choices
+}
+
+/// Why a position has its nimber, by the nimbers that its moves lead to.
+fn by_mex(analysis: &Analysis, nimber: Nimber) -> String {
+    let mut met: Vec<u64> = analysis
+        .moves
+        .iter()
+        .filter_map(|step| step.nimber)
+        .map(|nimber| nimber.0)
+        .collect();
+    met.sort_unstable();
+    met.dedup();
+    let one = if met.len() == 1 { "" } else { "s" };
+    format!(
+        "The moves lead to nimber{one} {}; the smallest number that is missing is {}.",
+        runs(&met),
+        nimber.0
+    )
+}
+
+/// Ascending numbers, with three or more in a row as one run: "0 to 3, 5".
+fn runs(numbers: &[u64]) -> String {
+    let mut texts: Vec<String> = Vec::new();
+    let mut at = 0;
+    while at < numbers.len() {
+        let row = numbers[at..].iter().zip(numbers[at]..);
+        let length = row.take_while(|&(&number, next)| number == next).count();
+        if length > 2 {
+            texts.push(format!("{} to {}", numbers[at], numbers[at + length - 1]));
+        } else {
+            texts.extend(numbers[at..at + length].iter().map(u64::to_string));
+        }
+        at += length;
+    }
+    match texts.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => texts.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_listed_by_runs() {
+        for (numbers, text) in [
+            (&[0][..], "0"),
+            (&[0, 1], "0 and 1"),
+            (&[0, 1, 2, 5], "0 to 2 and 5"),
+            (&[1, 3, 4, 5, 9, 10], "1, 3 to 5, 9 and 10"),
+        ] {
+            assert_eq!(runs(numbers), text);
+        }
+    }
+
+    #[test]
+    fn wrong_choices_come_nearer_with_the_level() {
+        let mut chance = Chance::new(1, "choices");
+        for answer in [0, 1, 5, 30] {
+            for (level, gaps) in [(1, 2..=4), (2, 1..=3), (3, 1..=1)] {
+                for _ in 0..50 {
+                    let choices = choices(Nimber(answer), level, &mut chance);
+                    assert_eq!(choices.len(), 2 + level as usize);
+                    assert!(choices.contains(&Nimber(answer)));
+                    for pair in choices.windows(2) {
+                        assert!(gaps.contains(&(pair[1].0 - pair[0].0)), "{choices:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn moves_differ_by_what_they_touch() {
+        let gap = |position: &str, one: &str, other: &str| {
+            let position = crate::parse(position).expect(position);
+            let analysis = Analyst::new().analyze(&position);
+            let touch = |to: &str| {
+                let step = analysis.moves.iter().find(|step| step.to == *to);
+                step.expect(to).touch[0].clone()
+            };
+            gap(&touch(one), &touch(other))
+        };
+        assert_eq!(gap("nim(3,5)", "nim(3,4)", "nim(3,2)"), 2);
+        assert_eq!(gap("nim(3,5)", "nim(3,4)", "nim(2,5)"), 2);
+        let (one, both) = ("wythoff(2,5)", "wythoff(2,4)");
+        assert_eq!(gap("wythoff(3,5)", one, both), 1);
+        let (one, other) = ("magnetism(+...)", "magnetism(.+..)");
+        assert_eq!(gap("magnetism(4)", one, other), 1);
+    }
+}

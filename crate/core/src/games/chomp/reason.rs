@@ -1,0 +1,292 @@
+//! What theorems say about a position of Chomp, and why.
+
+use std::cmp::Reverse;
+
+use super::reach::Reach;
+use super::shape::{self, Piece};
+use super::{Bite, Chomp, GALE, SCHUH};
+use crate::rules::{Known, Outcome, Reason, Ruleset};
+use crate::solve::{ClosedForm, Theorem, poset};
+
+const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
+
+/// A theorem that applies.
+enum Case {
+    /// Every connected part is a chain.
+    Chains(Vec<Vec<Piece>>),
+    /// Two rows (or columns) of `long` and `short` squares from the same edge.
+    TwoLines {
+        long: usize,
+        short: usize,
+        rows: bool,
+    },
+    /// The full n×n bar, n ≥ 3.
+    Square,
+    /// A piece that every bite eats.
+    Greatest,
+}
+
+impl Chomp {
+    /// The strongest theorem on this position.
+    fn case(&self) -> Option<Case> {
+        if let Some(chains) = shape::chains(self.pieces()) {
+            return Some(Case::Chains(chains));
+        }
+        if let Some(lengths) = self.staircase() {
+            let double = lengths.iter().filter(|&&length| length == 2).count();
+            if let [long, short] = lengths[..] {
+                return Some(Case::TwoLines {
+                    long,
+                    short,
+                    rows: true,
+                });
+            }
+            if lengths[0] == 2 {
+                let (long, short) = (lengths.len(), double);
+                return Some(Case::TwoLines {
+                    long,
+                    short,
+                    rows: false,
+                });
+            }
+            if lengths.iter().all(|&length| length == lengths.len()) {
+                return Some(Case::Square);
+            }
+        }
+        self.greatest().map(|_| Case::Greatest)
+    }
+
+    /// The bites a case names, in the order of the moves, and whether no other
+    /// bite wins.
+    fn named(&self, case: &Case) -> (Vec<Bite>, bool) {
+        match case {
+            Case::Chains(chains) => {
+                let bites = shape::bites_to_zero(chains).into_iter();
+                let bites = bites.map(|(row, column)| Bite { row, column });
+                (bites.collect(), true)
+            }
+            // The lengths of a P-option differ by one: only one bite leads there.
+            &Case::TwoLines { long, short, rows } => {
+                let bite = match long - short {
+                    0 => Some((1, long - 1)),
+                    1 => None,
+                    _ => Some((0, short + 1)),
+                };
+                let bite = bite.map(|(line, at)| match rows {
+                    true => Bite {
+                        row: line,
+                        column: at,
+                    },
+                    false => Bite {
+                        row: at,
+                        column: line,
+                    },
+                });
+                (bite.into_iter().collect(), true)
+            }
+            Case::Square => (vec![Bite { row: 1, column: 1 }], false),
+            Case::Greatest => (Vec::new(), false),
+        }
+    }
+}
+
+impl ClosedForm for Chomp {
+    fn verdict(&self) -> Known {
+        match self.case() {
+            None => Known::NOTHING,
+            Some(Case::Chains(chains)) => Known::nimber(shape::nim_sum(&chains)),
+            Some(Case::TwoLines { long, short, .. }) if long == short + 1 => {
+                Known::outcome(Outcome::P)
+            }
+            Some(_) => Known::outcome(Outcome::N),
+        }
+    }
+
+    /// All sets of pieces of the 3×5 box, and all staircases of the 6×6 box.
+    fn cells() -> Vec<Self> {
+        let sets = (0..1 << 14).filter_map(|set| Self::of_set(3, 5, set));
+        sets.chain(shape::staircases(6).map(|lengths| {
+            let squares = (0..36).filter(|&s| s > 0 && s % 6 < lengths[s / 6]);
+            Self::with(6, 6, squares)
+        }))
+        .collect()
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let case = self.case()?;
+        let (winning, complete) = self.named(&case);
+        let lines = self.rows.min(self.columns);
+        let reason = match (&case, self.greatest()) {
+            // The page shows the argument first, and the move only on request.
+            (_, Some(last)) if lines > 1 && self.is_full() => self.stealing(last),
+            (Case::Square | Case::Greatest, last) => self.stealing(last?),
+            (Case::Chains(chains), _) => chain_reason(chains, winning.first()),
+            (Case::TwoLines { long, short, rows }, _) => {
+                two_lines_reason(*long, *short, *rows, winning.first())
+            }
+        };
+        Some(Theorem {
+            winning,
+            complete,
+            named: None,
+            reason,
+        })
+    }
+
+    fn search_reason(
+        &self,
+        _tables: &mut Reach,
+        known: Known,
+        winning: Option<&Bite>,
+    ) -> Option<Reason> {
+        let (rows, columns) = (self.rows, self.columns);
+        let pieces = self.count();
+        // Counting all losing bars takes a few milliseconds at this size.
+        let losers = (rows * columns <= poset::MAX_NIMBER_ELEMENTS + 1)
+            .then(|| Self::losing_sets(rows, columns))
+            .flatten()
+            .map(|sets| sets.len());
+        let among = losers
+            .map(|count| format!("one of the {count} losing bars of the {rows}x{columns} box"));
+        let mut numbers = vec![("pieces", pieces.to_string())];
+        numbers.extend(losers.map(|count| ("losing-bars", count.to_string())));
+        let (case, text) = match (known.outcome, winning) {
+            (Some(Outcome::N), Some(bite)) => {
+                numbers.push(("row", (bite.row + 1).to_string()));
+                numbers.push(("column", (bite.column + 1).to_string()));
+                let left = self.after(bite);
+                let left = match &among {
+                    Some(among) => format!("{}, {among}", left.body()),
+                    None => format!("{} of the {pieces} pieces, a losing bar", left.count()),
+                };
+                let text = format!(
+                    "Eating from {} leaves {left}: every bite from there can be answered.",
+                    place(bite)
+                );
+                ("losing-bar", text)
+            }
+            (Some(Outcome::P), _) => {
+                let this = among.unwrap_or_else(|| "a losing bar".to_owned());
+                let text = format!(
+                    "This is {this}: none of its {pieces} bites leaves a losing bar, so each can be answered."
+                );
+                ("losing-bar", text)
+            }
+            (Some(Outcome::N), None) => return None,
+            (None, _) => (
+                "limit",
+                format!(
+                    "No theorem decides these {pieces} pieces, and they are beyond the search: it \
+                     reaches {} pieces that hang together, staircases in boxes to 10x10, and \
+                     a fixed number of bites beyond.",
+                    poset::MAX_NIMBER_ELEMENTS
+                ),
+            ),
+        };
+        // For a full bar strategy stealing is the better reason.
+        if case == "losing-bar" && self.is_full() && rows.min(columns) > 1 {
+            return None;
+        }
+        Some(Reason {
+            case,
+            numbers,
+            source: "computed",
+            text,
+        })
+    }
+}
+
+impl Chomp {
+    fn stealing(&self, last: Bite) -> Reason {
+        let what = if self.is_full() {
+            format!("the {}x{} bar", self.rows, self.columns)
+        } else {
+            format!("these {} pieces", self.count())
+        };
+        Reason {
+            case: "strategy-stealing",
+            numbers: vec![
+                ("pieces", self.count().to_string()),
+                ("row", (last.row + 1).to_string()),
+                ("column", (last.column + 1).to_string()),
+            ],
+            source: GALE,
+            text: format!(
+                "Every bite from {what} also eats the piece in {}. If eating just that piece \
+                 lost, the winning answer to it could have been the first bite; so the player to \
+                 move wins, though this argument names no move.",
+                place(&last)
+            ),
+        }
+    }
+}
+
+fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
+    let mut sizes: Vec<usize> = chains.iter().map(Vec::len).collect();
+    sizes.sort_by_key(|&size| Reverse(size));
+    let sum = shape::nim_sum(chains).0;
+    let ledger = sizes
+        .iter()
+        .map(usize::to_string)
+        .collect::<Vec<_>>()
+        .join(" ⊕ ");
+    let text = match (&sizes[..], bite) {
+        ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
+        ([1], Some(bite)) => format!(
+            "One piece is left: eating it in {} ends the game.",
+            place(bite)
+        ),
+        ([size], Some(bite)) => {
+            format!(
+                "The {size} pieces left form one chain: eating from {} takes them all.",
+                place(bite)
+            )
+        }
+        (_, Some(bite)) => format!(
+            "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = \
+             {sum}, and eating from {} leaves nim-sum 0.",
+            sizes.len(),
+            place(bite)
+        ),
+        (_, None) => format!(
+            "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = 0.",
+            sizes.len()
+        ),
+    };
+    Reason {
+        case: "chains",
+        numbers: vec![("nim-sum", sum.to_string()), ("chains", ledger)],
+        source: BOUTON,
+        text,
+    }
+}
+
+fn two_lines_reason(long: usize, short: usize, rows: bool, bite: Option<&Bite>) -> Reason {
+    let (line, lines) = if rows {
+        ("row", "rows")
+    } else {
+        ("column", "columns")
+    };
+    let text = match bite {
+        Some(bite) => format!(
+            "With the poisoned square the {lines} have {long} and {short} squares; eating from {} \
+             makes the second {line} one shorter than the first, and that can be restored after \
+             every bite.",
+            place(bite)
+        ),
+        None => format!(
+            "With the poisoned square the {lines} have {long} and {short} squares: the second \
+             {line} is one shorter than the first, and that can be restored after every bite."
+        ),
+    };
+    Reason {
+        case: "two-lines",
+        numbers: vec![("first", long.to_string()), ("second", short.to_string())],
+        source: SCHUH,
+        text,
+    }
+}
+
+fn place(bite: &Bite) -> String {
+    format!("row {}, column {}", bite.row + 1, bite.column + 1)
+}

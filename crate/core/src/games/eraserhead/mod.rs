@@ -1,0 +1,386 @@
+//! Eraserhead: take an eraser along an edge to a free vertex, and erase the edge.
+//!
+//! A position is some lines or one cycle, the sum of its connected parts. The
+//! proofs of `laws` decide parts with few erasers, or few free vertices, at any
+//! length. The other parts are decided by the nimbers of their stretches
+//! (`edges`, [`Pieces`]), which are few enough for parts of hundreds of vertices.
+
+mod edges;
+mod laws;
+pub mod parity;
+mod pieces;
+mod reason;
+
+use std::ops::Range;
+
+use crate::rules::{
+    Board, ByNumbers, Chance, Entries, Field, Game, Known, MAX_SQUARES, Mistake, NotationError,
+    Ruleset, Setup, Token, Touch, counted,
+};
+use crate::solve::{Look, Looks, Search, Solve};
+use crate::theory::Nimber;
+use edges::Edges;
+use laws::Law;
+pub use pieces::Pieces;
+
+const POST: &str = "a blog's post on Eraserhead; proofs by induction on the length";
+
+/// The most vertices that a search reaches, without the vertices of parts of at
+/// most [`ALWAYS`].
+const REACH: usize = 256;
+/// Parts of at most this many vertices are solved in no time.
+const ALWAYS: usize = 16;
+
+/// A position: lines, or one cycle.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Eraserhead {
+    cycle: bool,
+    /// Whether each vertex has an eraser, in the order of the text.
+    erasers: Box<[bool]>,
+    /// Whether the edge between vertices i and i + 1 is missing: one fewer than
+    /// vertices, and never true in a cycle.
+    erased: Box<[bool]>,
+}
+
+/// Take the eraser on vertex `from` to the free vertex `to`, both from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slide {
+    from: usize,
+    to: usize,
+}
+
+/// A connected part and its place.
+struct Part {
+    /// Its vertices.
+    place: Range<usize>,
+    edges: Edges,
+}
+
+impl Eraserhead {
+    /// One line or cycle, each vertex with an eraser or free. `None` for no
+    /// vertices, for a cycle of fewer than three, and for more than
+    /// [`MAX_SQUARES`].
+    pub fn connected(erasers: &[bool], cycle: bool) -> Option<Self> {
+        let least = if cycle { 3 } else { 1 };
+        (least..=MAX_SQUARES)
+            .contains(&erasers.len())
+            .then(|| Self {
+                cycle,
+                erasers: erasers.into(),
+                erased: vec![false; erasers.len() - 1].into(),
+            })
+    }
+
+    /// The connected parts, from left to right.
+    fn connected_parts(&self) -> Vec<Part> {
+        let ends = (0..self.erased.len()).filter(|&i| self.erased[i]);
+        let mut start = 0;
+        ends.map(|i| i + 1)
+            .chain([self.erasers.len()])
+            .map(|end| {
+                let place = start..end;
+                start = end;
+                Part {
+                    edges: Edges::between(&self.erasers[place.clone()], self.cycle),
+                    place,
+                }
+            })
+            .collect()
+    }
+
+    /// The edge of a move, numbered by the vertex before it. The closing edge of
+    /// a cycle has the number of the last vertex.
+    fn edge(&self, step: &Slide) -> usize {
+        let (low, high) = (step.from.min(step.to), step.from.max(step.to));
+        if high - low == 1 { low } else { high }
+    }
+
+    /// Looks at the moves that may lead to options of nimber `target`, by a function
+    /// that gives the nimbers of parts; `None` if it does not know one.
+    fn looks_leaving<'a>(
+        &'a self,
+        target: Nimber,
+        mut nimber: impl FnMut(&Edges) -> Option<Nimber> + 'a,
+    ) -> Option<Looks<'a, Slide>> {
+        let parts = self.connected_parts();
+        let nimbers: Option<Vec<Nimber>> = parts.iter().map(|part| nimber(&part.edges)).collect();
+        let nimbers = nimbers?;
+        let rest = nimbers.iter().copied().sum::<Nimber>() + target;
+        Some(Looks::new(self.moves().map(move |step| {
+            let edge = self.edge(&step);
+            let at = parts.partition_point(|part| part.place.end <= edge);
+            let left = parts[at].edges.after(edge - parts[at].place.start);
+            let left: Option<Nimber> = left.iter().map(&mut nimber).sum();
+            Look::at(step, left, rest + nimbers[at])
+        })))
+    }
+
+    /// Whether the parts that no theorem decides are together within reach.
+    fn is_within_reach(&self) -> bool {
+        let open = |part: &Part| Law::of(&part.edges).is_none();
+        let sizes = self
+            .connected_parts()
+            .into_iter()
+            .filter(open)
+            .map(|part| part.place.len());
+        sizes.filter(|&size| size > ALWAYS).sum::<usize>() <= REACH
+    }
+}
+
+impl Ruleset for Eraserhead {
+    type Move = Slide;
+
+    const GAME: Game = Game {
+        name: "eraserhead",
+        title: "Eraserhead",
+        variants: &[],
+        rules: "Take an eraser along an edge to a free neighbouring vertex, and the edge is \
+                erased. Whoever cannot move loses.",
+        summary: "Parity seems to decide every cycle, until nine vertices break the pattern.",
+        example: "eraserhead(o*.*..*...)",
+        board: Board::Graph,
+        piles: None,
+        gesture: "Choose an arrow, or drag an eraser along its edge: it wipes the edge out.",
+        first_move: "On a line of four vertices with erasers at both ends, the left one may go \
+                     one vertex to the right. It leaves a bare vertex behind, and a line of \
+                     three with erasers at both ends.",
+        sources: &[POST],
+        notation: "Vertex by vertex, * for an eraser and . for none; | stands where an edge is \
+                   gone, and an o in front makes the line a cycle.",
+        forms: &["eraserhead(*...*|..*)", "eraserhead(o*.*.*....)"],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let body = setup.body;
+        let (cycle, text) = match body.text.strip_prefix('o') {
+            Some(rest) => (true, rest),
+            None => (false, body.text),
+        };
+        if text.is_empty() {
+            let expected = "a line such as *..*, or a cycle such as o*..*.";
+            return Err(body.error("The vertices are missing.", expected));
+        }
+        let (mut erasers, mut erased) = (Vec::new(), Vec::new());
+        let mut joined = false;
+        for (offset, letter) in text.char_indices() {
+            let here = Token {
+                text: &text[offset..offset + letter.len_utf8()],
+                at: body.at + usize::from(cycle) + offset,
+            };
+            match letter {
+                '*' | '.' => {
+                    if !erasers.is_empty() {
+                        erased.push(!joined);
+                    }
+                    erasers.push(letter == '*');
+                    joined = true;
+                }
+                '|' if cycle => {
+                    return Err(here.error("A cycle has no erased edge.", "* or ."));
+                }
+                '|' if joined => joined = false,
+                '|' => return Err(here.error("A line is empty.", "* or . before it")),
+                _ => {
+                    let expected = "* for an eraser, . for a free vertex, | for an erased edge";
+                    return Err(here.error("This vertex is not known.", expected));
+                }
+            }
+        }
+        if !joined {
+            let end = body.range().end;
+            let error = body.error("The last line is empty: leave | out.", "* or . at the end");
+            return Err(error.mended_by(end - 1..end, ""));
+        }
+        if cycle && erasers.len() < 3 {
+            return Err(body.error("The cycle is too short.", "at least three vertices"));
+        }
+        if erasers.len() > MAX_SQUARES {
+            let expected = format!("at most {MAX_SQUARES}");
+            return Err(body.error("There are too many vertices.", expected));
+        }
+        Ok(Self {
+            cycle,
+            erasers: erasers.into(),
+            erased: erased.into(),
+        })
+    }
+
+    fn body(&self) -> String {
+        let mut body = String::with_capacity(2 * self.erasers.len());
+        if self.cycle {
+            body.push('o');
+        }
+        for (i, &eraser) in self.erasers.iter().enumerate() {
+            if i > 0 && self.erased[i - 1] {
+                body.push('|');
+            }
+            body.push(if eraser { '*' } else { '.' });
+        }
+        body
+    }
+
+    fn words(&self) -> String {
+        let vertices = self.erasers.len();
+        let lines = 1 + self.erased.iter().filter(|&&erased| erased).count();
+        let graph = match lines {
+            1 if self.cycle => format!("cycle of {vertices}"),
+            1 => format!("line of {vertices}"),
+            _ => format!("{lines} lines, {vertices} vertices"),
+        };
+        let erasers = self.erasers.iter().filter(|&&eraser| eraser).count();
+        format!("{graph}, {}", counted(erasers, "eraser", "erasers"))
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Slide> + '_ {
+        let n = self.erasers.len();
+        let erasers = (0..n).filter(|&i| self.erasers[i]);
+        erasers.flat_map(move |from| {
+            let (before, next) = ((from + n - 1) % n, (from + 1) % n);
+            let left = self.cycle || (from > 0 && !self.erased[before]);
+            let right = self.cycle || (next > 0 && !self.erased[from]);
+            let mut ends = [left.then_some(before), right.then_some(next)];
+            ends.sort_unstable();
+            let free = ends.into_iter().flatten().filter(|&to| !self.erasers[to]);
+            free.map(move |to| Slide { from, to })
+        })
+    }
+
+    fn after(&self, step: &Slide) -> Self {
+        let edge = self.edge(step);
+        let mut option = self.clone();
+        option.erasers.swap(step.from, step.to);
+        if option.cycle {
+            option.cycle = false;
+            option.erasers.rotate_left(edge + 1);
+        } else {
+            option.erased[edge] = true;
+        }
+        option
+    }
+
+    fn touch(&self, step: &Slide) -> Touch {
+        Touch::Slide {
+            from: step.from,
+            to: step.to,
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Slide> {
+        if self.erasers.len() != to.erasers.len() || to.cycle {
+            return Vec::new();
+        }
+        // In lines the erased edge gives the move. In a cycle, different edges
+        // may give the same line.
+        let edge = (0..self.erased.len()).find(|&i| self.erased[i] != to.erased[i]);
+        self.moves()
+            .filter(|step| self.cycle || Some(self.edge(step)) == edge)
+            .filter(|step| self.after(step) == *to)
+            .collect()
+    }
+
+    /// Two moves have the same option only in a cycle that some turn leaves as it is.
+    fn move_count(&self) -> Option<u128> {
+        let moves = self.moves().count();
+        let n = self.erasers.len();
+        let is_itself = |by: &usize| {
+            n.is_multiple_of(*by) && (0..n).all(|i| self.erasers[i] == self.erasers[(i + by) % n])
+        };
+        let turn = if self.cycle {
+            (1..n).find(is_itself)
+        } else {
+            None
+        };
+        Some((moves / (n / turn.unwrap_or(n))) as u128)
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        self.connected_parts()
+            .into_iter()
+            .filter(|part| part.edges.is_live())
+            .filter_map(|part| {
+                let normal = part.edges.normal();
+                Self::connected(&normal.first_free(), normal.cycle)
+            })
+            .collect()
+    }
+
+    fn option_cost(&self) -> u64 {
+        1 + self.erasers.len() as u64 / 16
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let cycle = chance.percent(50);
+        let n = chance.within(10..=14) as usize;
+        let erasers: Vec<bool> = (0..n).map(|_| chance.percent(40)).collect();
+        Self::connected(&erasers, cycle)
+    }
+}
+
+impl ByNumbers for Eraserhead {
+    fn fields(&self) -> Vec<Field> {
+        let sides = [("1", "next vertex"), ("-1", "vertex before")];
+        vec![
+            Field::number("vertex", "Eraser on vertex"),
+            Field::choice("side", "goes to the", sides),
+        ]
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Slide, Mistake> {
+        let n = self.erasers.len();
+        let wrong = |message: &str| Mistake::at("vertex", message);
+        let from = entries.index("vertex", n, "vertices", "a vertex")?;
+        if !self.erasers[from] {
+            return Err(wrong("No eraser stands there."));
+        }
+        let back = entries.text("side") == "-1";
+        let to = match (back, self.cycle) {
+            (true, false) => from.checked_sub(1),
+            (true, true) => Some((from + n - 1) % n),
+            (false, true) => Some((from + 1) % n),
+            (false, false) => Some(from + 1).filter(|&to| to < n),
+        };
+        let to = to
+            .filter(|&to| !self.erasers[to])
+            .ok_or_else(|| wrong("There is no free vertex on that side."))?;
+        let step = Slide { from, to };
+        if !self.cycle && self.erased[self.edge(&step)] {
+            return Err(wrong("That edge is erased."));
+        }
+        Ok(step)
+    }
+}
+
+impl Solve for Eraserhead {
+    type Tables = Pieces;
+
+    fn search(&self, tables: &mut Pieces, _search: &mut Search<Self>) -> Known {
+        if !self.is_within_reach() {
+            return Known::NOTHING;
+        }
+        let parts = self.connected_parts();
+        Known::nimber(parts.iter().map(|part| tables.of(&part.edges)).sum())
+    }
+
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Pieces,
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Slide>> {
+        if !self.is_within_reach() {
+            return None;
+        }
+        self.looks_leaving(target, |part| Some(tables.of(part)))
+    }
+}
+
+impl Pieces {
+    /// The nimber of a part within reach, by theorem if there is one.
+    fn of(&mut self, part: &Edges) -> Nimber {
+        match Law::of(part) {
+            Some(law) => law.nimber(),
+            None => self.nimber(part),
+        }
+    }
+}

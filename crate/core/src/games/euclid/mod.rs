@@ -1,0 +1,534 @@
+//! Euclid: subtract a positive multiple of one number from another.
+//!
+//! Results stay positive, or in the variant `zero` may become 0. Arithmetic
+//! decides two numbers of any size. With three or more no formula is known,
+//! unless one of them divides all others: then the game is Nim.
+
+pub mod laws;
+mod reason;
+mod table;
+pub mod tally;
+mod triples;
+
+use std::cmp::Ordering;
+
+use crate::rules::{
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
+    join,
+};
+use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
+use crate::theory::{Nimber, gcd};
+pub use table::Tables;
+pub use triples::lost_triples;
+
+const COLE_DAVIE: &str = "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and \
+     a winning strategy for it, 1969";
+const CALKIN_WILF: &str = "Euclid, Calkin & Wilf – Playing with rationals, Elemente der Mathematik \
+     63, 2008";
+const NIVASCH: &str = "G. Nivasch, The Sprague–Grundy function of the game Euclid, 2006";
+const LENGYEL: &str = "T. Lengyel, A Nim-type game and continued fractions, 2003";
+const UNIT: &str = "by definition: where one number divides all others, the moves are those of Nim";
+
+/// A position of Euclid: two or more numbers, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Euclid {
+    zero: bool,
+    numbers: Vec<u64>,
+}
+
+/// Take `amount`, a multiple of another positive number, from number `index`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Take {
+    index: usize,
+    amount: u64,
+}
+
+/// The theorem that applies to a position.
+enum Shape {
+    /// At most one number is positive, or all are equal and must stay
+    /// positive: no move.
+    Finished,
+    /// Two numbers a ≤ b, the only positive ones, at these indices.
+    Two { a: (usize, u64), b: (usize, u64) },
+    /// Three or more, and the smallest, at `unit`, divides all.
+    Unit { unit: usize },
+    /// Three or more, and no theorem.
+    Open,
+}
+
+impl Euclid {
+    /// The position of these numbers; with `zero` results may become 0. `None`
+    /// unless there are 2 to 1,000 numbers, at most 10^18, and all positive
+    /// without `zero`.
+    pub fn new(zero: bool, numbers: Vec<u64>) -> Option<Self> {
+        let range = u64::from(!zero)..=MAX_NUMBER;
+        let valid = (2..=MAX_PILES).contains(&numbers.len())
+            && numbers.iter().all(|number| range.contains(number));
+        valid.then_some(Self { zero, numbers })
+    }
+
+    /// Whether results may become 0.
+    pub fn zero(&self) -> bool {
+        self.zero
+    }
+
+    /// The numbers, in the order of the text.
+    pub fn numbers(&self) -> &[u64] {
+        &self.numbers
+    }
+
+    /// The least result of a move.
+    fn floor(&self) -> u64 {
+        u64::from(!self.zero)
+    }
+
+    fn shape(&self) -> Shape {
+        let mut positive = self
+            .numbers
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(|&(_, number)| number > 0);
+        let (Some(first), Some(second)) = (positive.next(), positive.next()) else {
+            return Shape::Finished;
+        };
+        if positive.next().is_none() {
+            let (a, b) = if first.1 <= second.1 {
+                (first, second)
+            } else {
+                (second, first)
+            };
+            return if a.1 == b.1 && !self.zero {
+                Shape::Finished
+            } else {
+                Shape::Two { a, b }
+            };
+        }
+        let (unit, least) = self.least();
+        if self.numbers.iter().any(|number| number % least != 0) {
+            Shape::Open
+        } else if !self.zero && self.numbers.iter().all(|&number| number == least) {
+            Shape::Finished
+        } else {
+            Shape::Unit { unit }
+        }
+    }
+
+    /// The smallest positive number and its first index; (0,1) if there is none.
+    fn least(&self) -> (usize, u64) {
+        self.numbers
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(|&(_, number)| number > 0)
+            .min_by_key(|&(_, number)| number)
+            .unwrap_or((0, 1))
+    }
+
+    /// Whether `amount` may be taken from number `index`.
+    fn allows(&self, index: usize, amount: u64) -> bool {
+        amount > 0
+            && amount <= self.numbers[index].saturating_sub(self.floor())
+            && self.numbers.iter().enumerate().any(|(other, &number)| {
+                other != index && number > 0 && amount.is_multiple_of(number)
+            })
+    }
+
+    /// The amounts that may be taken from number `index`, ascending, each once.
+    fn amounts(&self, index: usize) -> impl Iterator<Item = u64> + use<> {
+        let room = self.numbers[index].saturating_sub(self.floor());
+        let mut divisors: Vec<u64> = self.numbers.clone();
+        divisors.swap_remove(index);
+        divisors.retain(|&number| number > 0 && number <= room);
+        divisors.sort_unstable();
+        divisors.dedup();
+        let mut last = 0;
+        std::iter::from_fn(move || {
+            // The next multiple of any divisor.
+            let next = divisors
+                .iter()
+                .map(|&divisor| (last / divisor + 1) * divisor)
+                .min()?;
+            last = next;
+            (next <= room).then_some(next)
+        })
+    }
+
+    /// The Nim heaps beside a unit: (index, heap) of every other positive number.
+    /// A number n can be cut to every smaller multiple of the unit and to nothing
+    /// else, so it is a heap of n/unit, minus 1 if it must stay positive. Taking
+    /// from the unit itself needs an equal number, which then becomes the unit.
+    fn heaps(&self, unit: usize) -> impl Iterator<Item = (usize, u64)> + '_ {
+        let least = self.numbers[unit];
+        let floor = self.floor();
+        self.numbers
+            .iter()
+            .enumerate()
+            .filter(move |&(index, &number)| index != unit && number > 0)
+            .map(move |(index, &number)| (index, number / least - floor))
+    }
+
+    fn unit_nimber(&self, unit: usize) -> Nimber {
+        self.heaps(unit).map(|(_, heap)| Nimber(heap)).sum()
+    }
+
+    fn unit_moves(&self, unit: usize, target: Nimber) -> Vec<Take> {
+        let least = self.numbers[unit];
+        let rest = self.unit_nimber(unit) + target;
+        let cut = |(index, heap): (usize, u64)| {
+            let wanted = (Nimber(heap) + rest).0;
+            (wanted < heap).then(|| Take {
+                index,
+                amount: (heap - wanted) * least,
+            })
+        };
+        let mut moves: Vec<Take> = self.heaps(unit).filter_map(cut).collect();
+        // If another number equals the unit, the unit is a heap like it.
+        let twin = self
+            .heaps(unit)
+            .find(|&(index, _)| self.numbers[index] == least);
+        moves.extend(twin.and_then(|(_, heap)| cut((unit, heap))));
+        moves.sort_by_key(|step| step.index);
+        moves
+    }
+
+    /// Moves of two numbers a ≤ b to nimber `target`. With a fixed, the options
+    /// r, r+a, r+2a, … of b have nimbers that never repeat.
+    fn two_moves(&self, a: (usize, u64), b: (usize, u64), target: Nimber) -> Vec<Take> {
+        let (q, r) = (b.1 / a.1, b.1 % a.1);
+        // The k of the option r + ka.
+        let k = if r == 0 {
+            target.0.checked_add(self.floor())
+        } else {
+            let first = laws::nimber(self.zero, r, a.1);
+            match target.cmp(&first) {
+                Ordering::Less => target.0.checked_add(1),
+                Ordering::Equal => Some(0),
+                Ordering::Greater => Some(target.0),
+            }
+        };
+        let Some(amount) = k.and_then(|k| q.checked_sub(k)).filter(|&times| times > 0) else {
+            return Vec::new();
+        };
+        let amount = amount * a.1;
+        let step = |index| Take { index, amount };
+        if a.1 == b.1 {
+            vec![step(a.0), step(b.0)]
+        } else {
+            vec![step(b.0)]
+        }
+    }
+
+    /// The numbers sorted, divided by their common divisor, without zeros: the
+    /// normal form of positions that play alike.
+    fn normal(&self) -> Self {
+        let divisor = self.numbers.iter().fold(0, |d, &n| gcd(d, n)).max(1);
+        let mut numbers: Vec<u64> = self
+            .numbers
+            .iter()
+            .filter(|&&number| number > 0)
+            .map(|number| number / divisor)
+            .collect();
+        numbers.sort_unstable();
+        Self {
+            zero: self.zero,
+            numbers,
+        }
+    }
+}
+
+impl Ruleset for Euclid {
+    type Move = Take;
+
+    const GAME: Game = Game {
+        name: "euclid",
+        title: "Euclid",
+        variants: &[Variant {
+            name: "zero",
+            meaning: "Results may become 0, and the game ends when one positive number is left.",
+        }],
+        rules: "Subtract a positive multiple of one number from another, so that the result stays \
+                positive. Whoever cannot move loses.",
+        summary: "The losing positions of two numbers fill a cone between two golden lines.",
+        example: "euclid(11,27)",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 1,
+            count: [2, MAX_PILES],
+            plane: Plane::Never,
+        }),
+        gesture: "Click a block to subtract the other number once or more.",
+        first_move: "From 6 and 15 you may take 6 once, which leaves 6 and 9, or twice, which \
+                     leaves 6 and 3.",
+        sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
+        notation: "Two or more numbers, each from 1 to 10^18, or in the variant from 0.",
+        forms: &["euclid(11,27)", "euclid[zero](11,27)"],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        let zero = match setup.variant {
+            None => false,
+            Some(variant) => match variant.text {
+                "positive" => false,
+                "zero" => true,
+                _ => {
+                    return Err(variant.error(
+                        "This variant of euclid is not known.",
+                        "zero, or positive, which is the default",
+                    ));
+                }
+            },
+        };
+        let numbers = setup.numbers(2..=MAX_PILES, u64::from(!zero)..=MAX_NUMBER)?;
+        Ok(Self { zero, numbers })
+    }
+
+    fn variant(&self) -> Option<String> {
+        self.zero.then(|| "zero".to_owned())
+    }
+
+    fn rules(&self) -> String {
+        match self.zero {
+            false => Self::GAME.rules,
+            true => {
+                "Subtract a positive multiple of one number from another. The result may be zero, \
+                 and the game ends when at most one number is positive. Whoever cannot move loses."
+            }
+        }
+        .to_owned()
+    }
+
+    fn example(&self) -> Option<String> {
+        let first = Self::GAME.first_move;
+        Some(match self.zero {
+            false => first.to_owned(),
+            true => format!(
+                "{first} From 3 and 6 you may take 3 twice, which leaves 3 and 0 and ends the game."
+            ),
+        })
+    }
+
+    fn body(&self) -> String {
+        join(&self.numbers)
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
+        (0..self.numbers.len()).flat_map(|index| {
+            self.amounts(index)
+                .map(move |amount| Take { index, amount })
+        })
+    }
+
+    fn after(&self, step: &Take) -> Self {
+        let mut numbers = self.numbers.clone();
+        numbers[step.index] -= step.amount;
+        Self {
+            zero: self.zero,
+            numbers,
+        }
+    }
+
+    fn touch(&self, step: &Take) -> Touch {
+        Touch::Take {
+            piles: vec![Taken {
+                pile: step.index,
+                amount: Amount(step.amount),
+            }],
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take> {
+        if self.zero != to.zero || self.numbers.len() != to.numbers.len() {
+            return Vec::new();
+        }
+        let mut changed = (0..self.numbers.len()).filter(|&i| self.numbers[i] != to.numbers[i]);
+        let (Some(index), None) = (changed.next(), changed.next()) else {
+            return Vec::new();
+        };
+        self.numbers[index]
+            .checked_sub(to.numbers[index])
+            .filter(|&amount| self.allows(index, amount))
+            .map(|amount| Take { index, amount })
+            .into_iter()
+            .collect()
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        match self.shape() {
+            Shape::Finished => Some(0),
+            Shape::Two { a, b } => {
+                let times = u128::from((b.1 - self.floor()) / a.1);
+                Some(if a.1 == b.1 { 2 * times } else { times })
+            }
+            Shape::Unit { unit } => {
+                let others: u128 = self.heaps(unit).map(|(_, heap)| u128::from(heap)).sum();
+                let least = self.numbers[unit];
+                let twin = self
+                    .heaps(unit)
+                    .any(|(index, _)| self.numbers[index] == least);
+                Some(others + u128::from(twin && self.zero))
+            }
+            Shape::Open => None,
+        }
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        let normal = self.normal();
+        match self.shape() {
+            Shape::Finished => Vec::new(),
+            // Every number but the unit is a heap of its own.
+            Shape::Unit { .. } => normal.numbers[1..]
+                .iter()
+                .map(|&number| Self {
+                    zero: self.zero,
+                    numbers: vec![1, number],
+                })
+                .collect(),
+            Shape::Two { .. } | Shape::Open => vec![normal],
+        }
+    }
+
+    /// Two numbers, in either variant. The caller draws again if the game is short.
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let zero = chance.percent(30);
+        Self::new(zero, vec![chance.within(5..=99), chance.within(5..=99)])
+    }
+}
+
+impl ByNumbers for Euclid {
+    fn fields(&self) -> Vec<Field> {
+        form::take_fields(&self.numbers)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
+        let (index, amount) = form::taken(&self.numbers, entries)?;
+        Ok(Take { index, amount })
+    }
+
+    /// Rounds the amount down to a multiple of the least other number, at least one.
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        let others = self.numbers.iter().enumerate();
+        let others = others.filter(|&(i, &size)| i != pile && size > 0);
+        let step = others.map(|(_, &size)| size).min().unwrap_or(1);
+        form::take_filled(pile, (amount / step).max(1).saturating_mul(step))
+    }
+}
+
+impl Solve for Euclid {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        let normal = self.normal();
+        if let Some(nimber) = tables.nimber(self.zero, &normal.numbers, search.purse()) {
+            return Known::nimber(nimber);
+        }
+        // With very unequal numbers the first position alone has more options
+        // than the budget, and they would only fill the memory.
+        if normal.size_of_listing() > MOST_OPTIONS {
+            return Known::NOTHING;
+        }
+        // Effort counts options, but the steps and the memory of an option grow
+        // with its numbers. So positions of more than four numbers pay more.
+        let extra = (normal.numbers.len() as u64).saturating_sub(4);
+        let left = search.effort().left();
+        let share = left * 4 / (4 + extra);
+        let mut rest = search.effort().take(left - share);
+        let known = search.known(self);
+        let used = share - search.effort().left();
+        if rest.spend(used * extra / 4) {
+            search.effort().put_back(rest);
+        }
+        known
+    }
+
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
+        Some(match self.shape() {
+            Shape::Finished => Looks::known([]),
+            Shape::Two { a, b } => Looks::known(self.two_moves(a, b, target)),
+            Shape::Unit { unit } => Looks::known(self.unit_moves(unit, target)),
+            Shape::Open => {
+                tables.nimber(self.zero, &self.normal().numbers, search.purse())?;
+                let mut nimber = move |option: Self| {
+                    let known = option.verdict().nimber;
+                    known.or_else(|| {
+                        let option = option.normal();
+                        tables.nimber(self.zero, &option.numbers, search.purse())
+                    })
+                };
+                let look = move |step| Look::at(step, nimber(self.after(&step)), target);
+                Looks::new(self.moves().map(look))
+            }
+        })
+    }
+}
+
+/// The most options that a search of this game looks at in one position.
+const MOST_OPTIONS: u128 = 100_000;
+
+impl Euclid {
+    /// An estimate of the number of options: how often the least number goes into
+    /// each number.
+    fn size_of_listing(&self) -> u128 {
+        let positive = self.numbers.iter().filter(|&&number| number > 0);
+        let Some(&least) = positive.clone().min() else {
+            return 0;
+        };
+        positive.map(|&number| u128::from(number / least)).sum()
+    }
+}
+
+impl ClosedForm for Euclid {
+    fn verdict(&self) -> Known {
+        match self.shape() {
+            Shape::Finished => Known::nimber(Nimber::ZERO),
+            Shape::Two { a, b } => Known::nimber(laws::nimber(self.zero, a.1, b.1)),
+            Shape::Unit { unit } => Known::nimber(self.unit_nimber(unit)),
+            Shape::Open => Known::NOTHING,
+        }
+    }
+
+    fn cells() -> Vec<Self> {
+        let squares = [(false, 1..=75), (true, 0..=75)];
+        squares
+            .into_iter()
+            .flat_map(|(zero, side)| {
+                let pairs = side
+                    .clone()
+                    .flat_map(move |x| side.clone().map(move |y| vec![x, y]));
+                pairs.filter_map(move |pair| Self::new(zero, pair))
+            })
+            .collect()
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let winning = match self.shape() {
+            Shape::Finished => Vec::new(),
+            Shape::Two { a, b } => self.two_moves(a, b, Nimber::ZERO),
+            Shape::Unit { unit } => self.unit_moves(unit, Nimber::ZERO),
+            Shape::Open => return None,
+        };
+        let reason = self.reason(winning.first())?;
+        Some(Theorem {
+            winning,
+            complete: true,
+            named: None,
+            reason,
+        })
+    }
+
+    fn search_reason(
+        &self,
+        _tables: &mut Tables,
+        known: Known,
+        _winning: Option<&Take>,
+    ) -> Option<Reason> {
+        known.outcome.is_none().then(|| self.out_of_reach())
+    }
+}

@@ -1,0 +1,169 @@
+//! Counts over many positions of Euclid with two numbers whose results stay
+//! positive: theorems compared with play, the nodes of a generation, the winners
+//! of games played out.
+//!
+//! CW is "Euclid, Calkin & Wilf – Playing with rationals" (2008).
+
+use serde::Serialize;
+
+use super::laws::{theorem_1, theorem_2, theorem_3, winning_case};
+use crate::rules::{Chance, Outcome};
+use crate::theory::calkin_wilf::{generation, stern};
+
+/// The largest side of [`agreement`].
+pub const WIDEST: u32 = 1_000;
+/// The last generation of [`Generation`], of two million nodes.
+pub const LATEST: u32 = 22;
+
+/// On how many pairs theorems say what play says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Agreement {
+    /// Pairs in all.
+    pub pairs: u32,
+    /// Those on which theorems 1, 2 and 3 agree with play.
+    pub theorems: [u32; 3],
+}
+
+/// Compares theorems 1, 2 and 3 on the pairs of 1..=`side` (at most [`WIDEST`])
+/// with play, worked out backwards from the end. O(side²·log).
+pub fn agreement(side: u32) -> Agreement {
+    let side = side.min(WIDEST) as usize;
+    // A pair is lost unless a move leads to a lost one. Smaller numbers come first.
+    let mut lost = vec![false; (side + 1) * (side + 1)];
+    let mut found = Agreement::default();
+    for b in 1..=side {
+        for a in 1..=b {
+            let mut left = b - a;
+            let mut wins = false;
+            while a > 0 && left > 0 && !wins {
+                wins = lost[left.max(a) * (side + 1) + left.min(a)];
+                left = left.saturating_sub(a);
+            }
+            lost[b * (side + 1) + a] = !wins;
+            let played = if wins { Outcome::N } else { Outcome::P };
+            for (x, y) in [(a, b), (b, a)]
+                .into_iter()
+                .take(if a == b { 1 } else { 2 })
+            {
+                let (x, y) = (x as u64, y as u64);
+                found.pairs += 1;
+                let theorems = [theorem_1, theorem_2, theorem_3];
+                for (count, theorem) in found.theorems.iter_mut().zip(theorems) {
+                    *count += u32::from(theorem(x, y) == played);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// What walking a generation of the Calkin–Wilf tree finds.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Generation {
+    /// Positions the first player wins.
+    pub won: u32,
+    /// Positions the second player wins.
+    pub lost: u32,
+    /// The sum of its rationals, with the precision of 64 bits.
+    pub sum: f64,
+    /// Nodes with one won and one lost child.
+    pub mixed: u32,
+    /// Nodes with two won children.
+    pub both_won: u32,
+}
+
+impl Generation {
+    /// Visits every node of generation n; `None` outside 1..=[`LATEST`].
+    pub fn walk(n: u32) -> Option<Self> {
+        if !(1..=LATEST).contains(&n) {
+            return None;
+        }
+        let mut found = Self::default();
+        for (a, b) in generation(n) {
+            match theorem_1(a, b) {
+                Outcome::N => found.won += 1,
+                Outcome::P => found.lost += 1,
+            }
+            found.sum += a as f64 / b as f64;
+            match (theorem_1(a, a + b), theorem_1(a + b, b)) {
+                (Outcome::N, Outcome::N) => found.both_won += 1,
+                _ => found.mixed += 1,
+            }
+        }
+        Some(found)
+    }
+}
+
+/// How the start of a game is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Draw {
+    /// A node of the first n generations, 1 ≤ n ≤ 40.
+    Upto(u32),
+    /// A child of a mother in generation n − 1, 2 ≤ n ≤ 40: the second player
+    /// picks which.
+    Mother(u32),
+}
+
+/// Games drawn by a seed, one after another.
+pub struct Games {
+    draw: Draw,
+    chance: Chance,
+}
+
+/// The last generation games are drawn from: their numbers stay far below 2^63.
+const DEEPEST: u32 = 40;
+
+impl Games {
+    /// The games of a seed; n is clamped to its range.
+    pub fn new(draw: Draw, seed: u64) -> Self {
+        let draw = match draw {
+            Draw::Upto(n) => Draw::Upto(n.clamp(1, DEEPEST)),
+            Draw::Mother(n) => Draw::Mother(n.clamp(2, DEEPEST)),
+        };
+        Self {
+            draw,
+            chance: Chance::new(seed, "calkin-wilf"),
+        }
+    }
+
+    /// A position to start from.
+    pub fn start(&mut self) -> (u64, u64) {
+        // Level order numbers the first n generations 1, 2, …, 2ⁿ − 1.
+        let mut node = |first: u64, last: u64| {
+            let index = self.chance.within(first..=last);
+            (stern(index), stern(index + 1))
+        };
+        match self.draw {
+            Draw::Upto(n) => node(1, (1 << n) - 1),
+            Draw::Mother(n) => {
+                let (a, b) = node(1 << (n - 2), (1 << (n - 1)) - 1);
+                let (left, right) = ((a, a + b), (a + b, b));
+                if theorem_1(left.0, left.1) == Outcome::P {
+                    left
+                } else {
+                    right
+                }
+            }
+        }
+    }
+
+    /// Plays a game: a player who can win makes the winning move, the other a
+    /// random one. Returns whether the first player makes the last move.
+    pub fn play(&mut self) -> bool {
+        let (mut a, mut b) = self.start();
+        let mut moves = 0u64;
+        while a != b {
+            let (low, high) = (a.min(b), a.max(b));
+            let most = (high - 1) / low;
+            let times = match winning_case(false, low, high) {
+                Some((_, times)) => times,
+                None => self.chance.within(1..=most),
+            };
+            (a, b) = (low, high - times * low);
+            moves += 1;
+        }
+        moves % 2 == 1
+    }
+}

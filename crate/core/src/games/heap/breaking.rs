@@ -1,0 +1,208 @@
+//! The moves in one pile: tokens taken, and the piles left behind.
+
+use super::table::Values;
+use crate::solve::Look;
+use crate::solve::sequence::{TakeBreak, left};
+use crate::theory::Nimber;
+
+/// Take some tokens of a pile, and leave the rest as at most three piles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Break {
+    pub(super) pile: usize,
+    pub(super) taken: u64,
+    /// The piles left, ascending; one that is not there is 0.
+    pub(super) parts: [u64; 3],
+}
+
+impl Break {
+    /// The move that takes `taken` tokens of pile `pile`. `parts` are the piles
+    /// left, in any order, 0 for each one that is not there.
+    pub(super) fn new(pile: usize, taken: u64, mut parts: [u64; 3]) -> Self {
+        parts.sort_unstable();
+        Self { pile, taken, parts }
+    }
+
+    /// The piles in the place of the one moved in. A pile that is taken whole
+    /// stays as an empty one.
+    pub(super) fn left(&self) -> impl Iterator<Item = u64> + '_ {
+        let first = self.parts.iter().position(|&part| part > 0).unwrap_or(2);
+        self.parts[first..].iter().copied()
+    }
+}
+
+/// How many tokens may be taken from a pile of `size`, ascending.
+fn amounts(rule: &TakeBreak, size: u64) -> Box<dyn Iterator<Item = u64> + '_> {
+    if let Some(set) = rule.set() {
+        return Box::new(set.members().take_while(move |&k| k <= size));
+    }
+    let most = rule.most_taken().map_or(size, |most| size.min(most.into()));
+    Box::new((0..=most).filter(|&taken| rule.digit(taken) > 0))
+}
+
+/// The moves in pile `pile` of `size` tokens, by the amount taken, then by the
+/// piles left.
+pub(super) fn all(rule: &TakeBreak, pile: usize, size: u64) -> impl Iterator<Item = Break> + '_ {
+    taking(rule, amounts(rule, size), pile, size, u64::MAX, u8::MAX)
+}
+
+/// The moves that take one of some amounts, and leave what `bits` of the digits
+/// allow. All smaller parts have at most `look` tokens, the smaller ones of three at
+/// most [`THIRDS`] where that is less.
+fn taking<'a>(
+    rule: &'a TakeBreak,
+    amounts: impl Iterator<Item = u64> + 'a,
+    pile: usize,
+    size: u64,
+    look: u64,
+    bits: u8,
+) -> impl Iterator<Item = Break> + 'a {
+    let third = if look < size { look.min(THIRDS) } else { look };
+    amounts.flat_map(move |taken| {
+        let (digit, rest) = (rule.digit(taken) & bits, size - taken);
+        let step = move |parts| Break { pile, taken, parts };
+        let may = |bit: u8| digit & bit != 0;
+        let whole = may(left::NOTHING) && rest == 0 || may(left::ONE) && rest > 0;
+        let one = whole.then(|| step([0, 0, rest]));
+        let halves = if may(left::TWO) {
+            most_first(rule, rest)
+        } else {
+            0
+        };
+        let two = (1..=halves.min(look)).map(move |a| step([0, a, rest - a]));
+        let thirds = if may(left::THREE) { rest / 3 } else { 0 };
+        let three = (1..=thirds.min(third)).flat_map(move |a| {
+            let most = ((rest - a) / 2).min(third);
+            (a..=most).map(move |b| step([a, b, rest - a - b]))
+        });
+        one.into_iter().chain(two).chain(three)
+    })
+}
+
+/// The most tokens of the smaller of two piles with `total` tokens.
+fn most_first(rule: &TakeBreak, total: u64) -> u64 {
+    match rule.allows_equal_parts() {
+        true => total / 2,
+        false => total.saturating_sub(1) / 2,
+    }
+}
+
+/// The move in a pile of `size` that leaves these piles, if it is legal.
+pub(super) fn leaving(rule: &TakeBreak, pile: usize, size: u64, piles: &[u64]) -> Option<Break> {
+    let (last, others) = piles.split_last()?;
+    let mut parts = [0; 3];
+    *parts.last_mut()? = *last;
+    let places = parts.get_mut(2usize.checked_sub(others.len())?..2)?;
+    places.copy_from_slice(others);
+    let total = piles
+        .iter()
+        .try_fold(0u64, |sum, &part| sum.checked_add(part))?;
+    let taken = size.checked_sub(total)?;
+    let bit = match (total, others.len()) {
+        (0, 0) => left::NOTHING,
+        (_, 0) => left::ONE,
+        (_, 1) => left::TWO,
+        _ => left::THREE,
+    };
+    let parted = others.iter().all(|&part| part > 0)
+        && piles.is_sorted()
+        && (rule.allows_equal_parts() || others.last() != Some(last));
+    let legal = rule.digit(taken) & bit != 0 && (taken > 0 || !others.is_empty());
+    (parted && legal).then_some(Break { pile, taken, parts })
+}
+
+/// The number of moves in a pile of `size`; `None` when it is neither small nor
+/// given by a short formula, or beyond 128 bits.
+pub(super) fn count(rule: &TakeBreak, size: u64) -> Option<u128> {
+    /// The most amounts that are looked at one by one.
+    const MOST_AMOUNTS: usize = 20_000;
+    let of = |taken: u64| {
+        let (digit, rest) = (rule.digit(taken), size - taken);
+        let may = |bit: u8| u128::from(digit & bit != 0);
+        let whole = if rest == 0 { left::NOTHING } else { left::ONE };
+        let total = u128::from(rest);
+        may(whole)
+            + may(left::TWO) * u128::from(most_first(rule, rest))
+            + may(left::THREE) * ((total * total + 6) / 12)
+    };
+    if rule.digits().len() > 1 && rule.repeats() == 1 && size >= MOST_AMOUNTS as u64 {
+        let first = rule.digits().len() as u64 - 1;
+        return add(count_same(rule, size, first), (0..first).map(of));
+    }
+    let mut amounts = amounts(rule, size);
+    let sum = add(Some(0), amounts.by_ref().take(MOST_AMOUNTS).map(of));
+    sum.filter(|_| amounts.next().is_none())
+}
+
+/// The sum of counts; `None` when it is too large.
+fn add(first: Option<u128>, others: impl IntoIterator<Item = u128>) -> Option<u128> {
+    others.into_iter().try_fold(first?, u128::checked_add)
+}
+
+/// The number of moves that take `first` tokens or more, where all those digits
+/// are the same.
+fn count_same(rule: &TakeBreak, size: u64, first: u64) -> Option<u128> {
+    let digit = rule.digit(first);
+    let may = |bit: u8| u128::from(digit & bit != 0);
+    // What is left runs from 0 to this.
+    let most = u128::from(size.checked_sub(first)?);
+    // The sum of ⌊n/2⌋ up to n = most.
+    let halves = (most / 2) * most.div_ceil(2);
+    (digit & left::THREE == 0)
+        .then(|| may(left::NOTHING) + may(left::ONE) * most + may(left::TWO) * halves)
+}
+
+/// The largest pile whose moves are all tried.
+const TRIED: u64 = 200_000;
+/// In larger piles, the most tokens in the smaller parts of three that are tried.
+const THIRDS: u64 = 4_000;
+
+/// Looks at the moves in a pile that may leave nimber `wanted`, in the order of the
+/// listing: those that `bits` of the digits allow.
+///
+/// Far out in a periodic sequence a pair of piles has a nimber only if one with a
+/// small part has it: the period can be moved from the smaller part to the larger
+/// one. So there is a move near the ends wherever there is one.
+pub(super) fn looks<'a>(
+    values: &'a Values,
+    rule: &'a TakeBreak,
+    pile: usize,
+    size: u64,
+    wanted: Nimber,
+    bits: u8,
+) -> impl Iterator<Item = Look<Break>> + 'a {
+    let look = values.look().filter(|_| size > TRIED).unwrap_or(size);
+    let (amounts, all) = amounts_tried(values, rule, size, wanted, look);
+    let all = all && (size <= look || rule.bits() & left::MANY == 0);
+    let at = move |step: Break| {
+        let parts = step.parts.iter().filter(|&&part| part > 0);
+        let nimber = parts.map(|&part| values.nimber(part)).sum();
+        Look::at(step, nimber, wanted)
+    };
+    let others = (!all).then_some(Look::Open);
+    taking(rule, amounts, pile, size, look, bits)
+        .map(at)
+        .chain(others)
+}
+
+/// The amounts to try in a pile of `size`, and whether these are all that may be
+/// taken. Where there is no limit to them: those that take or leave little, and
+/// those that leave one pile of nimber `wanted` where nimbers grow.
+fn amounts_tried<'a>(
+    values: &Values,
+    rule: &'a TakeBreak,
+    size: u64,
+    wanted: Nimber,
+    look: u64,
+) -> (Box<dyn Iterator<Item = u64> + 'a>, bool) {
+    let limited = rule.most_taken().is_some() || rule.set().is_some();
+    if limited || 2 * look >= size {
+        return (amounts(rule, size), true);
+    }
+    let mut tried: Vec<u64> = (0..=look).chain(size - look..=size).collect();
+    let growing = values.growing_to(wanted, size);
+    tried.extend(growing.into_iter().map(|rest| size - rest));
+    tried.sort_unstable();
+    tried.dedup();
+    tried.retain(|&taken| rule.digit(taken) > 0);
+    (Box::new(tried.into_iter()), false)
+}

@@ -1,0 +1,409 @@
+//! Every heap game: take some tokens of one pile, and leave what is left as some
+//! piles. The rule stands in brackets.
+//!
+//! A position is the nim-sum of its piles. The nimbers of single piles come from
+//! the sequence engine. Where the sequence is proved to be periodic, piles of any
+//! size have nimbers.
+
+mod breaking;
+pub mod names;
+mod reason;
+mod table;
+mod words;
+
+pub use breaking::Break;
+pub use table::Tables;
+
+use std::sync::Arc;
+
+use names::common_name;
+
+use crate::rules::{
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch,
+    Variant, grouped_in_text, join,
+};
+use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
+use crate::solve::{BruteForce, ClosedForm, Looks, Search, Solve, Theorem};
+use crate::theory::Nimber;
+
+const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
+const WINNING_WAYS: &str = "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 4";
+
+/// The rules that random positions are drawn for.
+const SAMPLES: [&str; 9] = [
+    "0.137", "0.77", "0.07", "0.6", "4.7", "0.(3)", "-1,3,4", "-squares", "grundy",
+];
+
+/// A position: a rule and its piles, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Heap {
+    rule: Arc<TakeBreak>,
+    piles: Vec<u64>,
+}
+
+impl Heap {
+    /// The position of these piles, each at most 10^18.
+    pub fn new(rule: TakeBreak, piles: Vec<u64>) -> Self {
+        Self {
+            rule: Arc::new(rule),
+            piles,
+        }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &TakeBreak {
+        &self.rule
+    }
+
+    /// The piles, in the order of the text.
+    pub fn piles(&self) -> &[u64] {
+        &self.piles
+    }
+
+    /// The same rule with one pile.
+    fn single(&self, size: u64) -> Self {
+        Self {
+            rule: Arc::clone(&self.rule),
+            piles: vec![size],
+        }
+    }
+
+    /// Why the player to move has lost, where no move is left.
+    fn over(&self) -> Option<&'static str> {
+        if self.piles.iter().all(|&size| size == 0) {
+            return Some("No token is left, so the player to move has lost.");
+        }
+        let mut piles = self.piles.iter();
+        let over = piles.all(|&size| breaking::count(&self.rule, size) == Some(0));
+        over.then_some("The rule allows no move in these piles, so the player to move has lost.")
+    }
+
+    /// The sizes of the piles that count: equal piles cancel in pairs.
+    fn unpaired(&self) -> Vec<u64> {
+        super::taking::unpaired(self.piles.iter().copied().filter(|&size| size > 0))
+    }
+}
+
+impl Ruleset for Heap {
+    type Move = Break;
+
+    const GAME: Game = Game {
+        name: "heap",
+        title: "Heap games",
+        variants: &[
+            Variant {
+                name: "0.137",
+                meaning: "A code: digit k after the point says what may be left when k tokens are \
+                          taken. 1 stands for nothing, 2 for one pile, 4 for two, 8 for three, \
+                          and their sums, up to F, for one or the other.",
+            },
+            Variant {
+                name: "4.7",
+                meaning: "A digit 4, 8 or C before the point allows breaking a pile without \
+                          taking.",
+            },
+            Variant {
+                name: "0.(3)",
+                meaning: "Digits in parentheses repeat for ever.",
+            },
+            Variant {
+                name: "-1,3,4",
+                meaning: "The numbers of tokens that may be taken, from an end.",
+            },
+            Variant {
+                name: "-squares",
+                meaning: "A set of such numbers: -squares, -primes, -fibonacci, -powers2 or \
+                          -triangular.",
+            },
+            Variant {
+                name: "grundy",
+                meaning: "A pile is broken into two unequal ones.",
+            },
+        ],
+        rules: "Take some tokens that lie together from one pile; what stands left and right of \
+                them stays behind as piles. The rule in brackets says which moves are allowed, \
+                and whoever cannot move loses.",
+        summary: "Type a rule nobody has drawn yet: see its nimbers, and its period proved.",
+        example: "heap[0.137](15,7)",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Lines,
+            least: 0,
+            count: [1, MAX_PILES],
+            plane: Plane::Never,
+        }),
+        gesture: "Choose the first and the last token to take, or a gap where a pile is broken.",
+        first_move: "By the rule 0.137 you may take 3 from a pile of 8, which can leave 2 and \
+                     3.",
+        sources: &[GUY_SMITH, WINNING_WAYS],
+        notation: "The rule in brackets: a code such as 0.137, 0.3F or 0.1(23), the numbers that \
+                   may be taken such as -1,3,4, a set (-squares, -primes, -fibonacci, -powers2, \
+                   -triangular), or grundy. Then one or more piles, each from 0 to 10^18.",
+        forms: &[
+            "heap[0.137](15,7)",
+            "heap[4.7](9,5)",
+            "heap[0.(3)](3,5,7)",
+            "heap[-1,3,4](21)",
+            "heap[-squares](20)",
+            "heap[grundy](9)",
+        ],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        let Some(rule) = setup.variant else {
+            let place = setup.game.range().end;
+            let error = setup.game.error(
+                "A heap game needs its rule: write it in brackets.",
+                "a rule in brackets, such as heap[0.137](15,7)",
+            );
+            return Err(error.mended_by(place..place, "[0.137]"));
+        };
+        let rule = TakeBreak::read(rule)?;
+        let piles = setup.numbers(1..=MAX_PILES, 0..=MAX_NUMBER)?;
+        Ok(Self::new(rule, piles))
+    }
+
+    fn variant(&self) -> Option<String> {
+        Some(self.rule.to_string())
+    }
+
+    fn meaning(&self) -> Option<String> {
+        let meaning = words::meaning(&self.rule);
+        Some(match common_name(&self.rule.to_string()) {
+            Some(name) => format!("This is {name}. {meaning}"),
+            None => meaning,
+        })
+    }
+
+    fn rules(&self) -> String {
+        words::rules(&self.rule, &self.meaning().unwrap_or_default())
+    }
+
+    fn example(&self) -> Option<String> {
+        words::example(&self.rule)
+    }
+
+    fn gesture(&self) -> String {
+        words::gesture(&self.rule)
+    }
+
+    fn name(&self) -> String {
+        let rule = self.rule.to_string();
+        let name = common_name(&rule).unwrap_or("Heap game");
+        format!("{name} {rule}:")
+    }
+
+    fn body(&self) -> String {
+        join(&self.piles)
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Break> + '_ {
+        let piles = self.piles.iter().enumerate();
+        piles.flat_map(|(pile, &size)| breaking::all(&self.rule, pile, size))
+    }
+
+    fn after(&self, step: &Break) -> Self {
+        let mut piles = self.piles.clone();
+        piles.splice(step.pile..=step.pile, step.left());
+        Self {
+            rule: Arc::clone(&self.rule),
+            piles,
+        }
+    }
+
+    fn touch(&self, step: &Break) -> Touch {
+        let parts = step.parts.iter().filter(|&&part| part > 0);
+        Touch::Break {
+            pile: step.pile,
+            taken: Amount(step.taken),
+            parts: parts.map(|&part| Amount(part)).collect(),
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Break> {
+        let found = || {
+            let more = to.piles.len().checked_sub(self.piles.len())?;
+            // The first pile that differs is the one moved in: its parts are smaller.
+            let pile = (0..self.piles.len()).find(|&i| to.piles.get(i) != Some(&self.piles[i]))?;
+            let left = to.piles.get(pile..=pile + more)?;
+            let step = breaking::leaving(&self.rule, pile, self.piles[pile], left)?;
+            (self.rule == to.rule && self.after(&step) == *to).then_some(step)
+        };
+        found().into_iter().collect()
+    }
+
+    /// No two moves leave the same row of piles.
+    fn move_count(&self) -> Option<u128> {
+        let mut piles = self.piles.iter();
+        piles.try_fold(0u128, |sum, &size| {
+            sum.checked_add(breaking::count(&self.rule, size)?)
+        })
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        let piles = self.piles.iter().filter(|&&size| size > 0);
+        piles.map(|&size| self.single(size)).collect()
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
+        let piles = (0..2).map(|_| chance.within(6..=15)).collect();
+        Some(Self::new(rule, piles))
+    }
+}
+
+impl ByNumbers for Heap {
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = vec![Field::pile(&self.piles), Field::number("amount", "Take")];
+        if self.rule.bits() & left::MANY != 0 {
+            fields.push(Field::number("left", "Leave on the left"));
+        }
+        if self.rule.bits() & left::THREE != 0 {
+            fields.push(Field::number("middle", "Leave in the middle"));
+        }
+        fields
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Break, Mistake> {
+        let number = |field, what: &str| match entries.text(field).trim() {
+            "" => Ok(0),
+            _ => entries.number(field, what),
+        };
+        let pile = entries.pile(&self.piles)?;
+        let size = self.piles[pile];
+        let taken = number("amount", "how many tokens to take, or 0")?;
+        let first = number("left", "how many tokens stay on the left, or 0")?;
+        let second = number("middle", "how many tokens stay in the middle, or 0")?;
+        let rest = size
+            .checked_sub(taken)
+            .and_then(|rest| rest.checked_sub(first)?.checked_sub(second));
+        let Some(rest) = rest else {
+            let message = format!("Pile {} holds only {}.", pile + 1, grouped_in_text(size));
+            return Err(Mistake::at("amount", message));
+        };
+        Ok(Break::new(pile, taken, [first, second, rest]))
+    }
+
+    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
+        crate::rules::form::take_filled(pile, amount)
+    }
+}
+
+impl Solve for Heap {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        tables
+            .nim_sum(&self.rule, &self.piles, search.purse())
+            .map_or(Known::NOTHING, Known::nimber)
+    }
+
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Break>> {
+        let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
+        let values = &*tables.values(&self.rule);
+        let nimber = |size| values.nimber(size).unwrap_or_default();
+        let looks = move |pile: usize, bits| {
+            let size = self.piles[pile];
+            breaking::looks(values, &self.rule, pile, size, nimber(size) + rest, bits)
+        };
+        // A pile has a move to each nimber below its own. Those that leave three piles
+        // are many, so they come last.
+        let falls = |&pile: &usize| {
+            let nimber = nimber(self.piles[pile]);
+            nimber + rest < nimber
+        };
+        let piles = 0..self.piles.len();
+        let sure = piles.clone().find(falls).into_iter();
+        let sure =
+            sure.flat_map(move |pile| looks(pile, !left::THREE).chain(looks(pile, left::THREE)));
+        let all = piles.flat_map(move |pile| looks(pile, u8::MAX));
+        Some(Looks::new(all).or_else(sure))
+    }
+}
+
+impl ClosedForm for Heap {
+    fn verdict(&self) -> Known {
+        match self.unpaired()[..] {
+            [] => Known::nimber(Nimber::ZERO),
+            _ => Known::NOTHING,
+        }
+    }
+
+    fn cells() -> Vec<Self> {
+        let rules = SAMPLES.iter().filter_map(|rule| sample_rule(rule));
+        let piles = |rule: Arc<TakeBreak>| {
+            (0..1_200).map(move |pile| Self {
+                rule: Arc::clone(&rule),
+                piles: vec![pile],
+            })
+        };
+        rules.map(Arc::new).flat_map(piles).collect()
+    }
+
+    /// The mex rule on a table for each rule.
+    fn brute_force() -> BruteForce<Self> {
+        let mut naive: Option<(Arc<TakeBreak>, NaiveSequence<TakeBreak>)> = None;
+        Box::new(move |position| {
+            let same = naive.take().filter(|(rule, _)| *rule == position.rule);
+            let rule = &position.rule;
+            let new = || (Arc::clone(rule), NaiveSequence::new((**rule).clone()));
+            let (_, table) = naive.insert(same.unwrap_or_else(new));
+            let largest = u32::try_from(*position.piles.iter().max()?).ok()?;
+            let nimbers = table.extend_to(largest);
+            let nimber = |&pile: &u64| Some(Nimber(nimbers[usize::try_from(pile).ok()?].into()));
+            position.piles.iter().map(nimber).sum()
+        })
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        if !self.unpaired().is_empty() {
+            return None;
+        }
+        let (case, text) = match self.over() {
+            Some(text) => ("empty", text),
+            None => (
+                "pairs",
+                "The piles come in equal pairs: whatever is done to one pile is done to its twin \
+                 in answer.",
+            ),
+        };
+        Some(Theorem {
+            complete: true,
+            named: None,
+            winning: Vec::new(),
+            reason: Reason {
+                case,
+                numbers: Vec::new(),
+                source: WINNING_WAYS,
+                text: text.to_owned(),
+            },
+        })
+    }
+
+    fn search_reason(
+        &self,
+        tables: &mut Tables,
+        known: Known,
+        winning: Option<&Break>,
+    ) -> Option<Reason> {
+        self.reason(tables, known.nimber, winning)
+    }
+}
+
+fn sample_rule(text: &str) -> Option<TakeBreak> {
+    TakeBreak::read(Token { text, at: 0 }).ok()
+}
+
+/// Whether the player to move wins a nim-sum.
+fn case_of(sum: Nimber) -> &'static str {
+    match Outcome::of(sum) {
+        Outcome::P => "nim-sum-zero",
+        Outcome::N => "nim-sum-positive",
+    }
+}

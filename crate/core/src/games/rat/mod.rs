@@ -1,0 +1,328 @@
+//! The Rat Game: three piles, and rules made for rational P-positions.
+//!
+//! For piles x ≤ y ≤ z a move is one of three:
+//! - (I) any positive number from one pile or from each of two;
+//! - (II) l > 0 from x, k > 0 from y with |k − l| < a, and any positive number
+//!   from z. Here a = 2 if y − x is a multiple of 7, else 1;
+//! - (III) l > 0 from x, k > 0 from z with |k − l| < b, and any positive number
+//!   from y. Here b depends on the position (u,v,w) moved to: b = 3 if w = u, 6
+//!   if w − u leaves 4 when divided by 7, and 5 otherwise.
+//!
+//! The piles of the result (u,v,w), u ≤ v ≤ w, may come in (I) from any piles, in
+//! (II) by x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The
+//! P-positions are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
+
+mod proof;
+mod reason;
+mod table;
+
+pub use proof::{Case, Proof};
+pub use table::NimberTable;
+
+use crate::rules::{
+    Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Plane, Ruleset, Setup, Touch, form, join,
+};
+use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
+use crate::theory::{Nimber, Splitting, Term};
+
+use super::taking::{self, FRAENKEL, Take};
+
+/// The P-positions are the rows of this table.
+const TABLE: Splitting = Splitting::RAT;
+/// A position: three piles, x ≤ y ≤ z.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rat {
+    z: u64,
+    y: u64,
+    x: u64,
+}
+
+impl Rat {
+    /// The position with these piles, in any order.
+    pub fn new(piles: [u64; 3]) -> Self {
+        let mut piles = piles;
+        piles.sort_unstable();
+        let [x, y, z] = piles;
+        Self { z, y, x }
+    }
+
+    /// The piles, ascending.
+    pub fn piles(&self) -> [u64; 3] {
+        [self.x, self.y, self.z]
+    }
+
+    /// The bound a of rule (II): amounts from the two smaller piles differ by
+    /// less than it. It depends on the position moved from.
+    pub fn a(&self) -> u64 {
+        if (self.y - self.x).is_multiple_of(7) {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// The bound b of rule (III): amounts from the smallest and the largest
+    /// pile differ by less than it. It depends on `span` = w − u of the
+    /// position moved to.
+    pub fn b(span: u64) -> u64 {
+        match span {
+            0 => 3,
+            span if span % 7 == 4 => 6,
+            _ => 5,
+        }
+    }
+
+    /// Whether the player to move loses: the piles are a row of the table
+    /// (Fraenkel 2009). O(1).
+    pub fn is_lost(&self) -> bool {
+        match TABLE.place(self.x) {
+            None => self.z == 0,
+            Some(Term { k, n }) => k == 1 && Self::lost(n) == Some(*self),
+        }
+    }
+
+    /// The lost position (A_n, B_n, C_n); `None` if it exceeds 64 bits.
+    pub fn lost(n: u64) -> Option<Self> {
+        let term = |k| TABLE.term(k, n);
+        Some(Self::new([term(1)?, term(2)?, term(3)?]))
+    }
+
+    /// The largest i with Δ_i = C_i − A_i ≤ `span`. O(1).
+    pub fn widest(span: u64) -> u64 {
+        // Δ_i is ⌈21i/4⌉ − 3 for i ≥ 1.
+        (4 * (u128::from(span) + 3) / 21) as u64
+    }
+
+    fn is_legal(&self, take: &Take<3>) -> bool {
+        let [x, y, z] = take.0;
+        match take.0.iter().filter(|amount| **amount > 0).count() {
+            0 => false,
+            1 | 2 => true,
+            _ => self.is_second(x, y, z) || self.is_third(x, y, z),
+        }
+    }
+
+    /// Whether rule (II) allows these amounts, all positive.
+    fn is_second(&self, x: u64, y: u64, z: u64) -> bool {
+        let (u, v, w) = (self.x - x, self.y - y, self.z - z);
+        x.abs_diff(y) < self.a() && u <= v && (v <= w || w <= u)
+    }
+
+    /// Whether rule (III) allows these amounts, all positive.
+    fn is_third(&self, x: u64, y: u64, z: u64) -> bool {
+        let (u, v, w) = (self.x - x, self.y - y, self.z - z);
+        u <= v && v <= w && x.abs_diff(z) < Self::b(w - u)
+    }
+
+    /// The amounts from the largest pile that rules (II) and (III) allow beside
+    /// `x` and `y` from the others, ascending.
+    fn largest_amounts(self, x: u64, y: u64) -> impl Iterator<Item = u64> {
+        let second = x.abs_diff(y) < self.a() && self.x - x <= self.y - y;
+        // Rule (II) keeps the largest pile the largest or makes it the smallest.
+        let (few, many) = if second {
+            ((self.z - self.y) + y, (self.z - self.x) + x)
+        } else {
+            (0, self.z + 1)
+        };
+        let third = few.max(x.saturating_sub(6)) + 1..many.min(x + 6).min(self.z + 1);
+        let third = third.filter(move |&z| self.is_third(x, y, z));
+        (1..=few).chain(third).chain(many.max(few + 1)..=self.z)
+    }
+
+    /// All moves to P-positions. The row of the table follows from a pile that stays,
+    /// by its value; in rule (II) from the difference of the piles that come from x
+    /// and y; in rule (III) from C_n − A_n; each up to the bounds a and b. O(1).
+    fn winning_moves(&self) -> Vec<Take<3>> {
+        let [x, y, z] = self.piles();
+        let mut rows = vec![0];
+        rows.extend(
+            self.piles()
+                .iter()
+                .filter_map(|&pile| TABLE.place(pile))
+                .map(|term| term.n),
+        );
+        let differences = (y - x).saturating_sub(1)..=(y - x) + 1;
+        rows.extend(
+            differences
+                .filter_map(|d| TABLE.difference_place(d))
+                .map(|term| term.n),
+        );
+        // b is below 7, and two steps of Δ are 10 or more.
+        let widest = Self::widest(z - x);
+        rows.extend(widest.saturating_sub(2)..=widest + 2);
+        rows.sort_unstable();
+        rows.dedup();
+        let mut moves = rows
+            .into_iter()
+            .filter_map(Self::lost)
+            .flat_map(|to| self.moves_between(&to))
+            .collect();
+        taking::sort(&mut moves);
+        moves
+    }
+}
+
+impl Ruleset for Rat {
+    type Move = Take<3>;
+
+    const GAME: Game = Game {
+        name: "rat",
+        title: "The Rat Game",
+        variants: &[],
+        rules: "Take tokens from one pile or from two; or from all three, if the numbers from the \
+                two smaller piles are equal (by rule II, up to 1 where these piles differ by a \
+                multiple of 7), or those from the smallest and the largest nearly so (by rule \
+                III). Whoever cannot move loses.",
+        summary: "Three piles whose losing positions are three rational sequences, with slopes \
+                  7/4, 7/2 and 7.",
+        example: "rat(2,3,5)",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [3, 3],
+            plane: Plane::Never,
+        }),
+        gesture: "Mark the tokens to take, or choose a move below.",
+        first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
+                     last, which leaves 2, 4 and 6, or one from each pile, which leaves 2, 3 \
+                     and 6. Whoever takes the last token wins.",
+        sources: &[FRAENKEL],
+        notation: "Three piles, each from 0 to 10^18, in any order.",
+        forms: &["rat(3,6,10)"],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        let piles = setup.numbers(3..=3, 0..=MAX_NUMBER)?;
+        Ok(Self::new([piles[0], piles[1], piles[2]]))
+    }
+
+    fn body(&self) -> String {
+        join(&self.piles())
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take<3>> + '_ {
+        let piles = self.piles();
+        let one = (0..3).flat_map(move |i| (1..=piles[i]).map(move |amount| Take::one(i, amount)));
+        let two = [(0, 1), (0, 2), (1, 2)]
+            .into_iter()
+            .flat_map(move |(i, j)| {
+                (1..=piles[i]).flat_map(move |first| {
+                    (1..=piles[j]).map(move |second| {
+                        let mut take = Take::one(i, first);
+                        take.0[j] = second;
+                        take
+                    })
+                })
+            });
+        let three = (1..=self.x).flat_map(move |x| {
+            (1..=self.y).flat_map(move |y| self.largest_amounts(x, y).map(move |z| Take([x, y, z])))
+        });
+        one.chain(two).chain(three)
+    }
+
+    fn after(&self, take: &Take<3>) -> Self {
+        let [x, y, z] = taking::after(&self.piles(), take);
+        Self { z, y, x }
+    }
+
+    fn touch(&self, take: &Take<3>) -> Touch {
+        take.touch()
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take<3>> {
+        let mut moves = taking::between(&self.piles(), &to.piles());
+        moves.retain(|take| self.is_legal(take));
+        moves
+    }
+
+    /// With an empty pile, every smaller pair of the others is an option. With
+    /// three piles no closed form is known.
+    fn move_count(&self) -> Option<u128> {
+        let (y, z) = (u128::from(self.y), u128::from(self.z));
+        (self.x == 0).then(|| (y + 1) * (z + 1) - y * (y + 1) / 2 - 1)
+    }
+
+    /// From most positions a winner can leave (0,0,0), (1,2,4) or (3,6,11) at
+    /// once. These starts last longer.
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let lasts = |position: &Self| {
+            (0..3)
+                .filter_map(Self::lost)
+                .all(|to| position.moves_between(&to).is_empty())
+        };
+        std::iter::repeat_with(|| {
+            Self::new([(5, 14), (9, 18), (18, 24)].map(|(low, high)| chance.within(low..=high)))
+        })
+        .take(100)
+        .find(lasts)
+    }
+}
+
+impl Ranked for Rat {
+    fn first() -> Self {
+        Self::new([0; 3])
+    }
+
+    fn next(&self) -> Self {
+        let [x, y, z] = self.piles();
+        Self::new(if x < y {
+            [x + 1, y, z]
+        } else if y < z {
+            [0, y + 1, z]
+        } else {
+            [0, 0, z + 1]
+        })
+    }
+
+    fn rank(&self) -> usize {
+        let [x, y, z] = self.piles();
+        (z * (z + 1) * (z + 2) / 6 + y * (y + 1) / 2 + x) as usize
+    }
+}
+
+impl ByNumbers for Rat {
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(3)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take<3>, Mistake> {
+        form::taken_each(self.piles(), entries).map(Take)
+    }
+}
+
+impl ClosedForm for Rat {
+    fn verdict(&self) -> Known {
+        if self.x == 0 {
+            return Known::nimber(Nimber(self.y + self.z));
+        }
+        Known::outcome(if self.is_lost() {
+            Outcome::P
+        } else {
+            Outcome::N
+        })
+    }
+
+    fn cells() -> Vec<Self> {
+        std::iter::successors(Some(Self::first()), |cell| Some(cell.next()))
+            .take_while(|cell| cell.z <= 38)
+            .collect()
+    }
+
+    fn brute_force() -> BruteForce<Self> {
+        let mut table = RankedTable::default();
+        Box::new(move |position| Some(table.nimber(position)))
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let proof = self.proof();
+        Some(Theorem {
+            winning: self.winning_moves(),
+            complete: true,
+            named: (proof.rule > 0).then_some(Take(proof.take)),
+            reason: self.reason(&proof),
+        })
+    }
+}

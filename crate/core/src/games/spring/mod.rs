@@ -1,0 +1,468 @@
+//! Spring Cleaning: sweep a run of dirt off a grid.
+//!
+//! A sweep removes one *maximal* horizontal or vertical run of adjacent dirt; a
+//! run of one counts. What is known:
+//!
+//! - *Components.* Dirt that is not connected by sides is never in the same run,
+//!   so a position is the sum of its connected components, and each may be turned
+//!   and reflected. Two equal ones cancel.
+//! - *Full a×b rectangle*: 1 when both sides are odd, 0 when both are even, else
+//!   2.
+//! - *L with legs a ≤ b*, the corner counted in both: for a ≥ 3 it is 1, 0 or 3
+//!   if none, one or both legs are even. For a = 2 it is 0 for b = 2, 4 for b =
+//!   3, and from then on 3 for even b and 0 for odd b.
+//! - *Zigzag of n*: a pile of n + 2 in Couples are Forever.
+//!
+//! A sweep of such a shape leaves such shapes, so each statement is proved by
+//! induction over the options. Tests check all shapes that fit in a grid.
+
+mod bits;
+mod reason;
+mod shape;
+
+use crate::rules::{
+    Board, ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
+    counted, form,
+};
+use crate::solve::{Effort, Look, Looks, Search, Solve};
+use crate::theory::Nimber;
+use bits::Bits;
+pub use shape::Shape;
+use shape::{Normal, Square};
+
+const BLOG: &str = "a blog's posts on games: Spring Cleaning";
+const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of games";
+
+/// A position of Spring Cleaning: a grid and the dirt on it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Spring {
+    rows: usize,
+    columns: usize,
+    /// One bit a square, row by row, 64 to a word.
+    dirt: Box<[u64]>,
+}
+
+/// Sweep the maximal run from this square on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sweep {
+    /// Its first square, row-major from 0.
+    first: usize,
+    /// How many squares.
+    length: usize,
+    /// From one square to the next: 1, or the number of columns.
+    step: usize,
+    /// Whether it runs down.
+    down: bool,
+}
+
+impl Sweep {
+    /// The squares of the run, ascending.
+    fn squares(self) -> impl Iterator<Item = usize> {
+        (0..self.length).map(move |i| self.first + i * self.step)
+    }
+}
+
+impl Spring {
+    /// Dirt on these squares of a grid, given row-major from 0.
+    fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
+        let mut dirt = vec![0; (rows * columns).div_ceil(64)];
+        for square in squares {
+            dirt[square / 64] |= 1 << (square % 64);
+        }
+        Self {
+            rows,
+            columns,
+            dirt: dirt.into_boxed_slice(),
+        }
+    }
+
+    /// A component of this shape in its smallest grid.
+    pub fn of_shape(shape: Shape) -> Self {
+        match shape {
+            Shape::Rectangle { rows, columns } => Self::with(rows, columns, 0..rows * columns),
+            Shape::L { short, long } => {
+                let corner = (0..long).chain((1..short).map(|row| row * long));
+                Self::with(short, long, corner)
+            }
+            Shape::Zigzag(squares) => {
+                let (rows, columns) = (squares / 2 + 1, squares.div_ceil(2));
+                let stairs = (0..squares).map(|s| s.div_ceil(2) * columns + s / 2);
+                Self::with(rows, columns, stairs)
+            }
+        }
+    }
+
+    /// Dirt on about `percent` of a hundred squares of a grid.
+    pub fn random(rows: usize, columns: usize, percent: u64, chance: &mut Chance) -> Self {
+        Self::with(
+            rows,
+            columns,
+            (0..rows * columns).filter(|_| chance.percent(percent)),
+        )
+    }
+
+    /// The same with rows and columns swapped.
+    pub fn transposed(&self) -> Self {
+        let squares = self.places().into_iter().map(|(r, c)| c * self.rows + r);
+        Self::with(self.columns, self.rows, squares)
+    }
+
+    /// The shape of the dirt if theorems know it, and how many rows and columns
+    /// it takes up.
+    pub fn shape(&self) -> Option<(Shape, (usize, usize))> {
+        let places = self.places();
+        let (_, rows, columns) = shape::bounds(&places);
+        let [component] = &self.components()[..] else {
+            return None;
+        };
+        Some((Shape::of(component)?, (rows, columns)))
+    }
+
+    /// The nimber by moves and mex alone, without theorems; `None` for grids
+    /// larger than 8×8 and if the effort of an analysis is not enough.
+    pub fn played(&self) -> Option<Nimber> {
+        let mut effort = Effort::new(Effort::ANALYSIS);
+        let nimber = Bits::default().nimber(self.bits()?, &mut effort)?;
+        Some(Nimber(nimber.into()))
+    }
+
+    fn has(&self, square: usize) -> bool {
+        self.dirt[square / 64] >> (square % 64) & 1 == 1
+    }
+
+    fn count(&self) -> usize {
+        self.dirt
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
+    }
+
+    /// The dirty squares, row by row.
+    fn squares(&self) -> impl Iterator<Item = usize> + '_ {
+        self.dirt.iter().enumerate().flat_map(|(index, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(index * 64 + bit)
+            })
+        })
+    }
+
+    /// The run to the right of a square, that square included.
+    fn right(&self, square: usize) -> Sweep {
+        let rest = self.columns - square % self.columns;
+        let length = (1..rest).take_while(|i| self.has(square + i)).count() + 1;
+        Sweep {
+            first: square,
+            length,
+            step: 1,
+            down: false,
+        }
+    }
+
+    /// The run below a square, that square included.
+    fn down(&self, square: usize) -> Sweep {
+        let rest = self.rows - square / self.columns;
+        let dirty = |i: &usize| self.has(square + i * self.columns);
+        let length = (1..rest).take_while(dirty).count() + 1;
+        Sweep {
+            first: square,
+            length,
+            step: self.columns,
+            down: true,
+        }
+    }
+
+    /// The runs that begin at a dirty square. A lone square is one run, not two.
+    fn runs_from(&self, square: usize) -> impl Iterator<Item = Sweep> {
+        let starts_row = square.is_multiple_of(self.columns) || !self.has(square - 1);
+        let starts_column = square < self.columns || !self.has(square - self.columns);
+        let row = starts_row.then(|| self.right(square));
+        let column = starts_column.then(|| self.down(square));
+        let lone =
+            row.is_some_and(|run| run.length == 1) && column.is_some_and(|run| run.length == 1);
+        row.into_iter().chain(column.filter(|_| !lone))
+    }
+
+    /// The connected components of the dirt, ordered by first square, row by row,
+    /// each sorted. Cost: linear in the squares.
+    fn components(&self) -> Vec<Vec<Square>> {
+        let mut left = self.dirt.clone();
+        let mut components = Vec::new();
+        for seed in self.squares() {
+            if left[seed / 64] >> (seed % 64) & 1 == 0 {
+                continue;
+            }
+            left[seed / 64] &= !(1 << (seed % 64));
+            let mut component = vec![seed];
+            let mut done = 0;
+            while let Some(&square) = component.get(done) {
+                done += 1;
+                let column = square % self.columns;
+                let sides = [
+                    (square >= self.columns).then(|| square - self.columns),
+                    (column > 0).then(|| square - 1),
+                    (column + 1 < self.columns).then_some(square + 1),
+                    (square + self.columns < self.rows * self.columns)
+                        .then(|| square + self.columns),
+                ];
+                for next in sides.into_iter().flatten() {
+                    if left[next / 64] >> (next % 64) & 1 == 1 {
+                        left[next / 64] &= !(1 << (next % 64));
+                        component.push(next);
+                    }
+                }
+            }
+            component.sort_unstable();
+            components.push(
+                component
+                    .iter()
+                    .map(|s| (s / self.columns, s % self.columns))
+                    .collect(),
+            );
+        }
+        components
+    }
+
+    /// All dirty squares with their row and column.
+    fn places(&self) -> Vec<Square> {
+        self.squares()
+            .map(|s| (s / self.columns, s % self.columns))
+            .collect()
+    }
+
+    /// A word with one byte for each row, if the grid is no larger than 8×8.
+    fn bits(&self) -> Option<u64> {
+        if self.rows > 8 || self.columns > 8 {
+            return None;
+        }
+        let row = (1 << self.columns) - 1;
+        let rows = (0..self.rows).map(|r| (self.dirt[0] >> (r * self.columns) & row) << (8 * r));
+        Some(rows.fold(0, |board, row| board | row))
+    }
+}
+
+impl Ruleset for Spring {
+    type Move = Sweep;
+
+    const GAME: Game = Game {
+        name: "spring",
+        title: "Spring Cleaning",
+        variants: &[],
+        rules: "Sweep one whole run of dirt, across or down, from end to end. Whoever finds \
+                everything clean cannot move and loses.",
+        summary: "Sweep the floor run by run, and meet Couples are Forever on a staircase.",
+        example: "spring(##..###/.##...#/..##..#)",
+        board: Board::Runs,
+        piles: None,
+        gesture: "Drag along a run, or click: near a side for its row, near top or bottom for \
+                  its column.",
+        first_move: "In a full floor of three rows and four columns, sweeping the middle of \
+                     the rows leaves two equal runs, which cancel.",
+        sources: &[BLOG, SPRAGUE],
+        notation: "The rows by the columns of a floor full of dirt, or row by row, # for dirt \
+                   and . for a clean square.",
+        forms: &["spring(3x4)", "spring(##./.##)"],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        setup.no_variant()?;
+        if let Some(dimensions) = setup.body.dimensions() {
+            let (rows, columns) = dimensions?;
+            return Ok(Self::with(rows, columns, 0..rows * columns));
+        }
+        let (rows, columns, squares) = setup.body.rows("#.")?;
+        let dirty = (0..squares.len()).filter(|&s| squares[s] == b'#');
+        Ok(Self::with(rows, columns, dirty))
+    }
+
+    fn body(&self) -> String {
+        let mut body = String::with_capacity((self.columns + 1) * self.rows);
+        for square in 0..self.rows * self.columns {
+            if square > 0 && square.is_multiple_of(self.columns) {
+                body.push('/');
+            }
+            body.push(if self.has(square) { '#' } else { '.' });
+        }
+        body
+    }
+
+    fn words(&self) -> String {
+        let floor = format!("{}×{} floor", self.rows, self.columns);
+        let dirty = self.squares().count();
+        match dirty {
+            0 => format!("{floor}, all clean"),
+            _ if dirty == self.rows * self.columns => format!("{floor}, all dirty"),
+            _ => {
+                let squares = counted(dirty, "dirty square", "dirty squares");
+                format!("{floor}, {squares}")
+            }
+        }
+    }
+
+    /// Ordered by the first square of the run, across before down.
+    fn moves(&self) -> impl Iterator<Item = Sweep> + '_ {
+        self.squares().flat_map(|square| self.runs_from(square))
+    }
+
+    fn after(&self, sweep: &Sweep) -> Self {
+        let mut option = self.clone();
+        for square in sweep.squares() {
+            option.dirt[square / 64] &= !(1 << (square % 64));
+        }
+        option
+    }
+
+    fn touch(&self, sweep: &Sweep) -> Touch {
+        Touch::Squares {
+            at: sweep.first,
+            squares: sweep.squares().collect(),
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Sweep> {
+        if (self.rows, self.columns) != (to.rows, to.columns) {
+            return Vec::new();
+        }
+        let first = self.squares().find(|&square| !to.has(square));
+        first
+            .into_iter()
+            .flat_map(|square| self.runs_from(square))
+            .filter(|sweep| self.after(sweep) == *to)
+            .collect()
+    }
+
+    /// No two runs hold the same squares.
+    fn move_count(&self) -> Option<u128> {
+        Some(self.moves().count() as u128)
+    }
+
+    fn option_cost(&self) -> u64 {
+        match self.bits() {
+            Some(_) => 2,
+            None => 8 + self.count() as u64,
+        }
+    }
+
+    fn parts(&self) -> Vec<Self> {
+        match self.bits() {
+            Some(board) => bits::components(board).map(Self::of_bits).collect(),
+            None => self
+                .components()
+                .iter()
+                .map(|part| Self::normal(part))
+                .collect(),
+        }
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let (rows, columns) = (chance.within(4..=5), chance.within(5..=6));
+        Some(Self::random(rows as usize, columns as usize, 60, chance))
+    }
+}
+
+impl ByNumbers for Spring {
+    fn fields(&self) -> Vec<Field> {
+        let mut fields = form::square_fields();
+        let ways = ["across", "down"].map(|way| (way, way));
+        fields.push(Field::choice("direction", "Sweep", ways));
+        fields
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Sweep, Mistake> {
+        let (row, column) = form::square(self.rows, self.columns, entries, "to sweep in")?;
+        if !self.has(row * self.columns + column) {
+            return Err(Mistake::at("column", "There is no dirt there."));
+        }
+        let down = entries.text("direction") == "down";
+        let (at, end, step) = if down {
+            (row, self.rows, self.columns)
+        } else {
+            (column, self.columns, 1)
+        };
+        let start = row * self.columns + column - at * step;
+        let dirty = |&i: &usize| self.has(start + i * step);
+        let first = (0..at).rev().take_while(dirty).last().unwrap_or(at);
+        Ok(Sweep {
+            first: start + first * step,
+            length: (first..end).take_while(dirty).count(),
+            step,
+            down,
+        })
+    }
+}
+
+impl Solve for Spring {
+    type Tables = ();
+
+    fn part_nimber(&self, search: &mut Search<Self>) -> Option<Nimber> {
+        if let Some(shape) = Shape::of(&self.places()) {
+            return Some(shape.nimber());
+        }
+        let board = self.bits()?;
+        let (solver, effort) = search.own::<Bits>();
+        solver
+            .nimber(board, effort)
+            .map(|nimber| Nimber(nimber.into()))
+    }
+
+    fn looks<'a>(
+        &'a self,
+        _tables: &'a mut (),
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Sweep>> {
+        let rest = search.nimber(self)? + target;
+        let components = self.components().into_iter();
+        let part = |component: Vec<Square>| {
+            let part = self.only(&component);
+            let wanted = rest + search.nimber(&part)?;
+            Some((part, wanted))
+        };
+        let parts: Vec<(Self, Nimber)> = components.map(part).collect::<Option<_>>()?;
+        let moves: Vec<(usize, Sweep)> = (0..parts.len())
+            .flat_map(|at| parts[at].0.moves().map(move |sweep| (at, sweep)))
+            .collect();
+        let look = move |(at, sweep): (usize, Sweep)| {
+            let (part, wanted) = &parts[at];
+            Look::at(sweep, search.nimber(&part.after(&sweep)), *wanted)
+        };
+        let in_order =
+            |found: &mut Vec<Sweep>| found.sort_by_key(|sweep| (sweep.first, sweep.down));
+        Some(Looks::new(moves.into_iter().map(look)).sorted_by(in_order))
+    }
+}
+
+impl Spring {
+    /// A component in normal form as a position in its smallest box.
+    fn normal(component: &[Square]) -> Self {
+        match shape::normal(component) {
+            Normal::Bits(board) => Self::of_bits(board),
+            Normal::Squares(rows, columns, squares) => {
+                let squares = squares.into_iter().map(|(r, c)| r * columns + c);
+                Self::with(rows, columns, squares)
+            }
+        }
+    }
+
+    /// A component with one byte for each row, as a position in its smallest box.
+    fn of_bits(board: u64) -> Self {
+        let height = (71 - board.leading_zeros() as usize) / 8;
+        let lines = (0..height).map(|row| board >> (8 * row) & 0xff);
+        let columns = lines.clone().fold(0, |all, row| all | row);
+        let width = 64 - columns.leading_zeros() as usize;
+        let dirt = lines.rev().fold(0, |dirt, row| dirt << width | row);
+        Self {
+            rows: height,
+            columns: width,
+            dirt: Box::new([dirt]),
+        }
+    }
+
+    /// The same grid with only this component on it.
+    fn only(&self, component: &[Square]) -> Self {
+        let squares = component.iter().map(|(r, c)| r * self.columns + c);
+        Self::with(self.rows, self.columns, squares)
+    }
+}

@@ -1,0 +1,395 @@
+//! What theorems say about a position, and why.
+
+use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
+use crate::rules::{Known, Outcome, Reason, Ruleset};
+use crate::solve::{ClosedForm, Effort, Search, Theorem};
+use crate::theory::Nimber;
+
+/// More components than this are counted, not spelt out in a sentence.
+const MOST_SPELT: usize = 6;
+/// Components beyond this number are left out of the data.
+const MOST_LISTED: usize = 64;
+
+/// How theorems decide a position.
+enum Case {
+    /// Every component that does not cancel has a known nimber.
+    Sum(Nimber),
+    /// All components cancel but one, which a half turn leaves as it is and which
+    /// has dirt in its centre. The run through the centre wins.
+    Centre(Vec<Square>),
+}
+
+impl Spring {
+    fn case(&self) -> Option<Case> {
+        let mut sum = Nimber::ZERO;
+        let mut open: Vec<(Self, Vec<Square>)> = Vec::new();
+        for component in self.components() {
+            match Shape::of(&component) {
+                Some(shape) => sum += shape.nimber(),
+                None if shape::turns(&component) && shape::centre(&component).is_none() => {}
+                None => {
+                    let form = Self::normal(&component);
+                    match open.iter().position(|(other, _)| *other == form) {
+                        Some(twin) => drop(open.swap_remove(twin)),
+                        None => open.push((form, component)),
+                    }
+                }
+            }
+        }
+        match open.pop() {
+            None => Some(Case::Sum(sum)),
+            Some((_, only)) if open.is_empty() && sum == Nimber::ZERO && shape::turns(&only) => {
+                Some(Case::Centre(only))
+            }
+            Some(_) => None,
+        }
+    }
+
+    /// The sweeps that change a shape's nimber by `difference`, in the order of
+    /// the moves, and whether all components are shapes. Every sweep of a shape
+    /// leaves shapes.
+    fn sweeps_by(&self, difference: Nimber) -> (Vec<Sweep>, bool) {
+        let mut found = Vec::new();
+        let mut all = true;
+        for component in self.components() {
+            let Some(shape) = Shape::of(&component) else {
+                all = false;
+                continue;
+            };
+            let wanted = shape.nimber() + difference;
+            let (part, place) = self.cut_out(&component);
+            for sweep in part.moves() {
+                let left = part.after(&sweep).components();
+                let nimber: Option<Nimber> = left
+                    .iter()
+                    .map(|part| Shape::of(part).map(Shape::nimber))
+                    .sum();
+                if nimber == Some(wanted) {
+                    found.push(place(sweep));
+                }
+            }
+        }
+        found.sort_by_key(|sweep| (sweep.first, sweep.down));
+        (found, all)
+    }
+
+    /// The runs through the centre of a component that are their own images, in
+    /// the order of the moves. Sweeping one leaves the centre clean.
+    fn sweeps_of_centre(&self, component: &[Square]) -> Vec<Sweep> {
+        let (part, place) = self.cut_out(component);
+        let image = |square: usize| part.rows * part.columns - 1 - square;
+        let mut sweeps: Vec<Sweep> = part
+            .moves()
+            .filter(|sweep| {
+                let last = sweep.first + (sweep.length - 1) * sweep.step;
+                image(sweep.first) == last
+            })
+            .map(place)
+            .collect();
+        sweeps.sort_by_key(|sweep| (sweep.first, sweep.down));
+        sweeps
+    }
+
+    /// A component in a box of its own, and a map of its sweeps to this grid.
+    fn cut_out(&self, component: &[Square]) -> (Self, impl Fn(Sweep) -> Sweep + use<>) {
+        let ((top, left), rows, columns) = shape::bounds(component);
+        let squares = component
+            .iter()
+            .map(|(r, c)| (r - top) * columns + c - left);
+        let part = Self::with(rows, columns, squares);
+        let whole = self.columns;
+        let place = move |sweep: Sweep| {
+            let (row, column) = (sweep.first / columns, sweep.first % columns);
+            Sweep {
+                first: (row + top) * whole + column + left,
+                length: sweep.length,
+                step: if sweep.down { whole } else { 1 },
+                down: sweep.down,
+            }
+        };
+        (part, place)
+    }
+
+    /// A run in words.
+    fn words(&self, sweep: Sweep) -> String {
+        let (row, column) = (
+            sweep.first / self.columns + 1,
+            sweep.first % self.columns + 1,
+        );
+        let end = sweep.length - 1;
+        match (end, sweep.down) {
+            (0, _) => format!("row {row}, column {column}"),
+            (_, false) => format!("row {row}, columns {column} to {}", column + end),
+            (_, true) => format!("column {column}, rows {row} to {}", row + end),
+        }
+    }
+
+    /// The components with their nimbers, as data and as a sentence.
+    fn ledger(&self, parts: &[(Vec<Square>, Nimber)]) -> (Vec<(&'static str, String)>, String) {
+        let sum: Nimber = parts.iter().map(|part| part.1).sum();
+        let named = |(component, nimber): &(Vec<Square>, Nimber)| {
+            let name = match Shape::of(component) {
+                Some(shape) => shape.to_string(),
+                None => format!("{} squares", component.len()),
+            };
+            (name, nimber.0)
+        };
+        let mut numbers = vec![("nim-sum", sum.0.to_string())];
+        numbers.extend(parts.iter().take(MOST_LISTED).map(|part| {
+            let (name, nimber) = named(part);
+            let (row, column) = part.0[0];
+            (
+                "part",
+                format!("{} {nimber} {name}", row * self.columns + column),
+            )
+        }));
+        let text = match parts {
+            [only] => {
+                let (name, nimber) = named(only);
+                format!("The dirt is one part, {name}, of nimber {nimber}")
+            }
+            _ if parts.len() <= MOST_SPELT => {
+                let spelt: Vec<String> = parts
+                    .iter()
+                    .map(|part| {
+                        let (name, nimber) = named(part);
+                        format!("{name} = {nimber}")
+                    })
+                    .collect();
+                let terms: Vec<String> = parts.iter().map(|part| part.1.0.to_string()).collect();
+                format!(
+                    "The dirt falls into parts: {}; and {} = {}",
+                    spelt.join(", "),
+                    terms.join(" ⊕ "),
+                    sum.0
+                )
+            }
+            _ => {
+                let highest = parts.iter().map(|part| part.1.0).max().unwrap_or_default();
+                let counts: Vec<String> = (0..=highest)
+                    .filter_map(|value| {
+                        let times = parts.iter().filter(|part| part.1.0 == value).count();
+                        (times > 0).then(|| format!("{times} of nimber {value}"))
+                    })
+                    .collect();
+                format!(
+                    "The dirt falls into {} parts, {}: their nim-sum is {}",
+                    parts.len(),
+                    counts.join(", "),
+                    sum.0
+                )
+            }
+        };
+        (numbers, text)
+    }
+
+    /// The reason for a sum of known parts.
+    fn reason_of(
+        &self,
+        parts: &[(Vec<Square>, Nimber)],
+        sweep: Option<&Sweep>,
+        source: &'static str,
+    ) -> Reason {
+        if parts.is_empty() {
+            return Reason {
+                case: "clean",
+                numbers: Vec::new(),
+                source: SPRAGUE,
+                text: "Everything is clean, so the player to move has lost.".to_owned(),
+            };
+        }
+        let (mut numbers, ledger) = self.ledger(parts);
+        let text = match sweep {
+            Some(&sweep) => {
+                let words = self.words(sweep);
+                let text = format!("{ledger}. Sweeping {words} leaves nim-sum 0.");
+                numbers.push(("sweep", words));
+                text
+            }
+            None => format!("{ledger}: no sweep leaves 0 again, and each can be answered."),
+        };
+        let case = if sweep.is_some() {
+            "nim-sum-positive"
+        } else {
+            "nim-sum-zero"
+        };
+        Reason {
+            case,
+            numbers,
+            source,
+            text,
+        }
+    }
+}
+
+impl ClosedForm for Spring {
+    fn verdict(&self) -> Known {
+        match self.case() {
+            None => Known::NOTHING,
+            Some(Case::Sum(sum)) => Known::nimber(sum),
+            Some(Case::Centre(_)) => Known::outcome(Outcome::N),
+        }
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        match self.case()? {
+            Case::Sum(Nimber::ZERO) => Some(Theorem {
+                winning: Vec::new(),
+                complete: true,
+                named: None,
+                reason: self.zero(),
+            }),
+            Case::Sum(sum) => {
+                let (winning, complete) = self.sweeps_by(sum);
+                let reason = self.reason_of(&self.stated(), winning.first(), BLOG);
+                Some(Theorem {
+                    winning,
+                    complete,
+                    named: None,
+                    reason,
+                })
+            }
+            Case::Centre(component) => {
+                let winning = self.sweeps_of_centre(&component);
+                let words = winning
+                    .first()
+                    .map(|&sweep| self.words(sweep))
+                    .unwrap_or_default();
+                let alone = component.len() == self.count();
+                let text = format!(
+                    "{} a half turn leaves {} as it is. Sweeping {words} clears its centre; from \
+                     then on every sweep is answered by its image under the half turn.",
+                    if alone {
+                        "Look at the centre:"
+                    } else {
+                        "The other parts cancel, and"
+                    },
+                    if alone {
+                        "the dirt"
+                    } else {
+                        "the part that is left"
+                    },
+                );
+                Some(Theorem {
+                    winning,
+                    complete: false,
+                    named: None,
+                    reason: Reason {
+                        case: "half-turn",
+                        numbers: vec![("sweep", words)],
+                        source: "Tweedledum and Tweedledee: play the mirror image",
+                        text,
+                    },
+                })
+            }
+        }
+    }
+
+    /// The boards of 2×7, 3×4 and 1×10 that theorems decide, and the rectangles,
+    /// Ls and zigzags in small boxes.
+    fn cells() -> Vec<Self> {
+        let sets = |rows: usize, columns: usize| {
+            (0..1u64 << (rows * columns)).map(move |set| {
+                let dirty = (0..rows * columns).filter(move |s| set >> s & 1 == 1);
+                Self::with(rows, columns, dirty)
+            })
+        };
+        let boxes = (1..=4).flat_map(|rows| (1..=4).map(move |columns| (rows, columns)));
+        let shapes = boxes.flat_map(|(rows, columns)| {
+            [
+                Some(Shape::Rectangle { rows, columns }),
+                Shape::l(rows, columns),
+            ]
+        });
+        let zigzags = (4..=9).map(|squares| Some(Shape::Zigzag(squares)));
+        sets(3, 4)
+            .chain(sets(2, 7))
+            .chain(sets(1, 10))
+            .filter(|board| board.case().is_some())
+            .chain(shapes.chain(zigzags).flatten().map(Self::of_shape))
+            .collect()
+    }
+
+    fn search_reason(
+        &self,
+        _tables: &mut (),
+        known: Known,
+        winning: Option<&Sweep>,
+    ) -> Option<Reason> {
+        let squares = self.count();
+        let Some(nimber) = known.nimber else {
+            if known.outcome.is_some() {
+                return None;
+            }
+            return Some(Reason {
+                case: "limit",
+                numbers: vec![("squares", squares.to_string())],
+                source: "computed",
+                text: format!(
+                    "No theorem decides these {squares} squares of dirt, and the search stopped at \
+                     its limit of {} positions. It reaches boxes to 6x6, 8x8 at 60 % dirt, and any \
+                     board of small parts.",
+                    Effort::ANALYSIS / super::bits::COST
+                ),
+            });
+        };
+        // The nimber of the hardest part follows from the known sum and the other
+        // parts, so it is not searched again.
+        let mut search = Search::new(Effort::new(Effort::ANALYSIS));
+        let mut components = self.components();
+        let open = |part: &Vec<Square>| (Shape::of(part).is_none(), part.len());
+        let hardest = (0..components.len()).max_by_key(|&i| open(&components[i]))?;
+        let last = components.remove(hardest);
+        let mut parts = Vec::new();
+        for component in components {
+            let part = search.nimber(&Self::normal(&component))?;
+            parts.push((component, part));
+        }
+        let others: Nimber = parts.iter().map(|part| part.1).sum();
+        parts.insert(hardest, (last, nimber + others));
+        Some(self.reason_of(&parts, winning, "computed"))
+    }
+}
+
+impl Spring {
+    /// The components whose nimber a theorem gives, with that nimber.
+    fn stated(&self) -> Vec<(Vec<Square>, Nimber)> {
+        let known = |component: Vec<Square>| {
+            let nimber = Shape::of(&component)?.nimber();
+            Some((component, nimber))
+        };
+        self.components().into_iter().filter_map(known).collect()
+    }
+
+    /// Why a position that theorems call lost is lost.
+    fn zero(&self) -> Reason {
+        let components = self.components();
+        let stated = self.stated();
+        if stated.len() == components.len() {
+            return self.reason_of(&stated, None, BLOG);
+        }
+        let others = components.len() - stated.len();
+        let sum: Nimber = stated.iter().map(|part| part.1).sum();
+        let text = match (&components[..], stated.len()) {
+            ([_], _) => "A half turn leaves the dirt as it is and there is none in its centre: \
+                         every sweep is answered by its image under the half turn."
+                .to_owned(),
+            (_, 0) => format!(
+                "The {others} parts come in equal pairs or look the same after a half turn, with a \
+                 clean centre: every sweep is answered by its image."
+            ),
+            (_, known) => format!(
+                "{others} of the {} parts come in equal pairs or look the same after a half turn, \
+                 with a clean centre; the nimbers of the other {known} XOR to {}.",
+                components.len(),
+                sum.0
+            ),
+        };
+        Reason {
+            case: "pairs",
+            numbers: self.ledger(&stated).0,
+            source: "Tweedledum and Tweedledee: play the mirror image",
+            text,
+        }
+    }
+}

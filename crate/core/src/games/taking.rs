@@ -1,0 +1,91 @@
+//! Taking from several of N unordered piles: what Mouse and Rat share.
+
+use crate::rules::{Amount, Taken, Touch};
+
+/// The paper on both games.
+pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
+
+/// How much is taken from each pile, the piles in ascending order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Take<const N: usize>(pub(super) [u64; N]);
+
+impl<const N: usize> Take<N> {
+    /// `amount` from pile `pile` alone.
+    pub(super) fn one(pile: usize, amount: u64) -> Self {
+        Self(std::array::from_fn(|i| if i == pile { amount } else { 0 }))
+    }
+
+    pub(super) fn touch(&self) -> Touch {
+        let taken = self.0.iter().enumerate().filter(|(_, amount)| **amount > 0);
+        Touch::Take {
+            piles: taken
+                .map(|(pile, &amount)| Taken {
+                    pile,
+                    amount: Amount(amount),
+                })
+                .collect(),
+        }
+    }
+
+    /// The place of the move in a listing: by the number of piles, then by the
+    /// piles, then by the amounts.
+    fn order(&self) -> (usize, [bool; N], [u64; N]) {
+        let untouched = self.0.map(|amount| amount == 0);
+        let count = untouched.iter().filter(|untouched| !**untouched).count();
+        (count, untouched, self.0)
+    }
+}
+
+/// The piles after a move. They are in ascending order before it and after it.
+pub(super) fn after<const N: usize>(piles: &[u64; N], take: &Take<N>) -> [u64; N] {
+    let mut left = std::array::from_fn(|i| piles[i] - take.0[i]);
+    left.sort_unstable();
+    left
+}
+
+/// The ways to take that turn `from` into a rearrangement of `to`, in the order
+/// of a listing. If both have the same piles, one way is to take nothing.
+pub(super) fn between<const N: usize>(from: &[u64; N], to: &[u64; N]) -> Vec<Take<N>> {
+    let mut found: Vec<Take<N>> = Vec::new();
+    rearrange(&mut to.clone(), 0, &mut |to| {
+        if (0..N).all(|i| to[i] <= from[i]) {
+            found.push(Take(std::array::from_fn(|i| from[i] - to[i])));
+        }
+    });
+    sort(&mut found);
+    found
+}
+
+/// Puts moves in the order of a listing, each once.
+pub(super) fn sort<const N: usize>(moves: &mut Vec<Take<N>>) {
+    moves.sort_by_key(Take::order);
+    moves.dedup();
+}
+
+/// Calls `visit` with every rearrangement of the items from `fixed` on.
+fn rearrange<const N: usize>(
+    items: &mut [u64; N],
+    fixed: usize,
+    visit: &mut impl FnMut(&[u64; N]),
+) {
+    if fixed >= N {
+        visit(items);
+        return;
+    }
+    for i in fixed..N {
+        items.swap(fixed, i);
+        rearrange(items, fixed + 1, visit);
+        items.swap(fixed, i);
+    }
+}
+
+/// The numbers that stand in a list an odd number of times, once each, ascending.
+pub(super) fn unpaired(numbers: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut numbers: Vec<u64> = numbers.collect();
+    numbers.sort_unstable();
+    numbers
+        .chunk_by(u64::eq)
+        .filter(|equal| equal.len() % 2 == 1)
+        .filter_map(|equal| equal.first().copied())
+        .collect()
+}

@@ -1,0 +1,416 @@
+//! Vector games: subtract a vector of the rule from two piles. The rule stands in
+//! brackets.
+//!
+//! Wythoff's game is the queen's rule, `0:1*+1:1*`. Where the rule is Nim or
+//! Wythoff's game in other words, the theorem of that game speaks. Otherwise lost
+//! cells are listed and nimbers computed, and a small pile has a nimber at any
+//! distance.
+
+pub mod names;
+mod reason;
+mod table;
+mod words;
+
+pub use table::{Tables, last_row, last_row_on_request, strip_search};
+
+use std::sync::Arc;
+
+use names::common_name;
+
+use super::disguise::{Disguise, Told};
+use crate::rules::{
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Token, Touch, Variant,
+    form, join,
+};
+use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
+use crate::solve::{BruteForce, ClosedForm, Look, Looks, Search, Solve, Theorem};
+use crate::theory::Nimber;
+
+const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
+const LARSSON: &str = "U. Larsson, A generalized diagonal Wythoff Nim, 2012";
+const MAHARAJA: &str = "U. Larsson and J. Wästlund, Maharaja Nim: Wythoff's queen meets the \
+     knight, 2014";
+
+/// The rules that random positions are drawn for.
+const SAMPLES: [&str; 6] = [
+    "queen+1:2*",
+    "queen+knight",
+    "rook+1:2",
+    "king",
+    "knight+0:3",
+    "queen+2:3*",
+];
+/// The side of the squares on which the page compares samples with play.
+const SIDE: u64 = 64;
+
+/// A position: a rule and two piles, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Vector {
+    rule: Arc<VectorRule>,
+    x: u64,
+    y: u64,
+}
+
+/// What a move takes from the first and from the second pile.
+pub type Take = (u64, u64);
+
+impl Vector {
+    /// The position (x,y), each pile at most 10^18.
+    pub fn new(rule: VectorRule, x: u64, y: u64) -> Self {
+        Self {
+            rule: Arc::new(rule),
+            x,
+            y,
+        }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &VectorRule {
+        &self.rule
+    }
+
+    /// The two piles, in the order of the text.
+    pub fn piles(&self) -> [u64; 2] {
+        [self.x, self.y]
+    }
+
+    /// The same game with the common factor of the rule taken out, and that
+    /// factor.
+    fn reduced(&self) -> (Self, u64) {
+        let scale = self.rule.scale();
+        if scale == 1 {
+            return (self.clone(), 1);
+        }
+        let reduced = Self::new(self.rule.reduced(), self.x / scale, self.y / scale);
+        (reduced, scale)
+    }
+
+    /// The game that a reduced rule is by another name.
+    fn disguise(&self) -> Option<Disguise> {
+        Disguise::of(&self.rule)
+    }
+
+    /// Whether no move is left.
+    fn is_over(&self) -> bool {
+        self.rule.moves(self.x, self.y).next().is_none()
+    }
+}
+
+/// Moves of a reduced game as those of one with numbers `scale` times as large.
+fn scaled(mut moves: Vec<Take>, scale: u64) -> Vec<Take> {
+    for step in &mut moves {
+        *step = (step.0 * scale, step.1 * scale);
+    }
+    moves
+}
+
+impl Ruleset for Vector {
+    type Move = Take;
+
+    const GAME: Game = Game {
+        name: "vector",
+        title: "Vector games",
+        variants: &[
+            Variant {
+                name: "0:1*+1:1*+1:2*",
+                meaning: "A rule: terms joined by +. The leap p:q takes p from one pile and q from \
+                          the other; the ray p:q* takes any multiple of both.",
+            },
+            Variant {
+                name: "queen+knight",
+                meaning: "Names stand for terms: rook is 0:1*, bishop 1:1*, queen both, king \
+                          0:1+1:1, knight 1:2.",
+            },
+        ],
+        rules: "Two piles are a cell of a board, and a move subtracts one of the rule's vectors \
+                from them, as a chess piece moves towards the corner. Whoever cannot move loses.",
+        summary: "Bend the queen's rule and see what becomes of the golden V.",
+        example: "vector[0:1*+1:1*+1:2*](6,8)",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [2, 2],
+            plane: Plane::First,
+        }),
+        gesture: "Choose a token, or a number to take from both piles.",
+        first_move: "From piles of 5 and 9 the term 1:2* lets you take 2 from the first and 4 \
+                     from the second, which leaves 3 and 5.",
+        sources: &[LARSSON, MAHARAJA, WYTHOFF],
+        notation: "The rule in brackets: terms p:q or p:q*, 0 ≤ p ≤ q ≤ 99, or rook, bishop, \
+                   queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
+                   10^18.",
+        forms: &["vector[0:1*+1:1*+1:2*](6,8)", "vector[0:1*+1:1*+1:2](7,10)"],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        let Some(rule) = setup.variant else {
+            let place = setup.game.range().end;
+            let error = setup.game.error(
+                "A vector game needs its rule: write it in brackets.",
+                "a rule in brackets, such as vector[0:1*+1:1*](3,5)",
+            );
+            return Err(error.mended_by(place..place, "[0:1*+1:1*+1:2*]"));
+        };
+        let rule = VectorRule::read(rule)?;
+        let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
+        Ok(Self::new(rule, piles[0], piles[1]))
+    }
+
+    fn variant(&self) -> Option<String> {
+        Some(self.rule.to_string())
+    }
+
+    fn meaning(&self) -> Option<String> {
+        let meaning = words::meaning(&self.rule);
+        Some(match common_name(&self.rule.to_string()) {
+            Some(name) => format!("This is {name}. {meaning}"),
+            None => meaning,
+        })
+    }
+
+    fn rules(&self) -> String {
+        let Self { rule, .. } = self;
+        let meaning = self.meaning().unwrap_or_default();
+        format!(
+            "Two piles are a cell of a board, and a move subtracts one of the vectors of {rule} \
+             from them, as a chess piece moves towards the corner. {meaning} Whoever cannot move \
+             loses."
+        )
+    }
+
+    fn example(&self) -> Option<String> {
+        words::example(&self.rule)
+    }
+
+    fn gesture(&self) -> String {
+        words::gesture(&self.rule)
+    }
+
+    fn name(&self) -> String {
+        let rule = self.rule.to_string();
+        match common_name(&rule) {
+            Some(name) => format!("{name}:"),
+            None => format!("Vector game {rule}:"),
+        }
+    }
+
+    fn body(&self) -> String {
+        join(&[self.x, self.y])
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
+        self.rule.moves(self.x, self.y)
+    }
+
+    fn after(&self, step: &Take) -> Self {
+        Self {
+            rule: Arc::clone(&self.rule),
+            x: self.x - step.0,
+            y: self.y - step.1,
+        }
+    }
+
+    fn touch(&self, step: &Take) -> Touch {
+        let amounts = [step.0, step.1].into_iter().enumerate();
+        let taken = amounts.filter(|&(_, amount)| amount > 0);
+        Touch::Take {
+            piles: taken
+                .map(|(pile, amount)| Taken {
+                    pile,
+                    amount: Amount(amount),
+                })
+                .collect(),
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take> {
+        let step = || {
+            let (x, y) = (self.x.checked_sub(to.x)?, self.y.checked_sub(to.y)?);
+            let legal = self.rule == to.rule && self.rule.allows(x, y);
+            legal.then_some((x, y))
+        };
+        step().into_iter().collect()
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        Some(self.rule.move_count(self.x, self.y))
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
+        Some(Self::new(
+            rule,
+            chance.within(5..=16),
+            chance.within(5..=16),
+        ))
+    }
+}
+
+impl ByNumbers for Vector {
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(2)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
+        let [x, y] = form::taken_each([self.x, self.y], entries)?;
+        Ok((x, y))
+    }
+}
+
+impl Solve for Vector {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, search: &mut Search<Self>) -> Known {
+        let (reduced, _) = self.reduced();
+        let values = tables.of(&reduced.rule);
+        values.pay(reduced.x, reduced.y, search.purse());
+        match values.nimber(reduced.x, reduced.y) {
+            Some(nimber) => Known::nimber(nimber),
+            None => values
+                .is_lost(reduced.x, reduced.y)
+                .map_or(Known::NOTHING, |lost| {
+                    Known::outcome(if lost { Outcome::P } else { Outcome::N })
+                }),
+        }
+    }
+
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
+        let (reduced, scale) = self.reduced();
+        if target == Nimber::ZERO
+            && let Some(told) = reduced.told()
+        {
+            return Some(Looks::known(scaled(told.winning, scale)));
+        }
+        let Self { rule, x, y } = reduced;
+        let values = tables.of(&rule);
+        values.pay(x, y, search.purse());
+        let (low, high) = (x.min(y), x.max(y));
+        let looks = match target {
+            Nimber::ZERO => values.winning_looks(low, high)?,
+            _ => values.looks_at(low, high, target)?,
+        };
+        let looks = looks.map(move |look| match look {
+            Look::Yes((i, j)) if x > y => Look::Yes((j * scale, i * scale)),
+            Look::Yes((i, j)) => Look::Yes((i * scale, j * scale)),
+            look => look,
+        });
+        Some(Looks::new(looks).sorted_by(|moves| {
+            moves.sort_by(|a, b| compare_moves(*a, *b));
+            moves.dedup();
+        }))
+    }
+}
+
+impl Vector {
+    /// What the theorem of another game, or none, says where the rule is reduced.
+    fn plain_verdict(&self) -> Known {
+        match self.disguise() {
+            Some(game) => game.verdict(self.x, self.y),
+            None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
+                Known::nimber(Nimber(self.x + self.y))
+            }
+            None if self.is_over() => Known::nimber(Nimber::ZERO),
+            None => Known::NOTHING,
+        }
+    }
+
+    /// What a theorem says where the rule is reduced.
+    fn told(&self) -> Option<Told> {
+        let told = |winning, reason| {
+            Some(Told {
+                winning,
+                named: None,
+                reason,
+            })
+        };
+        match self.disguise() {
+            Some(game) => game.theorem(self.x, self.y),
+            None if self.is_over() => told(Vec::new(), self.over()),
+            None if self.rule.has_rook() && self.x.min(self.y) == 0 => {
+                told(vec![(self.x, self.y)], self.one_pile())
+            }
+            None => None,
+        }
+    }
+}
+
+impl ClosedForm for Vector {
+    fn verdict(&self) -> Known {
+        self.reduced().0.plain_verdict()
+    }
+
+    fn cells() -> Vec<Self> {
+        let square = |text: &&str| {
+            let rule = Arc::new(sample_rule(text)?);
+            let cell = move |at| Self {
+                rule: Arc::clone(&rule),
+                x: at % SIDE,
+                y: at / SIDE,
+            };
+            Some((0..SIDE * SIDE).map(cell))
+        };
+        SAMPLES.iter().filter_map(square).flatten().collect()
+    }
+
+    /// The mex rule on a table for each rule.
+    fn brute_force() -> BruteForce<Self> {
+        let mut known: Option<(Arc<VectorRule>, usize, Vec<u64>)> = None;
+        Box::new(move |position| {
+            let rule = &position.rule;
+            let least = usize::try_from(position.x.max(position.y)).ok()? + 1;
+            let kept = known.take();
+            let kept = kept.filter(|(of, side, _)| of == rule && *side >= least);
+            let table = || {
+                let side = least.max(SIDE as usize);
+                (Arc::clone(rule), side, naive_nimbers(rule, side))
+            };
+            let (_, side, nimbers) = known.insert(kept.unwrap_or_else(table));
+            Some(Nimber(
+                nimbers[position.y as usize * *side + position.x as usize],
+            ))
+        })
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let (reduced, scale) = self.reduced();
+        let told = reduced.told()?;
+        Some(Theorem {
+            winning: scaled(told.winning, scale),
+            complete: true,
+            named: told.named.map(|(x, y)| (x * scale, y * scale)),
+            reason: match scale > 1 && self.is_over() {
+                // The reduced game would say of the tokens left that there are none.
+                true => self.over(),
+                false => Reason {
+                    text: reduced.introduced(scale, told.reason.text),
+                    ..told.reason
+                },
+            },
+        })
+    }
+
+    fn explain_nimber(&self, tables: &mut Tables, search: &mut Search<Self>, reason: &mut Reason) {
+        self.tell_period(tables, search.purse(), reason);
+    }
+
+    fn search_reason(
+        &self,
+        tables: &mut Tables,
+        known: Known,
+        winning: Option<&Take>,
+    ) -> Option<Reason> {
+        let cut_short = tables.of(&self.reduced().0.rule).is_cut_short();
+        (known.outcome.is_some() || !cut_short).then(|| self.reason(tables, known, winning))
+    }
+}
+
+fn sample_rule(text: &str) -> Option<VectorRule> {
+    VectorRule::read(Token { text, at: 0 }).ok()
+}

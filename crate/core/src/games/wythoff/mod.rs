@@ -1,0 +1,422 @@
+//! Wythoff's game, and its generalisation W(a) by Fraenkel.
+//!
+//! Take any positive number from one pile, or k > 0 from one and l > 0 from the
+//! other with |k − l| < a; a = 1 is Wythoff's own game. The P-positions are the
+//! pairs of two complementary Beatty sequences, so everything but the nimbers is
+//! arithmetic at any size.
+
+mod far;
+pub mod laws;
+mod reason;
+mod strip;
+mod table;
+
+pub use strip::{find_strip, last_row, last_row_on_request, strip_search};
+pub use table::NimberTable;
+
+use std::cmp::Ordering;
+
+use strip::Strips;
+
+use crate::rules::{
+    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
+    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
+    join,
+};
+use crate::solve::strip::Strip;
+use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
+use crate::theory::{BeattyPair, Nimber};
+
+const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
+const FRAENKEL: &str = "A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, \
+     1982";
+const COXETER: &str = "H. S. M. Coxeter, The golden section, phyllotaxis, and Wythoff's game, 1953";
+
+/// The largest parameter a.
+pub const MAX_GAP: u64 = 1_000_000;
+/// The largest pile with which nimbers are looked up in tables.
+const TABLE_REACH: u64 = 1_000;
+
+/// A position of W(a): two piles, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Wythoff {
+    pair: BeattyPair,
+    x: u64,
+    y: u64,
+}
+
+/// Take `x` from the first pile and `y` from the second; not both are 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Take {
+    x: u64,
+    y: u64,
+}
+
+/// Ordered by a, then by the piles.
+impl Ord for Wythoff {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.a(), self.x, self.y).cmp(&(other.a(), other.x, other.y))
+    }
+}
+
+impl PartialOrd for Wythoff {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Wythoff {
+    /// The position (x,y) of W(`a`), 1 ≤ a ≤ 10^6.
+    pub fn new(a: u64, x: u64, y: u64) -> Self {
+        Self {
+            pair: BeattyPair::new(a),
+            x,
+            y,
+        }
+    }
+
+    /// The parameter a.
+    pub fn a(&self) -> u64 {
+        self.pair.gap()
+    }
+
+    /// The two piles, in the order of the text.
+    pub fn piles(&self) -> [u64; 2] {
+        [self.x, self.y]
+    }
+
+    /// Whether the position is lost for the player to move: the two piles are
+    /// ⌊nα⌋ and ⌊nβ⌋ for one n (Wythoff 1907; Fraenkel 1982). O(1).
+    pub fn is_lost(&self) -> bool {
+        self.pair.contains(self.x, self.y)
+    }
+
+    /// The move to (u,v), if it is legal.
+    fn step_to(&self, u: u64, v: u64) -> Option<Take> {
+        let (x, y) = (self.x.checked_sub(u)?, self.y.checked_sub(v)?);
+        let legal = match (x, y) {
+            (0, 0) => false,
+            (0, _) | (_, 0) => true,
+            _ => x.abs_diff(y) < self.a(),
+        };
+        legal.then_some(Take { x, y })
+    }
+
+    /// All moves to P-positions, in O(log). Every row and column has one
+    /// P-position. Of the diagonals within reach of a move on both piles at most
+    /// two have one: those whose difference is a multiple of a.
+    fn winning_moves(&self) -> Vec<Take> {
+        let mut cells = Vec::new();
+        cells.extend(self.pair.partner(self.y).map(|x| (x, self.y)));
+        cells.extend(self.pair.partner(self.x).map(|y| (self.x, y)));
+        let difference = self.x.abs_diff(self.y);
+        let lower = difference / self.a();
+        let on_both = (lower..=lower + 1)
+            .filter_map(|n| self.pair.pair(n))
+            .flat_map(|(low, high)| [(low, high), (high, low)])
+            .filter(|&(u, v)| u < self.x && v < self.y);
+        cells.extend(on_both);
+        let mut moves: Vec<Take> = cells
+            .into_iter()
+            .filter_map(|(u, v)| self.step_to(u, v))
+            .collect();
+        moves.sort_by_key(Take::rank);
+        moves.dedup();
+        moves
+    }
+}
+
+impl Take {
+    /// The place of the move in the listing.
+    fn rank(&self) -> (u8, u64, u64) {
+        let kind = match (self.x, self.y) {
+            (_, 0) => 0,
+            (0, _) => 1,
+            _ => 2,
+        };
+        (kind, self.x, self.y)
+    }
+}
+
+impl Ruleset for Wythoff {
+    type Move = Take;
+
+    const GAME: Game = Game {
+        name: "wythoff",
+        title: "Wythoff's game",
+        variants: &[Variant {
+            name: "a",
+            meaning: "For a number a from 1 to 10^6: the amounts taken from the two piles may \
+                      differ by less than a.",
+        }],
+        rules: "Take any positive number of tokens from one pile, or the same number from both. \
+                Whoever cannot move loses.",
+        summary: "The losing positions lie along a V whose arms have golden slope.",
+        example: "wythoff(6,8)",
+        board: Board::Piles,
+        piles: Some(PileBoard {
+            layout: Layout::Stacks,
+            least: 0,
+            count: [2, 2],
+            plane: Plane::Choice,
+        }),
+        gesture: "Choose a token, or a number to take from both piles.",
+        first_move: "From piles of 3 and 6 you may take four from the second pile, which \
+                     leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the \
+                     last token wins.",
+        sources: &[WYTHOFF, FRAENKEL, COXETER],
+        notation: "Two piles, each from 0 to 10^18; brackets hold the a of the variant.",
+        forms: &["wythoff(3,5)", "wythoff[2](3,5)"],
+    };
+
+    fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
+        let a = match setup.variant {
+            Some(variant) => variant.number(1..=MAX_GAP)?,
+            None => 1,
+        };
+        let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
+        Ok(Self::new(a, piles[0], piles[1]))
+    }
+
+    fn variant(&self) -> Option<String> {
+        (self.a() != 1).then(|| self.a().to_string())
+    }
+
+    fn meaning(&self) -> Option<String> {
+        let most = self.a() - 1;
+        (most > 0)
+            .then(|| format!("The amounts taken from the two piles may differ by at most {most}."))
+    }
+
+    fn rules(&self) -> String {
+        match self.a() {
+            1 => Self::GAME.rules.to_owned(),
+            a => format!(
+                "Take any positive number of tokens from one pile, or from both piles numbers \
+                 that differ by less than a = {a}, so by at most {}. Whoever cannot move loses.",
+                a - 1
+            ),
+        }
+    }
+
+    fn example(&self) -> Option<String> {
+        Some(match self.a() {
+            1 => Self::GAME.first_move.to_owned(),
+            a => format!(
+                "From piles of 3 and {} you may take 1 from the first and {a} from the second, \
+                 which leaves 2 and 4. Whoever takes the last token wins.",
+                a + 4
+            ),
+        })
+    }
+
+    fn body(&self) -> String {
+        join(&[self.x, self.y])
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
+        let first = (1..=self.x).map(|x| Take { x, y: 0 });
+        let second = (1..=self.y).map(|y| Take { x: 0, y });
+        let both = (1..=self.x).flat_map(|x| {
+            let low = (x + 1).saturating_sub(self.a()).max(1);
+            let high = (x + self.a() - 1).min(self.y);
+            (low..=high).map(move |y| Take { x, y })
+        });
+        first.chain(second).chain(both)
+    }
+
+    fn after(&self, step: &Take) -> Self {
+        Self {
+            x: self.x - step.x,
+            y: self.y - step.y,
+            ..*self
+        }
+    }
+
+    fn touch(&self, step: &Take) -> Touch {
+        Touch::Take {
+            piles: [step.x, step.y]
+                .into_iter()
+                .enumerate()
+                .filter(|&(_, amount)| amount > 0)
+                .map(|(pile, amount)| Taken {
+                    pile,
+                    amount: Amount(amount),
+                })
+                .collect(),
+        }
+    }
+
+    fn moves_between(&self, to: &Self) -> Vec<Take> {
+        if self.pair != to.pair {
+            return Vec::new();
+        }
+        self.step_to(to.x, to.y).into_iter().collect()
+    }
+
+    fn move_count(&self) -> Option<u128> {
+        let (x, y, a) = (u128::from(self.x), u128::from(self.y), u128::from(self.a()));
+        // Pairs (k,l) with k − l ≥ a: for each l ≤ y there are m − l + 1, where
+        // m = x − a, as long as that is positive.
+        let excess = |x: u128, y: u128| {
+            let m = x.saturating_sub(a);
+            let rows = m.min(y);
+            rows * (2 * m + 1 - rows) / 2
+        };
+        Some(x + y + x * y - excess(x, y) - excess(y, x))
+    }
+
+    fn sample(chance: &mut Chance) -> Option<Self> {
+        let a = if chance.percent(75) { 1 } else { 2 };
+        Some(Self::new(a, chance.within(6..=24), chance.within(6..=24)))
+    }
+}
+
+impl ByNumbers for Wythoff {
+    fn fields(&self) -> Vec<Field> {
+        form::take_each_fields(2)
+    }
+
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
+        let [x, y] = form::taken_each([self.x, self.y], entries)?;
+        Ok(Take { x, y })
+    }
+}
+
+impl Solve for Wythoff {
+    type Tables = Tables;
+
+    fn search(&self, tables: &mut Tables, _search: &mut Search<Self>) -> Known {
+        tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
+    }
+
+    fn looks<'a>(
+        &'a self,
+        tables: &'a mut Tables,
+        _search: &'a mut Search<Self>,
+        target: Nimber,
+    ) -> Option<Looks<'a, Take>> {
+        if target == Nimber::ZERO {
+            return Some(Looks::known(self.winning_moves()));
+        }
+        if self.x == 0 || self.y == 0 {
+            // A single pile of Nim.
+            let size = self.x + self.y;
+            let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
+            return Some(Looks::known(step.map(|amount| Take {
+                x: amount.min(self.x),
+                y: amount.min(self.y),
+            })));
+        }
+        if self.x.max(self.y) > TABLE_REACH {
+            let strip = tables.strips.of(self.a(), self.row())?;
+            return Some(self.looks_in(strip, target));
+        }
+        tables.nimber(self)?;
+        let look = move |step| Look::at(step, tables.nimber(&self.after(&step)), target);
+        Some(Looks::new(self.moves().map(look)))
+    }
+}
+
+impl ClosedForm for Wythoff {
+    fn verdict(&self) -> Known {
+        if self.x == 0 || self.y == 0 {
+            return Known::nimber(Nimber(self.x + self.y));
+        }
+        Known::outcome(if self.is_lost() {
+            Outcome::P
+        } else {
+            Outcome::N
+        })
+    }
+
+    fn cells() -> Vec<Self> {
+        (0..=100)
+            .flat_map(|x| (0..=100).map(move |y| Self::new(1, x, y)))
+            .collect()
+    }
+
+    fn theorem(&self) -> Option<Theorem<Self>> {
+        let (reason, named) = self.reason();
+        Some(Theorem {
+            winning: self.winning_moves(),
+            complete: true,
+            named: named.and_then(|(u, v)| self.step_to(u, v)),
+            reason,
+        })
+    }
+
+    fn explain_nimber(&self, tables: &mut Tables, _search: &mut Search<Self>, reason: &mut Reason) {
+        let row = self.row();
+        if row == 0 || self.x.max(self.y) <= TABLE_REACH || self.is_lost() {
+            return;
+        }
+        if let Some(strip) = tables.strips.of(self.a(), row) {
+            strip.tell(row, self.x.max(self.y), reason);
+        } else if last_row_on_request(self.a()).is_some_and(|last| row <= last) {
+            reason.text.push_str(&format!(
+                " The nimber is computed on request: beside a smaller pile above {} that takes \
+                 seconds.",
+                last_row(self.a()).unwrap_or(0)
+            ));
+        }
+    }
+}
+
+/// Tables of nimbers for the parameters asked for last, up to piles of 1,000: at
+/// most 16 MB; and strips with a small pile.
+#[derive(Default)]
+pub struct Tables {
+    /// The latest first.
+    recent: Vec<(u64, NimberTable)>,
+    strips: Strips,
+}
+
+impl Tables {
+    const KEPT: usize = 8;
+
+    /// Keeps a strip that was asked for.
+    pub(crate) fn keep_strip(&mut self, a: u64, strip: Strip) {
+        self.strips.keep(a, strip);
+    }
+
+    /// The nimber, for piles within reach of a table or of a strip.
+    fn nimber(&mut self, position: &Wythoff) -> Option<Nimber> {
+        let (x, y) = (position.x.min(position.y), position.x.max(position.y));
+        if y > TABLE_REACH {
+            return position.nimber_in(self.strips.of(position.a(), x)?);
+        }
+        // From this parameter on, every pair of amounts is allowed.
+        let a = position.a().min(TABLE_REACH);
+        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+        let value = match self.recent.first() {
+            Some((gap, table)) if *gap == a => table.get(x, y),
+            _ => None,
+        };
+        value
+            .or_else(|| self.table(a, x, y).get(x, y))
+            .map(|value| Nimber(value.into()))
+    }
+
+    /// The table of W(`a`) grown to hold (x,y), moved to the front.
+    fn table(&mut self, a: u64, x: usize, y: usize) -> &NimberTable {
+        let side = |last: usize, kept: usize| {
+            (last + 1)
+                .next_power_of_two()
+                .min(TABLE_REACH as usize + 1)
+                .max(kept)
+        };
+        let kept = self.recent.iter().position(|(gap, _)| *gap == a);
+        let table = kept.map(|index| self.recent.remove(index).1);
+        let table = match table {
+            Some(table) if table.get(x, y).is_some() => table,
+            other => {
+                let (width, height) = other.map_or((0, 0), |table| (table.width(), table.height()));
+                NimberTable::rectangle(a, side(x, width), side(y, height))
+            }
+        };
+        self.recent.insert(0, (a, table));
+        self.recent.truncate(Self::KEPT);
+        &self.recent[0].1
+    }
+}

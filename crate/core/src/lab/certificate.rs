@@ -1,0 +1,285 @@
+//! Certificates: a period with the nimbers that prove it, as a JSON object that
+//! any program can check.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::game::HeapGame;
+use super::pair_game::PairGame;
+use crate::solve::period::{PeriodRecord, PeriodStatus, PeriodTheorem};
+use crate::solve::strip::Strip;
+
+/// The most values of heaps that a certificate spells out.
+const MOST_VALUES: u64 = 1_000_000;
+/// The values that a longer one spells out.
+const SHOWN: u64 = 10_000;
+/// The largest heap that a certificate can end at: checking it takes 200 MB.
+const MAX_HEAP: u64 = 100_000_000;
+/// The largest column that the certificate of a row can end at. Checking it takes
+/// 4 MB for each row up to this one.
+const MAX_COLUMN: u64 = 1 << 20;
+
+/// The period of a game, as `nimscope period --json` prints it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", tsify(missing_as_null))]
+pub struct GamePeriod {
+    /// The game without piles, such as `heap[0.137]` or `wythoff`.
+    pub game: String,
+    /// For a game on two piles: the pile that stays. Then the heaps below are
+    /// those of the other pile, from 0 on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub row: Option<u64>,
+    /// For a game on two piles: a period of all rows up to this one, for which
+    /// `compared` holds in each of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub common_period: Option<u64>,
+    /// `proved`, `observed` or `none`.
+    pub status: String,
+    /// The name of the theorem that proves it.
+    pub theorem: Option<String>,
+    /// The first heap n0 ≥ 1 from which the period holds.
+    pub preperiod: Option<u64>,
+    /// The least period p.
+    pub period: Option<u64>,
+    /// What a period adds to the nimber.
+    pub saltus: Option<u64>,
+    /// The heaps n for which g(n+p) = g(n) + saltus was compared: from the first
+    /// to the one before the second.
+    pub compared: Option<(u64, u64)>,
+    /// The largest nimber of the heaps 1 to `to`.
+    pub largest: u32,
+    /// The first heap of that nimber.
+    pub largest_at: u64,
+    /// The largest heap looked at.
+    pub to: u64,
+}
+
+impl GamePeriod {
+    /// The record of a game.
+    pub fn new(game: &HeapGame, record: &PeriodRecord) -> Self {
+        let status = match record.status {
+            PeriodStatus::Proved => "proved",
+            PeriodStatus::Observed => "observed",
+            PeriodStatus::None => "none",
+        };
+        Self {
+            game: game.to_string(),
+            row: None,
+            common_period: None,
+            status: status.to_owned(),
+            theorem: record.theorem.map(|theorem| theorem.name().to_owned()),
+            preperiod: record.preperiod,
+            period: record.period,
+            saltus: record.saltus,
+            compared: record.compared,
+            largest: record.largest,
+            largest_at: record.largest_at,
+            to: record.to,
+        }
+    }
+
+    /// Whether a certificate of this period can be checked: its last heap is at most
+    /// 10⁸, or its last column at most 2²⁰.
+    ///
+    /// # Errors
+    /// One sentence that names `to` and its bound.
+    pub fn check_end(&self) -> Result<(), String> {
+        let (last, most) = match self.row {
+            None => ("heap", MAX_HEAP),
+            Some(_) => ("column", MAX_COLUMN),
+        };
+        if self.to > most {
+            return Err(format!(
+                "to: the last {last} of a certificate is at most {most}, not {}",
+                self.to
+            ));
+        }
+        Ok(())
+    }
+
+    /// How many of the nimbers to `to` a certificate spells out.
+    pub(super) fn shown(&self) -> u64 {
+        let all = self.to.saturating_add(1);
+        match self.row {
+            None if all > MOST_VALUES => SHOWN,
+            _ => all,
+        }
+    }
+
+    /// The record of a row, and its nimbers up to the last that was compared.
+    fn of_row(game: &PairGame, strip: &Strip, row: usize) -> Option<(Self, Vec<u64>)> {
+        let period = strip.period(row)?;
+        let to = period.window.1 + period.common - 1;
+        let values: Option<Vec<u64>> = (0..=to).map(|b| strip.nimber(row as u64, b)).collect();
+        let values = values?;
+        let largest = values.iter().copied().max()?;
+        let record = Self {
+            game: game.to_string(),
+            row: Some(row as u64),
+            common_period: Some(period.common),
+            status: "proved".to_owned(),
+            theorem: Some(Strip::THEOREM.to_owned()),
+            preperiod: Some(period.preperiod),
+            period: Some(period.period),
+            saltus: Some(period.saltus),
+            compared: Some(period.window),
+            largest: u32::try_from(largest).ok()?,
+            largest_at: values.iter().position(|&value| value == largest)? as u64,
+            to,
+        };
+        Some((record, values))
+    }
+}
+
+/// A period with the nimbers of heaps 0 to `to`.
+///
+/// Above 10⁶ nimbers of heaps, only the first 10,000 are spelled out, and the hash
+/// is of all of them. When one is read, a key that is unknown, missing or there
+/// twice is an error.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Keys")]
+pub struct Certificate {
+    /// The period.
+    #[serde(flatten)]
+    pub period: GamePeriod,
+    /// The nimbers of heaps 0, 1, 2, … as run-lengths: value and count.
+    pub values: Vec<(u64, u64)>,
+    /// The SHA-256 of all nimbers as little-endian 16-bit numbers, in lower-case
+    /// hexadecimal digits, where `values` does not spell them out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sha256: Option<String>,
+}
+
+/// The keys of a certificate as they are read: a flattened record would let
+/// unknown ones and second ones pass.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Keys {
+    game: String,
+    #[serde(default, deserialize_with = "not_null")]
+    row: Option<u64>,
+    #[serde(default, deserialize_with = "not_null")]
+    common_period: Option<u64>,
+    status: String,
+    #[serde(deserialize_with = "Option::deserialize")]
+    theorem: Option<String>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    preperiod: Option<u64>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    period: Option<u64>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    saltus: Option<u64>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    compared: Option<(u64, u64)>,
+    largest: u32,
+    largest_at: u64,
+    to: u64,
+    values: Vec<(u64, u64)>,
+    #[serde(default, deserialize_with = "not_null")]
+    sha256: Option<String>,
+}
+
+/// A key that may be absent, but says something where it is there.
+fn not_null<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    value: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
+}
+
+impl From<Keys> for Certificate {
+    fn from(keys: Keys) -> Self {
+        Self {
+            period: GamePeriod {
+                game: keys.game,
+                row: keys.row,
+                common_period: keys.common_period,
+                status: keys.status,
+                theorem: keys.theorem,
+                preperiod: keys.preperiod,
+                period: keys.period,
+                saltus: keys.saltus,
+                compared: keys.compared,
+                largest: keys.largest,
+                largest_at: keys.largest_at,
+                to: keys.to,
+            },
+            values: keys.values,
+            sha256: keys.sha256,
+        }
+    }
+}
+
+impl Certificate {
+    /// The most bytes of a file that holds one.
+    pub const MAX_BYTES: u64 = 1 << 26;
+
+    /// The certificate of a record, with the nimbers of heaps 0 to `to` at least.
+    ///
+    /// # Panics
+    /// If there are fewer nimbers.
+    pub fn new(game: &HeapGame, record: &PeriodRecord, values: &[u16]) -> Self {
+        let values = &values[..=record.to as usize];
+        let period = GamePeriod::new(game, record);
+        let shown = period.shown() as usize;
+        Self {
+            values: runs(&values[..shown]),
+            sha256: (shown < values.len()).then(|| hash(values)),
+            period,
+        }
+    }
+
+    /// The certificate of a row of a strip; `None` if there is no such row. It
+    /// spells out all nimbers.
+    pub fn of_row(game: &PairGame, strip: &Strip, row: usize) -> Option<Self> {
+        let (period, values) = GamePeriod::of_row(game, strip, row)?;
+        Some(Self {
+            period,
+            values: runs(&values),
+            sha256: None,
+        })
+    }
+
+    /// The names of all theorems, as certificates have them.
+    pub fn theorems() -> impl Iterator<Item = &'static str> {
+        use PeriodTheorem as T;
+        let all = [
+            T::Window,
+            T::Octal,
+            T::Hexadecimal,
+            T::Unequal,
+            T::Repeating,
+            T::Arithmetic,
+        ];
+        all.into_iter().map(T::name).chain([Strip::THEOREM])
+    }
+}
+
+/// Equal neighbours with their counts.
+fn runs<T: Copy + Into<u64>>(values: &[T]) -> Vec<(u64, u64)> {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
+    for &value in values {
+        match runs.last_mut() {
+            Some(last) if last.0 == value.into() => last.1 += 1,
+            _ => runs.push((value.into(), 1)),
+        }
+    }
+    runs
+}
+
+/// The SHA-256 of the values as little-endian numbers, in hexadecimal.
+pub(super) fn hash(values: &[u16]) -> String {
+    let mut digest = Sha256::new();
+    for part in values.chunks(4096) {
+        let bytes: Vec<u8> = part.iter().flat_map(|value| value.to_le_bytes()).collect();
+        digest.update(&bytes);
+    }
+    let mut text = String::new();
+    for byte in digest.finalize() {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}

@@ -1,0 +1,55 @@
+//! Exact combinatorial game theory.
+//!
+//! A tour: a text is parsed into a [`Position`]; an [`Analyst`] says who wins
+//! it and why; [`play()`] makes a checked move.
+//!
+//! ```
+//! use nimscope::{Analyst, Outcome, parse};
+//!
+//! let position = parse("nim(3,5,7)")?;
+//! let analysis = Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(Outcome::N));
+//! assert_eq!(analysis.winning, ["nim(2,5,7)", "nim(3,4,7)", "nim(3,5,6)"]);
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
+//!
+//! The layers, from the bottom up: [`theory`] is mathematics that needs no game;
+//! `rules` says what a game is ([`Ruleset`]); [`solve`] computes ([`Solve`]) and
+//! says what a theorem is ([`ClosedForm`]); [`games`] has one folder for each
+//! game, [`lab`] studies any rule of heaps and of two piles; the registry joins
+//! the types of all games in [`Component`], and a sum of components is a
+//! [`Position`]. Above these are the analysis, the computer player and
+//! [`drill()`], which asks questions. The package `nimscope-figures` draws, to
+//! SVG, PNG and the browser's canvas.
+//!
+//! Theorems beyond the verdicts are beside their games:
+//! [`games::wythoff::laws`], [`games::euclid::laws`], [`games::euclid::tally`],
+//! [`games::magnetism::laws`], [`games::eraserhead::parity`]. The sequences of
+//! Mouse, Rat and Fat Rat are in [`theory::Splitting`] and [`theory::family`],
+//! and the tree behind Euclid is in [`theory::calkin_wilf`].
+
+mod analysis;
+mod drill;
+pub mod games;
+pub mod lab;
+mod player;
+mod position;
+mod registry;
+mod rules;
+pub mod solve;
+pub mod theory;
+
+pub use analysis::{
+    Analysis, Analyst, Because, Check, Compared, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord,
+    named,
+};
+pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
+pub use player::{CASUAL_ERRORS, Level, random_position, reply};
+pub use position::{Position, is_option, parse, play};
+pub use registry::{Component, GAMES, Registered};
+pub use rules::{
+    Alternative, Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, LIMITS, Layout,
+    Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Mistake, NotationError,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, grouped,
+};
+pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

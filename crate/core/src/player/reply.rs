@@ -1,0 +1,291 @@
+//! The computer's move, and random starting positions.
+
+use rustc_hash::FxHashMap;
+
+use crate::analysis::Analyst;
+use crate::position::{Position, parse};
+use crate::registry::{Component, GAMES};
+use crate::rules::{Chance, NotationError, Outcome, Touch};
+use crate::solve::Effort;
+
+/// How well the computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// Wins every position that can be won, and otherwise plays as long as it can.
+    Perfect,
+    /// Plays like `Perfect`, but errs in [`CASUAL_ERRORS`] of a hundred moves.
+    Casual,
+}
+
+/// How often the casual computer errs, in percent: it then draws a move at
+/// random among those not known to win, if there are any.
+pub const CASUAL_ERRORS: u64 = 30;
+
+/// The options looked at in search of the move that lasts longest: about 100 ms
+/// in a browser.
+const LASTING: u64 = 40_000;
+
+/// The options looked at, in their order, for the smallest change. Where there
+/// are more, it is among the first ones, as amounts ascend.
+const CHANGES: usize = 5_000;
+/// The bytes that their texts may total, so fewer are looked at in long positions.
+const CHANGES_BYTES: usize = 1 << 23;
+
+/// The fewest moves that a random start lasts, with both sides playing well.
+const DEPTH: u32 = 6;
+
+impl std::str::FromStr for Level {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        match text {
+            "perfect" => Ok(Self::Perfect),
+            "casual" => Ok(Self::Casual),
+            _ => Err(NotationError::new(
+                "This level is not known.",
+                text,
+                "perfect or casual",
+                0,
+            )),
+        }
+    }
+}
+
+/// The computer's move in the position `text`: `level` is `perfect` or
+/// `casual`. The same text, level and seed give the same move.
+///
+/// # Errors
+/// When the text is not a position, the level is not known, or no move is left.
+pub fn reply(
+    analyst: &mut Analyst,
+    text: &str,
+    level: &str,
+    seed: u64,
+) -> Result<Position, NotationError> {
+    let position = parse(text)?;
+    analyst
+        .reply(&position, level.parse()?, seed)
+        .ok_or_else(|| NotationError::new("The game is over.", text, "a position with a move", 0))
+}
+
+impl Analyst {
+    /// The computer's move, drawn by seed among equally good ones; `None` when
+    /// no move is left.
+    ///
+    /// From an N-position it is a winning move if one is known. From a P-position
+    /// it is the move that lasts longest, if a small search finds it. In all
+    /// other cases it is a move that changes least.
+    pub fn reply(&mut self, position: &Position, level: Level, seed: u64) -> Option<Position> {
+        let mut chance = Chance::new(seed, &position.to_string());
+        let analysis = self.analyze(position);
+        if level == Level::Casual && chance.percent(CASUAL_ERRORS) {
+            let errors: Vec<Position> = options(position)
+                .take(changes(position))
+                .filter(|to| !analysis.winning.contains(to))
+                .collect();
+            if let Some(error) = chance.pick(errors) {
+                return Some(error);
+            }
+        }
+        if let Some(winning) = chance.pick(analysis.winning) {
+            return Some(winning);
+        }
+        if analysis.outcome == Some(Outcome::P)
+            && let Some(longest) = longest(position)
+        {
+            return chance.pick(longest);
+        }
+        chance.pick(smallest_changes(position))
+    }
+}
+
+/// A random position of a game to start from, small enough for a person to play.
+/// When both sides play well it lasts six moves or more.
+///
+/// # Errors
+/// When the game is not known or has no such starts.
+pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError> {
+    let mut chance = Chance::new(seed, game);
+    // Few draws are too short. If all are, the last one is used.
+    const DRAWS: usize = 200;
+    let mut drawn = None;
+    for _ in 0..DRAWS {
+        let Some(component) = Component::sample(game, &mut chance) else {
+            break;
+        };
+        let position = Position {
+            components: vec![component],
+        };
+        // A game that the search cannot finish is long enough.
+        let depth = Lasting::new().of(&position);
+        let enough = depth.is_none_or(|(_, moves)| moves >= DEPTH);
+        drawn = Some(position);
+        if enough {
+            break;
+        }
+    }
+    drawn.ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+        NotationError::new(
+            "This game has no random starts.",
+            game,
+            format!("one of {}", names.join(", ")),
+            0,
+        )
+    })
+}
+
+/// The options of a sum, lazily, in the order of the notation.
+fn options(position: &Position) -> impl Iterator<Item = Position> + '_ {
+    let components = position.components.iter().enumerate();
+    components.flat_map(move |(index, component)| {
+        component
+            .options()
+            .map(move |option| position.with(index, option))
+    })
+}
+
+/// How many options of a position are looked at for the smallest change.
+fn changes(position: &Position) -> usize {
+    CHANGES.min(CHANGES_BYTES / position.to_string().len())
+}
+
+/// The options that change least: fewest tokens or squares, or the smallest
+/// part split off.
+fn smallest_changes(position: &Position) -> Vec<Position> {
+    let mut least = u128::MAX;
+    let most = changes(position).div_ceil(position.components.len());
+    let mut changes = Vec::new();
+    for (index, component) in position.components.iter().enumerate() {
+        for (option, touch) in component.gestures().take(most) {
+            let size = match touch {
+                Touch::Take { piles } => piles.iter().map(|pile| u128::from(pile.amount.0)).sum(),
+                Touch::Split { parts, .. } => u128::from(parts[0].0),
+                // The larger of the piles left comes last: all beside it changes.
+                Touch::Break { taken, parts, .. } => {
+                    let smaller = parts.iter().rev().skip(1);
+                    smaller.fold(u128::from(taken.0), |sum, part| sum + u128::from(part.0))
+                }
+                Touch::Squares { squares, .. } => squares.len() as u128,
+                Touch::Place { .. } | Touch::Slide { .. } => 1,
+            };
+            if size < least {
+                least = size;
+                changes.clear();
+            }
+            if size == least {
+                changes.push(position.with(index, option));
+            }
+        }
+    }
+    changes
+}
+
+/// The options of a lost position from which the game lasts longest; `None` if
+/// the search ends too early.
+fn longest(position: &Position) -> Option<Vec<Position>> {
+    let mut lasting = Lasting::new();
+    let (_, moves) = lasting.of(position)?;
+    let same = |to: &Position| {
+        lasting
+            .known
+            .get(&normal_form(&to.components))
+            .is_some_and(|(_, left)| left + 1 == moves)
+    };
+    Some(options(position).filter(same).collect())
+}
+
+/// The parts of a sum in ascending order: equal for sums that play alike.
+fn normal_form(components: &[Component]) -> Vec<Component> {
+    let mut parts: Vec<Component> = components.iter().flat_map(Component::parts).collect();
+    parts.sort_unstable();
+    parts
+}
+
+/// How long games last when the winner hurries and the loser delays: the
+/// remoteness of C. A. B. Smith (1966), by memo on an explicit stack.
+struct Lasting {
+    /// Results by normal form.
+    known: FxHashMap<Vec<Component>, (Outcome, u32)>,
+    effort: Effort,
+}
+
+/// A sum in normal form whose options are being looked at.
+struct Frame {
+    sum: Vec<Component>,
+    left: Vec<Vec<Component>>,
+    /// The fewest moves to win in, by the options looked at so far.
+    win: Option<u32>,
+    /// The most moves to lose in.
+    lose: u32,
+}
+
+impl Lasting {
+    fn new() -> Self {
+        Self {
+            known: FxHashMap::default(),
+            effort: Effort::new(LASTING),
+        }
+    }
+
+    fn frame(&mut self, sum: Vec<Component>) -> Option<Frame> {
+        let mut left = Vec::new();
+        for (index, part) in sum.iter().enumerate() {
+            // Equal parts are neighbours and have the same options.
+            if index > 0 && sum[index - 1] == *part {
+                continue;
+            }
+            // A long sum takes long to copy and to sort.
+            let cost = part.option_cost() + sum.len() as u64 / 16;
+            for option in part.options() {
+                if !self.effort.spend(cost) {
+                    return None;
+                }
+                let mut after = sum.clone();
+                after.splice(index..=index, option.parts());
+                after.sort_unstable();
+                left.push(after);
+            }
+        }
+        Some(Frame {
+            sum,
+            left,
+            win: None,
+            lose: 0,
+        })
+    }
+
+    /// Who wins, and in how many moves; `None` when the effort is spent.
+    fn of(&mut self, position: &Position) -> Option<(Outcome, u32)> {
+        let root = normal_form(&position.components);
+        let mut stack = vec![self.frame(root.clone())?];
+        while let Some(frame) = stack.last_mut() {
+            let Some(option) = frame.left.last() else {
+                let result = match frame.win {
+                    Some(moves) => (Outcome::N, moves),
+                    None => (Outcome::P, frame.lose),
+                };
+                if let Some(frame) = stack.pop() {
+                    self.known.insert(frame.sum, result);
+                }
+                continue;
+            };
+            match self.known.get(option) {
+                Some(&(Outcome::P, moves)) => {
+                    frame.win = Some(frame.win.map_or(moves + 1, |win| win.min(moves + 1)));
+                    frame.left.pop();
+                }
+                Some(&(Outcome::N, moves)) => {
+                    frame.lose = frame.lose.max(moves + 1);
+                    frame.left.pop();
+                }
+                None => {
+                    let option = option.clone();
+                    let frame = self.frame(option)?;
+                    stack.push(frame);
+                }
+            }
+        }
+        self.known.get(&root).copied()
+    }
+}

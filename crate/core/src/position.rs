@@ -1,0 +1,391 @@
+//! Positions, which are sums of components: reading, printing, playing.
+
+use serde::{Serialize, Serializer};
+
+use crate::registry::{Component, Registered, check_name, example_body};
+use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Setup, Token, has};
+
+/// The most letters of a title, unless its first component alone has more.
+const LONG_TITLE: usize = 90;
+/// The most changes that a suggestion makes to a text.
+const MOST_CHANGES: usize = 8;
+
+/// A position: one component or a sum of several. A move in a sum is a move in
+/// one of its components.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// At least one. They keep their order, and a component without moves stays.
+    pub components: Vec<Component>,
+}
+
+impl Position {
+    /// The components of game `G`, in their order.
+    pub fn of_game<'a, G: Registered + 'a>(&'a self) -> impl Iterator<Item = &'a G> {
+        self.components.iter().filter_map(G::of)
+    }
+
+    /// The same sum with component `index` replaced.
+    pub fn with(&self, index: usize, component: Component) -> Self {
+        let mut components = self.components.clone();
+        components[index] = component;
+        Self { components }
+    }
+
+    /// The position in a few words, as the title of a window has them: "Chomp, 2×6
+    /// bar". Of a long sum it names the first components.
+    pub fn title(&self) -> String {
+        let mut title = String::new();
+        let mut letters = 0;
+        for (index, component) in self.components.iter().enumerate() {
+            let next = component.title();
+            letters += next.chars().count();
+            if index > 0 && letters > LONG_TITLE {
+                let left = self.components.len() - index;
+                return format!("{title} + {left} more");
+            }
+            if index > 0 {
+                title.push_str(" + ");
+            }
+            title.push_str(&next);
+        }
+        title
+    }
+}
+
+impl std::fmt::Display for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (index, component) in self.components.iter().enumerate() {
+            if index > 0 {
+                f.write_str(" + ")?;
+            }
+            write!(f, "{component}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Serialises as canonical text.
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text equals the position whose canonical text it is.
+impl PartialEq<str> for Position {
+    fn eq(&self, text: &str) -> bool {
+        let canonical = self.to_string();
+        canonical == *text
+    }
+}
+
+impl PartialEq<&str> for Position {
+    fn eq(&self, text: &&str) -> bool {
+        *self == **text
+    }
+}
+
+impl std::str::FromStr for Position {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        parse(text)
+    }
+}
+
+/// Reads a position.
+///
+/// # Errors
+/// When the text is not a position; names the first part that is wrong, and
+/// suggests a position where it can.
+pub fn parse(text: &str) -> Result<Position, NotationError> {
+    read(text).map_err(|error| {
+        let suggestion = suggestion(text, &error);
+        error.suggesting(suggestion)
+    })
+}
+
+/// The text with each error mended in its turn, if that makes it a position.
+fn suggestion(text: &str, error: &NotationError) -> Option<String> {
+    let mut mended = error.mend(text)?;
+    for _ in 1..MOST_CHANGES {
+        match read(&mended) {
+            Ok(_) => return Some(mended),
+            Err(error) => mended = error.mend(&mended)?,
+        }
+    }
+    read(&mended).is_ok().then_some(mended)
+}
+
+fn read(text: &str) -> Result<Position, NotationError> {
+    if text.len() > MAX_TEXT {
+        return Err(NotationError::new(
+            "The text is too long.",
+            text,
+            format!("at most {MAX_TEXT} bytes"),
+            0,
+        ));
+    }
+    let mut cursor = Cursor { text, at: 0 };
+    let mut components = Vec::new();
+    loop {
+        let start = cursor.skip_spaces();
+        if components.len() == MAX_COMPONENTS {
+            return Err(NotationError::new(
+                "The sum is too long.",
+                &text[start..],
+                format!("at most {MAX_COMPONENTS} components"),
+                start,
+            ));
+        }
+        let setup = cursor.setup().map_err(|error| {
+            // What stands last may be a plus without a component.
+            let head = text.trim_end_matches(' ');
+            if start == text.len() && head.ends_with('+') {
+                error.mended_by(head.len() - 1..text.len(), "")
+            } else {
+                error
+            }
+        });
+        components.push(Component::read(&setup?)?);
+        let at = cursor.skip_spaces();
+        match cursor.peek() {
+            None => return printable(Position { components }, text),
+            Some('+') => cursor.at += 1,
+            Some(_) => {
+                let rest = &text[at..];
+                let error = NotationError::new(
+                    "Something stands behind the position: leave it out, or add a position by +.",
+                    rest,
+                    "the end of the text, or + and another position",
+                    at,
+                );
+                return Err(match cursor.peek() {
+                    Some(letter) if letter.is_ascii_alphabetic() => error.mended_by(at..at, " + "),
+                    Some(letter) if has(")]},;.&", letter) => error.mended_by(at..at + 1, ""),
+                    _ => error,
+                });
+            }
+        }
+    }
+}
+
+/// Refuses a position whose canonical text is over the limit, as it could not be
+/// read again. A box grows when it is written out.
+fn printable(position: Position, text: &str) -> Result<Position, NotationError> {
+    let length = position.to_string().len();
+    if length <= MAX_TEXT {
+        return Ok(position);
+    }
+    Err(NotationError::new(
+        format!("Written out, the position has {length} bytes."),
+        text,
+        format!("at most {MAX_TEXT} bytes"),
+        0,
+    ))
+}
+
+/// Plays the move from `position` to `to`, both as texts, and gives the new
+/// position.
+///
+/// # Errors
+/// When either text is not a position, or `to` is not an option of `position`.
+pub fn play(position: &str, to: &str) -> Result<Position, NotationError> {
+    let from = parse(position)?;
+    let option = parse(to)?;
+    if is_option(&from, &option) {
+        return Ok(option);
+    }
+    Err(NotationError::new(
+        format!("No legal move leads from {from} to {option}."),
+        to,
+        "the text of a position one move further",
+        0,
+    ))
+}
+
+/// Whether one legal move leads from `from` to `to`.
+pub fn is_option(from: &Position, to: &Position) -> bool {
+    if from.components.len() != to.components.len() {
+        return false;
+    }
+    let mut changed = from
+        .components
+        .iter()
+        .zip(&to.components)
+        .filter(|(before, after)| before != after);
+    match (changed.next(), changed.next()) {
+        (Some((before, after)), None) => !before.touches_between(after).is_empty(),
+        _ => false,
+    }
+}
+
+/// Where in a body that was not closed the `+` before the next component stands.
+fn next_component(body: &str) -> Option<usize> {
+    let named = |plus: &usize| {
+        let next = body[plus + 1..].trim_start_matches(' ');
+        next.starts_with(|letter: char| letter.is_ascii_lowercase())
+    };
+    let mut places = body.char_indices().filter(|(_, letter)| *letter == '+');
+    places.find(|(at, _)| named(at)).map(|(at, _)| at)
+}
+
+/// A text, and how far it has been read.
+struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn skip_spaces(&mut self) -> usize {
+        let rest = &self.text[self.at..];
+        self.at += rest.len() - rest.trim_start_matches(' ').len();
+        self.at
+    }
+
+    /// The longest run of letters that satisfy `test`.
+    fn take_while(&mut self, test: impl Fn(char) -> bool) -> Token<'a> {
+        let rest = &self.text[self.at..];
+        let end = rest.find(|c| !test(c)).unwrap_or(rest.len());
+        let token = Token {
+            text: &rest[..end],
+            at: self.at,
+        };
+        self.at += end;
+        token
+    }
+
+    /// Consumes `wanted`, or returns an error about the letter in its place.
+    fn expect(&mut self, wanted: char, message: &str, expected: &str) -> Result<(), NotationError> {
+        let at = self.skip_spaces();
+        match self.peek() {
+            Some(found) if found == wanted => {
+                self.at += wanted.len_utf8();
+                Ok(())
+            }
+            found => {
+                let length = found.map_or(0, char::len_utf8);
+                Err(NotationError::new(
+                    message,
+                    &self.text[at..at + length],
+                    expected,
+                    at,
+                ))
+            }
+        }
+    }
+
+    fn setup(&mut self) -> Result<Setup<'a>, NotationError> {
+        const EXPECTED: &str = "a position such as wythoff(3,5)";
+        let start = self.skip_spaces();
+        let rest = Token {
+            text: &self.text[start..],
+            at: start,
+        };
+        let game = self.take_while(|c| c.is_ascii_alphabetic());
+        if game.text.bytes().any(|letter| letter.is_ascii_uppercase()) {
+            let message = "The name of a game has small letters only.";
+            let small = game.text.to_ascii_lowercase();
+            return Err(rest.error(message, EXPECTED).mended_by(game.range(), small));
+        }
+        if game.text.is_empty() {
+            let error = rest.error("The name of a game is missing.", EXPECTED);
+            return Err(if rest.text.starts_with('+') {
+                error.mended_by(start..start + 1, "")
+            } else {
+                error
+            });
+        }
+        check_name(game)?;
+        let bracket = self.skip_spaces();
+        let mut variant = None;
+        if self.peek() == Some('[') {
+            self.at += 1;
+            self.skip_spaces();
+            let name = self.take_while(|c| c.is_ascii_alphanumeric() || has(".,:;*+-()", c));
+            if name.text.is_empty() {
+                let here = self.here();
+                let error = here.error(
+                    "The name of a variant is missing: write it, or leave the brackets out.",
+                    "letters, digits or signs",
+                );
+                return Err(match here.text {
+                    "]" => error.mended_by(bracket..here.range().end, ""),
+                    _ => error,
+                });
+            }
+            self.skip_spaces();
+            if self.peek() != Some(']')
+                && let Some(opened) = name.text.rfind('(')
+            {
+                // The bracket that is missing stands before the numbers.
+                self.at = name.at + opened;
+            }
+            let length = name.text.len().min(self.at - name.at);
+            let name = Token::trimmed(&name.text[..length], name.at);
+            variant = Some(name);
+            let closed = self.expect(']', "The bracket is not closed: write ] behind it.", "]");
+            closed.map_err(|error| match self.peek() {
+                // Brackets for parentheses.
+                Some(',') | None => error.mended_by(bracket..bracket + 1, "("),
+                _ => error.mended_by(self.at..self.at, "]"),
+            })?;
+        }
+        let brackets = (bracket, self.at);
+        let opened = self.expect(
+            '(',
+            "The parenthesis is missing: write ( before the numbers or rows.",
+            "( and the position's numbers or rows",
+        );
+        opened.map_err(|error| {
+            let end = self.text.len();
+            match (self.peek(), variant) {
+                // Brackets for parentheses.
+                (None, Some(numbers)) if has(numbers.text, ',') => {
+                    error.mended_by(bracket..end, format!("({})", numbers.text))
+                }
+                (None, _) => error.mended_by(end..end, format!("({})", example_body(game.text))),
+                (Some('{'), _) => error.mended_by(self.at..self.at + 1, "("),
+                _ => error.mended_by(self.at..self.at, "("),
+            }
+        })?;
+        let start = self.at;
+        let inside = self.take_while(|c| c != ')' && c != '(');
+        let body = Token::trimmed(inside.text, start);
+        let closed = self.expect(
+            ')',
+            "The parenthesis is not closed: write ) behind it.",
+            ")",
+        );
+        closed.map_err(|error| {
+            let end = body.range().end;
+            let wrong = usize::from(body.text.ends_with([']', '}']));
+            error.mended_by(
+                match next_component(body.text) {
+                    Some(plus) => body.at + plus..body.at + plus,
+                    None => end - wrong..end,
+                },
+                ")",
+            )
+        })?;
+        Ok(Setup {
+            game,
+            variant,
+            body,
+            brackets,
+        })
+    }
+
+    /// The next letter, for an error message.
+    fn here(&self) -> Token<'a> {
+        let length = self.peek().map_or(0, char::len_utf8);
+        Token {
+            text: &self.text[self.at..self.at + length],
+            at: self.at,
+        }
+    }
+}

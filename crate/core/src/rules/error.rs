@@ -1,0 +1,108 @@
+//! The error for a text that is not a position or a legal move.
+
+use std::fmt;
+use std::ops::Range;
+
+use serde::Serialize;
+
+/// The most bytes of a suggestion that a line repeats.
+const SHORT: usize = 120;
+
+/// Why a text is not a position, or why a move is not legal.
+///
+/// The same record on every platform: the command line prints it, and JavaScript
+/// receives it as an exception.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct NotationError {
+    /// One sentence for people.
+    pub message: String,
+    /// The part of the text that is wrong, shortened to 40 characters.
+    pub part: String,
+    /// What was expected in its place.
+    pub expected: String,
+    /// Byte offset of `part` in the text.
+    pub at: usize,
+    /// The whole text put right, if that can be guessed: a position. Not part of
+    /// the record: outside programs rely on its four keys.
+    #[serde(skip)]
+    pub suggestion: Option<String>,
+    /// A change that may bring the text nearer to a position.
+    #[serde(skip)]
+    fix: Option<Box<Fix>>,
+}
+
+/// A change of a text: other letters for some of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Fix {
+    /// The bytes that are replaced.
+    of: Range<usize>,
+    by: String,
+}
+
+impl NotationError {
+    /// An error about `part`, which begins at byte `at`.
+    pub fn new(
+        message: impl Into<String>,
+        part: &str,
+        expected: impl Into<String>,
+        at: usize,
+    ) -> Self {
+        Self {
+            message: message.into(),
+            part: shorten(part),
+            expected: expected.into(),
+            at,
+            suggestion: None,
+            fix: None,
+        }
+    }
+
+    /// The same error, with a change that may mend it: `by` in place of the
+    /// bytes `of` of the whole text.
+    pub(crate) fn mended_by(self, of: Range<usize>, by: impl Into<String>) -> Self {
+        let by = by.into();
+        let fix = Some(Box::new(Fix { of, by }));
+        Self { fix, ..self }
+    }
+
+    /// The text after the change that may mend it; `None` if none is known.
+    pub(crate) fn mend(&self, text: &str) -> Option<String> {
+        let Fix { of, by } = self.fix.as_deref()?;
+        let (head, tail) = (text.get(..of.start)?, text.get(of.end..)?);
+        Some([head, by, tail].concat())
+    }
+
+    /// The same error with a suggestion.
+    pub(crate) fn suggesting(self, suggestion: Option<String>) -> Self {
+        Self { suggestion, ..self }
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} (at byte {}: \"{}\"; expected {})",
+            self.message, self.at, self.part, self.expected
+        )?;
+        match &self.suggestion {
+            Some(text) if text.len() <= SHORT => write!(f, "; did you mean {text}?"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// Keeps a message readable when the wrong part is very long.
+fn shorten(part: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut letters = part.chars();
+    let head: String = letters.by_ref().take(LONGEST).collect();
+    if letters.next().is_some() {
+        head + "…"
+    } else {
+        head
+    }
+}

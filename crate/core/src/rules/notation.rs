@@ -1,0 +1,385 @@
+//! What the texts of several games share: limits, tokens, numbers, boxes and
+//! rows.
+//!
+//! A text is split into components by `position`; each game turns its own
+//! [`Setup`] into a valid position.
+
+use serde::Serialize;
+
+use super::error::NotationError;
+
+/// The largest number in a position text.
+pub const MAX_NUMBER: u64 = 1_000_000_000_000_000_000;
+/// The most piles of one component.
+pub const MAX_PILES: usize = 1_000;
+/// The most components of a sum.
+pub const MAX_COMPONENTS: usize = 64;
+/// The most squares of a grid or strip.
+pub const MAX_SQUARES: usize = 4_096;
+
+/// The limits that an editor of positions keeps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Limits {
+    /// The largest number, in decimal.
+    #[serde(serialize_with = "in_decimal")]
+    #[cfg_attr(feature = "tsify", tsify(type = "string"))]
+    pub number: u64,
+    /// The most squares or vertices.
+    pub squares: usize,
+}
+
+fn in_decimal<S: serde::Serializer>(number: &u64, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(number)
+}
+
+/// The limits of every position.
+pub const LIMITS: Limits = Limits {
+    number: MAX_NUMBER,
+    squares: MAX_SQUARES,
+};
+/// The longest text, in bytes.
+pub const MAX_TEXT: usize = 65_536;
+
+/// A piece of the text and its place there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Token<'a> {
+    /// The piece itself, without surrounding spaces.
+    pub text: &'a str,
+    /// Its byte offset in the whole text.
+    pub at: usize,
+}
+
+impl<'a> Token<'a> {
+    /// The piece without spaces at its ends.
+    pub(crate) fn trimmed(text: &'a str, at: usize) -> Self {
+        let start = text.trim_start_matches(' ');
+        Self {
+            text: start.trim_end_matches(' '),
+            at: at + (text.len() - start.len()),
+        }
+    }
+
+    /// An error about this piece.
+    pub fn error(self, message: impl Into<String>, expected: impl Into<String>) -> NotationError {
+        NotationError::new(message, self.text, expected, self.at)
+    }
+
+    /// The bytes of the whole text that it takes.
+    pub(crate) fn range(self) -> std::ops::Range<usize> {
+        self.at..self.at + self.text.len()
+    }
+
+    /// The pieces between separators, trimmed.
+    pub fn split(self, separator: char) -> impl Iterator<Item = Token<'a>> {
+        let mut at = self.at;
+        self.text.split(separator).map(move |piece| {
+            let token = Token::trimmed(piece, at);
+            at += piece.len() + separator.len_utf8();
+            token
+        })
+    }
+
+    /// Reads a number in `range`.
+    ///
+    /// # Errors
+    /// On anything other than digits, on a leading zero, and on a number outside
+    /// the range.
+    pub fn number(self, range: std::ops::RangeInclusive<u64>) -> Result<u64, NotationError> {
+        let (low, high) = (*range.start(), *range.end());
+        let expected = if high == MAX_NUMBER {
+            format!("a number from {low} to 10^18")
+        } else {
+            format!("a number from {low} to {high}")
+        };
+        if self.text.is_empty() {
+            return Err(self.error("A number is missing.", expected));
+        }
+        if !self.text.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(self.error("This is not a number.", expected));
+        }
+        if self.text.len() > 1 && self.text.starts_with('0') {
+            let error = self.error("A number has no leading zero: leave it out.", expected);
+            return Err(error.mended_by(self.range(), without_zeros(self.text)));
+        }
+        // Digits that overflow 64 bits are a number that is too large.
+        match self.text.parse::<u64>() {
+            Ok(value) if value > high => Err(self.error("This number is too large.", expected)),
+            Ok(value) if value < low => Err(self.error("This number is too small.", expected)),
+            Ok(value) => Ok(value),
+            Err(_) => Err(self.error("This number is too large.", expected)),
+        }
+    }
+
+    /// Reads `RxC`; `None` when the text is not of that form.
+    ///
+    /// # Errors
+    /// When a side is not a number ≥ 1, or the box has too many squares.
+    pub fn dimensions(self) -> Option<Result<(usize, usize), NotationError>> {
+        if !has(self.text, 'x') {
+            return None;
+        }
+        Some(
+            self.read_dimensions()
+                .map_err(|error| self.box_meant(error)),
+        )
+    }
+
+    fn read_dimensions(self) -> Result<(usize, usize), NotationError> {
+        let sides: Vec<Token<'_>> = self.split('x').collect();
+        let [rows, columns] = sides[..] else {
+            return Err(self.error("A box has two sides.", "rows x columns, such as 2x6"));
+        };
+        let side = 1..=MAX_SQUARES as u64;
+        let (rows, columns) = (
+            rows.number(side.clone())? as usize,
+            columns.number(side)? as usize,
+        );
+        if rows * columns > MAX_SQUARES {
+            return Err(self.error(
+                "The box is too large.",
+                format!("at most {MAX_SQUARES} squares"),
+            ));
+        }
+        Ok((rows, columns))
+    }
+
+    /// Reads rows of equal length split by `/`, each square one of `alphabet`.
+    /// Returns the numbers of rows and columns, and the squares row by row.
+    ///
+    /// # Errors
+    /// On an empty row, unequal rows, an unknown letter, or too many squares.
+    pub fn rows(self, alphabet: &str) -> Result<(usize, usize, Vec<u8>), NotationError> {
+        self.read_rows(alphabet)
+            .map_err(|error| self.box_meant(error))
+    }
+
+    /// Where two numbers stand, the sides of a box were meant.
+    fn box_meant(self, error: NotationError) -> NotationError {
+        match numbers_of(self.text).as_deref() {
+            Some([rows, columns]) => error.mended_by(self.range(), format!("{rows}x{columns}")),
+            _ => error,
+        }
+    }
+
+    fn read_rows(self, alphabet: &str) -> Result<(usize, usize, Vec<u8>), NotationError> {
+        let mut at = self.at;
+        let (mut count, mut width, mut squares) = (0, 0, Vec::new());
+        for text in self.text.split('/') {
+            let row = Token { text, at };
+            at += text.len() + 1;
+            if text.is_empty() {
+                let expected = format!("one or more of {alphabet}");
+                let error = row.error(
+                    "A row is empty: write its squares, or leave it out.",
+                    expected,
+                );
+                // With the stroke before it; the first row has none.
+                return Err(error.mended_by(row.at - usize::from(count > 0)..row.at, ""));
+            }
+            for (offset, letter) in text.char_indices() {
+                if !has(alphabet, letter) {
+                    let foreign = Token {
+                        text: &text[offset..offset + letter.len_utf8()],
+                        at: row.at + offset,
+                    };
+                    return Err(
+                        foreign.error("This square is not known.", format!("one of {alphabet}"))
+                    );
+                }
+            }
+            if count == 0 {
+                width = text.len();
+            } else if text.len() != width {
+                let expected = format!("a row of {width} squares, like the first");
+                let error = row.error("The rows differ in length: make them equal.", expected);
+                let missing = ".".repeat(width.saturating_sub(text.len()));
+                let end = row.range().end;
+                return Err(error.mended_by(end..end, missing));
+            }
+            squares.extend_from_slice(text.as_bytes());
+            count += 1;
+            if squares.len() > MAX_SQUARES {
+                return Err(row.error(
+                    "The grid is too large.",
+                    format!("at most {MAX_SQUARES} squares"),
+                ));
+            }
+        }
+        Ok((count, width, squares))
+    }
+}
+
+/// One component as written, before its game has checked it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup<'a> {
+    /// The name of the game.
+    pub game: Token<'a>,
+    /// The text in brackets, if there is any.
+    pub variant: Option<Token<'a>>,
+    /// The text in parentheses.
+    pub body: Token<'a>,
+    /// The place of the variant with its brackets.
+    pub(crate) brackets: (usize, usize),
+}
+
+impl Setup<'_> {
+    /// Reads a list of numbers, each in `range`. Their count must be in `piles`.
+    ///
+    /// # Errors
+    /// On a wrong count of piles and on a bad number.
+    pub fn numbers(
+        &self,
+        piles: std::ops::RangeInclusive<usize>,
+        range: std::ops::RangeInclusive<u64>,
+    ) -> Result<Vec<u64>, NotationError> {
+        let (low, high) = (*piles.start(), *piles.end());
+        let expected = || match (low, high) {
+            (low, high) if low == high => format!("{low} numbers, split by commas"),
+            (low, _) => format!("{low} to {high} numbers, split by commas"),
+        };
+        if self.body.text.is_empty() {
+            return Err(self.body.error("The numbers are missing.", expected()));
+        }
+        let mended = |error: NotationError| match meant(self.body.text, low, high) {
+            Some(numbers) => error.mended_by(self.body.range(), numbers),
+            None => error,
+        };
+        // A wrong count is the more useful error, so it is checked first.
+        let count = self.body.split(',').count();
+        if !piles.contains(&count) {
+            let advice = match (low.saturating_sub(count), count.saturating_sub(high)) {
+                (1, _) if low == 2 => "add the second one".to_owned(),
+                (1, _) => "add the third one".to_owned(),
+                (0, 1) => "leave one out".to_owned(),
+                (0, many) => format!("leave {many} out"),
+                (few, _) => format!("add {few} more"),
+            };
+            let message = format!("The number of piles is wrong: {advice}.");
+            return Err(mended(self.body.error(message, expected())));
+        }
+        self.body
+            .split(',')
+            .map(|token| token.number(range.clone()))
+            .collect::<Result<_, _>>()
+            .map_err(mended)
+    }
+
+    /// Refuses a variant, for games that have none.
+    ///
+    /// # Errors
+    /// When the text has a variant.
+    pub fn no_variant(&self) -> Result<(), NotationError> {
+        match self.variant {
+            None => Ok(()),
+            Some(variant) => {
+                let message = format!(
+                    "{} has no variants: leave the brackets out.",
+                    self.game.text
+                );
+                let (start, end) = self.brackets;
+                Err(variant
+                    .error(message, "no brackets")
+                    .mended_by(start..end, ""))
+            }
+        }
+    }
+}
+
+/// The numbers in a text, whatever stands between them; `None` when something
+/// else does, or when they may be the digits of one number.
+fn numbers_of(text: &str) -> Option<Vec<&str>> {
+    const BETWEEN: &str = ", ;/|xX×*:";
+    let pieces: Vec<&str> = text
+        .split(|letter| has(BETWEEN, letter))
+        .filter(|piece| !piece.is_empty())
+        .map(|piece| piece.strip_prefix('+').unwrap_or(piece))
+        .collect();
+    let right = |piece: &&str| {
+        !piece.is_empty()
+            && piece.bytes().all(|letter| letter.is_ascii_digit())
+            && (*piece == "0" || !piece.starts_with('0') || !has(text, ' '))
+    };
+    (!pieces.is_empty() && pieces.iter().all(right)).then_some(pieces)
+}
+
+/// The body that was perhaps meant: as many numbers as there must be, each new one
+/// a little larger than the one before it.
+fn meant(text: &str, low: usize, high: usize) -> Option<String> {
+    let mut numbers: Vec<String> = numbers_of(text)?
+        .into_iter()
+        .map(|number| without_zeros(number).to_owned())
+        .take(high)
+        .collect();
+    while numbers.len() < low {
+        let last: u64 = numbers.last()?.parse().ok()?;
+        numbers.push(last.checked_add(2)?.to_string());
+    }
+    Some(numbers.join(","))
+}
+
+/// The digits without zeros before the number.
+fn without_zeros(digits: &str) -> &str {
+    let number = digits.trim_start_matches('0');
+    if number.is_empty() { "0" } else { number }
+}
+
+/// Whether a text contains a letter. The standard `contains` would add the code
+/// of a substring search to the page's download.
+pub(crate) fn has(text: &str, letter: char) -> bool {
+    text.chars().any(|other| other == letter)
+}
+
+/// An integer as pictures write it: digits in groups of three with thin spaces
+/// between them; four digits stay together.
+pub fn grouped(number: impl Into<i128>) -> String {
+    in_groups(number.into(), '\u{2009}', 5)
+}
+
+/// An integer as sentences write it: the spaces do not break, and four digits are
+/// grouped too.
+pub(crate) fn grouped_in_text(number: impl Into<i128>) -> String {
+    in_groups(number.into(), '\u{202f}', 4)
+}
+
+/// Groups the digits in threes if there are at least `least` of them.
+fn in_groups(number: i128, space: char, least: usize) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::from(if number < 0 { "\u{2212}" } else { "" });
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) && digits.len() >= least {
+            text.push(space);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The numbers of a body as a title lists them: as many as are short enough, and
+/// how many more there are.
+pub(crate) fn listed(body: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut text = String::new();
+    for (index, number) in body.split(',').enumerate() {
+        if index > 0 && text.len() + number.len() > LONGEST {
+            let left = body.split(',').count() - index;
+            return format!("{text} and {left} more");
+        }
+        if index > 0 {
+            text.push_str(", ");
+        }
+        text.push_str(number);
+    }
+    text
+}
+
+/// A number of things in words: "1 piece", "2 pieces".
+pub(crate) fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// Numbers as a position's text has them, separated by commas.
+pub(crate) fn join(numbers: &[u64]) -> String {
+    let texts: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    texts.join(",")
+}

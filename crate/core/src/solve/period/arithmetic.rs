@@ -1,0 +1,301 @@
+//! Arithmetic periods: g(n+p) = g(n) + s with a saltus s > 0.
+//!
+//! The condition below is sufficient and finite. It is not necessary: a period
+//! that fails it is observed. S. Howse and R. J. Nowakowski, *Periodicity and
+//! arithmetic-periodicity in hexadecimal games*, 2004, and R. B. Austin,
+//! *Impartial and partisan games*, 1976, have other conditions; see also
+//! A. N. Siegel, *Combinatorial Game Theory*, IV.2.
+//!
+//! # The theorem
+//!
+//! Let M be a power of two. Let L be a multiple of p, and of the length of the
+//! repeating digits if there are any, even if a move can leave two heaps, and
+//! such that M divides S = s·L/p. Let f be the sequence with f(n) = g(n) below
+//! n0+L and f(n+L) = f(n) + S from n0 on. Write f(n) = M·h(n) + l(n) with 0 ≤ l(n)
+//! < M. So l has period L from n0 on, and h grows by S/M. Let N be above every
+//! heap whose nimber the rule states, and above t·n0 and k tokens together, where
+//! no more than t heaps are left and k is the largest index of a digit that is
+//! written. The game is f for ever if g(n) = f(n) for n < N+L and the two
+//! conditions hold, *never too much* and *all below*.
+//!
+//! **Never too much.** No option of a heap m ≥ N has nimber f(m). The nimber of
+//! heaps a, b, c is M·(h(a) ⊕ h(b) ⊕ h(c)) + (l(a) ⊕ l(b) ⊕ l(c)). Where the
+//! second part is not l(m), it differs from f(m). Otherwise put Δ = h(a) + h(b) +
+//! h(c) − h(m). The XOR of numbers is at most their sum and has its parity. So if
+//! Δ < 0 or Δ is odd, the nimber differs from f(m); for one heap alone, if Δ ≠ 0.
+//! Adding L to a heap and to m leaves Δ as it is. So it is enough to look at heaps
+//! below n0+L, with f(m) continued downwards by the same law; heaps that are all
+//! below n0 need no look where the number of tokens taken is bounded, as their m
+//! is below N. Where digits repeat and taking j is allowed, taking j+L is too: Δ
+//! falls by S/M, and is looked at until it is negative. Taking a whole heap gives
+//! 0, which is below f(m).
+//!
+//! **All below.** Each number v < f(m) is the nimber of an option of m ≥ N. An
+//! option of m is *shiftable* if it has a heap a ≥ n0 such that the XOR of its
+//! other heaps is below M. Then a+L in place of a gives an option of m+L, with a
+//! nimber larger by S, that is shiftable again. An option is *lasting* if m+L has
+//! one of the same nimber: two equal heaps can both grow by L/2, or the number of
+//! tokens taken by L where the digits repeat. If what is left besides the equal
+//! heaps is a heap a ≥ n0, or if the digits repeat and it is shiftable, it is
+//! both, and stays both. Put T = 1 + the largest nimber of a heap below n0. For
+//! N ≤ m < N+L it is checked that all v < T are nimbers of lasting options, all
+//! v from T to T+S−1 of options that are both, and all v from T to f(m)−1 of
+//! shiftable ones. By induction the same holds for m+L: v < T and T ≤ v < T+S
+//! last, and v ≥ T+S shifts from v−S, as f(m+L) = f(m)+S.
+//!
+//! With both conditions g(m) = f(m) for all m ≥ N by induction. ∎
+//!
+//! Nim `0.(3)` (period 1, saltus 1), Lasker's Nim `4.(3)` (4, 4), `0.8` (3, 1)
+//! and `0.3F` (6, 3) are proved so.
+
+use super::theorem::{after_given, common_multiple, most_left};
+use crate::solve::sequence::{TakeBreak, left};
+
+/// The powers of two that are tried as M go up to this exponent.
+const EXPONENTS: u32 = 8;
+/// The most combinations of heaps that are looked at for one M.
+const MOST_WORK: u64 = 20_000_000;
+
+/// The end of the comparison that proves the period: with
+/// g(n+`period`) = g(n) + `saltus` for `first` ≤ n < end it holds for ever.
+/// `None` if the values do not fulfil the theorem, or are too few for it.
+pub(super) fn prove(
+    values: &[u16],
+    rule: &TakeBreak,
+    first: usize,
+    period: usize,
+    saltus: usize,
+) -> Option<usize> {
+    if rule.set().is_some() || !rule.allows_equal_parts() {
+        return None;
+    }
+    let mut attempts = Vec::new();
+    for exponent in 0..=EXPONENTS {
+        let law = Law::new(values, rule, first, period, saltus, exponent)?;
+        for stretches in 1..=4 {
+            let start = law.least_start() + stretches * law.length;
+            if start + law.length <= values.len() {
+                attempts.push((start + law.length, exponent, start));
+            }
+        }
+    }
+    attempts.sort_unstable();
+    let mut never = [None; EXPONENTS as usize + 1];
+    for (end, exponent, start) in attempts {
+        let law = Law::new(values, rule, first, period, saltus, exponent)?;
+        let never = never[exponent as usize].get_or_insert_with(|| law.is_never_too_much());
+        if *never && law.has_all_below(start) {
+            return Some(end - period);
+        }
+    }
+    None
+}
+
+/// The sequence f of the theorem, for one M.
+struct Law<'a> {
+    values: &'a [u16],
+    rule: &'a TakeBreak,
+    first: usize,
+    /// L.
+    length: usize,
+    /// S.
+    growth: i64,
+    /// M.
+    modulus: i64,
+    /// The first digit of those that repeat.
+    repeats_from: Option<usize>,
+}
+
+impl<'a> Law<'a> {
+    fn new(
+        values: &'a [u16],
+        rule: &'a TakeBreak,
+        first: usize,
+        period: usize,
+        saltus: usize,
+        exponent: u32,
+    ) -> Option<Self> {
+        let twos = saltus.trailing_zeros().min(exponent);
+        let mut length = (period as u64) << (exponent - twos);
+        if most_left(rule) > 1 {
+            length = common_multiple(length, 2);
+        }
+        let repeats = rule.repeats();
+        if repeats > 0 {
+            length = common_multiple(length, repeats as u64);
+        }
+        let length = usize::try_from(length).ok()?;
+        Some(Self {
+            values,
+            rule,
+            first,
+            length,
+            growth: signed(saltus * (length / period)),
+            modulus: 1 << exponent,
+            repeats_from: (repeats > 0).then(|| rule.digits().len() - repeats),
+        })
+    }
+
+    /// A heap above those that the theorem names.
+    fn least_start(&self) -> usize {
+        let heaps = most_left(self.rule) as usize * self.first + self.rule.digits().len();
+        heaps.max(after_given(self.rule) as usize)
+    }
+
+    /// f(m), continued below n0 by its law.
+    fn continued(&self, heap: usize) -> i64 {
+        let past = signed(heap) - signed(self.first);
+        let length = signed(self.length);
+        let base = self.first + past.rem_euclid(length) as usize;
+        i64::from(self.values[base]) + self.growth * past.div_euclid(length)
+    }
+
+    /// The digits to look at: all that are written, and those that repeat as far
+    /// as one L.
+    fn digits(&self) -> usize {
+        self.repeats_from
+            .map_or(self.rule.digits().len(), |from| from + self.length)
+    }
+
+    fn is_never_too_much(&self) -> bool {
+        let heaps = (self.first + self.length) as u64;
+        let combinations = heaps.saturating_pow(most_left(self.rule) as u32);
+        if combinations.saturating_mul(self.digits() as u64) > MOST_WORK {
+            return false;
+        }
+        let most = self.first + self.length;
+        (0..self.digits()).all(|taken| {
+            let digit = self.rule.digit(taken as u64);
+            let one = |a: usize| self.differs(taken, &[a]);
+            let two = |a: usize| (a..most).all(|b| self.differs(taken, &[a, b]));
+            let three =
+                |a: usize| (a..most).all(|b| (b..most).all(|c| self.differs(taken, &[a, b, c])));
+            (digit & left::ONE == 0 || (1..most).all(one))
+                && (digit & left::TWO == 0 || (1..most).all(two))
+                && (digit & left::THREE == 0 || (1..most).all(three))
+        })
+    }
+
+    /// Whether the heaps never have the nimber of the heap that they are left of,
+    /// however often L is added to some of them.
+    fn differs(&self, taken: usize, heaps: &[usize]) -> bool {
+        let repeats = self.repeats_from.is_some_and(|from| taken >= from);
+        if !repeats && heaps.iter().all(|heap| *heap < self.first) {
+            return true;
+        }
+        let whole = self.continued(taken + heaps.iter().sum::<usize>());
+        let (mut sum, mut low) = (0, 0);
+        for &heap in heaps {
+            let value = i64::from(self.values[heap]);
+            sum += value / self.modulus;
+            low ^= value % self.modulus;
+        }
+        if low != whole.rem_euclid(self.modulus) {
+            return true;
+        }
+        let mut excess = sum - whole.div_euclid(self.modulus);
+        loop {
+            if excess < 0 {
+                return true;
+            }
+            let odd = excess % 2 != 0;
+            if excess == 0 || heaps.len() > 1 && !odd {
+                return false;
+            }
+            if !repeats {
+                return true;
+            }
+            excess -= self.growth / self.modulus;
+        }
+    }
+
+    /// Whether all numbers below f(m) are nimbers of options, for the stretch of
+    /// heaps m from `start` on, in the way that the induction needs.
+    fn has_all_below(&self, start: usize) -> bool {
+        let end = start + self.length;
+        let follows = |heap: usize| i64::from(self.values[heap]) == self.continued(heap);
+        let heaps = (end as u64).saturating_pow(most_left(self.rule) as u32 - 1);
+        let taken = self.repeats_from.map_or(self.digits(), |_| end);
+        let work = heaps.saturating_mul((taken * self.length) as u64);
+        if work > MOST_WORK || !(self.first..end).all(follows) {
+            return false;
+        }
+        let before = self.values[..self.first].iter().copied().max();
+        let threshold = usize::from(before.unwrap_or(0)) + 1;
+        let both_to = threshold + self.growth as usize;
+        let mut marks = Vec::new();
+        (start..end).all(|heap| {
+            let nimber = usize::from(self.values[heap]);
+            marks.clear();
+            marks.resize(nimber.max(both_to), 0);
+            self.mark_options(heap, &mut marks);
+            let has = |range: std::ops::Range<usize>, mark: u8| {
+                range.into_iter().all(|value| marks[value] & mark != 0)
+            };
+            nimber > 0
+                && has(0..threshold, LASTING)
+                && has(threshold..both_to, BOTH)
+                && (threshold >= nimber || has(threshold..nimber, SHIFTABLE))
+        })
+    }
+
+    fn mark_options(&self, heap: usize, marks: &mut [u8]) {
+        let most = match self.repeats_from {
+            Some(_) => heap,
+            None => heap.min(self.rule.digits().len()),
+        };
+        for taken in 0..=most {
+            let (digit, rest) = (self.rule.digit(taken as u64), heap - taken);
+            let repeats = self.repeats_from.is_some_and(|from| taken >= from);
+            let mut mark = |heaps: &[usize]| {
+                let value = heaps.iter().fold(0, |sum, &heap| sum ^ self.value(heap));
+                if let Some(mark) = marks.get_mut(value) {
+                    *mark |= self.kind(heaps, value, repeats);
+                }
+            };
+            if digit & left::NOTHING != 0 && rest == 0 {
+                mark(&[]);
+            }
+            if digit & left::ONE != 0 && rest > 0 {
+                mark(&[rest]);
+            }
+            if digit & left::TWO != 0 {
+                (1..=rest / 2).for_each(|a| mark(&[a, rest - a]));
+            }
+            if digit & left::THREE != 0 {
+                for a in 1..=rest / 3 {
+                    (a..=(rest - a) / 2).for_each(|b| mark(&[a, b, rest - a - b]));
+                }
+            }
+        }
+    }
+
+    fn value(&self, heap: usize) -> usize {
+        usize::from(self.values[heap])
+    }
+
+    /// What the theorem says of an option that leaves these heaps, ascending.
+    fn kind(&self, heaps: &[usize], value: usize, repeats: bool) -> u8 {
+        let is_shiftable =
+            |&heap: &usize| heap >= self.first && signed(value ^ self.value(heap)) < self.modulus;
+        let shiftable = heaps.iter().any(is_shiftable);
+        // The heap besides two equal ones; 0 for no heap.
+        let besides = match *heaps {
+            [a, b] if a == b => Some(0),
+            [a, b, c] if a == b => Some(c),
+            [a, b, c] if b == c => Some(a),
+            _ => None,
+        };
+        let lasting = repeats || besides.is_some();
+        let both = repeats && shiftable || besides.is_some_and(|heap| heap >= self.first);
+        u8::from(shiftable) * SHIFTABLE + u8::from(lasting) * LASTING + u8::from(both) * BOTH
+    }
+}
+
+fn signed(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+const SHIFTABLE: u8 = 1;
+const LASTING: u8 = 2;
+const BOTH: u8 = 4;

@@ -1,0 +1,258 @@
+//! The text of a rule: what stands in the brackets of a heap game.
+//!
+//! | text | rule |
+//! |---|---|
+//! | `0.137`, `4.7`, `0.3F` | digit 0, a point, and digits 1, 2, 3, … |
+//! | `0.1(23)` | the same, and the digits in parentheses repeat for ever |
+//! | `-1,3,4` | take 1, 3 or 4 tokens |
+//! | `-squares` | take any number of the set, see [`TakeSet::NAMED`] |
+//! | `grundy` | break a heap into two unequal ones |
+//!
+//! Zeros at the end are dropped. Nothing else is rewritten: two texts are two
+//! rules, though they may allow the same moves.
+
+use std::fmt;
+
+use super::rule::{TakeBreak, TakeSet, left};
+use crate::rules::{NotationError, Token, has};
+
+/// The most digits after the point, those that repeat included.
+pub const MOST_DIGITS: usize = 64;
+/// The most numbers of a subtraction set.
+const MOST_AMOUNTS: usize = 32;
+/// The largest number of a subtraction set.
+const LARGEST_AMOUNT: u64 = 10_000;
+
+const GRUNDY: &str = "grundy";
+const EXPECTED: &str = "a code such as 0.137, a set such as -1,3,4 or -squares, or grundy";
+const EXPECTED_DIGIT: &str = "a digit 0 to 9 or A to F";
+
+impl TakeBreak {
+    /// Reads the text of a rule.
+    ///
+    /// # Errors
+    /// When the text is not a rule; names the first part that is wrong.
+    pub fn read(token: Token<'_>) -> Result<Self, NotationError> {
+        let text = token.text;
+        if has(text, ' ') {
+            let error = token.error("A space stands inside the rule: leave it out.", EXPECTED);
+            let bare: String = text.chars().filter(|letter| *letter != ' ').collect();
+            return Err(error.mended_by(token.range(), bare));
+        }
+        if text == GRUNDY {
+            return Ok(Self::grundy());
+        }
+        if text.starts_with('-') {
+            return read_set(part(token, 1, text.len()));
+        }
+        let mut letters = text.chars();
+        let first = letters.next();
+        if first.is_some_and(|letter| letter.is_ascii_hexdigit()) && letters.next() == Some('.') {
+            return read_code(token);
+        }
+        let error = token.error("This rule is not known.", EXPECTED);
+        Err(match meant(text) {
+            Some(rule) => error.mended_by(token.range(), rule),
+            None => error,
+        })
+    }
+}
+
+/// The rule that was perhaps meant by a text of no known form.
+fn meant(text: &str) -> Option<String> {
+    let all = |test: fn(&u8) -> bool| !text.is_empty() && text.as_bytes().iter().all(test);
+    let name = text.to_ascii_lowercase();
+    if name == GRUNDY {
+        Some(name)
+    } else if set_named(&name).is_some() {
+        Some(format!("-{name}"))
+    } else if text.starts_with('.') {
+        Some(format!("0{text}"))
+    } else if all(|letter| letter.is_ascii_digit() || *letter == b',') && has(text, ',') {
+        Some(format!("-{text}"))
+    } else if all(u8::is_ascii_hexdigit) {
+        Some(format!("0.{text}"))
+    } else {
+        None
+    }
+}
+
+fn set_named(name: &str) -> Option<TakeSet> {
+    let mut named = TakeSet::NAMED.into_iter();
+    named.find(|(_, other)| *other == name).map(|(set, _)| set)
+}
+
+/// The bytes `start..end` of a token.
+fn part(token: Token<'_>, start: usize, end: usize) -> Token<'_> {
+    Token {
+        text: &token.text[start..end],
+        at: token.at + start,
+    }
+}
+
+/// The letter of a token that begins at byte `start`.
+fn letter(token: Token<'_>, start: usize) -> Token<'_> {
+    let length = token.text[start..].chars().next().map_or(0, char::len_utf8);
+    part(token, start, start + length)
+}
+
+/// Reads what stands after the minus of a subtraction set.
+fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
+    if token
+        .text
+        .starts_with(|letter: char| letter.is_ascii_alphabetic())
+    {
+        let name = token.text.to_ascii_lowercase();
+        return match (set_named(token.text), set_named(&name)) {
+            (Some(set), _) => Ok(TakeBreak::take_from(set)),
+            (None, near) => {
+                let names: Vec<&str> = TakeSet::NAMED.iter().map(|named| named.1).collect();
+                let error = token.error("This set is not known.", names.join(", "));
+                Err(match near {
+                    Some(_) => error.mended_by(token.range(), name),
+                    None => error,
+                })
+            }
+        };
+    }
+    let count = token.split(',').count();
+    if count > MOST_AMOUNTS {
+        let message = format!("The set has {count} numbers, which is too many.");
+        return Err(token.error(message, format!("at most {MOST_AMOUNTS} numbers")));
+    }
+    let mut amounts = Vec::with_capacity(count);
+    let mut wrong = None;
+    for piece in token.split(',') {
+        let amount = piece.number(1..=LARGEST_AMOUNT)? as u32;
+        if amounts.last().is_some_and(|last| *last >= amount) {
+            wrong = wrong.or(Some(piece));
+        }
+        amounts.push(amount);
+    }
+    let Some(piece) = wrong else {
+        return Ok(TakeBreak::take(&amounts));
+    };
+    amounts.sort_unstable();
+    amounts.dedup();
+    let error = piece.error(
+        "The numbers of a set ascend, and none stands twice.",
+        "a number larger than the one before it",
+    );
+    Err(error.mended_by(
+        token.range(),
+        TakeBreak::take(&amounts).to_string()[1..].to_owned(),
+    ))
+}
+
+/// Reads a code: a digit, a point, and more digits.
+fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
+    let text = token.text;
+    let first = digit(letter(token, 0))?;
+    if first & (left::NOTHING | left::ONE) != 0 {
+        let error = letter(token, 0).error(
+            "Where nothing is taken, a heap must be broken into two or three.",
+            "0, 4, 8 or C",
+        );
+        let allowed = digit_text(first & (left::TWO | left::THREE));
+        return Err(error.mended_by(token.at..token.at + 1, allowed));
+    }
+    let mut digits = vec![first];
+    let mut block = None;
+    let mut at = 2;
+    while at < text.len() {
+        let next = letter(token, at);
+        match (next.text, block) {
+            ("(", None) => block = Some((digits.len(), at)),
+            (")", Some((start, open))) => {
+                let rest = part(token, at + 1, text.len());
+                if start == digits.len() {
+                    let empty = part(token, open, at + 1);
+                    let error = empty.error("No digits repeat.", "digits in the parentheses");
+                    return Err(error.mended_by(empty.range(), ""));
+                }
+                if !rest.text.is_empty() {
+                    let error = rest.error(
+                        "Nothing can follow the digits that repeat.",
+                        "the end of the rule",
+                    );
+                    return Err(error.mended_by(rest.range(), ""));
+                }
+                return Ok(TakeBreak::code(&digits, digits.len() - start));
+            }
+            (")", None) => {
+                let error = next.error("No parenthesis was opened.", EXPECTED_DIGIT);
+                return Err(error.mended_by(next.range(), ""));
+            }
+            _ if digits.len() > MOST_DIGITS => {
+                let rest = part(token, at, text.len());
+                return Err(rest.error(
+                    "The rule has too many digits.",
+                    format!("at most {MOST_DIGITS} digits after the point"),
+                ));
+            }
+            _ => digits.push(digit(next)?),
+        }
+        at += next.text.len();
+    }
+    let end = token.range().end;
+    let missing = part(token, text.len(), text.len());
+    if block.is_some() {
+        let error = missing.error("The parenthesis is not closed.", ")");
+        return Err(error.mended_by(end..end, ")"));
+    }
+    if digits.len() == 1 {
+        let error = missing.error("A digit must follow the point.", EXPECTED_DIGIT);
+        return Err(error.mended_by(end..end, "0"));
+    }
+    Ok(TakeBreak::code(&digits, 0))
+}
+
+/// Reads one digit of a code.
+fn digit(token: Token<'_>) -> Result<u8, NotationError> {
+    let value = match token.text.as_bytes() {
+        [letter @ b'0'..=b'9'] => letter - b'0',
+        [letter @ b'A'..=b'F'] => letter - b'A' + 10,
+        [b'a'..=b'f'] => {
+            let error = token.error("The digits A to F are upper-case.", EXPECTED_DIGIT);
+            return Err(error.mended_by(token.range(), token.text.to_ascii_uppercase()));
+        }
+        _ => return Err(token.error("This is not a digit.", EXPECTED_DIGIT)),
+    };
+    Ok(value)
+}
+
+/// A digit as it is written.
+fn digit_text(digit: u8) -> String {
+    format!("{digit:X}")
+}
+
+/// The canonical text, which [`TakeBreak::read`] reads. Given nimbers have no
+/// place in it: a rule with some, such as [`TakeBreak::couples`], prints as the
+/// rule without them.
+impl fmt::Display for TakeBreak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(set) = self.set() {
+            return write!(f, "-{}", set.name());
+        }
+        if let Some(amounts) = self.amounts() {
+            for (index, amount) in amounts.enumerate() {
+                write!(f, "{}{amount}", if index == 0 { '-' } else { ',' })?;
+            }
+            return Ok(());
+        }
+        if !self.allows_equal_parts() {
+            return f.write_str(GRUNDY);
+        }
+        write!(f, "{:X}.", self.digit(0))?;
+        let digits = self.digits();
+        if digits.len() <= 1 {
+            return f.write_str("0");
+        }
+        let block = digits.len() - self.repeats();
+        for (index, digit) in digits.iter().enumerate().skip(1) {
+            let open = if index == block { "(" } else { "" };
+            write!(f, "{open}{digit:X}")?;
+        }
+        f.write_str(if self.repeats() > 0 { ")" } else { "" })
+    }
+}

@@ -1,0 +1,302 @@
+//! A rule of vectors.
+
+use std::cmp::Ordering;
+
+use crate::solve::strip::{Line, Moves};
+use crate::theory::gcd;
+
+/// The most terms of a rule.
+pub const MOST_TERMS: usize = 12;
+/// The largest number of a vector.
+pub const MOST_STEP: u64 = 99;
+
+/// A term of a rule: the vectors (p,q) and (q,p), p ≤ q, or all their multiples.
+///
+/// Ordered as in texts: by p, then by q, a leap before a ray.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Term {
+    /// What one pile loses.
+    pub p: u64,
+    /// What the other pile loses, at least 1.
+    pub q: u64,
+    /// Whether all positive multiples are moves too.
+    pub ray: bool,
+}
+
+impl Term {
+    /// Whether each of its moves is a move of a ray.
+    fn within(self, ray: Self) -> bool {
+        let multiple = |by: u64| ray.p * by == self.p && ray.q * by == self.q;
+        ray.ray && self != ray && multiple(self.q / ray.q)
+    }
+}
+
+/// A rule: the vectors that may be subtracted from two piles. It has 1 to 12
+/// terms, no two of them equal, and treats the two piles alike.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VectorRule {
+    terms: Vec<Term>,
+}
+
+/// A vector, or a ray of vectors, that is subtracted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Vector {
+    /// What the first pile loses.
+    pub x: u64,
+    /// What the second pile loses.
+    pub y: u64,
+    /// Whether all positive multiples are moves too.
+    pub ray: bool,
+}
+
+impl Vector {
+    /// How many of its multiples fit into piles of these sizes.
+    pub fn count(self, x: u64, y: u64) -> u64 {
+        let fits = |pile: u64, step: u64| pile.checked_div(step).unwrap_or(u64::MAX);
+        let most = fits(x, self.x).min(fits(y, self.y));
+        if self.ray { most } else { most.min(1) }
+    }
+}
+
+/// The kind of a move: on the first pile, on the second, on both. Moves are listed
+/// in this order, and those of a kind by what the piles lose.
+fn kind(x: u64, y: u64) -> u8 {
+    match (x, y) {
+        (_, 0) => 0,
+        (0, _) => 1,
+        _ => 2,
+    }
+}
+
+/// The order of moves in a listing.
+pub fn compare_moves(a: (u64, u64), b: (u64, u64)) -> Ordering {
+    (kind(a.0, a.1), a).cmp(&(kind(b.0, b.1), b))
+}
+
+impl VectorRule {
+    /// The rule of these terms in any order; `None` unless they are 1 to 12 different
+    /// ones with p ≤ q and 1 ≤ q ≤ 99.
+    pub fn new(terms: impl IntoIterator<Item = Term>) -> Option<Self> {
+        let rule = Self::of(terms);
+        let sound = |term: &Term| term.p <= term.q && (1..=MOST_STEP).contains(&term.q);
+        let few = (1..=MOST_TERMS).contains(&rule.terms.len());
+        (few && rule.terms.iter().all(sound)).then_some(rule)
+    }
+
+    /// The rule of sound terms, be they too many or not.
+    pub(super) fn of(terms: impl IntoIterator<Item = Term>) -> Self {
+        let mut terms: Vec<Term> = terms.into_iter().collect();
+        terms.sort_unstable();
+        terms.dedup();
+        Self { terms }
+    }
+
+    /// The moves of Wythoff's game.
+    pub fn queen() -> Self {
+        let ray = |p| Term { p, q: 1, ray: true };
+        Self::of([ray(0), ray(1)])
+    }
+
+    /// The terms, ascending.
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    /// Whether the rule has the ray of (p,q).
+    fn has_ray(&self, p: u64, q: u64) -> bool {
+        self.terms.contains(&Term { p, q, ray: true })
+    }
+
+    /// Whether any number may be taken from one pile alone: the ray `0:1*`. Then
+    /// each column has exactly one lost cell.
+    pub fn has_rook(&self) -> bool {
+        self.has_ray(0, 1)
+    }
+
+    /// The terms without those whose moves are all moves of another.
+    pub fn needed(&self) -> Vec<Term> {
+        let needless = |term: &Term| self.terms.iter().any(|other| term.within(*other));
+        let terms = self.terms.iter().copied();
+        terms.filter(|term| !needless(term)).collect()
+    }
+
+    /// The vectors, each with its mirror image, without those whose moves are all
+    /// moves of another. Single vectors may still lie on two rays.
+    pub fn vectors(&self) -> Vec<Vector> {
+        let both = |Term { p, q, ray }| {
+            let mirrored = (p != q).then_some(Vector { x: q, y: p, ray });
+            [Some(Vector { x: p, y: q, ray }), mirrored]
+        };
+        self.needed().into_iter().flat_map(both).flatten().collect()
+    }
+
+    /// Whether (x,y) may be subtracted from piles that have so many.
+    pub fn allows(&self, x: u64, y: u64) -> bool {
+        let (low, high) = (x.min(y), x.max(y));
+        self.terms.iter().any(|&Term { p, q, ray }| {
+            let times = if ray { high / q } else { 1 };
+            // The products are at most `high`.
+            times > 0 && high == times * q && low == times * p
+        })
+    }
+
+    /// The greatest number that divides all numbers of the rule. With piles of
+    /// ⌊x/g⌋ and ⌊y/g⌋ the rule divided by it is the same game.
+    pub fn scale(&self) -> u64 {
+        let each = self.terms.iter();
+        each.fold(0, |all, term| gcd(all, gcd(term.p, term.q)))
+    }
+
+    /// The rule divided by [`VectorRule::scale`].
+    pub fn reduced(&self) -> Self {
+        let scale = self.scale();
+        let less = |&Term { p, q, ray }| Term {
+            p: p / scale,
+            q: q / scale,
+            ray,
+        };
+        Self::of(self.terms.iter().map(less))
+    }
+
+    /// The moves of rows that have periods; `None` where a ray `0:q*` with q > 1
+    /// stays, which the theorem does not cover.
+    pub fn strip_moves(&self) -> Option<Moves> {
+        let row = self.has_rook();
+        let small = |number: u64| number as usize;
+        let (mut leaps, mut lines) = (Vec::new(), Vec::new());
+        for Vector { x, y, ray } in self.vectors() {
+            match (x, ray) {
+                (0, true) if row => {}
+                (0, true) => return None,
+                (_, true) => lines.push(Line::ray((small(x), small(y)))),
+                (_, false) => leaps.push((small(x), small(y))),
+            }
+        }
+        Some(Moves { row, leaps, lines })
+    }
+
+    /// The moves from piles of these sizes, each once, in the order of
+    /// [`compare_moves`].
+    pub fn moves(&self, x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> + use<> {
+        // The next multiple of each vector, and how many are left.
+        let mut next: Vec<((u64, u64), Vector, u64)> = Vec::new();
+        for vector in self.vectors() {
+            let count = vector.count(x, y);
+            if count > 0 {
+                next.push(((vector.x, vector.y), vector, count));
+            }
+        }
+        std::iter::from_fn(move || {
+            let least = |a: &(u64, u64), b: &(u64, u64)| compare_moves(*a, *b);
+            let step = next.iter().map(|(step, ..)| *step).min_by(least)?;
+            next.retain_mut(|(at, vector, left)| {
+                if *at == step {
+                    *at = (at.0 + vector.x, at.1 + vector.y);
+                    *left -= 1;
+                }
+                *left > 0
+            });
+            Some(step)
+        })
+    }
+
+    /// The number of moves from piles of these sizes.
+    pub fn move_count(&self, x: u64, y: u64) -> u128 {
+        let vectors = self.vectors();
+        let primitive = |vector: &Vector| {
+            let factor = gcd(vector.x, vector.y);
+            (vector.x / factor, vector.y / factor)
+        };
+        let mut count = 0;
+        for (index, vector) in vectors.iter().enumerate() {
+            let direction = primitive(vector);
+            if vectors[..index].iter().any(|v| primitive(v) == direction) {
+                continue;
+            }
+            let line = Vector {
+                x: direction.0,
+                y: direction.1,
+                ray: true,
+            };
+            let same = vectors.iter().filter(|v| primitive(v) == direction);
+            let (rays, leaps): (Vec<&Vector>, Vec<&Vector>) = same.partition(|v| v.ray);
+            let factors: Vec<u64> = rays.iter().map(|v| gcd(v.x, v.y)).collect();
+            count += multiples(&factors, 1, line.count(x, y));
+            // No leap that is left lies on a ray.
+            count += leaps.iter().filter(|leap| leap.count(x, y) > 0).count() as u128;
+        }
+        count
+    }
+}
+
+/// How many of the multiples of `of` up to `most` are multiples of a factor. By
+/// inclusion and exclusion: those of the first factor, and those of the others
+/// that are not multiples of the first as well.
+fn multiples(factors: &[u64], of: u64, most: u64) -> u128 {
+    let [first, rest @ ..] = factors else {
+        return 0;
+    };
+    let both = of / gcd(of, *first);
+    let Some(both) = both.checked_mul(*first).filter(|both| *both <= most) else {
+        return multiples(rest, of, most);
+    };
+    u128::from(most / both) + multiples(rest, of, most) - multiples(rest, both, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn rule(terms: &[(u64, u64, bool)]) -> VectorRule {
+        VectorRule::of(terms.iter().map(|&(p, q, ray)| Term { p, q, ray }))
+    }
+
+    #[test]
+    fn moves_are_listed_once_in_order_and_counted() {
+        for terms in [
+            &[(0, 1, true), (1, 1, true)][..],
+            &[(1, 1, false), (2, 2, true), (3, 3, true), (4, 4, false)],
+            &[(0, 4, true), (0, 6, true), (0, 9, true), (2, 3, false)],
+            &[(1, 2, true), (2, 4, true), (2, 4, false), (3, 99, true)],
+        ] {
+            let rule = rule(terms);
+            for (x, y) in [(0, 0), (0, 40), (7, 3), (40, 40), (23, 60)] {
+                let listed: Vec<(u64, u64)> = rule.moves(x, y).collect();
+                let mut all: Vec<(u64, u64)> = (0..=x)
+                    .flat_map(|a| (0..=y).map(move |b| (a, b)))
+                    .filter(|&(a, b)| {
+                        terms.iter().any(|&(p, q, ray)| {
+                            let most = if ray { 60 } else { 1 };
+                            (1..=most).any(|t| [(t * p, t * q), (t * q, t * p)].contains(&(a, b)))
+                        })
+                    })
+                    .collect();
+                all.sort_by(|a, b| compare_moves(*a, *b));
+                assert_eq!(listed, all, "{terms:?} ({x},{y})");
+                assert_eq!(rule.move_count(x, y), all.len() as u128);
+                let allowed: BTreeSet<(u64, u64)> = (0..=x)
+                    .flat_map(|a| (0..=y).map(move |b| (a, b)))
+                    .filter(|&(a, b)| rule.allows(a, b))
+                    .collect();
+                assert_eq!(allowed, all.into_iter().collect());
+            }
+        }
+    }
+
+    #[test]
+    fn far_moves_are_counted_too() {
+        let far = 1_000_000_000_000_000_000;
+        let queen = rule(&[(0, 1, true), (1, 1, true)]);
+        assert_eq!(queen.move_count(far, far), 3 * u128::from(far));
+        let thirds = rule(&[(0, 2, true), (0, 3, true)]);
+        assert_eq!(thirds.move_count(0, 12), 8);
+    }
+
+    #[test]
+    fn a_common_factor_is_taken_out() {
+        let doubled = rule(&[(0, 2, true), (4, 6, false)]);
+        assert_eq!(doubled.scale(), 2);
+        assert_eq!(doubled.reduced(), rule(&[(0, 1, true), (2, 3, false)]));
+    }
+}

@@ -1,0 +1,189 @@
+//! Arbitrary and mutated text for every call that takes text: the result is an
+//! error record or an answer, never a panic. Also the round trip of the notation.
+
+use crate::common::texts::{component, draw};
+use nimscope::theory::{Nimber, mex};
+use nimscope::{Analyst, GAMES, MAX_TEXT, NotationError, Outcome, Position, parse, play, reply};
+use proptest::prelude::*;
+
+fn sum() -> impl Strategy<Value = String> {
+    proptest::collection::vec(component(), 1..=3).prop_map(|components| components.join(" + "))
+}
+
+/// A valid text with some of its letters replaced, dropped or doubled.
+fn mutated() -> impl Strategy<Value = String> {
+    let letter = prop_oneof![
+        proptest::sample::select(
+            "()[],+./# x0123456789ackmnopuwyz*|-é"
+                .chars()
+                .collect::<Vec<_>>()
+        ),
+        any::<char>(),
+    ];
+    let change = (any::<proptest::sample::Index>(), 0..3u8, letter);
+    (sum(), proptest::collection::vec(change, 1..=3)).prop_map(|(text, changes)| {
+        let mut letters: Vec<char> = text.chars().collect();
+        for (place, kind, letter) in changes {
+            let place = place.index(letters.len());
+            match kind {
+                0 => letters[place] = letter,
+                1 => letters.insert(place, letter),
+                _ if letters.len() > 1 => drop(letters.remove(place)),
+                _ => {}
+            }
+        }
+        letters.into_iter().collect()
+    })
+}
+
+/// The part that an error names is in the text, at the place that it gives.
+fn check_error(text: &str, error: &NotationError) -> Result<(), TestCaseError> {
+    prop_assert!(!error.message.is_empty() && !error.expected.is_empty());
+    let rest = text.get(error.at..);
+    let part = error.part.trim_end_matches('…');
+    prop_assert!(
+        rest.is_some_and(|rest| rest.starts_with(part)),
+        "{:?} in {:?}",
+        error,
+        text
+    );
+    Ok(())
+}
+
+/// Every call on a text, and what each one promises.
+fn try_everything(text: &str, other: &str) -> Result<(), TestCaseError> {
+    let position = match parse(text) {
+        Ok(position) => position,
+        Err(error) => {
+            prop_assert!(play(text, other).is_err());
+            prop_assert!(reply(&mut Analyst::new(), text, "perfect", 1).is_err());
+            return check_error(text, &error);
+        }
+    };
+    prop_assert_eq!(parse(&position.to_string()), Ok(position.clone()));
+    let mut analyst = Analyst::new();
+    let record = analyst.analyze(&position);
+    prop_assert_eq!(&record.position, &position);
+    prop_assert!(!record.reason.is_empty());
+    if let Some(nimber) = record.nimber {
+        prop_assert_eq!(record.outcome, Some(nimscope::Outcome::of(nimber)));
+    }
+    for option in record.moves.iter().take(20) {
+        prop_assert_eq!(play(text, &option.to.to_string()), Ok(option.to.clone()));
+        prop_assert!(!option.touch.is_empty());
+    }
+    for level in ["perfect", "casual"] {
+        match reply(&mut analyst, text, level, 7) {
+            Ok(to) => prop_assert!(play(text, &to.to_string()).is_ok()),
+            Err(error) => prop_assert_eq!(error.message, "The game is over."),
+        }
+    }
+    let _ = play(text, other);
+    Ok(())
+}
+
+/// A sum with spaces wherever they may stand, and none where they need not. No
+/// space stands inside brackets.
+fn spaced(text: &str) -> String {
+    let pieces = text.split(']').map(|piece| {
+        let (outside, inside) = piece.split_once('[').unwrap_or((piece, ""));
+        let outside = outside
+            .replace(',', " , ")
+            .replace('(', " ( ")
+            .replace(" + ", "+");
+        match inside {
+            "" => outside,
+            inside => format!("{outside} [ {inside} "),
+        }
+    });
+    pieces.collect::<Vec<_>>().join("]")
+}
+
+proptest! {
+    #[test]
+    fn arbitrary_text_is_an_error_that_points_at_its_place(text in ".{0,40}", other in ".{0,10}") {
+        try_everything(&text, &other)?;
+    }
+
+    #[test]
+    fn text_of_the_notations_letters_never_panics(
+        text in "(nim|wythoff|euclid|chomp|couples|mouse|rat|spring|magnetism|eraserhead|heap)(\\[[-a-zA-F0-9.,()]{0,5}\\])?\\([-0-9,#./x +*|o]{0,12}\\)( ?\\+ ?nim\\([0-9]{1,2}\\))?",
+        other in "[a-z]{3,7}\\([0-9,]{0,6}\\)",
+    ) {
+        try_everything(&text, &other)?;
+    }
+
+    #[test]
+    fn mutated_text_is_an_error_or_a_position(text in mutated(), other in mutated()) {
+        try_everything(&text, &other)?;
+    }
+
+    #[test]
+    fn printing_what_was_parsed_gives_the_canonical_text_back(text in sum()) {
+        let position = parse(&text).expect("a valid text");
+        prop_assert_eq!(position.to_string(), text.clone());
+        let spaced = spaced(&text);
+        prop_assert_eq!(parse(&spaced), Ok(position));
+    }
+
+    #[test]
+    fn valid_text_gets_an_answer(text in sum(), other in sum()) {
+        try_everything(&text, &other)?;
+    }
+}
+
+#[test]
+fn what_cannot_be_printed_within_the_limit_is_refused() {
+    let wide = ["chomp(64x64)"; 16].join("+");
+    assert!(parse(&wide).is_err());
+    let fits: Position = parse(&["chomp(64x64)"; 15].join("+")).expect("a position");
+    assert_eq!(parse(&fits.to_string()), Ok(fits));
+    assert!(parse(&" ".repeat(MAX_TEXT + 1)).is_err());
+}
+
+/// Checks what every game promises, on positions that the games draw themselves.
+#[test]
+fn every_game_of_the_registry_keeps_the_promises_of_a_game() {
+    let mut analyst = Analyst::new();
+    for game in GAMES {
+        let (mut lost, mut compared) = (0, 0);
+        for seed in 0..40 {
+            let component = draw(game.name, seed);
+            assert_eq!(component.game().name, game.name);
+            let position = parse(&component.to_string()).expect("what is printed can be read");
+            assert_eq!(position.components, std::slice::from_ref(&component));
+            let record = analyst.analyze(&position);
+            lost += u32::from(record.outcome == Some(Outcome::P));
+            let mut options = Vec::new();
+            for (option, touch) in component.gestures() {
+                let touches = component.touches_between(&option);
+                assert!(touches.contains(&touch), "{component} to {option}");
+                assert!(option.touches_between(&component).is_empty());
+                options.push(position.with(0, option));
+            }
+            assert!(
+                record
+                    .moves
+                    .iter()
+                    .all(|option| options.contains(&option.to))
+            );
+            assert!(
+                options
+                    .iter()
+                    .all(|to| record.moves.iter().any(|option| option.to == *to))
+            );
+            let nimbers = record.moves.iter().map(|option| option.nimber);
+            if let Some(nimbers) = nimbers.collect::<Option<Vec<Nimber>>>() {
+                compared += 1;
+                assert_eq!(record.nimber, Some(mex(nimbers)), "{component}");
+                let components = component.parts();
+                if !components.is_empty() {
+                    let parts = analyst.analyze(&Position { components });
+                    assert_eq!(parts.nimber, record.nimber, "the parts of {component}");
+                }
+            }
+        }
+        assert!(compared > 0, "{}: no nimbers to compare", game.name);
+        assert!(lost < 40, "{} draws only lost positions", game.name);
+    }
+}

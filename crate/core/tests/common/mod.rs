@@ -1,0 +1,6 @@
+//! What several of the tests share.
+
+pub(crate) mod check;
+pub(crate) mod sequence;
+pub(crate) mod tables;
+pub(crate) mod texts;

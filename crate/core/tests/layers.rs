@@ -1,0 +1,366 @@
+//! The layers inside the packages: imports run only downwards, and never in a
+//! circle. Between packages the compiler holds them.
+//!
+//! They are read from the sources: every `use` and every path that begins with
+//! `crate`, `super`, a child module or the name of a package. A name that is re-exported (`pub use`)
+//! counts as the file that defines it. Test modules are not read.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// The layers from the bottom up: each imports only those before it, and itself.
+const FLOORS: &[&str] = &[
+    "theory",
+    "rules",
+    "solve",
+    "games",
+    "lab",
+    "registry",
+    "position",
+    "analysis",
+    "player",
+    "drill",
+    "figures/frame",
+    "figures/atlas",
+    "figures/picture",
+    "figures/export",
+    "figures",
+    "web",
+    "lib",
+];
+
+/// What games share. They import nothing else of one another.
+const SHARED: &str = "games/taking";
+
+/// Where games lend their theorems to rules that are them in other words: the one
+/// module that knows several games.
+const LENDING: &str = "games/disguise";
+
+/// The packages with layers: their folders, and the names of their libraries.
+const PACKAGES: [(&str, &str); 3] = [
+    ("core", "nimscope"),
+    ("figures", "nimscope_figures"),
+    ("web", "nimscope_web"),
+];
+
+/// A path of modules in the crate, or of items in them.
+type Module = Vec<String>;
+
+/// One path that a file names.
+struct Use {
+    path: Module,
+    /// The name under which the file re-exports it, if it does.
+    handed_on: Option<String>,
+    /// Whether the file itself needs it.
+    needed: bool,
+}
+
+static HOUSE: LazyLock<House> = LazyLock::new(House::read);
+
+/// All files of the packages, by their module, and the paths that each names.
+struct House {
+    files: BTreeMap<Module, Vec<Use>>,
+}
+
+impl House {
+    fn read() -> Self {
+        let mut texts = BTreeMap::new();
+        for (package, _) in PACKAGES {
+            let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{package}/src"));
+            let mut folders = vec![root.clone()];
+            while let Some(folder) = folders.pop() {
+                for entry in fs::read_dir(folder).expect("a folder") {
+                    let path = entry.expect("an entry").path();
+                    if path.is_dir() {
+                        folders.push(path);
+                    } else {
+                        let text = fs::read_to_string(&path).expect("a file");
+                        let file = module(path.strip_prefix(&root).expect("in src"));
+                        texts.insert([room(package), file].concat(), code(&text));
+                    }
+                }
+            }
+        }
+        let names: BTreeSet<Module> = texts.keys().cloned().collect();
+        let files = texts
+            .into_iter()
+            .map(|(module, code)| {
+                let uses = uses(&module, &code, &names);
+                (module, uses)
+            })
+            .collect();
+        Self { files }
+    }
+
+    /// The module that defines what a path names: the deepest file on the way,
+    /// through re-exports.
+    fn home(&self, path: &[String]) -> Option<&Module> {
+        let mut path = path.to_vec();
+        for _ in 0..8 {
+            let depth = (0..=path.len())
+                .rev()
+                .find(|&depth| self.files.contains_key(&path[..depth]))?;
+            let (module, uses) = self.files.get_key_value(&path[..depth])?;
+            let Some(name) = path.get(depth) else {
+                return Some(module);
+            };
+            let mut uses = uses.iter();
+            match uses.find(|other| other.handed_on.as_ref() == Some(name)) {
+                Some(other) => path.splice(..=depth, other.path.clone()),
+                None => return Some(module),
+            };
+        }
+        None
+    }
+
+    /// Which file imports which.
+    fn arrows(&self) -> BTreeMap<&Module, BTreeSet<&Module>> {
+        let mut arrows = BTreeMap::new();
+        for (module, uses) in &self.files {
+            let needed = uses.iter().filter(|other| other.needed);
+            let homes = needed.filter_map(|other| self.home(&other.path));
+            arrows.insert(module, homes.filter(|home| *home != module).collect());
+        }
+        arrows
+    }
+}
+
+/// What stands before the modules of a package: nothing before those of `core`.
+fn room(package: &str) -> Module {
+    let package = Some(package).filter(|name| *name != "core");
+    package.map(str::to_owned).into_iter().collect()
+}
+
+/// The module of a file.
+fn module(file: &Path) -> Module {
+    let mut parts: Module = file
+        .with_extension("")
+        .iter()
+        .map(|part| part.to_string_lossy().into_owned())
+        .collect();
+    if parts
+        .last()
+        .is_some_and(|last| last == "mod" || last == "lib")
+    {
+        parts.pop();
+    }
+    parts
+}
+
+/// The text without comments and without the tests at its end.
+fn code(text: &str) -> String {
+    let end = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
+    let lines = text[..end].lines();
+    let bare = lines.map(|line| line.split("//").next().unwrap_or_default());
+    bare.collect::<Vec<_>>().join("\n")
+}
+
+/// The paths in other files that a file names.
+fn uses(module: &Module, code: &str, modules: &BTreeSet<Module>) -> Vec<Use> {
+    let mut found = Vec::new();
+    let mut rest = String::new();
+    for statement in code.split_inclusive(';') {
+        let start = statement
+            .rfind('\n')
+            .filter(|_| !statement.contains("use "))
+            .unwrap_or(0);
+        let tail = &statement[start..];
+        match tail.find("use ").filter(|&at| {
+            let before = tail[..at].rsplit('\n').next().unwrap_or_default().trim();
+            before.is_empty() || before == "pub" || before.starts_with("pub(")
+        }) {
+            None => rest.push_str(statement),
+            Some(at) => {
+                rest.push_str(&statement[..start + at]);
+                let public = tail[..at].rsplit('\n').next().unwrap_or_default();
+                let tree = tail[at + 4..].trim_end_matches(';');
+                for leaf in leaves(tree) {
+                    let name = leaf.last().cloned().unwrap_or_default();
+                    let handed_on = public.contains("pub").then_some(name);
+                    found.push((leaf, handed_on));
+                }
+            }
+        }
+    }
+    let inline = rest
+        .split(|letter: char| !letter.is_alphanumeric() && letter != '_' && letter != ':')
+        .filter(|word| word.contains("::"))
+        .map(|word| (word.split("::").map(str::to_owned).collect(), None));
+    found.extend(inline);
+    let whole = |(path, handed_on): (Module, Option<String>)| {
+        let path = absolute(module, path, modules)?;
+        let needed = match &handed_on {
+            Some(name) => words(&rest).any(|word| word == name),
+            None => true,
+        };
+        Some(Use {
+            path,
+            handed_on,
+            needed,
+        })
+    };
+    found.into_iter().filter_map(whole).collect()
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+}
+
+/// The paths of a `use` tree.
+fn leaves(tree: &str) -> Vec<Module> {
+    let tree = tree.trim();
+    let Some((prefix, inside)) = tree.strip_suffix('}').and_then(|t| t.split_once('{')) else {
+        let plain = tree.split(" as ").next().unwrap_or_default();
+        return vec![
+            plain
+                .split("::")
+                .map(|part| part.trim().to_owned())
+                .collect(),
+        ];
+    };
+    let prefix: Module = prefix
+        .split("::")
+        .map(|part| part.trim().to_owned())
+        .filter(|part| !part.is_empty())
+        .collect();
+    let (mut depth, mut start, mut found) = (0, 0, Vec::new());
+    let ends = inside.char_indices().chain([(inside.len(), ',')]);
+    for (at, letter) in ends {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                let item = inside[start..at].trim();
+                start = (at + 1).min(inside.len());
+                if !item.is_empty() {
+                    found.extend(leaves(item).into_iter().map(|leaf| {
+                        let leaf = leaf.into_iter().filter(|part| part != "self");
+                        prefix.iter().cloned().chain(leaf).collect()
+                    }));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// A path from the crate's root; `None` when it leads out of the crate.
+fn absolute(module: &Module, path: Module, modules: &BTreeSet<Module>) -> Option<Module> {
+    let mut base = module.clone();
+    let first = path.first()?;
+    let skip = match first.as_str() {
+        "crate" => {
+            let package = PACKAGES
+                .iter()
+                .find(|(name, _)| module.first().is_some_and(|room| room == name));
+            base = room(package.map_or("core", |(name, _)| name));
+            1
+        }
+        library if PACKAGES.iter().any(|(_, name)| *name == library) => {
+            let package = PACKAGES.iter().find(|(_, name)| *name == library);
+            base = room(package.map_or("core", |(name, _)| name));
+            1
+        }
+        "super" => {
+            let up = path.iter().take_while(|part| *part == "super").count();
+            base.truncate(base.len().checked_sub(up)?);
+            up
+        }
+        _ => {
+            let child: Module = base.iter().chain([first]).cloned().collect();
+            modules.contains(&child).then_some(0)?
+        }
+    };
+    base.extend(path.into_iter().skip(skip));
+    Some(base)
+}
+
+/// The layer of a module.
+fn floor(module: &Module) -> usize {
+    let place = if module.is_empty() {
+        PathBuf::from("lib")
+    } else {
+        module.iter().collect()
+    };
+    let fits = |room: &&&str| place.starts_with(room);
+    let room = FLOORS.iter().filter(fits).max_by_key(|room| room.len());
+    let room = room.unwrap_or_else(|| panic!("{place:?} is in no layer"));
+    FLOORS
+        .iter()
+        .position(|other| other == room)
+        .expect("in the list")
+}
+
+fn show(module: &Module) -> String {
+    format!("src/{}", module.join("/"))
+}
+
+#[test]
+fn imports_run_downwards() {
+    let mut count = 0;
+    for (from, targets) in HOUSE.arrows() {
+        for to in targets {
+            count += 1;
+            assert!(
+                floor(to) <= floor(from),
+                "{} imports {}, which is above it",
+                show(from),
+                show(to)
+            );
+        }
+    }
+    assert!(count > 300, "only {count} imports were read");
+}
+
+#[test]
+fn no_files_import_one_another_in_a_circle() {
+    let mut left = HOUSE.arrows();
+    // A file that imports none of those left, or that none of them imports, is in
+    // no circle.
+    loop {
+        let wanted: BTreeSet<&Module> = left.values().flatten().copied().collect();
+        let free: Vec<&Module> = left
+            .iter()
+            .filter(|(from, targets)| {
+                !wanted.contains(*from) || targets.iter().all(|to| !left.contains_key(to))
+            })
+            .map(|(from, _)| *from)
+            .collect();
+        if free.is_empty() {
+            break;
+        }
+        for module in free {
+            left.remove(module);
+        }
+    }
+    let circle: Vec<String> = left
+        .iter()
+        .flat_map(|(from, targets)| {
+            let inside = targets.iter().filter(|to| left.contains_key(*to));
+            inside.map(|to| format!("{} -> {}", show(from), show(to)))
+        })
+        .collect();
+    assert!(circle.is_empty(), "circles run through {circle:#?}");
+}
+
+#[test]
+fn no_game_imports_another() {
+    let game = |module: &Module| match &module[..] {
+        [games, game, ..] if games == "games" => Some(game.clone()),
+        _ => None,
+    };
+    for (from, targets) in HOUSE.arrows() {
+        let shared = |module: &Module| [SHARED, LENDING].contains(&&*module.join("/"));
+        for to in targets
+            .into_iter()
+            .filter(|to| !shared(to) && !shared(from))
+        {
+            if let (Some(one), Some(other)) = (game(from), game(to)) {
+                assert_eq!(one, other, "{} imports {}", show(from), show(to));
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Every test of the library, in one program: it is linked once, and its tests
+//! run in parallel. The folders are those of `src`.
+
+mod common;
+
+mod arbitrary;
+mod budget;
+mod drill;
+mod extremes;
+mod games;
+mod lab;
+mod layers;
+mod package;
+mod player;
+mod registry;
+mod rules;
+mod solve;
+mod theory;

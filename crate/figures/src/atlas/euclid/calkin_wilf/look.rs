@@ -1,0 +1,89 @@
+//! How the nodes of the tree are drawn.
+
+use crate::frame::palette::Ink;
+use crate::frame::scene::{Corners, Mark};
+use crate::frame::window::View;
+
+/// Letters of fewer pixels are not drawn.
+pub(super) const READABLE: f64 = 8.0;
+/// From this size of letters on, P and N are written below.
+pub(super) const NAMED: f64 = 11.0;
+
+/// How the nodes of one level look.
+#[derive(Clone, Copy)]
+pub(super) struct Style {
+    /// The size of letters; 0 where the nodes are dots.
+    pub(super) letters: f64,
+    /// Half the width and height of a node in pixels.
+    pub(super) half: (f64, f64),
+}
+
+impl Style {
+    /// The look of a level. `pixels` is the side of its squares; `widest` is the
+    /// width of its widest label in letters of one pixel, 0 if it has none.
+    pub(super) fn of(pixels: f64, widest: f64) -> Self {
+        let pad = (pixels * 0.05).clamp(1.0, 5.0);
+        let room = (pixels * 0.96 - 2.0 * pad) / widest;
+        // With P or N below its label where there is height for both.
+        let named = room.min(pixels * 0.2).min(18.0);
+        let letters = if named >= NAMED {
+            named
+        } else {
+            room.min(pixels * 0.38).min(NAMED - 0.1)
+        };
+        if widest > 0.0 && letters >= READABLE {
+            let lines = if letters >= NAMED { 1.05 } else { 0.6 };
+            let half = (widest * letters / 2.0 + pad, letters * lines + 0.8 * pad);
+            return Self { letters, half };
+        }
+        let radius = (pixels * 0.2).clamp(1.2, 6.0);
+        Self {
+            letters: 0.0,
+            half: (radius, radius),
+        }
+    }
+}
+
+/// The corners `half` pixels around a place.
+pub(super) fn around(view: &View, (x, y): (f64, f64), half: (f64, f64)) -> Corners {
+    let (dx, dy) = (half.0 / view.cell_size(), half.1 / view.cell_size());
+    [(x - dx, y - dy), (x + dx, y + dy)]
+}
+
+/// A node too small for letters: lost ones are full, won ones hollow.
+pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, marks: &mut Vec<Mark>) {
+    let disc = |ink, radius, hollow| Mark::Disc {
+        at,
+        radius,
+        ink,
+        hollow,
+        alpha: 1.0,
+    };
+    if lost {
+        marks.push(disc(Ink::Strong, radius, None));
+    } else if radius < 2.0 {
+        marks.push(disc(Ink::Faint, radius, None));
+    } else {
+        marks.push(disc(Ink::Ground, radius, None));
+        marks.push(disc(Ink::Quiet, radius, Some(1.0)));
+    }
+}
+
+/// The number of a segment; the deciding one is filled.
+pub(super) fn badge(at: (f64, f64), number: usize, full: bool, marks: &mut Vec<Mark>) {
+    let disc = |ink, hollow| Mark::Disc {
+        at,
+        radius: 9.0,
+        ink,
+        hollow,
+        alpha: 1.0,
+    };
+    marks.push(disc(if full { Ink::Text } else { Ink::Paper }, None));
+    marks.push(disc(Ink::Text, Some(1.0)));
+    marks.push(Mark::Text {
+        at,
+        text: number.to_string(),
+        ink: if full { Ink::Paper } else { Ink::Text },
+        size: 11.0,
+    });
+}

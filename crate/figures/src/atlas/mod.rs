@@ -1,0 +1,95 @@
+//! The figures, one file each, and the registry where they meet. Games with
+//! several figures have a room.
+//!
+//! Adding one is a file here and a line in `REGISTRY`. It is then in the
+//! gallery, on its page, in the command line and in the snapshots.
+
+mod arms;
+mod chomp_losers;
+mod eraserhead_lost;
+mod euclid;
+mod golden;
+mod heaps;
+mod magnetism_runs;
+mod means;
+mod nim_sums;
+mod piles;
+pub(super) mod rat;
+mod spring_shapes;
+mod vector_map;
+mod wythoff;
+
+use crate::frame::figure::{Entry, Figure, FitOf};
+use crate::frame::settings::{FigureInfo, Settings};
+use nimscope::NotationError;
+
+/// The registry, in the order of the page.
+const REGISTRY: &[Entry] = &[
+    wythoff::v::FIGURE,
+    wythoff::nimbers::FIGURE,
+    wythoff::strip::FIGURE,
+    wythoff::blocking::FIGURE,
+    euclid::cone::FIGURE,
+    euclid::nimbers::FIGURE,
+    euclid::calkin_wilf::FIGURE,
+    euclid::cone_3d::FIGURE,
+    chomp_losers::FIGURE,
+    heaps::nimbers::COUPLES,
+    heaps::nimbers::HEAP,
+    heaps::fold::FIGURE,
+    vector_map::FIGURE,
+    rat::mouse_v::FIGURE,
+    rat::slices::FIGURE,
+    rat::splittings::FIGURE,
+    spring_shapes::FIGURE,
+    magnetism_runs::FIGURE,
+    rat::triples::FIGURE,
+    eraserhead_lost::FIGURE,
+    nim_sums::FIGURE,
+];
+
+/// All figures, in the order of the registry.
+pub const FIGURES: &[&FigureInfo] = &{
+    let mut infos = [REGISTRY[0].0; REGISTRY.len()];
+    let mut at = 0;
+    while at < infos.len() {
+        infos[at] = REGISTRY[at].0;
+        at += 1;
+    }
+    infos
+};
+
+/// The figures of a game, each with what a position decides of it.
+pub(super) fn figures_of(game: &'static str) -> impl Iterator<Item = (&'static FigureInfo, FitOf)> {
+    let of_game = REGISTRY.iter().filter(move |(info, ..)| info.game == game);
+    of_game.map(|&(info, _, fit)| (info, fit))
+}
+
+/// Makes the figure of this name with these settings.
+pub(crate) fn make(id: &str, given: &[(String, String)]) -> Result<Made, NotationError> {
+    let (info, make, _) = entry(id)?;
+    let settings = Settings::read(info, given)?;
+    let figure = make(&settings);
+    Ok((info, settings, figure))
+}
+
+/// The line of the registry with this name.
+fn entry(id: &str) -> Result<Entry, NotationError> {
+    let found = REGISTRY.iter().find(|(info, ..)| info.id == id);
+    found.copied().ok_or_else(|| {
+        let ids: Vec<&str> = FIGURES.iter().map(|info| info.id).collect();
+        let expected = format!("one of {}", ids.join(", "));
+        NotationError::new("This figure is not known.", id, expected, 0)
+    })
+}
+
+/// Whether the figure of this name has a setting `key` that takes `value`.
+///
+/// # Errors
+/// Names what is not known or not taken, and what would be.
+pub fn check_setting(id: &str, key: &str, value: &str) -> Result<(), NotationError> {
+    let given = [(key.to_owned(), value.to_owned())];
+    Settings::read(entry(id)?.0, &given).map(|_| ())
+}
+
+type Made = (&'static FigureInfo, Settings, Box<dyn Figure>);

@@ -1,0 +1,482 @@
+//! The number line coloured by the sequences of a splitting, rational beside
+//! irrational.
+
+use crate::frame::figure::{Entry, Figure, Point, REACH, Value};
+use crate::frame::overlay::Overlay;
+use crate::frame::palette::{self, Ink, Palette, Rgb, mix};
+use crate::frame::raster::Raster;
+use crate::frame::scene::{Anchor, Key, Mark, block, label_cells, lit};
+use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
+use crate::frame::window::{FARTHEST, View, Window};
+use nimscope::Component;
+use nimscope::Position;
+use nimscope::theory::Splitting;
+use nimscope::theory::family::{Family, Sequence};
+use nimscope::{MAX_NUMBER, grouped};
+
+const NAMES: [Choice; 11] = [
+    choice("mouse", "Mouse, m = 2"),
+    choice("rat", "Rat, m = 3"),
+    choice("m4", "Fat Rat, m = 4"),
+    choice("m5", "Fat Rat, m = 5"),
+    choice("m6", "Fat Rat, m = 6"),
+    choice("m7", "Fat Rat, m = 7"),
+    choice("m8", "Fat Rat, m = 8"),
+    choice("golden", "golden pair"),
+    choice("raleigh", "Raleigh"),
+    choice("shifted", "Rat, shifted"),
+    choice("composed", "golden, halved"),
+];
+const WITH_ALL: [Choice; 12] = with("all", "all, a line each");
+const WITH_NONE: [Choice; 12] = with("none", "nothing");
+
+const fn choice(value: &'static str, label: &'static str) -> Choice {
+    Choice { value, label }
+}
+
+const fn with(value: &'static str, label: &'static str) -> [Choice; 12] {
+    let mut choices = [choice(value, label); 12];
+    let mut i = 0;
+    while i < NAMES.len() {
+        choices[i] = NAMES[i];
+        i += 1;
+    }
+    choices
+}
+
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "splittings",
+    game: "rat",
+    title: "Splittings of the number line",
+    caption: "Every integer stands in exactly one of the sequences, rational or golden.",
+    settings: &[
+        Setting::choice("family", "Sequences", &WITH_ALL, "rat"),
+        Setting::choice("beside", "Beside", &WITH_NONE, "golden"),
+    ],
+    x_label: "integer",
+    y_label: "",
+    square: false,
+    framed: true,
+    long: false,
+    space: false,
+};
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let (family, beside) = (settings.text("family"), settings.text("beside"));
+    let mut lines = Vec::new();
+    if family == "all" {
+        lines.extend(NAMES.iter().map(|name| Line::of(name.value)));
+    } else {
+        lines.push(Line::of(family));
+        if beside != family && beside != "none" {
+            lines.push(Line::of(beside));
+        }
+    }
+    // From the top: each number line with its sequences below it.
+    let mut rows = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        if index > 0 && family != "all" {
+            rows.push(None);
+        }
+        rows.push(Some((index, None)));
+        if family != "all" {
+            let lanes = 0..line.family.sequences.len();
+            rows.extend(lanes.map(|lane| Some((index, Some(lane)))));
+        }
+    }
+    rows.reverse();
+    Box::new(Splittings { lines, rows })
+}
+
+/// One family on its number line.
+struct Line {
+    name: &'static str,
+    family: Family,
+    /// The game whose P-positions the terms of one index are, and how many
+    /// numbers a position has.
+    game: Option<&'static str>,
+}
+
+impl Line {
+    /// The numbers of a position of the line's game, in its default variant.
+    fn numbers(&self, part: &Component) -> Option<Vec<u64>> {
+        match (self.game?, part) {
+            ("mouse", Component::Mouse(game)) => Some(game.piles().into()),
+            ("rat", Component::Rat(game)) => Some(game.piles().into()),
+            ("wythoff", Component::Wythoff(game)) if game.a() == 1 => Some(game.piles().into()),
+            _ => None,
+        }
+    }
+
+    fn of(name: &str) -> Self {
+        let fat_rat = |m| Family::fat_rat(Splitting::new(m));
+        let (name, family, game) = match name {
+            "mouse" => ("m = 2", fat_rat(2), Some("mouse")),
+            "m4" => ("m = 4", fat_rat(4), None),
+            "m5" => ("m = 5", fat_rat(5), None),
+            "m6" => ("m = 6", fat_rat(6), None),
+            "m7" => ("m = 7", fat_rat(7), None),
+            "m8" => ("m = 8", fat_rat(8), None),
+            "golden" => ("golden", Family::golden(), Some("wythoff")),
+            "raleigh" => ("Raleigh", Family::raleigh(), None),
+            "shifted" => ("shifted", Family::shifted(), None),
+            "composed" => ("halved", Family::halved(), None),
+            _ => ("m = 3", fat_rat(3), Some("rat")),
+        };
+        Self { name, family, game }
+    }
+
+    /// Whether its sequences are A¹, A², … as in Fat Rat, and not A, B, …
+    fn numbered(&self) -> bool {
+        self.name.starts_with('m')
+    }
+
+    fn letter(lane: usize) -> String {
+        char::from(b'A' + lane as u8).to_string()
+    }
+
+    /// A term: A²₅, or B₅.
+    fn term_name(&self, lane: usize, n: u64) -> String {
+        let sequence = if self.numbered() {
+            format!("A{}", script(lane as u64 + 1, RAISED))
+        } else {
+            Self::letter(lane)
+        };
+        sequence + &script(n, LOWERED)
+    }
+
+    /// A row's name, in letters that every font has.
+    fn row_name(&self, lane: Option<usize>) -> String {
+        match lane {
+            None => self.name.to_owned(),
+            Some(lane) if self.numbered() => format!("k = {}", lane + 1),
+            Some(lane) => Self::letter(lane),
+        }
+    }
+
+    /// The sequence of an integer, and its index there.
+    fn place(&self, x: i64) -> Option<(usize, u64)> {
+        self.family.place(x.into())
+    }
+
+    fn value(&self, lane: usize) -> Value {
+        Value::Lane {
+            lane: lane as u8,
+            of: self.family.sequences.len() as u8,
+        }
+    }
+
+    /// The terms of a sequence in these columns.
+    fn terms(&self, lane: usize, (left, right): (i64, i64)) -> impl Iterator<Item = i64> {
+        let sequence = self.family.sequences[lane];
+        let first = sequence.count(i128::from(left) - 1);
+        let indices = first.into_iter().flat_map(|before| before + 1..);
+        let terms = indices.map_while(move |n| i64::try_from(sequence.term(n)?).ok());
+        terms.take_while(move |&x| x <= right)
+    }
+}
+
+struct Splittings {
+    lines: Vec<Line>,
+    /// What each row shows, from the lowest: a line, or one sequence of it.
+    rows: Vec<Option<(usize, Option<usize>)>>,
+}
+
+/// The largest number of a position.
+const LAST: i64 = MAX_NUMBER as i64;
+/// How wide cells are at home.
+const CELL: f64 = 30.0;
+
+impl Splittings {
+    fn row(&self, y: i64) -> Option<(&Line, Option<usize>)> {
+        let (line, lane) = (*self.rows.get(usize::try_from(y).ok()?)?)?;
+        Some((&self.lines[line], lane))
+    }
+
+    /// The rows in sight that show something.
+    fn shown(&self, view: &View) -> impl Iterator<Item = (i64, &Line, Option<usize>)> {
+        let (bottom, top) = view.rows();
+        (bottom.max(0)..=top.min(self.rows.len() as i64 - 1))
+            .filter_map(|y| self.row(y).map(|(line, lane)| (y, line, lane)))
+    }
+
+    /// Where a sequence of the line `line` has its row: its own, or the line's.
+    fn row_of(&self, line: usize, lane: usize) -> i64 {
+        let find = |what| self.rows.iter().position(|&row| row == Some((line, what)));
+        find(Some(lane)).or_else(|| find(None)).unwrap_or_default() as i64
+    }
+
+    /// Where the numbers of a position stand, on the first line of its game.
+    fn cells(&self, position: &Position) -> Vec<(i64, i64)> {
+        for (index, line) in self.lines.iter().enumerate() {
+            let mut numbers = position
+                .components
+                .iter()
+                .filter_map(|part| line.numbers(part));
+            if let Some(numbers) = numbers.next() {
+                let numbers = numbers.into_iter().map(u64::cast_signed);
+                return numbers
+                    .filter_map(|x| Some((x, self.row_of(index, line.place(x)?.0))))
+                    .collect();
+            }
+        }
+        Vec::new()
+    }
+
+    fn columns(view: &View) -> (i64, i64) {
+        let (left, right) = view.columns();
+        (left.max(1), right.min(FARTHEST))
+    }
+
+    /// Cells of at least a pixel, each in its colour.
+    fn near(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let columns = Self::columns(view);
+        for (y, line, shown) in self.shown(view) {
+            for lane in 0..line.family.sequences.len() {
+                if shown.is_some_and(|shown| shown != lane) {
+                    continue;
+                }
+                let colour = self.colour(view, line.value(lane), palette);
+                for x in line.terms(lane, columns) {
+                    raster.fill(view.column_pixels(x), view.row_pixels(y), colour);
+                }
+            }
+        }
+    }
+
+    /// Cells smaller than pixels: what share of those of a pixel a sequence hits.
+    fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let edges: Vec<i64> = (0..=raster.width())
+            .map(|px| view.column_at(px as f64).clamp(1, FARTHEST))
+            .collect();
+        let ground = palette.ink(Ink::Ground);
+        for (index, line) in self.lines.iter().enumerate() {
+            let lanes = 0..line.family.sequences.len();
+            let rows: Vec<i64> = lanes.clone().map(|lane| self.row_of(index, lane)).collect();
+            let mut sums = vec![[0.0; 3]; raster.width()];
+            for lane in lanes {
+                let colour = self.colour(view, line.value(lane), palette);
+                for (px, share) in shares(line.family.sequences[lane], &edges) {
+                    for (sum, part) in sums[px].iter_mut().zip(colour) {
+                        *sum += f64::from(part) * share;
+                    }
+                    if share > 0.0 {
+                        let colour = mix(ground, colour, 0.15 + 0.85 * share.sqrt());
+                        raster.fill((px, px + 1), view.row_pixels(rows[lane]), colour);
+                    }
+                }
+            }
+            let row = view.row_pixels(self.row_of(index, usize::MAX));
+            for (px, sum) in sums.iter().enumerate() {
+                if edges[px] < edges[px + 1] {
+                    raster.fill((px, px + 1), row, sum.map(|part| part.round() as u8));
+                }
+            }
+        }
+    }
+}
+
+/// Between which columns of pixels a sequence hits what share of the integers.
+fn shares(sequence: Sequence, edges: &[i64]) -> impl Iterator<Item = (usize, f64)> {
+    let below = move |x: i64| sequence.count(i128::from(x) - 1).unwrap_or_default();
+    let mut before = below(edges[0]);
+    edges.windows(2).enumerate().filter_map(move |(px, edge)| {
+        let hits = below(edge[1]) - before;
+        before += hits;
+        let all = edge[1] - edge[0];
+        (all > 0).then(|| (px, hits as f64 / all as f64))
+    })
+}
+
+/// Where a sequence stands on the colour ramp.
+fn shade(lane: u8, of: u8) -> f64 {
+    f64::from(lane) / f64::from(of.max(2) - 1)
+}
+
+/// The digits of a number in a script that runs from its 0.
+fn script(number: u64, digits: [char; 10]) -> String {
+    let digit = |byte: u8| digits[usize::from(byte - b'0')];
+    number.to_string().bytes().map(digit).collect()
+}
+
+const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+const LOWERED: [char; 10] = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
+
+impl Figure for Splittings {
+    fn home(&self, width: f64, _height: f64) -> Window {
+        let rows = self.rows.len() as f64;
+        Window::new(0.4, -0.12, (width / CELL).floor().max(9.0), rows + 0.12)
+    }
+
+    fn cover(&self, width: f64, _height: f64) -> Window {
+        Window::new(1.0, 0.0, 1.0 + (width / 8.0).ceil(), self.rows.len() as f64)
+    }
+
+    fn anchor(&self) -> Anchor {
+        Anchor::Middle
+    }
+
+    fn domain(&self) -> [(i64, i64); 2] {
+        [(1, 0), (FARTHEST, self.rows.len() as i64 - 1)]
+    }
+
+    fn names(&self) -> Vec<(i64, String)> {
+        let rows = self.rows.iter().enumerate();
+        rows.filter_map(|(y, row)| {
+            let (line, lane) = (*row)?;
+            Some((y as i64, self.lines[line].row_name(lane)))
+        })
+        .collect()
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        let line = &self.lines[0];
+        vec![Key::Ramp {
+            name: "sequence".to_owned(),
+            low: "first".to_owned(),
+            high: if self.lines.len() > 2 {
+                "last".to_owned()
+            } else {
+                format!("last of {}", line.family.sequences.len())
+            },
+        }]
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+        if view.scale().0 < 1.0 {
+            self.far(view, palette, raster);
+        } else {
+            self.near(view, palette, raster);
+        }
+        raster.grid(view, palette.ink(Ink::Paper));
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let mut points = Vec::new();
+        for (y, line, shown) in self.shown(view) {
+            let mut terms = Vec::new();
+            for lane in 0..line.family.sequences.len() {
+                if shown.is_some_and(|shown| shown != lane) {
+                    continue;
+                }
+                for x in line.terms(lane, Self::columns(view)) {
+                    if points.len() + terms.len() >= limit {
+                        return (points, false);
+                    }
+                    terms.push((x, lane as i64));
+                }
+            }
+            terms.sort_unstable();
+            points.extend(terms.into_iter().map(|(x, lane)| Point {
+                x,
+                y,
+                value: line.value(lane as usize),
+            }));
+        }
+        (points, true)
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        match value {
+            Value::Lane { lane, of } => palette::ramp(shade(lane, of)),
+            _ => palette.ink(Ink::Ground),
+        }
+    }
+
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        for (y, row) in (0..).zip(&self.rows) {
+            if row.is_none() {
+                let [(left, _), (right, _)] = self.domain();
+                marks.push(Mark::Block {
+                    corners: block(view, (left, y), (right, y)),
+                    ink: Ink::Paper,
+                    alpha: 1.0,
+                });
+            }
+        }
+        // The other numbers of the position.
+        for cell in overlay
+            .position()
+            .map_or(Vec::new(), |position| self.cells(position))
+            .into_iter()
+            .skip(1)
+        {
+            lit(view, cell, Ink::Text, &mut marks);
+        }
+        marks
+    }
+
+    fn draws_moves(&self) -> bool {
+        true
+    }
+
+    fn details(&self, view: &View) -> Vec<Mark> {
+        label_cells(view, self.domain(), 0.0, |x, y| match self.value(x, y)? {
+            Value::Lane { lane, of } => Some((grouped(x), palette::on_ramp(shade(lane, of)))),
+            _ => None,
+        })
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let (line, shown) = self.row(y)?;
+        let (lane, _) = line.place(x)?;
+        shown
+            .is_none_or(|shown| shown == lane)
+            .then(|| line.value(lane))
+    }
+
+    /// The place in its row that holds the integer of this column; from afar
+    /// the nearest in the row under the pixel.
+    fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
+        let (x, y) = view.cell_at(px, py);
+        let Some(&Some((line, Some(shown)))) =
+            usize::try_from(y).ok().and_then(|y| self.rows.get(y))
+        else {
+            return (x, y);
+        };
+        let width = view.scale().0;
+        let reach = (REACH / width).min(1e15) as i64;
+        let near = self.lines[line].terms(shown, (x - reach, x + reach));
+        match near
+            .take(REACH as usize * 2)
+            .min_by_key(|term| term.abs_diff(x))
+        {
+            Some(term) if width < REACH => (term, y),
+            _ => match self.lines[line].place(x) {
+                Some((lane, _)) => (x, self.row_of(line, lane)),
+                None => (x, y),
+            },
+        }
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        let (line, _) = self.row(y)?;
+        let (_, n) = line.place(x)?;
+        let piles: Option<Vec<i64>> = line
+            .family
+            .sequences
+            .iter()
+            .map(|sequence| i64::try_from(sequence.term(n)?).ok())
+            .collect();
+        let piles = piles.filter(|piles| piles.iter().all(|&pile| pile <= LAST))?;
+        let piles: Vec<String> = piles.iter().map(i64::to_string).collect();
+        Some(format!("{}({})", line.game?, piles.join(",")))
+    }
+
+    fn words(&self, x: i64, y: i64, _value: Value) -> String {
+        let place = self.row(y).and_then(|(line, _)| {
+            let (lane, n) = line.place(x)?;
+            Some(format!(" = {}", line.term_name(lane, n)))
+        });
+        let game = self.position(x, y).map(|text| format!(", of {text}"));
+        grouped(x) + &place.unwrap_or_default() + &game.unwrap_or_default()
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        self.cells(position).first().copied()
+    }
+}

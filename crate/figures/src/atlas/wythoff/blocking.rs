@@ -1,0 +1,410 @@
+//! Blocking queen games: how many options of each cell are lost.
+
+use std::cell::RefCell;
+use std::ops::Range;
+
+use crate::atlas::piles::{wythoff_place, wythoff_text};
+use crate::frame::figure::{Entry, Figure, Point, Value, all_cells};
+use crate::frame::overlay::{Overlay, reach_piles};
+use crate::frame::palette::{Ink, Palette, Rgb, mix};
+use crate::frame::raster::{DOT_FROM, Raster};
+use crate::frame::scene::{Key, LABEL_FROM, Mark, label_cells};
+use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
+use crate::frame::window::{View, Window};
+use nimscope::Position;
+use nimscope::solve::blocking::{BLOCK, Blocking, Counts, TILE};
+use nimscope::solve::sequence::Stop;
+use nimscope::solve::{Job, Progress};
+use nimscope::{Outcome, grouped};
+
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "blocking",
+    game: "wythoff",
+    title: "Blocking queen games",
+    caption: "Before each move of Wythoff's game the other player forbids up to k − 1 options: a \
+              cell is lost if fewer than k of its moves lead to lost cells.",
+    settings: &[
+        Setting::integer("k", "k, one more than may be forbidden", (1, 10_000), "100"),
+        Setting::integer("side", "Cells along a side", (100, 10_000), "10000"),
+    ],
+    x_label: "first pile",
+    y_label: "second pile",
+    square: true,
+    framed: true,
+    long: true,
+    space: false,
+};
+
+/// The colours of lost cells, light and dark: few lost options, k − 2, k − 1.
+const LOST: &[(u32, u32)] = &[
+    (0x0c0a2e, 0xffffff),
+    (0x3730a3, 0x8f9cff),
+    (0x5b54d6, 0x7480f0),
+];
+/// The colours of won cells: k lost options, k + 1, …, at least k + 4.
+const WON: &[(u32, u32)] = &[
+    (0xf6efe0, 0x191b27),
+    (0xf1d59c, 0x463621),
+    (0xe09a45, 0x84602a),
+    (0xb85a1c, 0x96672a),
+    (0x8f4112, 0xa8712e),
+];
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let (k, side) = (settings.integer("k"), settings.integer("side"));
+    let weights = (0..=k + WON.len() as u64 - 1).map(|count| weight(count, k));
+    let weights: Vec<u32> = weights.collect();
+    Box::new(BlockingMap {
+        k: k as u16,
+        side: side as usize,
+        board: Blocking::new(k as u16, side as usize, weights.clone()),
+        weights,
+        near: RefCell::default(),
+    })
+}
+
+/// The largest place on a scale of colours.
+const END: u32 = 255;
+/// The place of k − 2 lost options on the scale of lost cells.
+const SECOND: u32 = 32;
+
+/// What a cell adds to the sum of its block: in the lowest 8 bits 1 if it is lost,
+/// in the next 12 its place on the scale of lost cells, in the others that on the
+/// scale of won cells.
+fn weight(count: u64, k: u64) -> u32 {
+    if count >= k {
+        let stops = WON.len() as u64 - 1;
+        return ((count - k).min(stops) * u64::from(END) / stops) as u32 * (1 << 20);
+    }
+    let place = match (k - count) as u32 {
+        1 => 0,
+        more => SECOND + (END - SECOND) * (more - 2) / k as u32,
+    };
+    1 + (place << 8)
+}
+
+/// Many cells together.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    cells: u32,
+    lost: u32,
+    /// The sums of their places on the two scales.
+    places: [u32; 2],
+}
+
+impl Sum {
+    fn add(&mut self, cells: u32, weight: u32) {
+        self.cells += cells;
+        self.lost += weight & 0xff;
+        self.places[0] += weight >> 8 & 0xfff;
+        self.places[1] += weight >> 20;
+    }
+}
+
+/// The two scales in the colours of a theme.
+struct Scales {
+    lost: Vec<Rgb>,
+    won: Vec<Rgb>,
+    /// How much the lost cells of a pixel colour it, by their share, in 255ths. A
+    /// few among many won ones stay visible.
+    shares: Vec<u32>,
+}
+
+impl Scales {
+    fn of(palette: Palette) -> Self {
+        let at = |stops: &[(u32, u32)], place: f64| {
+            let index = (place as usize).min(stops.len() - 2);
+            let [low, high] = [index, index + 1].map(|at| palette.pick(stops[at]));
+            mix(low, high, place - index as f64)
+        };
+        let scale = |stop: &dyn Fn(f64) -> Rgb| (0..=END).map(|i| stop(f64::from(i))).collect();
+        let (end, second) = (f64::from(END), f64::from(SECOND));
+        Self {
+            // From k − 1 lost options down to none.
+            lost: scale(&|i| {
+                at(
+                    LOST,
+                    if i < second {
+                        2.0 - i / second
+                    } else {
+                        (end - i) / (end - second)
+                    },
+                )
+            }),
+            won: scale(&|i| at(WON, i / end * (WON.len() - 1) as f64)),
+            shares: (0..=END)
+                .map(|i| ((f64::from(i) / end).powf(0.7) * end).round() as u32)
+                .collect(),
+        }
+    }
+
+    fn colour(&self, sum: Sum) -> Rgb {
+        let place = |sum: u32, of: u32| (sum / of.max(1)).min(END) as usize;
+        let lost = self.lost[place(sum.places[0], sum.lost)];
+        let won = self.won[place(sum.places[1], sum.cells - sum.lost)];
+        // In whole numbers: a picture asks for each of its pixels.
+        let share = self.shares[(END * sum.lost / sum.cells.max(1)) as usize];
+        let one =
+            |won: u8, lost: u8| (u32::from(won) * (END - share) + u32::from(lost) * share) / END;
+        [0, 1, 2].map(|i| one(won[i], lost[i]) as u8)
+    }
+}
+
+/// The tiles of a row that were looked at last.
+#[derive(Default)]
+struct Near {
+    row: usize,
+    columns: Range<usize>,
+    counts: Vec<Counts>,
+}
+
+struct BlockingMap {
+    k: u16,
+    side: usize,
+    board: Blocking,
+    /// What a cell with so many lost options adds to a sum.
+    weights: Vec<u32>,
+    near: RefCell<Near>,
+}
+
+impl BlockingMap {
+    /// The columns of tiles in sight.
+    fn sight(view: &View) -> Range<usize> {
+        let tile = |x: i64| usize::try_from(x).unwrap_or(0) / TILE;
+        let (left, right) = view.columns();
+        tile(left)..tile(right) + 1
+    }
+
+    /// A cell that is known, as far as it is.
+    fn known(&self, x: i64, y: i64) -> Option<(usize, usize)> {
+        let end = self.board.known().min(self.side);
+        let inside = |v: i64| usize::try_from(v).ok().filter(|&v| v < end);
+        Some((inside(x)?, inside(y)?))
+    }
+
+    /// The number of lost options of a known cell. Where it has to be computed
+    /// anew, so are the tiles in `sight`, which are asked for next.
+    fn count(&self, (x, y): (usize, usize), sight: &Range<usize>) -> u16 {
+        let (column, row) = (x / TILE, y / TILE);
+        let near = &mut *self.near.borrow_mut();
+        if near.row != row || !near.columns.contains(&column) {
+            let alone = column..column + 1;
+            let wanted = if sight.contains(&column) {
+                sight
+            } else {
+                &alone
+            };
+            near.row = row;
+            near.columns = wanted.start..wanted.end.min(self.board.known() / TILE);
+            let tiles = near.columns.len();
+            near.counts.resize(tiles, [0; TILE * TILE]);
+            for (x, counts) in near.columns.clone().zip(&mut near.counts) {
+                self.board.tile(x, row, counts);
+            }
+        }
+        near.counts[column - near.columns.start][y % TILE * TILE + x % TILE]
+    }
+
+    fn weight(&self, count: u16) -> u32 {
+        self.weights[usize::from(count).min(self.weights.len() - 1)]
+    }
+
+    /// The square of `size` cells a side around a known cell, a power of two.
+    fn sum(&self, (x, y): (usize, usize), size: usize, sight: &Range<usize>) -> Sum {
+        let (x, y) = (x & !(size - 1), y & !(size - 1));
+        let mut sum = Sum::default();
+        if size < BLOCK {
+            for i in 0..size * size {
+                let count = self.count((x + i % size, y + i / size), sight);
+                sum.add(1, self.weight(count));
+            }
+            return sum;
+        }
+        let (x, y, side) = (x / BLOCK, y / BLOCK, size / BLOCK);
+        for i in 0..side * side {
+            let weight = self.board.block(x + i % side, y + i / side);
+            sum.add((BLOCK * BLOCK) as u32, weight);
+        }
+        sum
+    }
+
+    /// The number of lost options of a cell.
+    fn shown(&self, x: i64, y: i64, sight: &Range<usize>) -> Option<Value> {
+        let lost = self.count(self.known(x, y)?, sight);
+        Some(Value::Blocked { lost, k: self.k })
+    }
+}
+
+/// How many moves lead to lost cells, in words.
+fn lost_moves(count: u16) -> String {
+    match count {
+        0 => "none of its moves leads to a lost cell".to_owned(),
+        1 => "1 of its moves leads to a lost cell".to_owned(),
+        _ => format!("{} of its moves lead to lost cells", grouped(count)),
+    }
+}
+
+impl Figure for BlockingMap {
+    fn caption(&self) -> Option<String> {
+        Some(match self.k {
+            1 => "No move is forbidden, so this is Wythoff's game: a cell is lost if none of its \
+                  moves leads to a lost cell."
+                .to_owned(),
+            k => format!(
+                "Before each move of Wythoff's game the other player forbids up to {}: a cell is \
+                 lost if fewer than k = {} of its moves lead to lost cells.",
+                match k {
+                    2 => "one option".to_owned(),
+                    _ => format!("{} options", grouped(k - 1)),
+                },
+                grouped(k)
+            ),
+        })
+    }
+
+    fn verdict(&self, position: &Position) -> Option<String> {
+        let (x, y) = self.marker(position)?;
+        let Some(Value::Blocked { lost, k }) = self.value(x, y) else {
+            return None;
+        };
+        let (verdict, only) = match lost < k {
+            true => ("lost", ""),
+            false => ("won", "only "),
+        };
+        let forbidden = match k {
+            1 => "none can be forbidden".to_owned(),
+            2 => format!("{only}one can be forbidden"),
+            _ => format!("{only}up to {} can be forbidden", grouped(k - 1)),
+        };
+        let (x, y, moves) = (grouped(x), grouped(y), lost_moves(lost));
+        Some(format!(
+            "({x}, {y}) is {verdict}: {moves}, and {forbidden}."
+        ))
+    }
+
+    /// The picture grows with k.
+    fn home(&self, width: f64, height: f64) -> Window {
+        let (short, long) = (width.min(height), width.max(height));
+        // No blank paper beside the board.
+        let (shape, room) = ((short / long).sqrt(), (width * height).sqrt());
+        let most = self.side as f64 * shape;
+        let cell = room / (16.0 * f64::from(self.k)).max(100.0).min(most);
+        Window::new(0.0, 0.0, width / cell, height / cell)
+    }
+
+    fn domain(&self) -> [(i64, i64); 2] {
+        let last = self.side as i64 - 1;
+        [(0, 0), (last, last)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        let k = self.k;
+        let lost = match k {
+            1 => "no move to a lost cell: lost".to_owned(),
+            _ => format!("0 to {} moves to lost cells: lost", grouped(k - 1)),
+        };
+        let won = format!("{} or more: won", grouped(k));
+        // Without a lost option fewer than k are lost by k.
+        let few = &LOST[3 - usize::from(k.min(3))..];
+        vec![Key::Swatches(few, lost), Key::Swatches(WON, won)]
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let (scales, unknown) = (Scales::of(palette), palette.ink(Ink::Ground));
+        let (sx, sy) = view.scale();
+        let cells = (1.0 / sx.min(sy)).clamp(1.0, TILE as f64) as usize;
+        let size = 1 << cells.ilog2();
+        let sight = Self::sight(view);
+        raster.cells(view, self.domain(), |x, y| {
+            let cell = self.known(x, y);
+            Some(cell.map_or(unknown, |cell| scales.colour(self.sum(cell, size, &sight))))
+        });
+        raster.grid(view, palette.ink(Ink::Paper));
+        if (DOT_FROM..LABEL_FROM).contains(&view.cell_size()) {
+            for point in self.points(view, usize::MAX).0 {
+                if point.value.outcome() == Some(Outcome::P) {
+                    raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
+                }
+            }
+        }
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let sight = Self::sight(view);
+        all_cells(view, self.domain(), limit, |x, y| self.shown(x, y, &sight))
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        let Value::Blocked { lost, .. } = value else {
+            return palette.ink(Ink::Ground);
+        };
+        let mut sum = Sum::default();
+        sum.add(1, self.weight(lost));
+        Scales::of(palette).colour(sum)
+    }
+
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        if overlay.moves
+            && let Some(cell) = self.marked(overlay)
+        {
+            reach_piles(view, cell, 1, &mut marks);
+        }
+        marks
+    }
+
+    fn draws_moves(&self) -> bool {
+        true
+    }
+
+    /// Where moves are forbidden, others win.
+    fn wins(&self) -> bool {
+        self.k == 1
+    }
+
+    fn details(&self, view: &View) -> Vec<Mark> {
+        let sight = Self::sight(view);
+        label_cells(view, self.domain(), 0.0, |x, y| {
+            let count = self.count(self.known(x, y)?, &sight);
+            let ink = match count.checked_sub(self.k) {
+                None => Ink::OnStrong,
+                Some(0..=2) => Ink::Text,
+                Some(_) => Ink::White,
+            };
+            Some((count.to_string(), ink))
+        })
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        self.shown(x, y, &(0..0))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        self.known(x, y).map(|_| wythoff_text(1, x, y))
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        let (x, y) = (grouped(x), grouped(y));
+        let Value::Blocked { lost, k } = value else {
+            return format!("({x}, {y})");
+        };
+        let moves = lost_moves(lost);
+        let (than, ends) = match lost < k {
+            true => ("fewer than", "loses"),
+            false => ("no fewer than", "wins"),
+        };
+        let k = grouped(k);
+        format!("({x}, {y}): {moves}, {than} k = {k}: the player to move {ends}")
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let [_, (x, y)] = self.domain();
+        wythoff_place(1, position).filter(|place| place.0 <= x && place.1 <= y)
+    }
+
+    fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
+        Ok(Some(self.board.step(budget)))
+    }
+}

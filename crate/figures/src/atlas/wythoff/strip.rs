@@ -1,0 +1,329 @@
+//! The nimbers of W(a) beside a small pile, at any distance.
+
+use std::cell::OnceCell;
+
+use crate::atlas::piles::{wythoff_place, wythoff_text};
+use crate::frame::figure::{Entry, Figure, Point, Value, all_cells};
+use crate::frame::overlay::Overlay;
+use crate::frame::palette::{Ink, Palette, Rgb, on_ramp, ramp};
+use crate::frame::raster::Raster;
+use crate::frame::scene::{Key, Mark, label_cells};
+use crate::frame::settings::{FigureInfo, Setting, Settings};
+use crate::frame::window::{FARTHEST, View, Window};
+use nimscope::Position;
+use nimscope::games::wythoff::{find_strip, last_row};
+use nimscope::grouped;
+use nimscope::solve::strip::{Row, Strip};
+
+pub(crate) const FIGURE: Entry = (&INFO, make, super::v::fit);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "wythoff-strip",
+    game: "wythoff",
+    title: "Nimbers beside a small pile",
+    caption: "The nimber less the larger pile. In every row chaos turns into a period, which is \
+              proved.",
+    settings: &[
+        Setting::integer("a", "Parameter a of W(a)", (1, 1_000_000), "1"),
+        Setting::switch("periods", "Periods", "on"),
+    ],
+    x_label: "larger pile",
+    y_label: "smaller pile",
+    square: false,
+    framed: true,
+    long: false,
+    space: false,
+};
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let a = settings.integer("a");
+    Box::new(WythoffStrip {
+        a,
+        last: last_row(a).unwrap_or(0) as i64,
+        periods: settings.on("periods"),
+        rows: OnceCell::new(),
+    })
+}
+
+struct WythoffStrip {
+    a: u64,
+    /// The last row.
+    last: i64,
+    periods: bool,
+    rows: OnceCell<Option<Sums>>,
+}
+
+/// The strip, and what makes the mean of many columns cheap.
+struct Sums {
+    strip: Strip,
+    /// For each row the sums of its first differences, of 0, `BLOCK`, 2 · `BLOCK`, …
+    /// columns.
+    sums: Vec<Vec<i64>>,
+}
+
+/// The columns in a block of sums.
+const BLOCK: u64 = 64;
+/// The rows that home shows.
+const HOME_ROWS: i64 = 12;
+/// The least width of a first period that is closed, and of one whose later
+/// returns are shown, in pixels.
+const CLOSED: f64 = 6.0;
+const APART: f64 = 24.0;
+
+impl Sums {
+    fn new(strip: Strip) -> Self {
+        let sums = |(y, row): (i64, &Row)| {
+            let mut sums = vec![0];
+            let mut sum = 0;
+            for column in 0..row.preperiod + row.period {
+                sum += difference(&strip, y, column as i64).unwrap_or(0);
+                if (column + 1) % BLOCK == 0 {
+                    sums.push(sum);
+                }
+            }
+            sums
+        };
+        Self {
+            sums: (0..).zip(strip.rows()).map(sums).collect(),
+            strip,
+        }
+    }
+
+    /// The sum of the differences in the columns before one; `None` without such a
+    /// row.
+    fn sum_before(&self, y: i64, column: i64) -> Option<i128> {
+        let row = self.strip.rows().get(usize::try_from(y).ok()?)?;
+        let column = u64::try_from(column).ok()?;
+        let near = |column: u64| {
+            let block = column / BLOCK;
+            let rest = (block * BLOCK..column).filter_map(|b| difference(&self.strip, y, b as i64));
+            i128::from(self.sums[y as usize][block as usize] + rest.sum::<i64>())
+        };
+        let folded = row.fold(column);
+        let periods = (column - folded) / row.period;
+        let cycle = match periods {
+            0 => 0,
+            _ => near(row.preperiod + row.period) - near(row.preperiod),
+        };
+        Some(near(folded) + i128::from(periods) * cycle)
+    }
+}
+
+/// The nimber of a cell less its column.
+fn difference(strip: &Strip, y: i64, x: i64) -> Option<i64> {
+    let (row, column) = (u64::try_from(y).ok()?, u64::try_from(x).ok()?);
+    let nimber = strip.nimber(row, column)?;
+    i64::try_from(i128::from(nimber) - i128::from(column)).ok()
+}
+
+impl WythoffStrip {
+    fn rows(&self) -> Option<&Sums> {
+        let found = self
+            .rows
+            .get_or_init(|| find_strip(self.a, self.last as u64).map(Sums::new));
+        found.as_ref()
+    }
+
+    fn difference(&self, x: i64, y: i64) -> Option<i64> {
+        difference(&self.rows()?.strip, y, x)
+    }
+
+    /// The difference with the brightest colour. It grows with the rows in sight,
+    /// and shrinks where a pixel shows the mean of several columns. No data is
+    /// needed to know it.
+    fn top(&self, view: &View) -> f64 {
+        let top = view.rows().1.clamp(3, self.last.max(3)) as f64;
+        let columns = (view.ratio / view.scale().0).max(1.0);
+        match top / columns.sqrt() {
+            small @ ..10.0 => (10.0 * small).ceil() / 10.0,
+            large => large.ceil(),
+        }
+    }
+
+    fn shade(difference: f64, top: f64) -> f64 {
+        (0.5 + difference / (2.0 * top)).clamp(0.0, 1.0)
+    }
+
+    fn row_in_sight(&self, view: &View) -> std::ops::RangeInclusive<i64> {
+        let (low, high) = view.rows();
+        low.max(0)..=high.min(self.last)
+    }
+
+    /// A line at the start of a row's period and at its first return, with a roof
+    /// between them, and a line at each later return if they are far enough apart.
+    fn boundaries(
+        &self,
+        view: &View,
+        y: i64,
+        row: &Row,
+        (ink, wider): (Ink, f64),
+        marks: &mut Vec<Mark>,
+    ) {
+        let (left, right) = view.columns();
+        let (first, period) = (row.preperiod as i64, row.period as i64);
+        let apart = period as f64 * view.scale().0 / view.ratio;
+        let skipped = match left.checked_sub(first) {
+            Some(past @ 1..) => (past / period).max(1),
+            _ => 1,
+        };
+        let returns = (skipped..).map_while(|n| {
+            let column = period.checked_mul(n)?.checked_add(first)?;
+            let least = if n == 1 { CLOSED } else { APART };
+            (column <= right && apart >= least).then_some(column)
+        });
+        let mut line = |(x0, y0): (i64, i64), (x1, y1): (i64, i64), width: f64| {
+            let at = |x, y| (view.window.offset_x(x), view.window.offset_y(y));
+            marks.push(Mark::Path {
+                points: vec![at(x0, y0), at(x1, y1)],
+                ink,
+                width: width + wider,
+                alpha: 1.0,
+            });
+        };
+        for (column, width) in std::iter::once((first, 2.5)).chain(returns.map(|x| (x, 1.5))) {
+            if (left..=right).contains(&column) {
+                line((column, y), (column, y + 1), width);
+            }
+        }
+        let (from, to) = (first.max(left), (first + period).min(right + 1));
+        if from < to {
+            line((from, y + 1), (to, y + 1), 1.5);
+        }
+    }
+}
+
+impl Figure for WythoffStrip {
+    fn caption(&self) -> Option<String> {
+        (self.last == 0).then(|| {
+            "The nimber less the larger pile. For this a only the row of an empty pile is \
+             computed, where it is 0."
+                .to_owned()
+        })
+    }
+
+    fn home(&self, _width: f64, _height: f64) -> Window {
+        let rows = self.last.min(HOME_ROWS);
+        // Up to about the first period of the last row.
+        let columns = (3 * rows * rows * self.a.min(63) as i64).max(60);
+        Window::new(0.0, 0.0, columns as f64, rows as f64 + 1.0)
+    }
+
+    fn domain(&self) -> [(i64, i64); 2] {
+        [(0, 0), (FARTHEST, self.last)]
+    }
+
+    fn legend(&self, view: &View) -> Vec<Key> {
+        let top = self.top(view);
+        let mut keys = vec![Key::Ramp {
+            name: "nimber less pile".to_owned(),
+            low: format!("≤ \u{2212}{top}"),
+            high: format!("≥ {top}"),
+        }];
+        if self.periods {
+            keys.push(Key::Line(Ink::Text, "periods, proved".to_owned()));
+        }
+        keys
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let top = self.top(view);
+        let (sx, _) = view.scale();
+        if sx >= 1.0 {
+            raster.cells(view, self.domain(), |x, y| {
+                let difference = self.difference(x, y)?;
+                Some(ramp(Self::shade(difference as f64, top)))
+            });
+            raster.grid(view, palette.ink(Ink::Paper));
+            return;
+        }
+        let Some(rows) = self.rows() else { return };
+        for y in self.row_in_sight(view) {
+            let (above, below) = view.row_pixels(y);
+            let below = below.min(raster.height());
+            for px in 0..raster.width() {
+                let from = view.column_at(px as f64).max(0);
+                let to = view.column_at(px as f64 + 1.0).max(from + 1);
+                let Some(sum) = rows.sum_before(y, to).zip(rows.sum_before(y, from)) else {
+                    continue;
+                };
+                let mean = (sum.0 - sum.1) as f64 / (to - from) as f64;
+                let colour = ramp(Self::shade(mean, top));
+                if to > 0 && view.column_at(px as f64) >= 0 {
+                    raster.fill((px, px + 1), (above, below), colour);
+                }
+            }
+        }
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        all_cells(view, self.domain(), limit, |x, y| self.value(x, y))
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        match value {
+            Value::Nimber(0) => palette.ink(Ink::Strong),
+            _ => palette.ink(Ink::Ground),
+        }
+    }
+
+    fn marks(&self, _view: &View, _overlay: &Overlay) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    fn details(&self, view: &View) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        if let Some(rows) = self.rows().filter(|_| self.periods) {
+            // On a ground of paper, which parts the lines from bright and dark cells.
+            for pen in [(Ink::Paper, 2.0), (Ink::Text, 0.0)] {
+                for y in self.row_in_sight(view) {
+                    self.boundaries(view, y, &rows.strip.rows()[y as usize], pen, &mut marks);
+                }
+            }
+        }
+        let top = self.top(view);
+        marks.extend(label_cells(view, self.domain(), 0.0, |x, y| {
+            let difference = self.difference(x, y)?;
+            let shade = Self::shade(difference as f64, top);
+            Some((signed(difference), on_ramp(shade)))
+        }));
+        marks
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let (row, column) = (u64::try_from(y).ok()?, u64::try_from(x).ok()?);
+        self.rows()?.strip.nimber(row, column).map(Value::Nimber)
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        Some(wythoff_text(self.a, y, x))
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        let piles = format!("({}, {})", grouped(y), grouped(x));
+        match (value, self.difference(x, y)) {
+            (Value::Nimber(0), _) => format!("{piles}: nimber 0, the player to move loses"),
+            (Value::Nimber(nimber), Some(difference)) => format!(
+                "{piles}: nimber {} = {} {} {}",
+                grouped(nimber),
+                grouped(x),
+                if difference < 0 { '\u{2212}' } else { '+' },
+                difference.unsigned_abs()
+            ),
+            _ => piles,
+        }
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let (x, y) = wythoff_place(self.a, position)?;
+        (x.min(y) <= self.last).then_some((x.max(y), x.min(y)))
+    }
+}
+
+/// A difference with its sign.
+fn signed(difference: i64) -> String {
+    match difference {
+        0 => "0".to_owned(),
+        1.. => format!("+{difference}"),
+        _ => format!("\u{2212}{}", difference.unsigned_abs()),
+    }
+}

@@ -1,0 +1,139 @@
+//! Which figure a map shows, with which settings, and for which component of a
+//! sum.
+
+use serde::Serialize;
+
+use super::atlas::figures_of;
+use super::frame::figure::FitOf;
+use super::frame::settings::{FigureInfo, Setting, Settings};
+use nimscope::Position;
+use nimscope::{Component, GAMES};
+use nimscope::{Game, LIMITS, Limits};
+
+/// The prefix of a figure's settings among the options of a page.
+const SETTING: &str = "set.";
+
+/// What a map shows.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct FigureChoice {
+    /// The figure.
+    pub info: &'static FigureInfo,
+    /// All that is needed to make it.
+    pub key: FigureKey,
+    /// The text of the component on the map.
+    pub component: String,
+    /// Where it stands in the sum, from 0.
+    pub index: usize,
+    /// The settings that the position leaves to the person.
+    pub free: Vec<&'static Setting>,
+}
+
+/// A figure with its settings.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct FigureKey {
+    /// The name of the figure.
+    #[cfg_attr(feature = "tsify", tsify(type = "FigureId"))]
+    pub id: &'static str,
+    /// Every setting it has, with a value it takes.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "Readonly<Record<string, string>>")
+    )]
+    pub settings: Settings,
+}
+
+/// A game of the catalogue with its figures. Printed by `nimscope games`.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Listed {
+    /// What the game says of itself.
+    #[serde(flatten)]
+    pub game: Game,
+    /// The names of its figures, the one for its map first.
+    #[cfg_attr(feature = "tsify", tsify(type = "FigureId[]"))]
+    pub figures: Vec<&'static str>,
+    /// What its positions may hold.
+    pub limits: Limits,
+}
+
+/// All games with their figures, in the order of the registry.
+pub fn catalogue() -> Vec<Listed> {
+    let listed = |game: &Game| Listed {
+        figures: figures_of(game.name).map(|(info, _)| info.id).collect(),
+        game: *game,
+        limits: LIMITS,
+    };
+    GAMES.iter().map(listed).collect()
+}
+
+/// The figure to show of a position; `None` where there is none.
+///
+/// `options` are those of a page: `figure` and `component` ask for one of the
+/// position's own figures and components, `set.KEY` for a setting. What makes no
+/// sense is left aside. A setting that follows from the position is not asked for.
+pub fn choose_figure(position: &Position, options: &[(String, String)]) -> Option<FigureChoice> {
+    let option = |key: &str| {
+        let mut options = options.iter();
+        options.find_map(|(name, value)| (name == key).then(|| value.clone()))
+    };
+    let asked = |key: &str| option(&format!("{SETTING}{key}"));
+    let components = || position.components.iter();
+
+    let figure = option("figure");
+    let mut possible = components().flat_map(|part| figures_of(part.game().name));
+    let named = possible.find(|(info, _)| Some(info.id) == figure.as_deref());
+    let fit_of = |(info, fit): (&'static FigureInfo, FitOf), part: &Component| {
+        fit(part, &Settings::best(info, |_| vec![]))
+    };
+    let first = |waits: bool| {
+        components().find_map(|part| {
+            let own = || figures_of(part.game().name);
+            let preferred = own().find(|&own| fit_of(own, part).preferred);
+            let figure = preferred.or_else(|| own().next())?;
+            (fit_of(figure, part).waits == waits).then_some(figure)
+        })
+    };
+    let (info, fit) = named.or_else(|| first(false)).or_else(|| first(true))?;
+
+    let fitting = || {
+        components()
+            .enumerate()
+            .filter(|(_, part)| part.game().name == info.game)
+    };
+    let component = option("component");
+    let wanted = fitting().find(|(index, _)| component.as_deref() == Some(&index.to_string()));
+    let (index, part) = wanted.or_else(|| fitting().next())?;
+
+    let of = |list: &[(&str, String)], key: &str| {
+        let mut list = list.iter();
+        list.find_map(|(name, value)| (*name == key).then(|| value.clone()))
+    };
+    // What the position suggests by itself, then beside what was asked for.
+    let alone = fit_of((info, fit), part);
+    let fit = fit(
+        part,
+        &Settings::best(info, |key| {
+            let candidates = [asked(key), of(&alone.suggested, key)];
+            candidates.into_iter().flatten().collect()
+        }),
+    );
+    let settings = Settings::best(info, |key| {
+        let candidates = [of(&fit.decided, key), asked(key), of(&fit.suggested, key)];
+        candidates.into_iter().flatten().collect()
+    });
+    let free = info.settings.iter();
+    Some(FigureChoice {
+        info,
+        key: FigureKey {
+            id: info.id,
+            settings,
+        },
+        component: part.to_string(),
+        index,
+        free: free
+            .filter(|setting| of(&fit.decided, setting.key).is_none())
+            .collect(),
+    })
+}

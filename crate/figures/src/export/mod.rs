@@ -1,0 +1,6 @@
+//! Figures as files: SVG, PNG and CSV.
+
+#[cfg(feature = "png")]
+pub(crate) mod png;
+pub(crate) mod provenance;
+pub(crate) mod svg;

@@ -1,0 +1,207 @@
+//! Pictures of pixels, made natively: PNG files, and the images inside an SVG. In
+//! a browser the canvas makes them.
+
+use base64::prelude::{BASE64_STANDARD as BASE64, Engine};
+use plotters::prelude::*;
+use plotters_backend::{BackendColor, BackendCoord, BackendStyle, DrawingErrorKind};
+
+use super::svg::{render_svg, svg_points, with_details};
+use crate::frame::draw::{Pen, draw};
+use crate::frame::overlay::Overlay;
+use crate::frame::palette::{Ink, Palette, Theme};
+use crate::frame::window::Window;
+use crate::picture::Picture;
+
+/// The picture as a complete SVG of `size` CSS pixels. Beyond
+/// [`VECTOR_POINTS`](crate::VECTOR_POINTS) points it has a PNG inside.
+///
+/// # Errors
+/// When drawing fails, in words.
+pub fn render_whole_svg(
+    picture: &Picture,
+    window: Window,
+    size: (f64, f64),
+    overlay: &Overlay,
+    theme: Theme,
+) -> Result<String, String> {
+    let image = svg_points(picture, window, size, theme)
+        .map(|raster| {
+            let file = png(raster.width(), raster.height(), &raster.into_bytes(), 4)?;
+            Ok::<_, String>(format!("data:image/png;base64,{}", BASE64.encode(file)))
+        })
+        .transpose()?;
+    render_svg(picture, window, size, overlay, theme, image.as_deref())
+}
+
+/// A PNG file of `channels` (3 or 4) bytes a pixel.
+fn png(width: usize, height: usize, bytes: &[u8], channels: usize) -> Result<Vec<u8>, String> {
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, width as u32, height as u32);
+    encoder.set_color(if channels == 4 {
+        png::ColorType::Rgba
+    } else {
+        png::ColorType::Rgb
+    });
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(bytes))
+        .map_err(|error| error.to_string())?;
+    Ok(file)
+}
+
+/// The picture as a PNG of `size` pixels. In a browser the canvas makes the file.
+///
+/// # Errors
+/// When drawing fails, in words.
+pub fn render_png(
+    picture: &Picture,
+    window: Window,
+    size: (u32, u32),
+    overlay: &Overlay,
+    theme: Theme,
+) -> Result<Vec<u8>, String> {
+    /// The most bytes of the enlarged picture that are held at once.
+    const BAND: usize = 64 << 20;
+    let row = size.0 as usize * FINER * FINER * 3;
+    let pixels = bitmap(picture, window, size, overlay, theme, BAND / row)?;
+    png(size.0 as usize, size.1 as usize, &pixels, 3)
+}
+
+/// Bitmaps are drawn larger by this factor and scaled down, for smooth lines.
+const FINER: usize = 2;
+
+/// The pixels of the picture, three bytes each, drawn in bands of `rows` rows.
+fn bitmap(
+    picture: &Picture,
+    window: Window,
+    size: (u32, u32),
+    overlay: &Overlay,
+    theme: Theme,
+    rows: usize,
+) -> Result<Vec<u8>, String> {
+    register_font()?;
+    let palette = Palette::of(theme);
+    let css = (f64::from(size.0), f64::from(size.1));
+    let overlay = with_details(picture, window, css, overlay);
+    let chart = picture.chart(window, css, &overlay);
+    let plot = chart.plot;
+    let points = picture.raster(window, plot.width as u32, plot.height as u32, theme, 1.0);
+    let (width, height) = (size.0 as usize * FINER, size.1 as usize);
+    let left = plot.left as usize * FINER;
+    let mut small = Vec::with_capacity(size.0 as usize * height * 3);
+    for top in (0..height).step_by(rows.max(1)) {
+        let rows = rows.max(1).min(height - top);
+        let mut large = palette.ink(Ink::Paper).repeat(width * rows * FINER);
+        for (y, line) in large.chunks_exact_mut(width * 3).enumerate() {
+            let Some(y) = (top + y / FINER).checked_sub(plot.top as usize) else {
+                continue;
+            };
+            for x in 0..points.width() * FINER {
+                if let Some(colour) = points.at(x / FINER, y) {
+                    let at = (left + x) * 3;
+                    line[at..at + 3].copy_from_slice(&colour);
+                }
+            }
+        }
+        {
+            let (width, rows) = (width as u32, (rows * FINER) as u32);
+            let band = Band {
+                bitmap: BitMapBackend::with_buffer(&mut large, (width, rows)),
+                size: (width, size.1 * FINER as u32),
+                top: (top * FINER) as i32,
+            };
+            let area = band.into_drawing_area();
+            draw(&area, &chart, palette, Pen::bitmap(FINER as f64))?;
+            area.present().map_err(|error| error.to_string())?;
+        }
+        for y in 0..rows {
+            for x in 0..size.0 as usize {
+                for channel in 0..3 {
+                    let mut sum = 0;
+                    for (dx, dy) in (0..FINER).flat_map(|dy| (0..FINER).map(move |dx| (dx, dy))) {
+                        let at = ((y * FINER + dy) * width + x * FINER + dx) * 3 + channel;
+                        sum += usize::from(large[at]);
+                    }
+                    small.push((sum / (FINER * FINER)) as u8);
+                }
+            }
+        }
+    }
+    Ok(small)
+}
+
+/// A band of a picture of `size`, from the row `top` on, so that a large picture
+/// needs no buffer for all of it.
+struct Band<'a> {
+    bitmap: BitMapBackend<'a>,
+    size: (u32, u32),
+    top: i32,
+}
+
+type Drawn = Result<(), DrawingErrorKind<<BitMapBackend<'static> as DrawingBackend>::ErrorType>>;
+
+impl DrawingBackend for Band<'_> {
+    type ErrorType = <BitMapBackend<'static> as DrawingBackend>::ErrorType;
+
+    fn get_size(&self) -> (u32, u32) {
+        self.size
+    }
+
+    fn ensure_prepared(&mut self) -> Drawn {
+        self.bitmap.ensure_prepared()
+    }
+
+    fn present(&mut self) -> Drawn {
+        self.bitmap.present()
+    }
+
+    fn draw_pixel(&mut self, (x, y): BackendCoord, colour: BackendColor) -> Drawn {
+        self.bitmap.draw_pixel((x, y - self.top), colour)
+    }
+
+    /// The default draws pixel by pixel, which would be slow.
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+        fill: bool,
+    ) -> Drawn {
+        let within = |(x, y): BackendCoord| (x, y - self.top);
+        let (from, to) = (within(from), within(to));
+        self.bitmap.draw_rect(from, to, style, fill)
+    }
+}
+
+/// Makes the bundled font known to plotters, once.
+fn register_font() -> Result<(), String> {
+    use std::sync::OnceLock;
+    static DONE: OnceLock<bool> = OnceLock::new();
+    let done = DONE.get_or_init(|| {
+        let bytes = include_bytes!("../../assets/inter-subset.otf");
+        plotters::style::register_font(crate::frame::draw::FONT, FontStyle::Normal, bytes).is_ok()
+    });
+    done.then_some(())
+        .ok_or_else(|| "the bundled font cannot be read".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::FIGURES;
+
+    #[test]
+    fn a_bitmap_is_the_same_in_bands() {
+        for info in FIGURES {
+            let picture = Picture::new(info.id, &[]).expect("a figure");
+            let size = (320, 240);
+            let window = picture.home(320.0, 240.0);
+            let overlay = Overlay::default();
+            let drawn = |rows| bitmap(&picture, window, size, &overlay, Theme::Light, rows);
+            let whole = drawn(240).expect("it can be drawn");
+            assert_eq!(whole.len(), 320 * 240 * 3);
+            assert!(drawn(7).expect("it can be drawn") == whole, "{}", info.id);
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! Files of text: SVG and CSV.
+
+use plotters::prelude::*;
+
+use crate::frame::draw::{Pen, draw, draw_marks};
+use crate::frame::figure::{Point, Value};
+use crate::frame::overlay::Overlay;
+use crate::frame::palette::{Ink, Palette, Rgb, Theme};
+use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
+use crate::frame::scene::{Mark, block, middle};
+use crate::frame::window::{Plot, View, Window};
+use crate::picture::Picture;
+use nimscope::Outcome;
+
+/// Up to this many points, or shapes of a figure in space, an SVG draws each as a
+/// vector element. Beyond that its point layer is an embedded PNG.
+pub const VECTOR_POINTS: usize = 20_000;
+/// The most rows of a CSV.
+pub const CSV_ROWS: usize = 1_000_000;
+/// Device pixels of an embedded point layer per CSS pixel.
+const SHARPNESS: f64 = 2.0;
+/// The most pixels of an embedded point layer. Each takes 4 bytes, and 4 more
+/// when it counts points. A larger layer is less sharp.
+const EMBEDDED_PIXELS: f64 = 64e6;
+
+/// The point layer that an SVG of `size` CSS pixels shows as an image; `None` if
+/// it draws each point.
+pub fn svg_points(
+    picture: &Picture,
+    window: Window,
+    size: (f64, f64),
+    theme: Theme,
+) -> Option<Raster> {
+    let plot = picture.plot(size.0, size.1);
+    let view = View::new(window, plot.width, plot.height);
+    let figure = picture.figure();
+    let vector = match figure.in_space() {
+        // A ball may be several shapes.
+        Some(space) => space.sketch(&view, Palette::of(theme)).len() <= VECTOR_POINTS,
+        None => figure.points(&view, VECTOR_POINTS).1,
+    };
+    let sharpness = (EMBEDDED_PIXELS / (plot.width * plot.height)).sqrt();
+    let sharpness = sharpness.min(SHARPNESS);
+    let pixels = |v: f64| (v * sharpness).round() as u32;
+    let (width, height) = (pixels(plot.width), pixels(plot.height));
+    (!vector).then(|| picture.raster(window, width, height, theme, sharpness))
+}
+
+/// The picture as an SVG of `size` CSS pixels. `image` is the URL of a PNG of its
+/// [`svg_points`]; a browser makes one without downloading an encoder.
+///
+/// # Errors
+/// When drawing fails, in words.
+pub fn render_svg(
+    picture: &Picture,
+    window: Window,
+    size: (f64, f64),
+    overlay: &Overlay,
+    theme: Theme,
+    image: Option<&str>,
+) -> Result<String, String> {
+    let palette = Palette::of(theme);
+    let pen = Pen::svg();
+    let overlay = with_details(picture, window, size, overlay);
+    let chart = picture.chart(window, size, &overlay);
+    let units = |v: f64| (v * pen.ratio).round() as u32;
+    let mut text = String::new();
+    {
+        let area =
+            SVGBackend::with_string(&mut text, (units(size.0), units(size.1))).into_drawing_area();
+        let failed = |error: DrawingAreaErrorKind<_>| error.to_string();
+        let [r, g, b] = palette.ink(Ink::Paper);
+        area.fill(&RGBColor(r, g, b)).map_err(failed)?;
+        if image.is_none() {
+            let (points, _) = picture.figure().points(&chart.view, VECTOR_POINTS);
+            let marks = vector_layer(picture, &chart.view, &points, palette);
+            draw_marks(&area, &chart, &marks, palette, pen)?;
+        }
+        draw(&area, &chart, palette, pen)?;
+        area.present().map_err(failed)?;
+    }
+    if let Some(image) = image {
+        let image = embedded(image, chart.plot, pen.ratio);
+        // After the second line, which is the paper.
+        let second = text.match_indices('\n').nth(1);
+        let behind = second.map_or(text.len(), |(at, _)| at + 1);
+        text.insert_str(behind, &image);
+    }
+    Ok(sized(text, size, pen.ratio))
+}
+
+/// The overlay with the marks that need the figure's data.
+pub(crate) fn with_details(
+    picture: &Picture,
+    window: Window,
+    size: (f64, f64),
+    overlay: &Overlay,
+) -> Overlay {
+    let mut overlay = overlay.clone();
+    overlay
+        .marks
+        .extend(picture.details(window, size.0, size.1));
+    overlay
+}
+
+/// Sets the size, which the backend wrote in its own units, to CSS pixels.
+fn sized(text: String, size: (f64, f64), ratio: f64) -> String {
+    let tag = |width: f64, height: f64| format!("<svg width=\"{width}\" height=\"{height}\"");
+    let (width, height) = size;
+    match text.strip_prefix(&tag((width * ratio).round(), (height * ratio).round())) {
+        Some(rest) => tag(width, height) + rest,
+        None => text,
+    }
+}
+
+/// The point layer as vector elements, each with its colour.
+fn vector_layer(
+    picture: &Picture,
+    view: &View,
+    points: &[Point],
+    palette: Palette,
+) -> Vec<(Mark, Rgb)> {
+    let figure = picture.figure();
+    if let Some(points) = figure.in_space() {
+        return points.sketch(view, palette);
+    }
+    let size = view.cell_size();
+    let [low, high] = figure.domain();
+    let ground = Mark::Block {
+        corners: block(view, low, high),
+        ink: Ink::Ground,
+        alpha: 1.0,
+    };
+    let mut marks = vec![(ground, palette.ink(Ink::Ground))];
+    if size >= GRID_FROM && !figure.discs() {
+        marks.extend(grid(view, palette.ink(Ink::Paper)));
+    }
+    for point in points {
+        let cell = (point.x, point.y);
+        let colour = figure.colour(view, point.value, palette);
+        if figure.discs() || size < 3.0 {
+            let mut radius = figure.radius(view);
+            let mut hollow = None;
+            if let Value::Second(_) = point.value {
+                let (outer, inner) = ring_around(radius);
+                (radius, hollow) = (f64::midpoint(outer, inner), Some(outer - inner));
+            }
+            let mark = Mark::Disc {
+                at: middle(view, cell),
+                radius,
+                ink: Ink::Strong,
+                hollow,
+                alpha: 1.0,
+            };
+            marks.push((mark, colour));
+            continue;
+        }
+        let [(x0, y0), (x1, y1)] = block(view, cell, cell);
+        let gap = if size >= GRID_FROM { 0.5 } else { 0.0 };
+        let (sx, sy) = view.scale();
+        let mark = Mark::Block {
+            corners: [
+                (x0 + gap / sx, y0 + gap / sy),
+                (x1 - gap / sx, y1 - gap / sy),
+            ],
+            ink: Ink::Strong,
+            alpha: 1.0,
+        };
+        marks.push((mark, colour));
+        if size >= DOT_FROM
+            && matches!(
+                point.value,
+                Value::Outcome(Outcome::P) | Value::Nimber(0) | Value::Rule(0, _)
+            )
+        {
+            let mark = Mark::Disc {
+                at: middle(view, cell),
+                radius: dot_radius(view),
+                ink: Ink::OnStrong,
+                hollow: None,
+                alpha: 1.0,
+            };
+            marks.push((mark, palette.ink(Ink::OnStrong)));
+        }
+    }
+    marks
+}
+
+/// The lines between cells.
+fn grid(view: &View, colour: Rgb) -> Vec<(Mark, Rgb)> {
+    let (w, mut marks) = (&view.window, Vec::new());
+    let mut line = |points: Vec<(f64, f64)>| {
+        let mark = Mark::Path {
+            points,
+            ink: Ink::Paper,
+            width: 1.0,
+            alpha: 1.0,
+        };
+        marks.push((mark, colour));
+    };
+    let (first, last) = view.columns();
+    for column in first..=last {
+        let x = w.offset_x(column);
+        line(vec![(x, w.y0), (x, w.y1)]);
+    }
+    let (first, last) = view.rows();
+    for row in first..=last {
+        let y = w.offset_y(row);
+        line(vec![(w.x0, y), (w.x1, y)]);
+    }
+    marks
+}
+
+/// The image of a point layer, as an element.
+fn embedded(image: &str, plot: Plot, ratio: f64) -> String {
+    let [x, y, width, height] =
+        [plot.left, plot.top, plot.width, plot.height].map(|v| (v * ratio).round());
+    format!(
+        "\n<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+         preserveAspectRatio=\"none\" href=\"{image}\"/>"
+    )
+}
+
+/// The points in sight as CSV: `x,y` and, if points have them, their nimber, the
+/// rule that wins (0 if they are lost) or their sequence, and their outcome. At
+/// most [`CSV_ROWS`] rows; a last line says if there are more.
+pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String {
+    use std::fmt::Write as _;
+    let plot = picture.plot(size.0, size.1);
+    let view = View::new(window, plot.width, plot.height);
+    if let Some(text) = picture.figure().csv(&view) {
+        return text;
+    }
+    let (points, all) = picture.figure().points(&view, CSV_ROWS);
+    let own = |value: Value| match value {
+        Value::Nimber(nimber) => Some(("nimber", nimber)),
+        Value::Rule(rule, _) => Some(("rule", rule.into())),
+        Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
+        Value::Blocked { lost, .. } => Some(("lost_options", lost.into())),
+        Value::Outcome(_) | Value::Second(_) => None,
+    };
+    let mut text = String::from("x,y");
+    // The points of a figure are of one kind.
+    if let Some(&Point { value, .. }) = points.first() {
+        text.extend(own(value).into_iter().flat_map(|(name, _)| [",", name]));
+        text.extend(value.outcome().map(|_| ",outcome"));
+    }
+    text.push('\n');
+    for &Point { x, y, value } in &points {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{x},{y}");
+        if let Some((_, number)) = own(value) {
+            let _ = write!(text, ",{number}");
+        }
+        if let Some(outcome) = value.outcome() {
+            let _ = write!(text, ",{outcome:?}");
+        }
+        text.push('\n');
+    }
+    if !all {
+        let _ = writeln!(
+            text,
+            "# more points are in sight than the {CSV_ROWS} rows of a file"
+        );
+    }
+    text
+}

@@ -1,0 +1,327 @@
+//! What a page lays over a figure: the position on the board, its moves, and
+//! the cell under the pointer.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashSet;
+use serde::Serialize;
+
+use super::clip::polygon;
+use super::palette::Ink;
+use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, seen};
+use super::window::View;
+use nimscope::Component;
+use nimscope::Position;
+use nimscope::{Analysis, MAX_LISTED, named};
+
+/// The position that a picture marks, and where its moves lead, as in its record.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Subject {
+    /// The position on the board.
+    pub position: Position,
+    /// Where legal moves lead; empty if there are too many to list.
+    pub legal: Vec<Position>,
+    /// Where winning moves lead, the one with the arrow first.
+    pub winning: Vec<Position>,
+}
+
+impl Subject {
+    /// A position with its moves as a record lists them. The arrow shows the move
+    /// that the record's reason names.
+    pub fn new(position: Position, legal: Vec<Position>, mut winning: Vec<Position>) -> Self {
+        if let [only] = &position.components[..]
+            && let Some(named) = named(only)
+        {
+            winning.sort_by_key(|to| to.components.first() != Some(&named));
+        }
+        Self {
+            position,
+            legal,
+            winning,
+        }
+    }
+
+    /// Component `index` of a sum, with the moves in it; `None` if there is none.
+    pub fn part(&self, index: usize) -> Option<Self> {
+        let part = |sum: &Position| {
+            let component = sum.components.get(index)?.clone();
+            Some(Position {
+                components: vec![component],
+            })
+        };
+        let position = part(&self.position)?;
+        let parts = |sums: &[Position]| -> Vec<Position> {
+            let parts = sums.iter().filter_map(part);
+            parts.filter(|to| *to != position).collect()
+        };
+        let mut legal = parts(&self.legal);
+        if legal.is_empty() {
+            // The moves of the sum may be too many to list, and those of a part few.
+            legal = options(&position.components[0]);
+        }
+        Some(Self {
+            legal,
+            winning: parts(&self.winning),
+            position,
+        })
+    }
+}
+
+/// The options of a component, if they are few enough for a record.
+fn options(component: &Component) -> Vec<Position> {
+    let mut known = FxHashSet::default();
+    for option in component.options() {
+        known.insert(option);
+        if known.len() > MAX_LISTED {
+            return Vec::new();
+        }
+    }
+    let positions = known.into_iter().map(|option| Position {
+        components: vec![option],
+    });
+    positions.collect()
+}
+
+impl From<Analysis> for Subject {
+    fn from(analysis: Analysis) -> Self {
+        let legal = analysis.moves.into_iter().map(|option| option.to);
+        Self::new(analysis.position, legal.collect(), analysis.winning)
+    }
+}
+
+/// What to mark over a figure.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Overlay {
+    /// The position and its moves; in JavaScript those given to `Picture.mark`.
+    #[serde(skip)]
+    pub subject: Option<Rc<Subject>>,
+    /// The cell under the pointer, as two decimals.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "[string, string]"))]
+    pub hover: Option<(String, String)>,
+    /// The cell that the last move came from, as two decimals.
+    #[cfg_attr(feature = "tsify", tsify(optional, type = "[string, string]"))]
+    pub from: Option<(String, String)>,
+    /// Whether legal moves are drawn.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub moves: bool,
+    /// Whether winning moves are lit and the winning arrow drawn.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub winning: bool,
+    /// Whether axes and legend are left out.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub bare: bool,
+    /// The result of `Picture.details` for this window.
+    #[cfg_attr(feature = "tsify", tsify(optional))]
+    pub marks: Vec<Mark>,
+}
+
+impl Overlay {
+    /// A position with all its moves.
+    pub fn of(subject: impl Into<Subject>) -> Self {
+        Self {
+            subject: Some(Rc::new(subject.into())),
+            moves: true,
+            winning: true,
+            ..Self::default()
+        }
+    }
+
+    /// The cell under the pointer, if it is one.
+    pub fn hovered(&self) -> Option<(i64, i64)> {
+        cell(self.hover.as_ref()?)
+    }
+
+    /// The cell that the last move came from, if it is one.
+    pub fn left(&self) -> Option<(i64, i64)> {
+        cell(self.from.as_ref()?)
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> Option<&Position> {
+        self.subject.as_deref().map(|subject| &subject.position)
+    }
+
+    /// Where the winning moves that are drawn lead, the one with the arrow first.
+    pub fn targets(&self) -> &[Position] {
+        let subject = self.subject.as_deref().filter(|_| self.winning);
+        subject.map_or(&[], |subject| &subject.winning)
+    }
+}
+
+fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
+    Some((x.parse().ok()?, y.parse().ok()?))
+}
+
+/// The way from the cell that the last move came from.
+pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mark>) {
+    let centre =
+        |[low, high]: Corners| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
+    marks.push(Mark::Path {
+        points: vec![centre(from), centre(to)],
+        ink: Ink::Text,
+        width: 1.5,
+        alpha: 0.6,
+    });
+    lit_block(view, from, Ink::Quiet, marks);
+}
+
+/// The cells that moves reach from two piles: from one pile, or from both if the
+/// amounts differ by less than `a`.
+pub(crate) fn reach_piles(view: &View, (x, y): (i64, i64), a: u64, marks: &mut Vec<Mark>) {
+    reach(view, (0, y), (x - 1, y), marks);
+    reach(view, (x, 0), (x, y - 1), marks);
+    reach_diagonal(view, (x, y), x.min(y), a as i64 - 1, marks);
+}
+
+/// The cells from `low` to `high`, both included, which legal moves reach.
+pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut Vec<Mark>) {
+    if low.0 > high.0 || low.1 > high.1 {
+        return;
+    }
+    let size = view.cell_size();
+    if size >= 4.0 {
+        marks.push(Mark::Block {
+            corners: block(view, low, high),
+            ink: Ink::Move,
+            alpha: 0.22,
+        });
+    } else {
+        marks.push(Mark::Path {
+            points: vec![middle(view, low), middle(view, high)],
+            ink: Ink::Move,
+            width: 2.0,
+            alpha: 0.85,
+        });
+    }
+    if size < 7.0 {
+        return;
+    }
+    let (left, right) = view.columns();
+    let (bottom, top) = view.rows();
+    let columns = low.0.max(left)..=high.0.min(right);
+    let rows = low.1.max(bottom)..=high.1.min(top);
+    for x in columns {
+        for y in rows.clone() {
+            dot(view, block(view, (x, y), (x, y)), 1.0, marks);
+        }
+    }
+}
+
+/// The diagonal strip of `length` cells down from `from`, which is left out, and
+/// `width` cells to each side.
+pub(crate) fn reach_diagonal(
+    view: &View,
+    from: (i64, i64),
+    length: i64,
+    width: i64,
+    marks: &mut Vec<Mark>,
+) {
+    let (size, (cx, cy)) = (view.cell_size(), middle(view, from));
+    let (half, end) = (width as f64 + 0.5, length as f64);
+    if size * half < 1.5 {
+        marks.push(Mark::Path {
+            points: vec![(cx, cy), (cx - end, cy - end)],
+            ink: Ink::Move,
+            width: 2.0,
+            alpha: 0.85,
+        });
+        return;
+    }
+    if size < 7.0 {
+        let [low, _] = block(view, (0, 0), (0, 0));
+        let far = end + half;
+        let band = vec![
+            (cx - half, cy),
+            (cx + half, cy),
+            (cx + half - far, cy - far),
+            (cx - half - far, cy - far),
+        ];
+        marks.push(Mark::Face {
+            points: polygon(band, [low, (cx, cy)]),
+            ink: Ink::Move,
+            alpha: 0.22,
+        });
+        return;
+    }
+    // Only the cells in sight: a diagonal may be 10^18 long.
+    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    for y in bottom.max(0)..=top.min(from.1 - 1) {
+        let x = from.0 - (from.1 - y);
+        let first = (x - width).max(left).max(0);
+        let last = (x + width).min(right).min(from.0 - 1);
+        reach(view, (first, y), (last, y), marks);
+    }
+}
+
+/// The mark of a legal move: a dot with a rim, which is visible on any ground. It
+/// is in the corner if the block has room for more, and faint among many.
+pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mark>) {
+    let Some(((x, y), size)) = seen(view, corners) else {
+        return;
+    };
+    let radius = (size * 0.14).clamp(2.0, 6.0);
+    let [low, high] = corners;
+    let corner = if size >= 28.0 { 0.26 } else { 0.0 };
+    for (radius, ink) in [(radius + 1.2 * alpha, Ink::Paper), (radius, Ink::Move)] {
+        marks.push(Mark::Disc {
+            at: (x + corner * (high.0 - low.0), y + corner * (high.1 - low.1)),
+            radius,
+            ink,
+            hollow: None,
+            alpha,
+        });
+    }
+}
+
+/// The mark of a legal move: an outline, or a dot if the block is small.
+pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
+    match seen(view, corners) {
+        Some((_, size)) if size >= FRAMED => marks.push(Mark::Frame {
+            corners,
+            ink: Ink::Move,
+            width: 3.0,
+        }),
+        _ => dot(view, corners, 1.0, marks),
+    }
+}
+
+/// A winning move: its target lit up, and the arrow from `from`, if given.
+pub(crate) fn win(view: &View, from: Option<Corners>, to: Corners, marks: &mut Vec<Mark>) {
+    if let Some(from) = from {
+        let size = view.cell_size();
+        let centre = |[low, high]: Corners| ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
+        let (start, end) = (centre(from), centre(to));
+        let (dx, dy) = (end.0 - start.0, end.1 - start.1);
+        // If blocks have labels, the arrow runs beside the labels and ends near
+        // the edges.
+        let aside = if size < LABEL_FROM {
+            0.0
+        } else {
+            0.3 / dx.hypot(dy).max(1e-9)
+        };
+        let share = |[low, high]: Corners| {
+            let half = ((high.0 - low.0) / dx)
+                .abs()
+                .min(((high.1 - low.1) / dy).abs())
+                / 2.0;
+            if size < LABEL_FROM {
+                0.0
+            } else {
+                half.min(1.0) * 0.7
+            }
+        };
+        let along = |share: f64| {
+            let (left, up) = (dy.abs() * aside, dx.abs() * aside);
+            (start.0 + dx * share - left, start.1 + dy * share + up)
+        };
+        marks.push(Mark::Arrow {
+            from: along(share(from)),
+            to: along(1.0 - share(to)),
+            // Ends at the ring, or in the middle of the frame.
+            short: if size < FRAMED { 8.0 } else { 0.0 },
+            ink: Ink::Win,
+        });
+    }
+    lit_block(view, to, Ink::Win, marks);
+}

@@ -1,0 +1,266 @@
+//! Scenes: the marks over the point layer, as data. No backend, no DOM.
+
+use serde::Serialize;
+
+use super::palette::Ink;
+use super::window::View;
+
+/// One mark of a scene. Places are offsets from the window's origin, in data
+/// units; sizes are CSS pixels. Marks that are no detail are not serialised.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub enum Mark {
+    /// A polyline.
+    Path {
+        /// Its corners.
+        points: Vec<(f64, f64)>,
+        /// Its colour.
+        ink: Ink,
+        /// Its thickness.
+        width: f64,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
+    },
+    /// A convex polygon, filled.
+    #[serde(skip)]
+    Face {
+        /// Its corners in order.
+        points: Vec<(f64, f64)>,
+        /// Its colour.
+        ink: Ink,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
+    },
+    /// An axis-parallel rectangle, filled.
+    #[serde(skip)]
+    Block {
+        /// Lower left and upper right corner.
+        corners: [(f64, f64); 2],
+        /// Its colour.
+        ink: Ink,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
+    },
+    /// The outline of a rectangle.
+    #[serde(skip)]
+    Frame {
+        /// Lower left and upper right corner.
+        corners: [(f64, f64); 2],
+        /// Its colour.
+        ink: Ink,
+        /// Its thickness.
+        width: f64,
+    },
+    /// A disc, or with `hollow` a ring.
+    Disc {
+        /// Its centre.
+        at: (f64, f64),
+        /// Its radius.
+        radius: f64,
+        /// Its colour.
+        ink: Ink,
+        /// The ring's thickness; `None` fills the disc.
+        hollow: Option<f64>,
+        /// Its opacity, 0 to 1.
+        alpha: f64,
+    },
+    /// A line with a head at its end.
+    #[serde(skip)]
+    Arrow {
+        /// Where it starts.
+        from: (f64, f64),
+        /// Where it points.
+        to: (f64, f64),
+        /// How many pixels before that place its tip ends.
+        short: f64,
+        /// Its colour.
+        ink: Ink,
+    },
+    /// A text, centred.
+    Text {
+        /// Its middle.
+        at: (f64, f64),
+        /// The text.
+        text: String,
+        /// Its colour.
+        ink: Ink,
+        /// The size of its letters.
+        size: f64,
+    },
+}
+
+/// An entry of a legend, from left to right.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Key {
+    /// A square of a colour.
+    Cell(Ink, String),
+    /// A square in the colour at a place on the ramp.
+    Shade(f64, String),
+    /// Adjoining squares, light and dark as hexadecimal numbers.
+    Swatches(&'static [(u32, u32)], String),
+    /// A short line.
+    Line(Ink, String),
+    /// A disc.
+    Disc(Ink, String),
+    /// A ring.
+    Ring(Ink, String),
+    /// The colour ramp between two texts, after the name of what it measures.
+    Ramp {
+        /// What is measured.
+        name: String,
+        /// The text at the ramp's dark end.
+        low: String,
+        /// The text at its bright end.
+        high: String,
+    },
+}
+
+/// Where an integer is on an axis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Anchor {
+    /// At the corner of its cells: lines through the origin meet the corners.
+    Corner,
+    /// At the middle of its cells: the lattice points are the middles.
+    Middle,
+}
+
+impl Anchor {
+    /// The distance from a cell's corner to its lattice point.
+    pub fn shift(self) -> f64 {
+        match self {
+            Self::Corner => 0.0,
+            Self::Middle => 0.5,
+        }
+    }
+}
+
+/// The middle of a cell in offsets.
+pub(crate) fn middle(view: &View, (x, y): (i64, i64)) -> (f64, f64) {
+    (view.window.offset_x(x) + 0.5, view.window.offset_y(y) + 0.5)
+}
+
+/// The lower left and the upper right corner of a block, in offsets.
+pub(crate) type Corners = [(f64, f64); 2];
+
+/// The corners of the block of cells from `low` to `high`, both in it.
+pub(crate) fn block(view: &View, low: (i64, i64), high: (i64, i64)) -> Corners {
+    [
+        (view.window.offset_x(low.0), view.window.offset_y(low.1)),
+        (
+            view.window.offset_x(high.0) + 1.0,
+            view.window.offset_y(high.1) + 1.0,
+        ),
+    ]
+}
+
+/// Whether a cell is in sight.
+pub(crate) fn in_sight(view: &View, (x, y): (i64, i64)) -> bool {
+    let (left, right) = view.columns();
+    let (low, high) = view.rows();
+    (left..=right).contains(&x) && (low..=high).contains(&y)
+}
+
+/// Cells from this size on are lit by a frame, smaller cells by a ring.
+pub(crate) const FRAMED: f64 = 12.0;
+
+/// The middle of a block of cells in sight, and its shorter side in pixels.
+pub(crate) fn seen(view: &View, [low, high]: Corners) -> Option<((f64, f64), f64)> {
+    let (w, (sx, sy)) = (&view.window, view.scale());
+    let inside = low.0 < w.x1 && high.0 > w.x0 && low.1 < w.y1 && high.1 > w.y0;
+    let middle = ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
+    let size = ((high.0 - low.0) * sx).min((high.1 - low.1) * sy);
+    inside.then_some((middle, size / view.ratio))
+}
+
+/// Lights up a cell.
+pub(crate) fn lit(view: &View, cell: (i64, i64), ink: Ink, marks: &mut Vec<Mark>) {
+    lit_block(view, block(view, cell, cell), ink, marks);
+}
+
+/// Lights up a block: an outline of its own size, or a ring if that would be too
+/// small to see.
+pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec<Mark>) {
+    let Some((at, size)) = seen(view, corners) else {
+        return;
+    };
+    if size >= FRAMED {
+        marks.push(Mark::Frame {
+            corners,
+            ink,
+            width: 3.0,
+        });
+    } else {
+        marks.push(Mark::Disc {
+            at,
+            radius: 6.0,
+            ink: Ink::Paper,
+            hollow: Some(5.0),
+            alpha: 0.9,
+        });
+        marks.push(Mark::Disc {
+            at,
+            radius: 6.0,
+            ink,
+            hollow: Some(2.5),
+            alpha: 1.0,
+        });
+    }
+}
+
+/// Cells of at least this many pixels have labels, if the label fits.
+pub(crate) const LABEL_FROM: f64 = 28.0;
+
+/// Whether N-cells have room for a label beside their other marks.
+pub(crate) fn roomy(view: &View) -> bool {
+    view.cell_size() >= 2.0 * LABEL_FROM
+}
+
+/// Labels for the cells in sight, if these are large enough, `below` their
+/// middles; `label` gives the text and its colour.
+pub(crate) fn label_cells(
+    view: &View,
+    domain: [(i64, i64); 2],
+    below: f64,
+    label: impl Fn(i64, i64) -> Option<(String, Ink)>,
+) -> Vec<Mark> {
+    // One body for all figures: labels are few, and the code is long.
+    labels(view, domain, below, &label)
+}
+
+fn labels(
+    view: &View,
+    [low, high]: [(i64, i64); 2],
+    below: f64,
+    label: &dyn Fn(i64, i64) -> Option<(String, Ink)>,
+) -> Vec<Mark> {
+    if view.cell_size() < LABEL_FROM {
+        return Vec::new();
+    }
+    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    let mut labels = Vec::new();
+    let mut longest = 1;
+    for y in bottom.max(low.1)..=top.min(high.1) {
+        for x in left.max(low.0)..=right.min(high.0) {
+            if let Some((text, ink)) = label(x, y) {
+                longest = longest.max(text.chars().count());
+                labels.push((middle(view, (x, y)), text, ink));
+            }
+        }
+    }
+    // All have one size, so that the longest fits.
+    let (sx, sy) = view.scale();
+    let fitting = sx / (longest as f64 * 0.62 + 0.9);
+    let size = fitting.min(sy * 0.3).min(16.0);
+    if size < 7.0 {
+        return Vec::new();
+    }
+    labels
+        .into_iter()
+        .map(|((x, y), text, ink)| Mark::Text {
+            at: (x, y - below),
+            text,
+            ink,
+            size,
+        })
+        .collect()
+}

@@ -1,0 +1,356 @@
+//! A long sequence of nimbers behind a figure, computed step by step.
+
+use std::cell::RefCell;
+
+use serde::Serialize;
+
+use super::pyramid::Pyramid;
+use nimscope::lab::{Certificate, HeapGame};
+use nimscope::solve::period::{PeriodRecord, PeriodStatus};
+use nimscope::solve::sequence::{HeapSequence, Record, Stop, TakeBreak};
+use nimscope::solve::{Job, Progress};
+
+/// The nimbers as far as they are known, and their histograms.
+pub struct Sequence {
+    pub(crate) nimbers: HeapSequence,
+    pub(crate) pyramid: Pyramid,
+    wanted: u32,
+    started: bool,
+    /// The period that was found, and how many heaps were known then: looking for
+    /// it reads all of them.
+    found: RefCell<(usize, Option<PeriodRecord>)>,
+    second: Option<Box<Second>>,
+}
+
+/// The nimbers of a second rule, laid over those of the first.
+struct Second {
+    sequence: Sequence,
+    /// Heaps 0, 1, 2, … before this one have the same nimbers under both rules.
+    equal: usize,
+}
+
+/// The most heaps of nimber 0 that are listed.
+const MOST_ZEROS: usize = 1_000;
+
+/// What is known of a sequence of nimbers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Stats {
+    /// The largest heap whose nimber is known.
+    pub known: u64,
+    /// How many of them were kept from an earlier visit.
+    pub kept: usize,
+    /// The running records of the nimber, ascending. Of nimbers that grow by a
+    /// proved law, those to 65,535 and those of the last 1,000 heaps.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "{ nimber: number; heap: number }[]")
+    )]
+    pub records: Vec<Record>,
+    /// The first heaps of nimber 0, at most 1,000.
+    pub zeros: Vec<u32>,
+    /// How many heaps have each nimber. Of nimbers that grow by a proved law, only
+    /// the heaps before the first nimber above 65,535 are counted.
+    pub histogram: Vec<u64>,
+    /// What is known of the period; null beyond 2^25 heaps.
+    pub period: Option<PeriodRecord>,
+    /// The same in a sentence.
+    pub told: String,
+    /// The period of the second rule and where the two first differ, in sentences;
+    /// empty without a second rule.
+    pub second: String,
+    /// The mask under which few nimbers have even parity; 0 without one.
+    pub mask: u32,
+    /// How many heaps have such a rare nimber.
+    pub rare: usize,
+    /// The largest of them.
+    pub last_rare: Option<u32>,
+}
+
+impl Sequence {
+    /// The sequence of this rule, with nothing known yet; wanted up to heap `to`.
+    pub(crate) fn of(rule: TakeBreak, to: u32) -> Self {
+        Self {
+            nimbers: HeapSequence::new(rule),
+            pyramid: Pyramid::default(),
+            wanted: to,
+            started: false,
+            found: RefCell::default(),
+            second: None,
+        }
+    }
+
+    /// Lays a second rule over this one, to the same number of heaps.
+    pub(crate) fn with_second(mut self, rule: Option<TakeBreak>) -> Self {
+        self.second = rule.map(|rule| {
+            let sequence = Self::of(rule, self.wanted);
+            Box::new(Second { sequence, equal: 0 })
+        });
+        self
+    }
+
+    /// The sequence of the second rule.
+    pub(crate) fn second(&self) -> Option<&Self> {
+        self.second.as_deref().map(|second| &second.sequence)
+    }
+
+    /// The first heap with another nimber under the second rule, as far as both
+    /// are known.
+    pub(crate) fn differs(&self) -> Option<usize> {
+        let second = self.second.as_deref()?;
+        let both = self.nimbers.len().min(second.sequence.nimbers.len());
+        (second.equal < both).then_some(second.equal)
+    }
+
+    /// Works for about `work` look-ups; see [`Job::step`].
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn step(&mut self, work: u64) -> Result<Progress, Stop> {
+        if !self.started {
+            self.begin()?;
+        }
+        let behind = self.behind();
+        let anew = match self.second.as_deref_mut() {
+            Some(second) if behind => second.sequence.work(work),
+            _ => self.work(work),
+        };
+        self.compare(anew);
+        Ok(self.progress())
+    }
+
+    /// Goes on to compare the two rules, up to where they first differ, or anew.
+    fn compare(&mut self, anew: bool) {
+        let Some(second) = self.second.as_deref_mut() else {
+            return;
+        };
+        let (own, other) = (&self.nimbers, &second.sequence.nimbers);
+        let both = own.len().min(other.len());
+        // The differences of neighbours have periods p and q from some heap on. If
+        // they agree for p + q heaps, they agree for ever (Fine and Wilf 1965).
+        let settled = own.proof().zip(other.proof()).and_then(|(one, two)| {
+            let first = one.preperiod?.max(two.preperiod?);
+            Some(first + one.period? + two.period?)
+        });
+        let same = |heap| own.nimber(heap) == other.nimber(heap);
+        if anew {
+            second.equal = 0;
+        }
+        while second.equal < both && same(second.equal) {
+            second.equal = match settled {
+                Some(settled) if second.equal as u64 > settled => both,
+                _ => second.equal + 1,
+            };
+        }
+    }
+
+    fn begin(&mut self) -> Result<(), Stop> {
+        self.nimbers.extend_to(self.wanted)?;
+        if let Some(second) = self.second.as_deref_mut() {
+            second.sequence.nimbers.extend_to(self.wanted)?;
+        }
+        self.started = true;
+        Ok(())
+    }
+
+    /// Works on the nimbers of the first rule. Returns whether they began anew,
+    /// without what was taken over.
+    fn work(&mut self, work: u64) -> bool {
+        let before = self.nimbers.restored();
+        self.nimbers.step(work);
+        let nimbers = &self.nimbers;
+        let anew = nimbers.restored() < before;
+        if anew {
+            self.pyramid = Pyramid::default();
+            self.found = RefCell::default();
+        }
+        if nimbers.grows() {
+            // A picture counts such nimbers by their law.
+            return anew;
+        }
+        self.pyramid
+            .extend(nimbers.len(), nimbers.histogram().len(), |heaps, sums| {
+                nimbers.count(heaps, sums);
+            });
+        anew
+    }
+
+    /// Whether it is the second rule that goes on.
+    fn behind(&self) -> bool {
+        self.second().is_some_and(|second| {
+            let (own, other) = (self.nimbers.progress(), second.nimbers.progress());
+            !other.is_done() && (own.is_done() || other.done < own.done)
+        })
+    }
+
+    /// How far it is: with a second rule, how far the one is that is behind.
+    fn progress(&self) -> Progress {
+        let mut progress = self.nimbers.progress();
+        progress.memory_bytes += self.pyramid.memory_bytes() as u64;
+        if let Some(second) = self.second() {
+            let mut other = second.progress();
+            other.memory_bytes += progress.memory_bytes;
+            if self.behind() {
+                return other;
+            }
+            progress.memory_bytes = other.memory_bytes;
+        }
+        progress
+    }
+
+    /// Takes over what another one knows of the same rules; that one gets what
+    /// this one knew.
+    pub(crate) fn adopt(&mut self, other: &mut Self) {
+        if let (Some(own), Some(old)) = (&mut self.second, &mut other.second) {
+            own.sequence.adopt(&mut old.sequence);
+        }
+        if self.nimbers.rule() == other.nimbers.rule() {
+            let wanted = self.wanted.max(other.wanted);
+            std::mem::swap(self, other);
+            std::mem::swap(&mut self.second, &mut other.second);
+            self.wanted = wanted;
+            self.started = false;
+        }
+        self.compare(false);
+    }
+
+    /// Asks for the nimbers up to `to`; less than before changes nothing.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn extend(&mut self, to: u32) -> Result<Progress, Stop> {
+        self.wanted = self.wanted.max(to);
+        self.begin()?;
+        Ok(self.progress())
+    }
+
+    /// The known nimbers of the heaps `from..to`, and after them those under the
+    /// second rule.
+    pub fn all_values(&self, from: usize, to: usize) -> Vec<u32> {
+        let second = self
+            .second()
+            .map_or_else(Vec::new, |second| second.values(from, to));
+        [self.values(from, to), second].concat()
+    }
+
+    /// What the nimbers are kept under; see [`HeapSequence::key`].
+    pub fn keeping(&self) -> Option<String> {
+        self.nimbers.key()
+    }
+
+    /// The known nimbers of the first `heaps` heaps as bytes; see
+    /// [`HeapSequence::to_bytes`].
+    pub fn to_bytes(&self, heaps: usize) -> Option<Vec<u8>> {
+        self.nimbers.to_bytes(heaps)
+    }
+
+    /// Takes the nimbers in such bytes over, as far as they are wanted; see
+    /// [`HeapSequence::restore`]. Returns `false` also without memory for them.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        self.extend(0).is_ok() && self.nimbers.restore(bytes)
+    }
+
+    /// The known nimbers of the heaps `from..to`.
+    pub fn values(&self, from: usize, to: usize) -> Vec<u32> {
+        self.nimbers.nimbers(from..to).collect()
+    }
+
+    /// What the known nimbers say of the period, if it is proved or they are few
+    /// enough to look at.
+    pub fn period(&self) -> Option<PeriodRecord> {
+        /// The most heaps that are looked at: it takes six bytes for each.
+        const MOST: usize = 1 << 25;
+        if let Some(proof) = self.nimbers.proof() {
+            return Some(proof.clone());
+        }
+        let known = self.nimbers.len();
+        let mut found = self.found.borrow_mut();
+        if found.0 != known {
+            let few = known <= MOST;
+            *found = (known, few.then(|| self.nimbers.period()));
+        }
+        found.1.clone()
+    }
+
+    /// The same for a picture, which is drawn many times while the nimbers grow:
+    /// then only a proof found before counts.
+    pub(crate) fn settled_period(&self) -> Option<PeriodRecord> {
+        let settled = self.nimbers.proof().is_some() || self.nimbers.progress().is_done();
+        if settled || self.found.borrow().0 == self.nimbers.len() {
+            return self.period();
+        }
+        let found = self.found.borrow().1.clone();
+        found.filter(|period| period.status == PeriodStatus::Proved)
+    }
+
+    /// The certificate of the period; `None` without a proof.
+    pub fn certificate(&self) -> Option<Certificate> {
+        let game = HeapGame::new(self.nimbers.rule().clone());
+        let record = self.period()?;
+        let proved = record.status == PeriodStatus::Proved;
+        proved.then(|| Certificate::new(&game, &record, &self.nimbers.values()))
+    }
+
+    /// The largest heap whose nimber is known.
+    pub fn known(&self) -> u64 {
+        self.nimbers.len() as u64 - 1
+    }
+
+    /// Records, zeros and histogram so far.
+    pub fn stats(&self) -> Stats {
+        Stats {
+            told: self.told(),
+            second: self.compared(),
+            period: self.period(),
+            mask: self.nimbers.mask(),
+            rare: self.nimbers.rare_count(),
+            last_rare: self.nimbers.last_rare_heap(),
+            known: self.known(),
+            kept: self.nimbers.restored(),
+            records: self.records(),
+            zeros: self.nimbers.zeros(..).take(MOST_ZEROS).collect(),
+            histogram: self.nimbers.histogram().to_vec(),
+        }
+    }
+
+    /// The running records that are counted, and those of the last heaps.
+    fn records(&self) -> Vec<Record> {
+        /// How many heaps.
+        const HEAPS: usize = 1_000;
+        let mut records = self.nimbers.records().to_vec();
+        let counted = records.last().map_or(0, |record| record.heap as usize);
+        let from = (counted + 1).max(self.nimbers.len().saturating_sub(HEAPS));
+        records.extend(self.nimbers.records_from(from));
+        records
+    }
+
+    /// What is known of the period, in a sentence.
+    fn told(&self) -> String {
+        self.period().map_or_else(String::new, |period| {
+            match self.nimbers.rule().given_nimbers() {
+                [] => format!("{}: {period}.", self.nimbers.rule()),
+                _ => format!("This game: {period}."),
+            }
+        })
+    }
+
+    /// The second rule beside the first, in sentences.
+    fn compared(&self) -> String {
+        let Some(second) = self.second() else {
+            return String::new();
+        };
+        let both = self.nimbers.len().min(second.nimbers.len());
+        let differs = self.differs();
+        let (a, b) = (self.nimbers.rule(), second.nimbers.rule());
+        let agree = differs.unwrap_or(both) - 1;
+        let end = match differs {
+            None => ", as far as compared".to_owned(),
+            Some(heap) => {
+                let of = |sequence: &Self| sequence.nimbers.nimber(heap).unwrap_or_default();
+                let (x, y) = (of(self), of(second));
+                format!(" and first differ at heap {heap}: {x} and {y}")
+            }
+        };
+        format!("{} {a} and {b} agree to heap {agree}{end}.", second.told())
+    }
+}

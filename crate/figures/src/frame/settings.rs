@@ -1,0 +1,362 @@
+//! The description of a figure, and the settings a person may choose.
+
+use serde::Serialize;
+
+use nimscope::Component;
+use nimscope::solve::sequence::TakeBreak;
+use nimscope::solve::vectors::VectorRule;
+use nimscope::{NotationError, Token};
+
+/// A figure as the gallery, the command line and the page list it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct FigureInfo {
+    /// Its name in commands and addresses.
+    #[cfg_attr(feature = "tsify", tsify(type = "FigureId"))]
+    pub id: &'static str,
+    /// The game it belongs to.
+    #[cfg_attr(feature = "tsify", tsify(type = "GameName"))]
+    pub game: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// One sentence on what it shows.
+    pub caption: &'static str,
+    /// The settings that may be chosen.
+    pub settings: &'static [Setting],
+    /// Name of the horizontal axis.
+    pub x_label: &'static str,
+    /// Name of the vertical axis. It is empty for a number line, which has rows
+    /// with names and is moved and scaled only along the horizontal axis.
+    pub y_label: &'static str,
+    /// Whether cells keep their shape (`true`), mostly a square, or the axes zoom
+    /// independently.
+    pub square: bool,
+    /// Whether it has axes; without them its places have no coordinates.
+    pub framed: bool,
+    /// Whether its data is computed step by step; see `Picture::step`. The data
+    /// of a sequence of nimbers go as far as its setting `to` says.
+    pub long: bool,
+    /// Whether it is in space, and its picture is a projection; see
+    /// `Picture::solid`.
+    pub space: bool,
+}
+
+/// One thing to choose.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Setting {
+    /// Its name in commands and addresses.
+    pub key: &'static str,
+    /// Its name for people.
+    pub label: &'static str,
+    /// What kind of value it takes.
+    pub kind: Kind,
+    /// The values of a choice; empty for other kinds.
+    pub choices: &'static [Choice],
+    /// The least value of an integer or angle.
+    pub min: u64,
+    /// The largest value of an integer or angle.
+    #[serde(serialize_with = "number")]
+    #[cfg_attr(feature = "tsify", tsify(type = "number"))]
+    pub max: u64,
+    /// The value when none is given.
+    pub default: &'static str,
+}
+
+/// A JavaScript number can be 10^18, though not every integer below it.
+fn number<S: serde::Serializer>(value: &u64, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_f64(*value as f64)
+}
+
+/// Kinds of settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Kind {
+    /// One of a few words.
+    Choice,
+    /// An integer in a range.
+    Integer,
+    /// `on` or `off`.
+    Switch,
+    /// Degrees in a range, to a tenth; they turn a figure in space.
+    Angle,
+    /// The rule of a heap game, as its brackets have it; or nothing, where that is
+    /// the default.
+    Rule,
+    /// The rule of a vector game, as its brackets have it.
+    Vectors,
+}
+
+/// One value of a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Choice {
+    /// How it is written.
+    pub value: &'static str,
+    /// What it means to people.
+    pub label: &'static str,
+}
+
+impl Setting {
+    /// A switch, off unless `default` is `on`.
+    pub const fn switch(key: &'static str, label: &'static str, default: &'static str) -> Self {
+        Self {
+            key,
+            label,
+            kind: Kind::Switch,
+            choices: &[],
+            min: 0,
+            max: 0,
+            default,
+        }
+    }
+
+    /// An integer from `min` to `max`.
+    pub const fn integer(
+        key: &'static str,
+        label: &'static str,
+        (min, max): (u64, u64),
+        default: &'static str,
+    ) -> Self {
+        Self {
+            key,
+            label,
+            kind: Kind::Integer,
+            choices: &[],
+            min,
+            max,
+            default,
+        }
+    }
+
+    /// An angle of `min` to `max` degrees.
+    pub const fn angle(
+        key: &'static str,
+        label: &'static str,
+        range: (u64, u64),
+        default: &'static str,
+    ) -> Self {
+        Self {
+            kind: Kind::Angle,
+            ..Self::integer(key, label, range, default)
+        }
+    }
+
+    /// The rule of a heap game.
+    pub const fn rule(key: &'static str, label: &'static str, default: &'static str) -> Self {
+        Self {
+            kind: Kind::Rule,
+            ..Self::switch(key, label, default)
+        }
+    }
+
+    /// The rule of a vector game.
+    pub const fn vectors(key: &'static str, label: &'static str, default: &'static str) -> Self {
+        Self {
+            kind: Kind::Vectors,
+            ..Self::switch(key, label, default)
+        }
+    }
+
+    /// One of `choices`.
+    pub const fn choice(
+        key: &'static str,
+        label: &'static str,
+        choices: &'static [Choice],
+        default: &'static str,
+    ) -> Self {
+        Self {
+            key,
+            label,
+            kind: Kind::Choice,
+            choices,
+            min: 0,
+            max: 0,
+            default,
+        }
+    }
+
+    /// Whether it takes a value.
+    ///
+    /// # Errors
+    /// Says which value is expected.
+    fn check(&self, value: &str) -> Result<(), NotationError> {
+        let (right, expected) = match self.kind {
+            Kind::Switch => (matches!(value, "on" | "off"), "on or off".to_owned()),
+            Kind::Choice => {
+                let values: Vec<&str> = self.choices.iter().map(|choice| choice.value).collect();
+                (
+                    values.contains(&value),
+                    format!("one of {}", values.join(", ")),
+                )
+            }
+            Kind::Angle => (
+                tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
+                format!("degrees from {} to {}, to a tenth", self.min, self.max),
+            ),
+            Kind::Rule => {
+                let rule = TakeBreak::read(Token { text: value, at: 0 });
+                let none = value.is_empty() && self.default.is_empty();
+                let expected = rule.as_ref().err().map(|error| error.expected.clone());
+                (none || rule.is_ok(), expected.unwrap_or_default())
+            }
+            Kind::Vectors => {
+                let rule = VectorRule::read(Token { text: value, at: 0 });
+                let expected = rule.as_ref().err().map(|error| error.expected.clone());
+                (rule.is_ok(), expected.unwrap_or_default())
+            }
+            Kind::Integer => {
+                let digits = value.bytes().all(|b| b.is_ascii_digit())
+                    && (value == "0" || !value.starts_with('0'));
+                let number = value.parse::<u64>().ok().filter(|_| digits);
+                (
+                    number.is_some_and(|n| (self.min..=self.max).contains(&n)),
+                    format!("a number from {} to {}", self.min, self.max),
+                )
+            }
+        };
+        if right {
+            return Ok(());
+        }
+        Err(NotationError::new(
+            format!("The setting {} does not take this value.", self.key),
+            value,
+            expected,
+            0,
+        ))
+    }
+}
+
+/// Checked settings of one figure: every key it has, with a value it takes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    values: Vec<(&'static str, String)>,
+}
+
+impl Serialize for Settings {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.values.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+/// What a position says of the settings of its figure.
+#[derive(Default)]
+pub(crate) struct Fit {
+    /// Whether this figure shows it, and not the first one of its game.
+    pub preferred: bool,
+    /// Whether in a sum the map shows another game first.
+    pub waits: bool,
+    /// Settings that follow from the position.
+    pub decided: Vec<(&'static str, String)>,
+    /// Settings that a person may choose otherwise.
+    pub suggested: Vec<(&'static str, String)>,
+}
+
+impl Fit {
+    /// Of a figure whose settings are all the person's.
+    pub(crate) fn free(_: &Component, _: &Settings) -> Self {
+        Self::default()
+    }
+
+    /// Settings that follow from the position, and nothing else.
+    pub(crate) fn decided<const N: usize>(decided: [(&'static str, String); N]) -> Self {
+        Self {
+            decided: decided.into(),
+            ..Self::default()
+        }
+    }
+}
+
+impl Settings {
+    /// The settings of `info`: those given, and defaults for the others.
+    ///
+    /// # Errors
+    /// Names the key the figure does not have, or the value it does not take.
+    pub fn read(info: &FigureInfo, given: &[(String, String)]) -> Result<Self, NotationError> {
+        let mut values: Vec<(&'static str, String)> = info
+            .settings
+            .iter()
+            .map(|setting| (setting.key, setting.default.to_owned()))
+            .collect();
+        for (key, value) in given {
+            let known = info.settings.iter().find(|setting| setting.key == key);
+            let Some(setting) = known else {
+                let keys: Vec<&str> = info.settings.iter().map(|s| s.key).collect();
+                return Err(NotationError::new(
+                    format!("The figure {} has no such setting.", info.id),
+                    key,
+                    format!("one of {}", keys.join(", ")),
+                    0,
+                ));
+            };
+            setting.check(value)?;
+            for (name, stored) in &mut values {
+                if name == key {
+                    stored.clone_from(value);
+                }
+            }
+        }
+        Ok(Self { values })
+    }
+
+    /// The settings of `info`: for each the first of its candidates that it
+    /// takes, else the default.
+    pub fn best(info: &FigureInfo, candidates: impl Fn(&str) -> Vec<String>) -> Self {
+        let value = |setting: &Setting| {
+            let mut candidates = candidates(setting.key).into_iter();
+            let taken = candidates.find(|value| setting.check(value).is_ok());
+            taken.unwrap_or_else(|| setting.default.to_owned())
+        };
+        let values = info.settings.iter();
+        Self {
+            values: values
+                .map(|setting| (setting.key, value(setting)))
+                .collect(),
+        }
+    }
+
+    /// The same settings without the angles of `info`. The data of a figure in
+    /// space depends on these.
+    pub fn without_angles(mut self, info: &FigureInfo) -> Self {
+        self.values.retain(|(key, _)| {
+            let setting = info.settings.iter().find(|setting| setting.key == *key);
+            setting.is_none_or(|setting| setting.kind != Kind::Angle)
+        });
+        self
+    }
+
+    /// The text of a setting.
+    pub fn text(&self, key: &str) -> &str {
+        self.values
+            .iter()
+            .find(|(name, _)| *name == key)
+            .map_or("", |(_, value)| value)
+    }
+
+    /// The value of an integer setting.
+    pub fn integer(&self, key: &str) -> u64 {
+        self.text(key).parse().unwrap_or_default()
+    }
+
+    /// The value of an angle, in tenths of a degree.
+    pub fn tenths(&self, key: &str) -> u64 {
+        tenths(self.text(key)).unwrap_or_default()
+    }
+
+    /// Whether a switch is on.
+    pub fn on(&self, key: &str) -> bool {
+        self.text(key) == "on"
+    }
+}
+
+/// Reads `32` or `32.5` as a number of tenths.
+fn tenths(text: &str) -> Option<u64> {
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let digits =
+        |text: &str| (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    if !digits(whole) || !digits(tenth) || tenth.len() > 1 {
+        return None;
+    }
+    Some(whole.parse::<u64>().ok()? * 10 + tenth.parse::<u64>().ok()?)
+}

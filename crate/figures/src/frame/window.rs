@@ -1,0 +1,388 @@
+//! Windows and views: which part of the lattice a picture shows, and where its
+//! cells fall in pixels.
+//!
+//! A cell is named by two integers and fills the unit square to the right of and
+//! above its corner. Coordinates are an integer origin plus a small offset, so a
+//! cell at 10^15 is as sharp as one at the origin.
+
+use serde::Serialize;
+
+/// Coordinates beyond this are never shown. No position has them, and the sum of
+/// two still fits 64 bits.
+pub const FARTHEST: i64 = 2_000_000_000_000_000_000;
+
+/// A part of the plane in data units, y upwards: the absolute coordinates are
+/// origin + offset.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Window {
+    /// Origin of the x offsets.
+    #[cfg_attr(feature = "tsify", tsify(type = "bigint"))]
+    pub ox: i64,
+    /// Origin of the y offsets.
+    #[cfg_attr(feature = "tsify", tsify(type = "bigint"))]
+    pub oy: i64,
+    /// Offset of the left edge.
+    pub x0: f64,
+    /// Offset of the lower edge.
+    pub y0: f64,
+    /// Offset of the right edge.
+    pub x1: f64,
+    /// Offset of the upper edge.
+    pub y1: f64,
+}
+
+impl Window {
+    /// A window near the origin.
+    pub fn new(x0: f64, y0: f64, x1: f64, y1: f64) -> Self {
+        Self {
+            ox: 0,
+            oy: 0,
+            x0,
+            y0,
+            x1,
+            y1,
+        }
+    }
+
+    /// The same window with its origin inside it, its edges in order, nothing
+    /// beyond [`FARTHEST`] and no side shorter than half a cell. A side with an
+    /// edge that is not finite goes from 0 to 1.
+    pub fn normalized(self) -> Self {
+        let (ox, x0, x1) = normalize(self.ox, self.x0, self.x1);
+        let (oy, y0, y1) = normalize(self.oy, self.y0, self.y1);
+        Self {
+            ox,
+            oy,
+            x0,
+            y0,
+            x1,
+            y1,
+        }
+    }
+
+    /// Width in data units.
+    pub fn width(&self) -> f64 {
+        self.x1 - self.x0
+    }
+
+    /// Height in data units.
+    pub fn height(&self) -> f64 {
+        self.y1 - self.y0
+    }
+
+    /// The integers farthest from zero at the edges: the longest tick labels.
+    pub fn farthest(&self) -> (i64, i64) {
+        let far = |origin: i64, from: f64, to: f64| {
+            let (first, last) = span(origin, from, to);
+            if first.unsigned_abs() > last.unsigned_abs() {
+                first
+            } else {
+                last
+            }
+        };
+        (
+            far(self.ox, self.x0, self.x1),
+            far(self.oy, self.y0, self.y1),
+        )
+    }
+
+    /// Whether the middle of a cell is in sight.
+    pub fn contains(&self, x: i64, y: i64) -> bool {
+        let (x, y) = (self.offset_x(x) + 0.5, self.offset_y(y) + 0.5);
+        (self.x0..=self.x1).contains(&x) && (self.y0..=self.y1).contains(&y)
+    }
+
+    /// Offset of the integer `x` from the origin: exact within 2^53 of it.
+    pub fn offset_x(&self, x: i64) -> f64 {
+        x.saturating_sub(self.ox) as f64
+    }
+
+    /// Offset of the integer `y` from the origin: exact within 2^53 of it.
+    pub fn offset_y(&self, y: i64) -> f64 {
+        y.saturating_sub(self.oy) as f64
+    }
+}
+
+fn normalize(origin: i64, from: f64, to: f64) -> (i64, f64, f64) {
+    let far = FARTHEST as f64;
+    if !from.is_finite() || !to.is_finite() {
+        return (0, 0.0, 1.0);
+    }
+    let (from, to) = (from.min(to), from.max(to));
+    let (from, to) = (from.clamp(-far, far), to.clamp(-far, far));
+    let to = to.max(from + (from.abs() * 1e-12).max(0.5));
+    let shift = (from + (to - from) / 2.0).floor();
+    let origin = origin.clamp(-FARTHEST, FARTHEST);
+    let moved = (origin + shift as i64).clamp(-FARTHEST, FARTHEST);
+    let shift = (moved - origin) as f64;
+    (moved, from - shift, to - shift)
+}
+
+/// A window on a rectangle of pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct View {
+    /// What is shown; normalized.
+    pub window: Window,
+    /// Width in pixels.
+    pub width: f64,
+    /// Height in pixels.
+    pub height: f64,
+    /// Pixels per CSS pixel: 1 unless the view is in device pixels.
+    pub ratio: f64,
+}
+
+impl View {
+    /// A view of `window` on `width` by `height` pixels.
+    pub fn new(window: Window, width: f64, height: f64) -> Self {
+        Self {
+            window: window.normalized(),
+            width: width.max(1.0),
+            height: height.max(1.0),
+            ratio: 1.0,
+        }
+    }
+
+    /// The same view where a CSS pixel is `ratio` pixels wide.
+    pub fn with_ratio(self, ratio: f64) -> Self {
+        Self { ratio, ..self }
+    }
+
+    /// Pixels per cell, across and up.
+    pub fn scale(&self) -> (f64, f64) {
+        (
+            self.width / self.window.width(),
+            self.height / self.window.height(),
+        )
+    }
+
+    /// CSS pixels along the shorter side of a cell. This decides how much of a
+    /// cell is drawn.
+    pub fn cell_size(&self) -> f64 {
+        let (x, y) = self.scale();
+        x.min(y) / self.ratio
+    }
+
+    /// Pixel of an x offset, from the left.
+    pub fn px(&self, x: f64) -> f64 {
+        (x - self.window.x0) * self.width / self.window.width()
+    }
+
+    /// Pixel of a y offset, from the top.
+    pub fn py(&self, y: f64) -> f64 {
+        (self.window.y1 - y) * self.height / self.window.height()
+    }
+
+    /// Pixel of the left edge of a column of cells.
+    pub fn column(&self, x: i64) -> f64 {
+        self.px(self.window.offset_x(x))
+    }
+
+    /// Pixel of the lower edge of a row of cells.
+    pub fn row(&self, y: i64) -> f64 {
+        self.py(self.window.offset_y(y))
+    }
+
+    /// The first and last column in sight.
+    pub fn columns(&self) -> (i64, i64) {
+        span(self.window.ox, self.window.x0, self.window.x1)
+    }
+
+    /// The lowest and highest row in sight.
+    pub fn rows(&self) -> (i64, i64) {
+        span(self.window.oy, self.window.y0, self.window.y1)
+    }
+
+    /// The cell under a pixel.
+    pub fn cell_at(&self, px: f64, py: f64) -> (i64, i64) {
+        (self.column_at(px), self.row_at(py))
+    }
+
+    /// The column under a pixel.
+    pub fn column_at(&self, px: f64) -> i64 {
+        let x = self.window.x0 + px / self.width * self.window.width();
+        self.window.ox.saturating_add(x.floor() as i64)
+    }
+
+    /// The row under a pixel.
+    pub fn row_at(&self, py: f64) -> i64 {
+        let y = self.window.y1 - py / self.height * self.window.height();
+        self.window.oy.saturating_add(y.floor() as i64)
+    }
+
+    /// The pixels of a column: its whole-pixel edges, cut to the view, at least
+    /// one wide for a column in sight.
+    pub fn column_pixels(&self, x: i64) -> (usize, usize) {
+        pixels(self.column(x), self.column(x.saturating_add(1)), self.width)
+    }
+
+    /// The pixels of a row, in the same way, from the top.
+    pub fn row_pixels(&self, y: i64) -> (usize, usize) {
+        pixels(self.row(y.saturating_add(1)), self.row(y), self.height)
+    }
+}
+
+fn span(origin: i64, from: f64, to: f64) -> (i64, i64) {
+    let first = origin.saturating_add(from.floor() as i64);
+    let last = origin.saturating_add(to.ceil() as i64 - 1);
+    (first, last.max(first))
+}
+
+fn pixels(from: f64, to: f64, length: f64) -> (usize, usize) {
+    let cut = |edge: f64| edge.round().clamp(0.0, length) as usize;
+    (cut(from), cut(to))
+}
+
+/// Where the plot is in a picture, in CSS pixels from its top left corner.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Plot {
+    /// Left edge.
+    pub left: f64,
+    /// Top edge.
+    pub top: f64,
+    /// Width.
+    pub width: f64,
+    /// Height.
+    pub height: f64,
+}
+
+impl Plot {
+    /// Whether a picture of this width is small, as on a phone.
+    pub fn is_small(width: f64) -> bool {
+        width < 520.0
+    }
+
+    /// The plot area of a picture without axes, with room for a row of the legend
+    /// above.
+    pub fn without_axes(width: f64, height: f64) -> Self {
+        let with = Self::of(width, height);
+        Self {
+            left: 12.0,
+            width: (width - 24.0).max(16.0),
+            height: (height - with.top - 12.0).max(16.0),
+            ..with
+        }
+    }
+
+    /// The plot area of a picture of this size, with room for a row of the legend
+    /// above, and for ticks and names of the axes left and below; less on a phone.
+    pub fn of(width: f64, height: f64) -> Self {
+        let (left, right, top, bottom) = if Self::is_small(width) {
+            (50.0, 12.0, 30.0, 38.0)
+        } else {
+            (72.0, 24.0, 44.0, 52.0)
+        };
+        Self {
+            left,
+            top,
+            width: (width - left - right).max(16.0),
+            height: (height - top - bottom).max(16.0),
+        }
+    }
+}
+
+/// Integer ticks of an axis: multiples of 1, 2 or 5 times a power of ten (or of a
+/// power of two if `binary`), at least `apart` data units from each other.
+pub(crate) fn ticks(origin: i64, from: f64, to: f64, apart: f64, binary: bool) -> Vec<i64> {
+    let (first, last) = span(origin, from, to);
+    let step = tick_step(apart, binary);
+    let start = first.div_euclid(step).saturating_mul(step);
+    let mut ticks = Vec::new();
+    let mut tick = start;
+    while tick <= last.saturating_add(1) && ticks.len() < 200 {
+        let offset = tick.saturating_sub(origin) as f64;
+        if offset >= from && offset <= to {
+            ticks.push(tick);
+        }
+        tick = tick.saturating_add(step);
+    }
+    ticks
+}
+
+pub(super) fn tick_step(apart: f64, binary: bool) -> i64 {
+    let mut step: i64 = 1;
+    let factors: &[i64] = if binary { &[2] } else { &[2, 5, 10] };
+    let mut unit: i64 = 1;
+    loop {
+        for &factor in factors {
+            if step as f64 >= apart || step >= FARTHEST / 10 {
+                return step;
+            }
+            step = unit * factor;
+        }
+        unit = step;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nimscope::grouped;
+
+    #[test]
+    fn cells_at_ten_to_the_fifteen_are_told_apart() {
+        let far = 1_000_000_000_000_000;
+        let window = Window {
+            ox: far,
+            oy: 2 * far,
+            x0: 0.0,
+            y0: 0.0,
+            x1: 40.0,
+            y1: 20.0,
+        };
+        let view = View::new(window, 800.0, 400.0);
+        assert_eq!(view.columns(), (far, far + 39));
+        assert_eq!(view.rows(), (2 * far, 2 * far + 19));
+        for i in 0..40 {
+            let middle = view.column(far + i) + view.scale().0 / 2.0;
+            assert_eq!(view.column_at(middle), far + i);
+            assert_eq!(
+                view.column_pixels(far + i),
+                (20 * i as usize, 20 * i as usize + 20)
+            );
+        }
+    }
+
+    #[test]
+    fn a_window_far_from_its_origin_is_moved_without_loss() {
+        let window = Window::new(999_999_999_990.0, 0.0, 1_000_000_000_010.0, 20.0).normalized();
+        assert_eq!((window.ox, window.oy), (1_000_000_000_000, 10));
+        assert_eq!((window.x0, window.x1), (-10.0, 10.0));
+    }
+
+    #[test]
+    fn senseless_windows_become_sensible_ones() {
+        for window in [
+            Window::new(f64::NAN, 0.0, 1.0, 1.0),
+            Window::new(5.0, 5.0, 5.0, 5.0),
+            Window::new(3.0, 1.0, -3.0, -1.0),
+            Window::new(-1e300, -1e300, 1e300, 1e300),
+            Window {
+                ox: i64::MAX,
+                oy: i64::MIN,
+                ..Window::new(0.0, 0.0, 1e18, f64::INFINITY)
+            },
+        ] {
+            let window = window.normalized();
+            assert!(window.width() > 0.0 && window.height() > 0.0, "{window:?}");
+            assert!(window.width().is_finite() && window.height().is_finite());
+            let view = View::new(window, 100.0, 100.0);
+            let (first, last) = view.columns();
+            assert!(first <= last);
+        }
+    }
+
+    #[test]
+    fn ticks_are_exact_integers_wherever_the_window_is() {
+        let far = 1_000_000_000_000_000;
+        let ticks = ticks(far, -3.0, 27.0, 8.0, false);
+        assert_eq!(ticks, [far, far + 10, far + 20]);
+        assert_eq!(
+            grouped(far + 10).split('\u{2009}').collect::<Vec<_>>(),
+            ["1", "000", "000", "000", "000", "010"]
+        );
+        assert_eq!(grouped(1024), "1024");
+        assert_eq!(grouped(-20_000), "\u{2212}20\u{2009}000");
+    }
+}

@@ -1,0 +1,48 @@
+//! The pictures: `frame` has the tools they are drawn with, `atlas` one file for
+//! each, and `export` writes them to files.
+//!
+//! ```
+//! use nimscope_figures::{Overlay, Picture, Theme, render_svg};
+//!
+//! let mut picture = Picture::new("wythoff-v", &[])?;
+//! picture.complete().expect("there is memory enough");
+//! let size = (400.0, 300.0);
+//! let window = picture.home(size.0, size.1);
+//! let overlay = Overlay::default();
+//! let svg = render_svg(&picture, window, size, &overlay, Theme::Light, None);
+//! assert!(svg.is_ok_and(|svg| svg.starts_with("<svg")));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
+//!
+//! A figure is data: a point layer that it rasters itself ([`Raster`]), and a
+//! scene of marks, axes and legend that plotters draws on any backend. Figures
+//! use no DOM.
+
+#![allow(
+    clippy::cast_possible_wrap,
+    reason = "coordinates stay below FARTHEST, pixels and counts far below 2^31"
+)]
+
+mod atlas;
+mod choice;
+mod export;
+mod frame;
+mod picture;
+
+pub use atlas::{FIGURES, check_setting};
+pub use choice::{FigureChoice, FigureKey, Listed, catalogue, choose_figure};
+#[cfg(feature = "png")]
+pub use export::png::{render_png, render_whole_svg};
+pub use export::provenance::{Provenance, signed};
+pub use export::svg::{CSV_ROWS, VECTOR_POINTS, render_csv, render_svg, svg_points};
+pub use frame::draw::{DrawError, Pen};
+pub use frame::figure::{Point, Step, Value};
+pub use frame::overlay::{Overlay, Subject};
+pub use frame::palette::{Ink, Palette, Rgb, Theme, mix};
+pub use frame::raster::Raster;
+pub use frame::scene::{Anchor, Key, Mark};
+pub use frame::sequence::{Sequence, Stats};
+pub use frame::settings::{Choice, FigureInfo, Kind, Setting, Settings};
+pub use frame::space::{Site, Solid};
+pub use frame::window::{FARTHEST, Plot, View, Window};
+pub use picture::{Cell, Picture};

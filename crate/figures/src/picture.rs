@@ -1,0 +1,526 @@
+//! A figure with its settings, ready to be shown. The page, the command line and
+//! the tests use it.
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use serde::Serialize;
+
+use super::atlas::make;
+use super::frame::draw::{Chart, DrawError, Pen, draw};
+use super::frame::figure::{Figure, Point, Step, Value};
+use super::frame::legend::below;
+use super::frame::overlay::{Overlay, dot, trail, win};
+use super::frame::palette::{Ink, Palette, Rgb, Theme};
+use super::frame::raster::Raster;
+use super::frame::scene::{Key, Mark, lit_block, middle};
+use super::frame::sequence::Sequence;
+use super::frame::settings::{FigureInfo, Settings};
+use super::frame::space::{Site, Solid};
+use super::frame::window::{Plot, View, Window};
+use nimscope::solve::Progress;
+use nimscope::solve::sequence::Stop;
+use nimscope::theory::Nimber;
+use nimscope::{NotationError, Outcome};
+use nimscope::{Position, parse};
+
+/// A figure with its settings and, once asked for, its data.
+pub struct Picture {
+    info: &'static FigureInfo,
+    settings: Settings,
+    figure: Box<dyn Figure>,
+}
+
+/// A figure with more columns or rows has no end.
+const LARGEST: i64 = 1 << 24;
+/// With more legal moves than this, their marks become fainter.
+const CROWD: f64 = 60.0;
+
+/// What is under a point of a picture.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Cell {
+    /// The column, in decimal.
+    pub x: String,
+    /// The row, in decimal.
+    pub y: String,
+    /// The position of that cell.
+    pub position: Option<String>,
+    /// Who wins it, if the figure knows.
+    pub outcome: Option<Outcome>,
+    /// Its nimber, if the figure knows.
+    #[cfg_attr(feature = "tsify", tsify(type = "number | bigint | null"))]
+    pub nimber: Option<Nimber>,
+    /// All of it in words.
+    pub text: String,
+}
+
+impl Picture {
+    /// The figure `id` with some settings given and defaults for the others.
+    ///
+    /// # Errors
+    /// Names the figure, key or value that is not known.
+    pub fn new(id: &str, settings: &[(String, String)]) -> Result<Self, NotationError> {
+        let (info, settings, figure) = make(id, settings)?;
+        Ok(Self {
+            info,
+            settings,
+            figure,
+        })
+    }
+
+    /// Takes other settings, with defaults for those not given, and keeps the
+    /// long data.
+    ///
+    /// # Errors
+    /// Names the key or value that is not known; then nothing is changed.
+    pub fn change(&mut self, settings: &[(String, String)]) -> Result<(), NotationError> {
+        let (_, settings, mut figure) = make(self.info.id, settings)?;
+        if let Some(turned) = self.turned(&settings) {
+            figure = turned;
+        }
+        if let (Some(new), Some(old)) = (figure.sequence(), self.figure.sequence()) {
+            new.adopt(old);
+        }
+        self.figure = figure;
+        self.settings = settings;
+        Ok(())
+    }
+
+    /// The same points in space seen from elsewhere, if `settings` change only
+    /// that.
+    fn turned(&self, settings: &Settings) -> Option<Box<dyn Figure>> {
+        self.figure.in_space()?.turned(self.info, settings)
+    }
+
+    /// The description of the figure.
+    pub fn info(&self) -> &'static FigureInfo {
+        self.info
+    }
+
+    /// Its settings, each with its value.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The window that shows it best in a picture of this size in CSS pixels.
+    pub fn home(&self, width: f64, height: f64) -> Window {
+        let plot = self.plot(width, height);
+        self.figure.home(plot.width, plot.height).normalized()
+    }
+
+    /// The window that shows all of it in a picture of this size in CSS pixels, at
+    /// least its home; `None` where it has no end.
+    pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
+        let plot = self.plot(width, height);
+        let home = self.figure.home(plot.width, plot.height).normalized();
+        // Home shows all of a figure without cells.
+        if self.info.space || !self.info.framed {
+            return Some(home);
+        }
+        if let Some(whole) = self.figure.whole(plot.width, plot.height) {
+            return Some(whole.normalized());
+        }
+        let [low, high] = self.figure.domain();
+        if high
+            .0
+            .saturating_sub(low.0)
+            .max(high.1.saturating_sub(low.1))
+            > LARGEST
+        {
+            return None;
+        }
+        let x1 = home.x1.max(home.offset_x(high.0) + 1.0);
+        let y1 = home.y1.max(home.offset_y(high.1) + 1.0);
+        let whole = Window { x1, y1, ..home };
+        if !self.info.square || whole == home {
+            return Some(whole);
+        }
+        let grown = (whole.width() / home.width()).max(whole.height() / home.height());
+        Some(Window {
+            x1: home.x0 + home.width() * grown,
+            y1: home.y0 + home.height() * grown,
+            ..home
+        })
+    }
+
+    /// The window in which the figure fills a plot of this size in CSS pixels,
+    /// for a picture without axes.
+    pub fn cover(&self, width: f64, height: f64) -> Window {
+        self.figure.cover(width, height).normalized()
+    }
+
+    /// Where the plot is in a picture of this size in CSS pixels.
+    pub fn plot(&self, width: f64, height: f64) -> Plot {
+        let plot = if self.info.framed {
+            Plot::of(width, height)
+        } else {
+            Plot::without_axes(width, height)
+        };
+        let home = self.figure.home(plot.width, plot.height).normalized();
+        let keys = self.keys(&View::new(home, plot.width, plot.height));
+        below(&keys, plot, Plot::is_small(width))
+    }
+
+    /// The legend for what a view shows.
+    fn keys(&self, view: &View) -> Vec<Key> {
+        let mut keys = self.figure.legend(view);
+        if self.figure.swaps() {
+            keys.push(Key::Ring(Ink::Quiet, "the same, swapped".to_owned()));
+        }
+        keys
+    }
+
+    /// The point layer of the plot, `width` by `height` device pixels, `ratio` of
+    /// them per CSS pixel.
+    pub fn raster(
+        &self,
+        window: Window,
+        width: u32,
+        height: u32,
+        theme: Theme,
+        ratio: f64,
+    ) -> Raster {
+        let palette = Palette::of(theme);
+        let mut raster = Raster::new(width, height, ratio, palette.ink(Ink::Paper));
+        let view = View::new(window, raster.width() as f64, raster.height() as f64)
+            .with_ratio(raster.ratio());
+        self.figure.paint(&view, palette, &mut raster);
+        raster
+    }
+
+    /// The marks that need the figure's data, for [`Overlay::marks`].
+    pub fn details(&self, window: Window, width: f64, height: f64) -> Vec<Mark> {
+        let plot = self.plot(width, height);
+        self.figure
+            .details(&View::new(window, plot.width, plot.height))
+    }
+
+    /// Axes, legend, curves and overlay on `area`, which is over the point layer.
+    /// Needs no data.
+    ///
+    /// # Errors
+    /// When the backend fails.
+    pub fn draw<DB: DrawingBackend>(
+        &self,
+        area: &DrawingArea<DB, Shift>,
+        window: Window,
+        size: (f64, f64),
+        overlay: &Overlay,
+        theme: Theme,
+        pen: Pen,
+    ) -> Result<(), DrawError> {
+        let chart = self.chart(window, size, overlay);
+        draw(area, &chart, Palette::of(theme), pen)
+    }
+
+    /// The scene around and over the point layer.
+    pub(super) fn chart(&self, window: Window, size: (f64, f64), overlay: &Overlay) -> Chart {
+        let plot = self.plot(size.0, size.1);
+        let view = View::new(window, plot.width, plot.height);
+        let block = |cell| self.figure.block(&view, cell);
+        let mut marks = overlay.marks.clone();
+        marks.extend(self.figure.marks(&view, overlay));
+        if let Some(cell) = overlay.hovered() {
+            lit_block(&view, block(cell), Ink::Quiet, &mut marks);
+        }
+        if let Some(subject) = overlay.subject.as_deref()
+            && let Some(from) = self.figure.marked(overlay)
+        {
+            let cells = |positions: &[Position]| -> Vec<(i64, i64)> {
+                let places = positions.iter().filter_map(|to| self.figure.marker(to));
+                // A move keeps to its line, though the text turns the piles round.
+                let straight = |(x, y)| x == from.0 || y == from.1;
+                let turned = places.map(|(x, y)| {
+                    let turns = self.figure.swaps() && !straight((x, y)) && straight((y, x));
+                    if turns { (y, x) } else { (x, y) }
+                });
+                turned.filter(|&to| to != from).collect()
+            };
+            if let Some(left) = overlay.left().filter(|&left| left != from) {
+                trail(&view, block(left), block(from), &mut marks);
+            }
+            if overlay.moves && !self.figure.draws_moves() {
+                let legal = cells(&subject.legal);
+                let alpha = (CROWD / legal.len() as f64).sqrt().min(1.0);
+                for to in legal {
+                    dot(&view, block(to), alpha, &mut marks);
+                }
+            }
+            let targets = match self.wins() {
+                true => cells(overlay.targets()),
+                false => Vec::new(),
+            };
+            for (index, to) in targets.into_iter().enumerate() {
+                let arrow = index == 0 && self.figure.arrows();
+                win(&view, arrow.then(|| block(from)), block(to), &mut marks);
+            }
+            lit_block(&view, block(from), Ink::Text, &mut marks);
+            if self.figure.swaps() && from.0 != from.1 {
+                marks.push(Mark::Disc {
+                    at: middle(&view, (from.1, from.0)),
+                    radius: (view.cell_size() * 0.3).clamp(4.0, 12.0),
+                    ink: Ink::Quiet,
+                    hollow: Some(1.5),
+                    alpha: 1.0,
+                });
+            }
+        }
+        Chart {
+            plot,
+            small: Plot::is_small(size.0),
+            view,
+            x_label: self.info.x_label,
+            y_label: self.info.y_label,
+            anchor: self.figure.anchor(),
+            names: self.figure.names(),
+            binary: self.figure.binary(),
+            extent: self.figure.extent(),
+            axes: self.info.framed && !overlay.bare,
+            bare: overlay.bare,
+            legend: self.keys(&view),
+            marks,
+        }
+    }
+
+    /// Whether the moves that win a position win on this figure too.
+    pub fn wins(&self) -> bool {
+        self.figure.wins()
+    }
+
+    /// What a picture with these settings shows, in a sentence or two.
+    pub fn caption(&self) -> String {
+        let own = self.figure.caption();
+        own.unwrap_or_else(|| self.info.caption.to_owned())
+    }
+
+    /// What the figure says of a position, where it decides it by other rules than
+    /// those of the game; `None` for what it does not know.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn verdict(&self, position: &str) -> Result<Option<String>, NotationError> {
+        parse(position).map(|position| self.figure.verdict(&position))
+    }
+
+    /// The points of a figure in space, for a page that shows them in three
+    /// dimensions; `None` for the others.
+    pub fn solid(&self) -> Option<Solid> {
+        self.figure.in_space().map(|p| Solid::of(p.space()))
+    }
+
+    /// The cell of a point of [`Solid`], by its number there.
+    pub fn spot(&self, index: usize) -> Option<Cell> {
+        let space = self.figure.in_space()?.space();
+        let spot = space.spots().get(index)?;
+        let outcome = space.classes().get(usize::from(spot.class))?.outcome;
+        Some(Cell {
+            x: spot.at[0].to_string(),
+            y: spot.at[1].to_string(),
+            position: space.position(spot.at),
+            outcome: Some(outcome),
+            nimber: (outcome == Outcome::P).then_some(Nimber::ZERO),
+            text: space.words(spot.at, outcome),
+        })
+    }
+
+    /// Where a position is in space; `None` when it is not of this figure.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn site(&self, position: &str) -> Result<Option<Site>, NotationError> {
+        let position = parse(position)?;
+        Ok(self
+            .figure
+            .in_space()
+            .and_then(|points| points.site(&position)))
+    }
+
+    /// What is under a point in CSS pixels of a picture of this size; `None`
+    /// outside the plot and where there is no position.
+    pub fn cell(&self, window: Window, at: (f64, f64), size: (f64, f64)) -> Option<Cell> {
+        let plot = self.plot(size.0, size.1);
+        let (px, py) = (at.0 - plot.left, at.1 - plot.top);
+        if !(0.0..plot.width).contains(&px) || !(0.0..plot.height).contains(&py) {
+            return None;
+        }
+        let view = View::new(window, plot.width, plot.height);
+        let (x, y) = self.figure.snap(&view, px, py);
+        self.describe(x, y)
+    }
+
+    /// What a cell shows.
+    pub fn describe(&self, x: i64, y: i64) -> Option<Cell> {
+        let value = self.figure.value(x, y)?;
+        let outcome = value.outcome();
+        let nimber = match value {
+            Value::Nimber(nimber) => Some(Nimber(nimber)),
+            // With forbidden moves there are none.
+            Value::Blocked { .. } => None,
+            _ => (outcome == Some(Outcome::P)).then_some(Nimber::ZERO),
+        };
+        Some(Cell {
+            x: x.to_string(),
+            y: y.to_string(),
+            position: self.figure.position(x, y),
+            outcome,
+            nimber,
+            text: self.figure.words(x, y, value),
+        })
+    }
+
+    /// The cell one step of the keyboard from another, right and up positive.
+    pub fn walk(&self, cell: (i64, i64), step: (i64, i64)) -> Step {
+        self.figure.walk(cell, step)
+    }
+
+    /// The cell of a position; `None` when it is not of this figure.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn marker(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
+        parse(position).map(|position: Position| self.figure.marker(&position))
+    }
+
+    /// The cell that is marked while a position is on the board; `None` when it is
+    /// not of this figure.
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    pub fn marked(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
+        parse(position).map(|position| self.figure.shown(&position))
+    }
+
+    /// The points in sight on a plot of this size, at most `limit`, and whether
+    /// these are all.
+    pub fn points(&self, window: Window, size: (f64, f64), limit: usize) -> (Vec<Point>, bool) {
+        let view = View::new(window, size.0, size.1);
+        self.figure.points(&view, limit)
+    }
+
+    /// The colour the point layer gives a value in this window.
+    pub fn colour(&self, window: Window, value: Value, theme: Theme) -> Rgb {
+        let view = View::new(window, 1.0, 1.0);
+        self.figure.colour(&view, value, Palette::of(theme))
+    }
+
+    pub(super) fn figure(&self) -> &dyn Figure {
+        &*self.figure
+    }
+
+    /// Works for about `budget` units on the figure's long data, as a
+    /// [`Job`](nimscope::solve::Job) does; `None` if it has none. At any time the
+    /// picture shows what there is.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
+        self.figure.step(budget)
+    }
+
+    /// The sequence of nimbers behind a figure; `None` for those without one.
+    pub fn sequence(&mut self) -> Option<&mut Sequence> {
+        self.figure.sequence()
+    }
+
+    /// Computes all data of a figure with long data in one call.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub fn complete(&mut self) -> Result<(), Stop> {
+        while self.step(u64::MAX)?.is_some_and(|now| !now.is_done()) {}
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::overlay::Subject;
+    use crate::frame::scene::middle;
+    use nimscope::Analyst;
+    use nimscope::theory::Nimber;
+
+    fn position(text: &str) -> Position {
+        parse(text).expect("a position")
+    }
+
+    #[test]
+    fn the_arrow_goes_where_the_reason_says() {
+        for (id, from, to) in [
+            ("wythoff-v", (5, 8), (4, 7)),
+            ("wythoff-v", (8, 5), (7, 4)),
+            ("wythoff-v", (4, 9), (4, 7)),
+            ("wythoff-nimbers", (5, 8), (4, 7)),
+        ] {
+            let picture = Picture::new(id, &[]).expect("a figure");
+            let position = position(&format!("wythoff({},{})", from.0, from.1));
+            let overlay = Overlay::of(Analyst::new().analyze(&position));
+            let size = (600.0, 400.0);
+            let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
+            let ends: Vec<(f64, f64)> = chart
+                .marks
+                .iter()
+                .filter_map(|mark| match mark {
+                    Mark::Arrow { to, .. } => Some(*to),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(ends, [middle(&chart.view, to)], "{id} {from:?}");
+        }
+    }
+
+    #[test]
+    fn winning_moves_are_those_the_caller_knows() {
+        let picture = Picture::new("wythoff-v", &[]).expect("a figure");
+        let size = (600.0, 400.0);
+        for targets in [vec![], vec![position("wythoff(5,6)")]] {
+            let subject = Subject::new(position("wythoff(5,8)"), vec![], targets.clone());
+            let overlay = Overlay::of(subject);
+            let chart = picture.chart(picture.home(size.0, size.1), size, &overlay);
+            let arrows = chart.marks.iter().filter(
+                |mark| matches!(mark, Mark::Arrow { to, .. } if *to == middle(&chart.view, (5, 6))),
+            );
+            assert_eq!(arrows.count(), targets.len());
+            let all = chart
+                .marks
+                .iter()
+                .filter(|mark| matches!(mark, Mark::Arrow { .. }));
+            assert_eq!(all.count(), targets.len());
+        }
+    }
+
+    #[test]
+    fn in_a_part_of_a_sum_only_moves_that_win_the_sum_are_winning() {
+        let sum = |text: &str| Subject::from(Analyst::new().analyze(&position(text)));
+        let part = sum("nim(3) + wythoff(5,8)").part(1).expect("a component");
+        assert_eq!(part.position, "wythoff(5,8)");
+        assert_eq!(part.legal.len(), 5 + 8 + 5);
+        assert!(!part.winning.is_empty());
+        for to in &part.winning {
+            let nimber = Analyst::new().analyze(to).nimber;
+            assert_eq!(nimber, Some(Nimber(3)), "{to}");
+        }
+        // The sum has too many moves for its record, this part few.
+        let wide = sum("nim(20000) + wythoff(5,8)");
+        assert!(wide.legal.is_empty());
+        assert_eq!(wide.part(1).map(|part| part.legal.len()), Some(5 + 8 + 5));
+        let lost = sum("nim(1) + wythoff(0,1)");
+        assert_eq!(lost.part(1).map(|part| part.winning), Some(vec![]));
+        assert_eq!(lost.part(2), None);
+    }
+
+    #[test]
+    fn a_bare_picture_is_covered_by_its_figure() {
+        for info in super::super::FIGURES {
+            let picture = Picture::new(info.id, &[]).expect("a figure");
+            let window = picture.cover(320.0, 240.0);
+            assert!(window.width() > 0.0 && window.height() > 0.0, "{}", info.id);
+        }
+        let chomp = Picture::new("chomp-losers", &[]).expect("a figure");
+        let window = chomp.cover(320.0, 240.0);
+        let last = (window.width() as i64 - 1, window.height() as i64 - 1);
+        assert!(chomp.figure.value(0, 0).is_some());
+        assert!(chomp.figure.value(last.0, last.1).is_some());
+        assert!(chomp.figure.value(last.0 + 1, last.1).is_none());
+    }
+}

@@ -1,0 +1,213 @@
+//! Which figure a map shows, and what the position decides of it.
+
+use nimscope::games::Rat;
+use nimscope::{Chance, Component, GAMES, Outcome, Position, parse};
+use nimscope_figures::{FIGURES, FigureChoice, Picture, choose_figure};
+
+fn choice(position: &str, options: &[(&str, &str)]) -> Option<FigureChoice> {
+    let position = parse(position).expect("a position");
+    let options: Vec<(String, String)> = options
+        .iter()
+        .map(|&(key, value)| (key.to_owned(), value.to_owned()))
+        .collect();
+    choose_figure(&position, &options)
+}
+
+/// The figure, the number of the component, and the settings asked for.
+fn told<const N: usize>(
+    position: &str,
+    options: &[(&str, &str)],
+    keys: [&str; N],
+) -> (&'static str, usize, [String; N]) {
+    let choice = choice(position, options).expect("a figure");
+    let settings = keys.map(|key| choice.key.settings.text(key).to_owned());
+    (choice.info.id, choice.index, settings)
+}
+
+#[test]
+fn it_is_the_first_figure_of_the_first_game_that_has_one() {
+    assert_eq!(told("wythoff(3,5)", &[], []), ("wythoff-v", 0, []));
+    let sum = "nim(3) + chomp(2x3) + wythoff(3,5)";
+    assert_eq!(told(sum, &[], []), ("chomp-losers", 1, []));
+    // Nim waits for the other games of a sum.
+    assert_eq!(
+        told("nim(3,5,7)", &[], ["rest"]),
+        ("nim-sums", 0, ["7".to_owned()])
+    );
+    assert_eq!(told("nim(3) + nim(1,4)", &[], []), ("nim-sums", 0, []));
+    // Three numbers stand in space only, where results may be 0.
+    assert_eq!(told("euclid[zero](2,3,4)", &[], []).0, "euclid-cone-3d");
+    assert_eq!(told("euclid(2,3,4)", &[], []).0, "euclid-cone");
+}
+
+#[test]
+fn a_person_chooses_among_the_figures_and_components_of_the_position() {
+    let sum = "wythoff(1,2) + nim(3) + wythoff(3,5)";
+    let options = [("figure", "wythoff-nimbers"), ("component", "2")];
+    assert_eq!(told(sum, &options, []), ("wythoff-nimbers", 2, []));
+    for component in ["01", "1", "2.0", " 2", "0x2", "one", "9"] {
+        assert_eq!(
+            told(sum, &[("component", component)], []).1,
+            0,
+            "{component}"
+        );
+    }
+    let options = [("figure", "chomp-losers"), ("component", "7")];
+    assert_eq!(told("wythoff(3,5)", &options, []), ("wythoff-v", 0, []));
+}
+
+#[test]
+fn what_follows_from_the_position_is_not_chosen() {
+    let options = [
+        ("figure", "wythoff-nimbers"),
+        ("set.a", "3"),
+        ("set.side", "256"),
+    ];
+    let found = told("wythoff[2](3,5)", &options, ["a", "side"]);
+    assert_eq!(found.2, ["2", "256"]);
+    let choice = choice("wythoff[2](3,5)", &options).expect("a figure");
+    let free: Vec<&str> = choice.free.iter().map(|setting| setting.key).collect();
+    assert!(!free.contains(&"a") && free.contains(&"side"), "{free:?}");
+
+    assert_eq!(told("chomp(.##/###)", &[], ["n"]).2, ["3"]);
+    // What the figure does not take is left at its default.
+    assert_eq!(told("chomp(2x20)", &[], ["n"]).2, ["10"]);
+    assert_eq!(told("euclid[zero](2,3)", &[], ["variant"]).2, ["zero"]);
+    assert_eq!(told("spring(#../###)", &[], ["shape"]).2, ["l"]);
+    assert_eq!(
+        told("spring(##/##)", &[("set.shape", "l")], ["shape"]).2,
+        ["rectangle"]
+    );
+    let cycle = told("eraserhead(o*.*.*....)", &[], ["shape", "n"]);
+    assert_eq!(cycle.2, ["cycle", "9"]);
+}
+
+#[test]
+fn a_slice_goes_through_the_position_unless_a_person_says_otherwise() {
+    for (by, value) in [
+        ("x", "2"),
+        ("y", "5"),
+        ("z", "11"),
+        ("d", "3"),
+        ("delta", "6"),
+    ] {
+        let found = told("rat(2,5,11)", &[("set.by", by)], ["by", "value"]);
+        assert_eq!(found.2, [by, value]);
+    }
+    let chosen = told("rat(2,5,11)", &[("set.value", "7")], ["value"]);
+    assert_eq!(chosen.2, ["7"]);
+    let nonsense = told("rat(2,5,11)", &[("set.by", "w")], ["by", "value"]);
+    assert_eq!(nonsense, told("rat(2,5,11)", &[], ["by", "value"]));
+}
+
+#[test]
+fn the_slice_that_opens_holds_a_lost_position_if_any_slice_does() {
+    let ways = |[x, y, z]: [u64; 3]| [x, y, z, y - x, z - y, z - x];
+    let lost: Vec<[u64; 6]> = (0..40)
+        .filter_map(|n| Some(ways(Rat::lost(n)?.piles())))
+        .collect();
+    let (mut found, mut none) = (0, 0);
+    for z in 1..14 {
+        for y in 0..=z {
+            for x in 0..=y {
+                let position = format!("rat({x},{y},{z})");
+                let choice = choice(&position, &[]).expect("a figure");
+                let own = ways([x, y, z]);
+                let holds = lost
+                    .iter()
+                    .any(|lost| own.iter().zip(lost).any(|(a, b)| a == b));
+                let settings = ["by", "value"]
+                    .map(|key| (key.to_owned(), choice.key.settings.text(key).to_owned()));
+                let picture = Picture::new("rat-slices", &settings).expect("settings it takes");
+                let window = picture.home(400.0, 400.0);
+                let (points, _) = picture.points(window, (400.0, 400.0), 100_000);
+                let shown = points.iter().any(|point| {
+                    picture
+                        .describe(point.x, point.y)
+                        .and_then(|cell| cell.outcome)
+                        == Some(Outcome::P)
+                });
+                assert_eq!(shown, holds, "{position} {settings:?}");
+                *if holds { &mut found } else { &mut none } += 1;
+            }
+        }
+    }
+    assert!(found > 300, "{found} and {none}");
+}
+
+#[test]
+fn values_that_a_setting_does_not_take_are_left_aside() {
+    for side in ["0", "9999", "-1", "1e3", "0256", "x", ""] {
+        let options = [("figure", "wythoff-nimbers"), ("set.side", side)];
+        let default = told("wythoff(3,5)", &options[..1], ["side"]).2;
+        assert_eq!(
+            told("wythoff(3,5)", &options, ["side"]).2,
+            default,
+            "{side}"
+        );
+    }
+    // Two numbers near 10^18 are one to a double.
+    for (top, kept) in [
+        ("999999999999999994", true),
+        ("1000000000000000000", true),
+        ("1000000000000000001", false),
+    ] {
+        let options = [("figure", "calkin-wilf"), ("set.top", top)];
+        let found = told("euclid(2,3)", &options, ["top"]).2;
+        assert_eq!(found, [if kept { top } else { "1" }]);
+    }
+}
+
+#[test]
+fn the_tree_begins_six_edges_above_a_position_that_is_too_deep() {
+    let root = |position: &str| told(position, &[("figure", "calkin-wilf")], ["top", "bottom"]).2;
+    // Forty-eight generations stand below 1/1.
+    assert_eq!(root("euclid(1,49)"), ["1", "1"]);
+    assert_eq!(root("euclid(98,2)"), ["1", "1"]);
+    assert_eq!(root("euclid(1,50)"), ["1", "44"]);
+    let deepest = ["999999999999999994", "1"];
+    assert_eq!(root("euclid(1000000000000000000,1)"), deepest);
+    // 203/101 = [2, 101]: one edge to 102/101, one to 1/101, then up the left.
+    assert_eq!(root("euclid(203,101)"), ["1", "97"]);
+    assert_eq!(root("euclid(406,202)"), ["1", "97"]);
+    assert_eq!(root("euclid[zero](0,7)"), ["1", "1"]);
+}
+
+/// Whatever a game draws, its figures can be made, and a figure that marks the
+/// position at all marks it in the picture chosen for it.
+#[test]
+fn every_position_gets_a_picture_of_each_of_its_figures() {
+    for game in GAMES {
+        let mut chance = Chance::new(7, game.name);
+        let draws = (0..40).filter_map(|_| Component::sample(game.name, &mut chance));
+        for component in draws {
+            let position = Position {
+                components: vec![component],
+            };
+            for info in FIGURES.iter().filter(|info| info.game == game.name) {
+                let options = [("figure".to_owned(), info.id.to_owned())];
+                let choice = choose_figure(&position, &options).expect("a figure");
+                assert_eq!(choice.info.id, info.id);
+                let settings: Vec<(String, String)> = info
+                    .settings
+                    .iter()
+                    .map(|setting| setting.key)
+                    .map(|key| (key.to_owned(), choice.key.settings.text(key).to_owned()))
+                    .collect();
+                let chosen = Picture::new(info.id, &settings).expect("the settings are taken");
+                let plain = Picture::new(info.id, &[]).expect("a figure");
+                let marked = |picture: &Picture| {
+                    picture
+                        .marker(&position.to_string())
+                        .expect("a position")
+                        .is_some()
+                };
+                assert!(
+                    marked(&chosen) || !marked(&plain),
+                    "{position} on {}",
+                    info.id
+                );
+            }
+        }
+    }
+}

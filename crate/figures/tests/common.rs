@@ -1,0 +1,23 @@
+//! What several of the tests share.
+
+use nimscope::Solve;
+use nimscope::solve::Search;
+use nimscope::theory::Nimber;
+use nimscope_figures::Picture;
+
+/// The figure `id` with these settings, complete.
+pub(crate) fn picture(id: &str, settings: &[(&str, &str)]) -> Picture {
+    let settings: Vec<(String, String)> = settings
+        .iter()
+        .map(|&(key, value)| (key.to_owned(), value.to_owned()))
+        .collect();
+    let mut picture = Picture::new(id, &settings).expect("the figure and its settings are known");
+    picture.complete().expect("there is memory enough");
+    picture
+}
+
+/// The nimber of a position by moves and mex alone, which an unlimited search
+/// always finds.
+pub(crate) fn nimber<G: Solve>(search: &mut Search<G>, position: &G) -> Nimber {
+    search.nimber(position).expect("the oracle never gives up")
+}

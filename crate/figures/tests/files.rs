@@ -1,0 +1,555 @@
+//! The figures in snapshots, as files, and in windows of any kind.
+
+use crate::common::picture;
+use crate::positions::component;
+use nimscope::{Analyst, Outcome, parse};
+use nimscope_figures::{
+    FIGURES, Kind, Overlay, Picture, Setting, Theme, VECTOR_POINTS, Window, render_csv, render_png,
+    render_svg, render_whole_svg, svg_points,
+};
+use proptest::prelude::*;
+
+/// Settings of a figure, a window and a position on it.
+type Shot = (
+    &'static [(&'static str, &'static str)],
+    [f64; 4],
+    &'static str,
+);
+
+/// A closer look than the one at home, with more to see; by the figure's name.
+const CLOSER: &[(&str, Shot)] = &[
+    (
+        "wythoff-v",
+        (
+            &[("vectors", "on"), ("covering", "on")],
+            [-0.5, -0.5, 17.5, 13.0],
+            "wythoff(6,8)",
+        ),
+    ),
+    (
+        "wythoff-nimbers",
+        (&[("side", "256")], [0.0, 0.0, 12.0, 9.0], "wythoff(6,8)"),
+    ),
+    (
+        "blocking",
+        (
+            &[("k", "5"), ("side", "100")],
+            [0.0, 0.0, 16.0, 12.0],
+            "wythoff(6,8)",
+        ),
+    ),
+    (
+        "euclid-cone",
+        (
+            &[("variant", "zero")],
+            [0.0, 0.0, 26.0, 20.0],
+            "euclid[zero](5,19)",
+        ),
+    ),
+    (
+        "euclid-nimbers",
+        (&[], [0.0, 0.0, 14.0, 10.0], "euclid(3,8)"),
+    ),
+    (
+        "calkin-wilf",
+        (
+            &[("labels", "continued")],
+            [-3e13, -6e12, 1.15e15, 8.6e14],
+            "euclid(5,3)",
+        ),
+    ),
+    (
+        "euclid-cone-3d",
+        (
+            &[("bound", "10"), ("yaw", "40"), ("pitch", "25")],
+            [-9_000.0, -7_500.0, 9_000.0, 7_500.0],
+            "euclid[zero](4,9,10)",
+        ),
+    ),
+    (
+        "chomp-losers",
+        (&[("n", "5")], [0.0, 0.0, 32.0, 32.0], "chomp(2x5)"),
+    ),
+    (
+        "couples-nimbers",
+        (&[("to", "300")], [-3.0, -0.5, 303.0, 18.0], "couples(100)"),
+    ),
+    (
+        "heap-nimbers",
+        (&[("over", "0.6")], [0., 0., 99., 11.], "heap[0.137](5)"),
+    ),
+    (
+        "nim-sums",
+        (&[("rest", "7")], [0.0, 0.0, 16.0, 12.0], "nim(3,5,7)"),
+    ),
+    ("mouse-v", (&[], [-0.5, -0.5, 17.5, 13.0], "mouse(6,9)")),
+    ("rat-slices", (&[], [4.5, 4.5, 24.5, 19.5], "rat(5,8,12)")),
+    (
+        "splittings",
+        (
+            &[("beside", "golden")],
+            [0.5, 0.0, 20.5, 8.0],
+            "wythoff(4,7)",
+        ),
+    ),
+    (
+        "spring-shapes",
+        (
+            &[("shape", "l")],
+            [0.5, 0.5, 14.5, 10.5],
+            "spring(###/#../#..)",
+        ),
+    ),
+    (
+        "magnetism-runs",
+        (&[], [-2.5, -0.1, 12.0, 4.1], "magnetism(+......)"),
+    ),
+    (
+        "rat-triples",
+        (
+            &[("bound", "30")],
+            [-25_000.0, -20_000.0, 25_000.0, 20_000.0],
+            "rat(5,9,17)",
+        ),
+    ),
+    (
+        "eraserhead-lost",
+        (
+            &[
+                ("shape", "cycle"),
+                ("n", "9"),
+                ("yaw", "40"),
+                ("pitch", "25"),
+            ],
+            [-9_000.0, -7_500.0, 9_000.0, 7_500.0],
+            "eraserhead(o*.*.*....)",
+        ),
+    ),
+];
+
+/// A position with its moves.
+fn with_moves(position: &str) -> Overlay {
+    let position = parse(position).expect("a position");
+    Overlay::of(Analyst::new().analyze(&position))
+}
+
+/// The position of the last point that a picture lists in a window, or else of
+/// the first one that the pointer meets.
+fn shown(picture: &Picture, window: Window, size: (f64, f64)) -> Option<String> {
+    let (points, _) = picture.points(window, size, 500);
+    let listed = points.iter().rev().filter_map(|point| {
+        let cell = picture.describe(point.x, point.y)?;
+        cell.position
+    });
+    let pointed = || {
+        (0..400).find_map(|step| {
+            let at = |step: u32, side: f64| side * (f64::from(step) + 0.5) / 20.0;
+            let pixel = (at(step % 20, size.0), at(step / 20, size.1));
+            picture.cell(window, pixel, size)?.position
+        })
+    };
+    listed.into_iter().next().or_else(pointed)
+}
+
+#[test]
+fn the_last_move_is_a_line_from_the_cell_it_came_from() {
+    let v = picture("wythoff-v", &[]);
+    let size = (480.0, 360.0);
+    let draw = |from: Option<(&str, &str)>| {
+        let from = from.map(|(x, y)| (x.to_owned(), y.to_owned()));
+        let overlay = Overlay {
+            from,
+            ..with_moves("wythoff(6,8)")
+        };
+        let window = v.home(size.0, size.1);
+        render_whole_svg(&v, window, size, &overlay, Theme::Light).expect("it can be drawn")
+    };
+    let lines = |svg: &str| svg.matches("<polyline").count();
+    let without = draw(None);
+    assert_eq!(lines(&draw(Some(("6", "12")))), lines(&without) + 1);
+    // From the cell itself no line leads, nor from what is no cell.
+    assert_eq!(draw(Some(("6", "8"))), without);
+    assert_eq!(draw(Some(("6", "x"))), without);
+}
+
+/// What each figure looks like with a position on it: in a closer look if there
+/// is one above, else at home.
+#[test]
+fn snapshots_of_all_figures() {
+    let size = (480.0, 360.0);
+    for info in FIGURES {
+        let closer = CLOSER.iter().find(|(id, _)| *id == info.id);
+        let (picture, window, position) = match closer {
+            Some(&(id, (settings, [x0, y0, x1, y1], position))) => {
+                let window = Window::new(x0, y0, x1, y1);
+                (picture(id, settings), window, Some(position.to_owned()))
+            }
+            None => {
+                let picture = picture(info.id, &[]);
+                let window = picture.home(size.0, size.1);
+                let position = shown(&picture, window, size);
+                (picture, window, position)
+            }
+        };
+        let overlay = position.map_or_else(Overlay::default, |text| with_moves(&text));
+        let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Light);
+        insta::assert_snapshot!(info.id, svg.expect("it can be drawn"));
+    }
+    for (id, _) in CLOSER {
+        assert!(
+            FIGURES.iter().any(|info| info.id == *id),
+            "{id} is no figure"
+        );
+    }
+}
+
+/// Each value of a setting that says much of it: all of a choice, and the least
+/// and the default number.
+fn values(setting: &Setting) -> Vec<String> {
+    let choices: Vec<&str> = setting.choices.iter().map(|choice| choice.value).collect();
+    let texts: &[&str] = match setting.kind {
+        Kind::Choice => &choices,
+        Kind::Switch => &["on", "off"],
+        Kind::Integer | Kind::Angle => &[&setting.min.to_string(), setting.default],
+        Kind::Rule => &[setting.default, "0.6", "-1,3,4", "0.(3)", "grundy", "0.3F"],
+        Kind::Vectors => &[setting.default, "queen", "0:1+1:1", "rook+1:2", "2:99*"],
+    };
+    texts.iter().map(ToString::to_string).collect()
+}
+
+/// In every setting, a point in sight is a position, and that position's marker
+/// is the point.
+#[test]
+fn every_choice_of_every_setting_draws_positions_where_they_stand() {
+    let size = (480.0, 360.0);
+    for info in FIGURES {
+        let mut positions = 0;
+        for setting in info.settings {
+            for value in values(setting) {
+                let picture = picture(info.id, &[(setting.key, &value)]);
+                let about = format!("{} with {} = {value}", info.id, setting.key);
+                let window = picture.home(size.0, size.1);
+                let found = shown(&picture, window, size);
+                let overlay = found.as_deref().map_or_else(Overlay::default, with_moves);
+                let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Dark);
+                assert!(svg.is_ok_and(|svg| svg.ends_with("</svg>\n")), "{about}");
+                let Some(text) = found else { continue };
+                let marker = picture.marker(&text).expect("a position");
+                let cell = marker.and_then(|(x, y)| picture.describe(x, y));
+                let back = cell.and_then(|cell| cell.position);
+                assert_eq!(back.as_deref(), Some(&text[..]), "{about}");
+                positions += 1;
+            }
+        }
+        assert!(info.settings.is_empty() || positions > 0, "{}", info.id);
+    }
+}
+
+#[test]
+fn an_svg_of_many_points_carries_its_point_layer_as_png() {
+    let picture = picture("chomp-losers", &[("n", "11")]);
+    let window = picture.home(600.0, 450.0);
+    assert!(!picture.points(window, (500.0, 400.0), VECTOR_POINTS).1);
+    let draw = |window| {
+        let overlay = Overlay::default();
+        render_whole_svg(&picture, window, (600.0, 450.0), &overlay, Theme::Dark)
+            .expect("it can be drawn")
+    };
+    let far = draw(window);
+    assert!(far.starts_with("<svg width=\"600\" height=\"450\""));
+    assert_eq!(far.matches("data:image/png;base64,iVBOR").count(), 1);
+    let near = draw(Window::new(0.0, 1500.0, 64.0, 1548.0));
+    assert!(!near.contains("<image"));
+}
+
+/// A ball is three shapes: a dark rim, its colour, and a light.
+#[test]
+fn an_svg_counts_the_shapes_of_a_figure_in_space() {
+    let size = (1_200.0, 900.0);
+    for (bound, vector) in [("30", true), ("36", false)] {
+        let cone = picture("euclid-cone-3d", &[("bound", bound)]);
+        let window = cone.home(size.0, size.1);
+        assert!(cone.points(window, size, VECTOR_POINTS).1);
+        let svg = render_whole_svg(&cone, window, size, &Overlay::default(), Theme::Light)
+            .expect("it can be drawn");
+        assert_eq!(svg.contains("<image"), !vector);
+        let shapes = svg.matches("<circle").count();
+        assert_eq!(shapes > 10_000, vector, "{shapes}");
+        assert!(shapes < VECTOR_POINTS, "{shapes}");
+    }
+}
+
+#[test]
+fn the_point_layer_of_a_large_svg_is_no_larger_than_a_png() {
+    let picture = picture("chomp-losers", &[("n", "11")]);
+    for (side, pixels) in [(1_000.0, 4e6), (6_000.0, 64e6)] {
+        let window = picture.home(side, side);
+        let layer = svg_points(&picture, window, (side, side), Theme::Light);
+        let layer = layer.expect("too many points for shapes");
+        let found = layer.width() as f64 * layer.height() as f64;
+        assert!((0.8..1.001).contains(&(found / pixels)), "{found}");
+    }
+}
+
+#[test]
+fn a_png_has_the_size_asked_for() {
+    for info in FIGURES {
+        let picture = picture(info.id, &[]);
+        let window = picture.home(320.0, 240.0);
+        let overlay = Overlay::default();
+        let file = render_png(&picture, window, (320, 240), &overlay, Theme::Light)
+            .expect("it can be drawn");
+        let reader = png::Decoder::new(std::io::Cursor::new(file)).read_info();
+        let info = reader.expect("it is a PNG").info().clone();
+        assert_eq!((info.width, info.height), (320, 240));
+    }
+}
+
+#[test]
+fn a_csv_lists_the_points_in_sight() {
+    let v = picture("wythoff-v", &[]);
+    let text = render_csv(&v, Window::new(0.0, 0.0, 4.0, 6.0), (400.0, 400.0));
+    assert_eq!(text, "x,y,outcome\n0,0,P\n2,1,P\n1,2,P\n3,5,P\n");
+    let couples = picture("couples-nimbers", &[("to", "40")]);
+    let text = render_csv(&couples, Window::new(0.0, 0.0, 7.0, 9.0), (400.0, 400.0));
+    assert_eq!(
+        text,
+        "x,y,nimber,outcome\n1,0,0,P\n2,0,0,P\n3,1,1,N\n4,2,2,N\n5,0,0,P\n6,1,1,N\n"
+    );
+}
+
+#[test]
+fn a_point_of_the_picture_leads_to_the_position_under_it() {
+    let v = picture("wythoff-v", &[]);
+    let size = (600.0, 400.0);
+    let plot = v.plot(size.0, size.1);
+    let window = Window::new(0.0, 0.0, 20.0, 20.0 * plot.height / plot.width);
+    let cell = plot.width / 20.0;
+    let at = (plot.left + 3.5 * cell, plot.top + plot.height - 5.5 * cell);
+    let found = v.cell(window, at, size).expect("inside the plot");
+    assert_eq!(found.position.as_deref(), Some("wythoff(3,5)"));
+    assert_eq!(found.outcome, Some(Outcome::P));
+    assert_eq!(v.cell(window, (1.0, 1.0), size), None);
+    // A pointer finds a dot without being on its exact pixel.
+    let couples = picture("couples-nimbers", &[("to", "2000")]);
+    let window = couples.home(size.0, size.1);
+    let found = couples.cell(window, (300.0, 200.0), size).expect("a pile");
+    assert!(found.position.is_some());
+}
+
+#[test]
+fn what_is_not_known_is_named_with_what_would_be() {
+    let error = |id: &str, key: &str, value: &str| {
+        let settings = if key.is_empty() {
+            vec![]
+        } else {
+            vec![(key.to_owned(), value.to_owned())]
+        };
+        let error = Picture::new(id, &settings).err().expect("it is refused");
+        (error.part, error.expected)
+    };
+    let (part, expected) = error("wythoff", "", "");
+    assert_eq!(part, "wythoff");
+    assert!(expected.contains("wythoff-v") && expected.contains("couples-nimbers"));
+    let (part, expected) = error("chomp-losers", "size", "3");
+    assert_eq!(
+        (part.as_str(), expected.as_str()),
+        ("size", "one of n, bits")
+    );
+    for (id, key, value, expected) in [
+        ("chomp-losers", "n", "13", "a number from 2 to 12"),
+        ("chomp-losers", "n", "x", "a number from 2 to 12"),
+        ("chomp-losers", "n", "05", "a number from 2 to 12"),
+        ("chomp-losers", "bits", "up", "one of left-high, left-low"),
+        ("wythoff-v", "vectors", "yes", "on or off"),
+        ("wythoff-v", "a", "-1", "a number from 1 to 1000000"),
+        ("couples-nimbers", "to", "", "a number from 1 to 100000000"),
+    ] {
+        let found = error(id, key, value);
+        assert_eq!(found, (value.to_owned(), expected.to_owned()));
+    }
+}
+
+#[test]
+fn mirror_images_and_sums_are_marked_in_the_order_of_their_piles() {
+    let v = picture("wythoff-v", &[]);
+    assert_eq!(v.marker("wythoff(3,5)"), Ok(Some((3, 5))));
+    assert_eq!(v.marker("wythoff(5,3)"), Ok(Some((5, 3))));
+    assert_eq!(v.marker("nim(4) + wythoff(2,9)"), Ok(Some((2, 9))));
+    assert_eq!(v.marker("wythoff[2](2,9)"), Ok(None));
+    assert_eq!(v.marker("euclid(2,9)"), Ok(None));
+    assert!(v.marker("wythoff(2,").is_err());
+}
+
+/// The texts of an axis in an SVG, each with its box.
+pub(super) fn texts(svg: &str) -> Vec<([f64; 4], String)> {
+    let attribute = |tag: &str, name: &str| {
+        let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
+        Some(rest.split('"').next().unwrap_or_default().to_owned())
+    };
+    let number = |tag: &str, name: &str| -> f64 {
+        attribute(tag, name).map_or(0.0, |text| text.parse().expect("a number"))
+    };
+    let texts = svg.split("<text ").skip(1).map(|text| {
+        let (tag, rest) = text.split_once('>').expect("a tag");
+        let words = rest.split('<').next().unwrap_or_default().trim();
+        let tag = &format!(" {tag}");
+        // Four units are a pixel.
+        let (x, y) = (number(tag, "x") / 4.0, number(tag, "y") / 4.0);
+        let size = number(tag, "font-size") / 4.0;
+        let width: f64 = words
+            .chars()
+            .map(|letter| match letter {
+                '\u{2009}' | ' ' => 0.28,
+                '0'..='9' | '+' | '\u{2212}' => 0.66,
+                _ => 0.5,
+            })
+            .sum::<f64>()
+            * size;
+        let from = match attribute(tag, "text-anchor").as_deref() {
+            Some("end") => -width,
+            Some("middle") => -width / 2.0,
+            _ => 0.0,
+        };
+        let half = size / 2.0;
+        let place = if attribute(tag, "transform").is_some() {
+            [x - half, y - from - width, x + half, y - from]
+        } else {
+            [x + from, y - half, x + from + width, y + half]
+        };
+        (place, words.to_owned())
+    });
+    texts.filter(|(_, words)| !words.is_empty()).collect()
+}
+
+#[test]
+fn numbers_at_axes_are_beside_the_plot_and_beside_each_other() {
+    const FAR: i64 = 1_000_000_000_000_000_000;
+    let names = ["wythoff-v", "mouse-v", "euclid-cone", "rat-slices"];
+    for id in names.into_iter().chain(["couples-nimbers", "splittings"]) {
+        let picture = picture(id, &[]);
+        for size in [(860.0, 640.0), (366.0, 420.0), (300.0, 220.0)] {
+            let plot = picture.plot(size.0, size.1);
+            let (right, bottom) = (plot.left + plot.width, plot.top + plot.height);
+            for (ox, oy) in [(0, 0), (99_980, 123_456), (FAR / 7, FAR / 3), (FAR, FAR)] {
+                for width in [30.0, 470.0, 9e4, 3e9, 2e12, 4e15] {
+                    let half = (width / 2.0, width / 2.0 * plot.height / plot.width);
+                    let mut window = Window {
+                        ox,
+                        oy,
+                        ..Window::new(-half.0, -half.1, half.0, half.1)
+                    };
+                    if picture.info().y_label.is_empty() {
+                        // A number line keeps its rows.
+                        (window.oy, window.y0, window.y1) = (0, 0.0, 8.0);
+                    }
+                    let overlay = Overlay::default();
+                    // The points are elsewhere, in an image without an address.
+                    let (light, image) = (Theme::Light, Some(""));
+                    let svg = render_svg(&picture, window, size, &overlay, light, image)
+                        .expect("it can be drawn");
+                    let texts = texts(&svg);
+                    assert!(texts.len() > 1, "{id} {window:?}");
+                    for (index, (place, text)) in texts.iter().enumerate() {
+                        let about = format!("{text} of {id}, {size:?}, {window:?}");
+                        let [l, t, r, b] = *place;
+                        assert!(
+                            l >= -1.0 && t >= -1.0 && r <= size.0 + 1.0 && b <= size.1 + 1.0,
+                            "out of the picture: {about} {place:?}"
+                        );
+                        let inside = l < right && r > plot.left && t < bottom && b > plot.top;
+                        assert!(!inside, "on the plot: {about}");
+                        for (other, words) in &texts[..index] {
+                            let apart =
+                                l >= other[2] || r <= other[0] || t >= other[3] || b <= other[1];
+                            assert!(apart, "over {words}: {about}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn edge() -> impl Strategy<Value = f64> {
+    prop_oneof![
+        -50.0..500.0,
+        -1e19..1e19,
+        Just(f64::NAN),
+        Just(f64::INFINITY),
+        Just(0.0)
+    ]
+}
+
+fn origin() -> impl Strategy<Value = i64> {
+    prop_oneof![Just(0), any::<i64>(), -10..1_000_000_000_000_000_000_i64]
+}
+
+/// A value of a setting: any of a choice, a number near the least.
+fn drawn(setting: &Setting, draw: u64) -> String {
+    match setting.kind {
+        Kind::Choice | Kind::Switch | Kind::Rule | Kind::Vectors => {
+            let values = values(setting);
+            values[draw as usize % values.len()].clone()
+        }
+        Kind::Integer | Kind::Angle => (setting.min + draw % 9).min(setting.max).to_string(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn no_window_makes_a_figure_panic_or_hang(
+        ox in origin(), oy in origin(),
+        x0 in edge(), y0 in edge(), x1 in edge(), y1 in edge(),
+        hover in (any::<i64>(), any::<i64>()),
+        draws in prop::collection::vec(any::<u64>(), 12),
+        far in component(),
+    ) {
+        let window = Window { ox, oy, x0, y0, x1, y1 };
+        let far = with_moves(&far);
+        for info in FIGURES {
+            let settings: Vec<(&str, String)> = info.settings.iter().zip(&draws)
+                .map(|(setting, &draw)| (setting.key, drawn(setting, draw)))
+                .collect();
+            let settings: Vec<(&str, &str)> =
+                settings.iter().map(|(key, value)| (*key, &value[..])).collect();
+            let picture = picture(info.id, &settings);
+            let size = (150.0, 120.0);
+            let near = shown(&picture, picture.home(size.0, size.1), size);
+            for overlay in near.as_deref().map(with_moves).into_iter().chain([far.clone()]) {
+                let hover = Some((hover.0.to_string(), hover.1.to_string()));
+                let overlay = Overlay { hover, ..overlay };
+                let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Dark);
+                prop_assert!(svg.is_ok());
+            }
+            picture.raster(window, 60, 40, Theme::Light, 1.0);
+            picture.cell(window, (100.0, 60.0), size);
+            picture.points(window, size, 500);
+        }
+    }
+}
+
+#[test]
+fn labels_are_drawn_only_where_they_are_whole() {
+    let picture = picture("splittings", &[("beside", "none")]);
+    let numbers = |edge: f64| {
+        let window = Window::new(0.4, 0.0, edge, 4.0);
+        let svg = render_whole_svg(
+            &picture,
+            window,
+            (800.0, 400.0),
+            &Overlay::default(),
+            Theme::Light,
+        );
+        let svg = svg.expect("it can be drawn");
+        let texts: Vec<&str> = svg.lines().map(str::trim).collect();
+        ["17", "19"].map(|number| texts.iter().filter(|&&text| text == number).count())
+    };
+    // Each number is once on the line and once in the row of its sequence. The
+    // edge cuts one of them, first after its middle and then before it.
+    assert_eq!(numbers(19.9), [2, 2]);
+    assert_eq!(numbers(19.55), [2, 0]);
+    assert_eq!(numbers(19.45), [2, 0]);
+}

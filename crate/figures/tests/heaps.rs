@@ -1,0 +1,347 @@
+//! The figures of heap games: a second rule over the first, and periods.
+
+use crate::common::nimber;
+use crate::common::picture;
+use nimscope::solve::Search;
+use nimscope::theory::Nimber;
+use nimscope::{Component, parse};
+use nimscope_figures::{
+    Overlay, Picture, Sequence, Theme, Value, Window, render_csv, render_svg, render_whole_svg,
+};
+
+const SIZE: (f64, f64) = (900.0, 500.0);
+
+fn svg(picture: &Picture, window: Window) -> String {
+    render_whole_svg(picture, window, SIZE, &Overlay::default(), Theme::Light)
+        .expect("it can be drawn")
+}
+
+/// The texts of a picture, in the order they are drawn.
+fn texts(svg: &str) -> Vec<&str> {
+    let lines = svg.lines().map(str::trim);
+    lines.filter(|line| !line.starts_with('<')).collect()
+}
+
+/// Two rules that agree to heap 518, up to a heap.
+fn close(to: &str) -> Picture {
+    picture(
+        "heap-nimbers",
+        &[("rule", "0.161"), ("over", "0.36"), ("to", to)],
+    )
+}
+
+/// How many nimbers are known under the second rule.
+fn seconds(sequence: &Sequence) -> usize {
+    sequence.all_values(0, 1_000).len() - sequence.values(0, 1_000).len()
+}
+
+#[test]
+fn a_second_rule_is_told_beside_the_first() {
+    for id in ["heap-nimbers", "heap-fold"] {
+        let settings = [("rule", "0.161"), ("over", "0.36"), ("to", "600")];
+        let mut picture = picture(id, &settings);
+        let stats = picture.sequence().expect("a sequence").stats();
+        assert!(stats.second.starts_with("0.36: no period to heap 600. "));
+        assert!(
+            stats.second.ends_with(
+                "0.161 and 0.36 agree to heap 518 and first differ at heap 519: 2 and 4."
+            ),
+            "{}",
+            stats.second
+        );
+        let words = |pile: i64| {
+            let place = picture.marker(&format!("heap[0.161]({pile})"));
+            let (x, y) = place.expect("a position").expect("a place");
+            picture.describe(x, y).expect("a pile").text
+        };
+        assert!(words(518).ends_with("the player to move wins; under 0.36 nimber 2"));
+        assert_eq!(
+            words(519),
+            "pile of 519: nimber 2, the player to move wins; under 0.36 nimber 4, here they \
+             first differ"
+        );
+    }
+    let mut short = close("518");
+    let stats = short.sequence().expect("a sequence").stats();
+    assert!(
+        stats
+            .second
+            .ends_with("0.161 and 0.36 agree to heap 518, as far as compared.")
+    );
+    let mut alone = picture("heap-nimbers", &[]);
+    assert_eq!(alone.sequence().expect("a sequence").stats().second, "");
+}
+
+#[test]
+fn the_second_rule_has_its_rings_its_keys_and_its_column() {
+    let picture = close("600");
+    let window = Window::new(516.0, -0.5, 522.0, 20.0);
+    let drawn = svg(&picture, window);
+    let texts = texts(&drawn);
+    for text in ["0.161", "0.36", "first differ at 519"] {
+        assert!(texts.contains(&text), "{text}: {texts:?}");
+    }
+    // A ring for each pile in sight.
+    assert_eq!(drawn.matches("fill=\"none\" stroke=\"#D81B60\"").count(), 6);
+    let text = render_csv(&picture, window, SIZE);
+    let rows: Vec<&str> = text.lines().collect();
+    assert_eq!(rows[0], "x,y,nimber,outcome,\"0.36\"");
+    assert!(
+        rows.contains(&"518,2,2,N,2") && rows.contains(&"519,2,2,N,4"),
+        "{text}"
+    );
+    // A ring is a place of its pile, and not of the nimber beside it.
+    let at_ring = picture.describe(519, 4).expect("a ring");
+    assert_eq!(at_ring.nimber, Some(Nimber(2)));
+    assert_eq!(at_ring.position.as_deref(), Some("heap[0.161](519)"));
+    assert_eq!(picture.describe(519, 3), None);
+    // A comma does not split a column.
+    let set = [("over", "-1,3,4"), ("to", "20")];
+    let text = render_csv(&self::picture("heap-nimbers", &set), window, SIZE);
+    assert!(
+        text.starts_with("x,y,nimber,outcome,\"-1,3,4\"\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn rings_stand_at_the_nimbers_that_play_gives() {
+    let mut oracle = Search::oracle();
+    let picture = picture("heap-nimbers", &[("over", "0.77"), ("to", "14")]);
+    let (points, all) = picture.points(Window::new(0.0, -0.5, 15.0, 20.0), SIZE, usize::MAX);
+    assert!(all);
+    let rings = points
+        .iter()
+        .filter(|point| matches!(point.value, Value::Second(_)));
+    let mut seen = 0;
+    for ring in rings {
+        let position = parse(&format!("heap[0.77]({})", ring.x)).expect("a position");
+        let [Component::Heap(pile)] = &position.components[..] else {
+            panic!("not a pile: {position}");
+        };
+        assert_eq!(
+            nimber(&mut oracle, pile).0,
+            ring.y.unsigned_abs(),
+            "{position}"
+        );
+        seen += 1;
+    }
+    assert_eq!(seen, 14);
+}
+
+#[test]
+fn many_piles_of_two_rules_have_two_hues() {
+    let window = Window::new(0.0, -0.5, 40_001.0, 12.0);
+    let raster = |over: &str| {
+        let settings = [("rule", "0.137"), ("over", over), ("to", "40000")];
+        picture("heap-nimbers", &settings).raster(window, 400, 250, Theme::Light, 1.0)
+    };
+    // 0.137 is 0.07 one heap later: from afar all dots of one are of the other.
+    let (alone, same, other) = (raster(""), raster("0.07"), raster("-1,3,4"));
+    let (mut both, mut kept) = (0, 0);
+    for y in 0..250 {
+        for x in 20..380 {
+            let [red, ..] = alone.at(x, y).expect("inside");
+            let dot = red < 0xc0;
+            let [r, _, b] = same.at(x, y).expect("inside");
+            assert_eq!(dot, r < 0xd0 && b < 0xc0, "({x}, {y})");
+            both += usize::from(dot);
+            kept += usize::from(dot && other.at(x, y) == alone.at(x, y));
+        }
+    }
+    assert!(both > 1_000 && kept > 100, "{both} {kept}");
+}
+
+#[test]
+fn other_rules_keep_what_is_known_of_either() {
+    let given = |rule: &str, over: &str, to: &str| -> Vec<(String, String)> {
+        [("rule", rule), ("over", over), ("to", to)]
+            .map(|(key, value)| (key.to_owned(), value.to_owned()))
+            .to_vec()
+    };
+    let mut picture = Picture::new("heap-nimbers", &given("0.6", "", "300")).expect("a figure");
+    picture.complete().expect("room");
+    picture.change(&given("0.6", "0.04", "300")).expect("rules");
+    let sequence = picture.sequence().expect("a sequence");
+    assert_eq!(sequence.stats().known, 300);
+    // In slices both go on, the one that is behind first, and both are done at the end.
+    assert!(
+        sequence
+            .stats()
+            .second
+            .ends_with("agree to heap 0, as far as compared.")
+    );
+    let first = sequence.step(1).expect("room");
+    assert!(first.done < 300 && first.total == 300, "{first:?}");
+    while !sequence.step(100).expect("room").is_done() {}
+    assert_eq!(seconds(sequence), 301);
+    assert_eq!(sequence.stats().known, 300);
+    // The second one stays where the first is another rule, and goes as far.
+    picture
+        .change(&given("0.07", "0.04", "400"))
+        .expect("rules");
+    let sequence = picture.sequence().expect("a sequence");
+    assert_eq!(seconds(sequence), 301);
+    assert_eq!(sequence.stats().known, 0);
+    picture.complete().expect("room");
+    let sequence = picture.sequence().expect("a sequence");
+    assert_eq!(seconds(sequence), 401);
+    sequence.extend(500).expect("room");
+    picture.complete().expect("room");
+    let sequence = picture.sequence().expect("a sequence");
+    assert_eq!(seconds(sequence), 501);
+    let told = sequence.stats().second;
+    assert!(
+        told.ends_with("0.07 and 0.04 agree to heap 1 and first differ at heap 2: 1 and 0."),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_bad_second_rule_is_explained_like_a_first_one() {
+    let wrong = |key: &str, value: &str| {
+        let settings = [(key.to_owned(), value.to_owned())];
+        Picture::new("heap-nimbers", &settings).err()
+    };
+    for value in ["0.1x7", "kayles", "-3,1"] {
+        let (first, second) = (wrong("rule", value), wrong("over", value));
+        let (first, second) = (first.expect("an error"), second.expect("an error"));
+        assert_eq!(second.message, "The setting over does not take this value.");
+        assert_eq!((first.part, first.expected), (second.part, second.expected));
+    }
+    // Nothing is no rule, and no second one either.
+    assert!(wrong("rule", "").is_some());
+    assert!(wrong("over", "").is_none());
+}
+
+#[test]
+fn a_folded_sequence_marks_the_piles_that_differ_under_the_second_rule() {
+    let settings = [
+        ("rule", "0.161"),
+        ("over", "0.36"),
+        ("to", "600"),
+        ("width", "10"),
+        ("exceptions", "off"),
+    ];
+    let picture = picture("heap-fold", &settings);
+    let dots = |window| svg(&picture, window).matches("fill=\"#D81B60\"").count();
+    // The one in the legend; and of 510 to 519 the last, in its row.
+    assert_eq!(dots(Window::new(0.0, 48.0, 10.0, 51.0)), 1);
+    assert_eq!(dots(Window::new(0.0, 49.0, 10.0, 52.0)), 2);
+}
+
+/// The vertical rules of a picture in the colour of marks, and its texts.
+fn rules(picture: &Picture, window: Window) -> (usize, String) {
+    let overlay = Overlay {
+        marks: picture.details(window, SIZE.0, SIZE.1),
+        ..Overlay::default()
+    };
+    let drawn = render_svg(picture, window, SIZE, &overlay, Theme::Light, Some(""));
+    let drawn = drawn.expect("it can be drawn");
+    let lines = drawn.matches("<polyline").count();
+    let bare = render_svg(
+        picture,
+        window,
+        SIZE,
+        &Overlay::default(),
+        Theme::Light,
+        Some(""),
+    );
+    let bare = bare.expect("it can be drawn").matches("<polyline").count();
+    (lines - bare, texts(&drawn).join("; "))
+}
+
+#[test]
+fn periods_are_marked_where_they_begin() {
+    let plain = [("zeros", "off"), ("maximum", "off")];
+    let marked = |rule: &str, to: &str, window: Window| {
+        let settings = [&plain[..], &[("rule", rule), ("to", to)]].concat();
+        rules(&picture("heap-nimbers", &settings), window)
+    };
+    let all = |to: f64| Window::new(-1.0, -0.5, to + 1.0, 12.0);
+    // The first at 52, and those at 86, 120, 154 and 188; and the ground of the label.
+    let (lines, words) = marked("0.137", "200", all(200.0));
+    assert_eq!(lines, 5 + 1);
+    assert!(words.contains("period 34 from 52, proved"), "{words}");
+    // Among many piles only the first has room.
+    let (lines, words) = marked("0.137", "5000", all(5_000.0));
+    assert_eq!(lines, 1 + 1);
+    assert!(words.contains("period 34 from 52, proved"), "{words}");
+    // Within the periods the label stays, before them it is not there yet.
+    let (lines, words) = marked("0.137", "5000", Window::new(1_000.0, -0.5, 1_050.0, 12.0));
+    assert!(
+        lines > 1 && words.contains("period 34 from 52, proved"),
+        "{words}"
+    );
+    let (lines, words) = marked("0.137", "5000", Window::new(0.0, -0.5, 40.0, 12.0));
+    assert!(lines == 0 && !words.contains("period 34"), "{words}");
+    // What is only observed is said so, and its rules are dashed.
+    let (lines, words) = marked("-powers2", "100", all(100.0));
+    assert!(words.contains("period 3 from 1, observed"), "{words}");
+    assert!(lines > 20, "{lines}");
+    let (_, words) = marked("0.(4)", "100", all(100.0));
+    assert!(
+        words.contains("period 2 and saltus 1 from 1, proved"),
+        "{words}"
+    );
+    // None is found, or none is asked for.
+    assert_eq!(marked("0.6", "600", all(600.0)).0, 0);
+    let off = [&plain[..], &[("periods", "off")]].concat();
+    assert_eq!(rules(&picture("heap-nimbers", &off), all(200.0)).0, 0);
+    let couples = picture("couples-nimbers", &[&plain[..], &[("to", "200")]].concat());
+    assert_eq!(rules(&couples, all(200.0)).0, 0);
+}
+
+#[test]
+fn while_nimbers_grow_only_a_proof_is_marked() {
+    let period = |rule: &str| {
+        let settings = [("rule", rule), ("to", "200"), ("maximum", "off")];
+        let mut picture = picture("heap-nimbers", &settings);
+        let window = Window::new(-1.0, -0.5, 201.0, 12.0);
+        let words = |picture: &Picture| rules(picture, window).1.contains(" from ");
+        assert!(words(&picture), "{rule}");
+        let sequence = picture.sequence().expect("a sequence");
+        sequence.extend(1_000).expect("room");
+        words(&picture)
+    };
+    assert!(period("0.137"));
+    // It may end with the next heap; until all are known it is what was seen of
+    // those that are.
+    assert!(period("-powers2"));
+    let settings = [("rule", "-powers2"), ("to", "200")];
+    let mut picture = picture("heap-nimbers", &settings);
+    let sequence = picture.sequence().expect("a sequence");
+    sequence.period();
+    sequence.extend(100_000).expect("room");
+    sequence.step(1).expect("room");
+    let words = rules(&picture, Window::new(-1.0, -0.5, 201.0, 12.0)).1;
+    assert!(!words.contains(" from "), "{words}");
+}
+
+#[test]
+fn figures_of_proved_rules_reach_ten_million_heaps() {
+    for (rule, over, at_last) in [("0.8", "0.137", 3_333_333), ("0.137", "0.3F", 1)] {
+        for id in ["heap-nimbers", "heap-fold"] {
+            let settings = [("rule", rule), ("over", over), ("to", "10000000")];
+            let mut picture = picture(id, &settings);
+            let sequence = picture.sequence().expect("a sequence");
+            // Less than a look-up for each heap.
+            while !sequence.step(5_000).expect("room").is_done() {}
+            let stats = sequence.stats();
+            assert_eq!(stats.known, 10_000_000, "{rule}, {id}");
+            assert_eq!(sequence.values(10_000_000, 10_000_001), [at_last]);
+            assert_eq!(sequence.all_values(9_999_000, 10_000_001).len(), 2_002);
+            let largest = stats.records.last().expect("heap 1").nimber;
+            assert_eq!(largest, at_last.max(9));
+        }
+    }
+    // Two codes of one sequence, compared as far as their proofs.
+    let settings = [("rule", "0.07"), ("over", "0.07"), ("to", "10000000")];
+    let mut same = picture("heap-nimbers", &settings);
+    same.complete().expect("room");
+    let told = same.sequence().expect("a sequence").stats().second;
+    assert!(
+        told.contains("agree to heap 10000000, as far as compared"),
+        "{told}"
+    );
+}

@@ -1,0 +1,21 @@
+//! The figures: pictures, colours and files.
+
+mod common;
+#[path = "../../core/tests/common/texts.rs"]
+#[allow(dead_code, reason = "the library's tests use the rest")]
+mod positions;
+
+mod arm;
+mod choice;
+mod colours;
+mod files;
+mod heaps;
+mod palette;
+mod provenance;
+mod rat;
+mod sight;
+mod space;
+mod splittings;
+mod strip;
+mod tree;
+mod words;

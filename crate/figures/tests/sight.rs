@@ -1,0 +1,228 @@
+//! What of a figure a picture shows: all of it, and the board.
+
+use super::files::texts;
+use crate::common::picture;
+use nimscope::{Analyst, parse};
+use nimscope_figures::{FIGURES, Overlay, Picture, Subject, Theme, View, Window, render_svg};
+
+#[test]
+fn a_figure_that_ends_says_where_and_one_without_end_does_not() {
+    let mut ends = Vec::new();
+    for info in FIGURES {
+        let picture = picture(info.id, &[]);
+        let home = picture.home(600.0, 400.0);
+        let Some(whole) = picture.whole(600.0, 400.0) else {
+            continue;
+        };
+        ends.push(info.id);
+        assert!(whole.x0 <= home.x0 && whole.x1 >= home.x1, "{}", info.id);
+        assert!(whole.y0 <= home.y0 && whole.y1 >= home.y1, "{}", info.id);
+        if info.square {
+            let shape = |window: &Window| (window.x1 - window.x0) / (window.y1 - window.y0);
+            assert!(
+                (shape(&whole) / shape(&home) - 1.0).abs() < 1e-9,
+                "{}",
+                info.id
+            );
+        }
+    }
+    for (id, has_end) in [
+        ("wythoff-v", false),
+        ("mouse-v", false),
+        ("euclid-cone", false),
+        ("wythoff-nimbers", false),
+        ("wythoff-strip", false),
+        ("nim-sums", false),
+        ("chomp-losers", true),
+        ("couples-nimbers", true),
+        ("calkin-wilf", true),
+        ("rat-triples", true),
+    ] {
+        assert_eq!(ends.contains(&id), has_end, "{id}: {ends:?}");
+    }
+    // The last cell of a table is in it.
+    let chomp = picture("chomp-losers", &[]);
+    let whole = chomp.whole(600.0, 400.0).expect("an end");
+    let last = chomp.marked("chomp(2x10)").expect("a position");
+    let (x, y) = last.expect("on the map");
+    assert!(whole.offset_x(x) < whole.x1 && whole.offset_y(y) < whole.y1);
+}
+
+#[test]
+fn couples_rings_every_pile_of_the_board_and_says_its_size() {
+    let couples = picture("couples-nimbers", &[("to", "40")]);
+    assert_eq!(couples.marked("couples(7,12)"), Ok(Some((7, 2))));
+    assert_eq!(couples.marker("couples(7,12)"), Ok(None));
+    let window = Window::new(0.0, -2.0, 200.0, 40.0);
+    let drawn = |text: &str| {
+        let position = parse(text).expect("a position");
+        let overlay = Overlay::of(Analyst::new().analyze(&position));
+        let svg = render_svg(
+            &couples,
+            window,
+            (900.0, 600.0),
+            &overlay,
+            Theme::Light,
+            None,
+        );
+        let svg = svg.expect("it can be drawn");
+        let sizes = svg
+            .lines()
+            .filter(|line| ["7", "12", "31"].contains(line))
+            .count();
+        (svg.matches("fill=\"none\"").count(), sizes)
+    };
+    let (one, sizes) = drawn("couples(7)");
+    assert_eq!(sizes, 1);
+    let (three, sizes) = drawn("couples(7,12,31)");
+    assert!(three > one, "{three} rings and frames, {one} for one pile");
+    assert_eq!(sizes, 3);
+}
+
+#[test]
+fn a_narrow_picture_has_every_key_of_its_legend() {
+    for info in FIGURES {
+        let picture = picture(info.id, &[]);
+        let keys = |width: f64| -> Vec<String> {
+            let size = (width, 600.0);
+            let (home, plot) = (picture.home(size.0, size.1), picture.plot(size.0, size.1));
+            let (overlay, image) = (Overlay::default(), Some(""));
+            let svg = render_svg(&picture, home, size, &overlay, Theme::Light, image)
+                .expect("it can be drawn");
+            let above = texts(&svg).into_iter().filter(|([_, _, _, bottom], _)| {
+                // The letters of the name beside the plot end at its top.
+                *bottom < plot.top - 2.0
+            });
+            let inside = above.inspect(|([left, top, right, _], text)| {
+                let seen = *left >= 0.0 && *top >= 0.0 && *right <= width;
+                assert!(seen, "{}: {text} at {width}", info.id);
+            });
+            inside.map(|(_, text)| text).collect()
+        };
+        assert_eq!(keys(330.0).len(), keys(1200.0).len(), "{}", info.id);
+    }
+}
+
+/// The last pile in a window of a picture 900 pixels wide: beside it is a margin
+/// of 6 of the 804 pixels of the plot.
+fn last_pile(window: Window) -> i64 {
+    let end = (window.ox as f64 + window.x1) / (1.0 + 6.0 / 804.0);
+    end.round() as i64 - 1
+}
+
+/// The share of a window's height above zero that the nimbers of the piles in it
+/// fill.
+fn filled(picture: &mut Picture, window: Window) -> f64 {
+    let sequence = picture.sequence().expect("a sequence");
+    let last = sequence.stats().known.min(last_pile(window).unsigned_abs()) as usize;
+    let largest = sequence.all_values(1, last + 1).into_iter().max();
+    let largest = largest.expect("a pile");
+    f64::from(largest + 1) / (window.oy as f64 + window.y1)
+}
+
+#[test]
+fn the_whole_of_a_sequence_is_as_high_as_its_largest_nimber() {
+    for (rule, over, to) in [
+        ("0.6", "", "5000"),
+        ("0.04", "", "5000"),
+        ("grundy", "", "5000"),
+        ("0.6", "", "300"),
+        ("0.137", "", "5000"),
+        ("0.137", "0.6", "5000"),
+        ("0.(4)", "", "5000"),
+        ("-squares", "", "5000"),
+    ] {
+        let settings = [("rule", rule), ("over", over), ("to", to)];
+        let mut picture = picture("heap-nimbers", &settings);
+        for window in [
+            picture.home(900.0, 500.0),
+            picture.whole(900.0, 500.0).expect("an end"),
+        ] {
+            let filled = filled(&mut picture, window);
+            assert!((0.85..1.0).contains(&filled), "{rule}, {over}: {filled}");
+        }
+        let whole = picture.whole(900.0, 500.0).expect("an end");
+        assert_eq!(last_pile(whole).to_string(), to, "{rule}, {over}");
+    }
+    let mut couples = picture("couples-nimbers", &[("to", "3000")]);
+    let home = couples.home(900.0, 500.0);
+    assert!((0.85..1.0).contains(&filled(&mut couples, home)));
+}
+
+#[test]
+fn a_short_proved_period_is_shown_from_its_beginning() {
+    let last = |rule: &str, over: &str, to: &str| {
+        let settings = [("rule", rule), ("over", over), ("to", to)];
+        last_pile(picture("heap-nimbers", &settings).home(900.0, 500.0))
+    };
+    // The preperiod of 52 heaps and some periods of 34.
+    assert!((52 + 3 * 34..400).contains(&last("0.137", "", "5000")));
+    assert!((71 + 3 * 12..400).contains(&last("0.77", "", "100000")));
+    // Never less than one can see, nor more than is asked for.
+    assert!((40..200).contains(&last("-1,2", "", "5000")));
+    assert_eq!(last("0.137", "", "100"), 100);
+    // Without a proof, or where it takes most of the piles, all are shown.
+    for (rule, over) in [
+        ("0.6", ""),
+        ("-powers2", ""),
+        ("0.137", "0.6"),
+        ("0.165", ""),
+    ] {
+        assert_eq!(last(rule, over, "1000"), 1_000, "{rule}, {over}");
+    }
+    // A page that knows no nimbers yet shows the same.
+    let given = [("rule".to_owned(), "0.137".to_owned())];
+    let empty = Picture::new("heap-nimbers", &given).expect("a figure");
+    let whole = picture("heap-nimbers", &[("rule", "0.137")]);
+    assert_eq!(empty.home(900.0, 500.0), whole.home(900.0, 500.0));
+}
+
+#[test]
+fn the_last_row_of_a_folded_sequence_can_be_reached() {
+    let fold = picture("heap-fold", &[("width", "10"), ("to", "5000")]);
+    let whole = fold.whole(900.0, 500.0).expect("an end");
+    assert!(whole.oy as f64 + whole.y1 >= 501.0, "{whole:?}");
+}
+
+#[test]
+fn the_plot_of_chomp_is_a_square_in_every_picture() {
+    for bits in ["left-high", "left-low"] {
+        let chomp = picture("chomp-losers", &[("bits", bits)]);
+        let (width, height) = match bits {
+            "left-high" => (512.0, 1024.0),
+            _ => (1024.0, 1024.0),
+        };
+        for size in [(900.0, 500.0), (1_600.0, 700.0), (360.0, 520.0)] {
+            let plot = chomp.plot(size.0, size.1);
+            let sides = |window: Window| {
+                let view = View::new(window, plot.width, plot.height);
+                let (x, y) = view.scale();
+                (width * x, height * y)
+            };
+            for window in [
+                chomp.home(size.0, size.1),
+                chomp.whole(size.0, size.1).expect("an end"),
+            ] {
+                let (across, up) = sides(window);
+                assert!((across / up - 1.0).abs() < 1e-9, "{across} × {up}");
+                let most = plot.width.min(plot.height);
+                assert!((0.9 * most..=most).contains(&up), "{up} of {most}");
+            }
+            let cover = chomp.cover(plot.width, plot.height);
+            let (across, up) = sides(cover);
+            assert!((across / up - 1.0).abs() < 1e-9, "{across} × {up}");
+            assert!(across >= plot.width - 1e-9 && up >= plot.height - 1e-9);
+        }
+    }
+}
+
+#[test]
+fn the_winning_move_that_the_reason_names_comes_first() {
+    for squares in [2, 3, 10, 500, 4_095] {
+        let position = parse(&format!("magnetism(+{})", ".".repeat(squares))).expect("a strip");
+        let answer = format!("magnetism(+{}-)", ".".repeat(squares - 1));
+        let answer = parse(&answer).expect("a strip");
+        let subject = Subject::from(Analyst::new().analyze(&position));
+        assert_eq!(subject.winning.first(), Some(&answer));
+    }
+}

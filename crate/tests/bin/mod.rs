@@ -1,6 +1,0 @@
-//! The command line.
-
-mod cli;
-#[cfg(target_os = "linux")]
-mod cli_trouble;
-mod lab;

@@ -1,8 +1,0 @@
-//! The calls of the page, in a real browser.
-#![cfg(target_arch = "wasm32")]
-
-mod calls;
-mod figures;
-mod lessons;
-
-wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

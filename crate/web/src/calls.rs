@@ -1,0 +1,165 @@
+//! The page's calls: catalogue, analysis, moves, the computer's replies, random
+//! starts, and the live check.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::*;
+
+use super::codec::{malformed, thrown, to_js};
+use super::figures::texts_of;
+use nimscope::solve::Budget;
+use nimscope::{Analyst, Component, Entries, Position};
+
+thread_local! {
+    /// The games' tables live as long as the module: one thread, one page.
+    pub(super) static ANALYST: RefCell<Analyst> = RefCell::new(Analyst::new());
+}
+
+/// The catalogue.
+#[wasm_bindgen(unchecked_return_type = "Listed[]")]
+pub fn games() -> Result<JsValue, JsValue> {
+    to_js(&nimscope_figures::catalogue())
+}
+
+/// A position text in its canonical form. It tells right texts from wrong ones
+/// without the work of an analysis.
+#[wasm_bindgen]
+pub fn parse(text: &str) -> Result<String, JsValue> {
+    nimscope::parse(text)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// A position text in a few words, as the title of a window has them.
+#[wasm_bindgen]
+pub fn title(text: &str) -> Result<String, JsValue> {
+    nimscope::parse(text)
+        .map(|position| position.title())
+        .map_err(|error| thrown(&error))
+}
+
+/// The position that was meant by a text that is not one, if that can be guessed.
+#[wasm_bindgen]
+pub fn suggest(text: &str) -> Option<String> {
+    nimscope::parse(text).err()?.suggestion
+}
+
+/// The analysis record of a position text.
+#[wasm_bindgen(unchecked_return_type = "Analysis")]
+pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
+}
+
+/// The record of a position text by what is known at once, in about a tenth of a
+/// second.
+#[wasm_bindgen(unchecked_return_type = "Analysis")]
+pub fn glance(text: &str) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze_within(&position, &Budget::glance())))
+}
+
+/// Checks the move from one position text to another and returns the canonical text.
+#[wasm_bindgen]
+pub fn play(text: &str, to: &str) -> Result<String, JsValue> {
+    nimscope::play(text, to)
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// The forms for a move by numbers: the fields of each component.
+#[wasm_bindgen(unchecked_return_type = "Field[][]")]
+pub fn move_forms(text: &str) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    let forms = position.components.iter().map(Component::fields);
+    to_js(&forms.collect::<Vec<_>>())
+}
+
+/// The position that a move by numbers leads to, or what is wrong with it.
+#[wasm_bindgen(unchecked_return_type = "string | Mistake")]
+pub fn move_by_numbers(
+    text: &str,
+    index: usize,
+    #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] entries: JsValue,
+) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    match component(&position, index)?.entered(&Entries(&texts_of(entries)?)) {
+        Ok(option) => to_js(&position.with(index, option)),
+        Err(mistake) => to_js(&mistake),
+    }
+}
+
+/// The entries of that form that take about `amount` tokens from a pile.
+#[wasm_bindgen(unchecked_return_type = "[string, string][]")]
+pub fn fill_form(text: &str, index: usize, pile: usize, amount: u64) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&component(&position, index)?.filled(pile, amount))
+}
+
+fn component(position: &Position, index: usize) -> Result<&Component, JsValue> {
+    let component = position.components.get(index);
+    component.ok_or_else(|| malformed("a component", &index.to_string(), "one of the position"))
+}
+
+/// The canonical text that the computer's move from a position text leads to.
+/// `level` is `perfect` or `casual`.
+#[wasm_bindgen]
+pub fn reply(text: &str, level: &str, seed: u32) -> Result<String, JsValue> {
+    ANALYST
+        .with_borrow_mut(|analyst| nimscope::reply(analyst, text, level, seed.into()))
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// How often the casual computer errs, in percent.
+#[wasm_bindgen]
+pub fn casual_errors() -> u32 {
+    nimscope::CASUAL_ERRORS as u32
+}
+
+/// A random position of the named game to start from, drawn by seed.
+#[wasm_bindgen]
+pub fn random_position(game: &str, seed: u32) -> Result<String, JsValue> {
+    nimscope::random_position(game, seed.into())
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
+/// The ten questions of a drill, drawn by seed. `kind` is `who`, `move` or `worth`;
+/// `level` is from 1 to 3.
+#[wasm_bindgen(unchecked_return_type = "DrillQuestion[]")]
+pub fn drill(
+    #[wasm_bindgen(unchecked_param_type = "DrillKind")] kind: &str,
+    game: &str,
+    level: u32,
+    seed: u32,
+) -> Result<JsValue, JsValue> {
+    let questions = ANALYST
+        .with_borrow_mut(|analyst| nimscope::drill(analyst, kind, game, level, seed.into()))
+        .map_err(|error| thrown(&error))?;
+    to_js(&questions)
+}
+
+/// Compares a formula with play, in steps.
+#[wasm_bindgen]
+pub struct Check {
+    check: nimscope::Check,
+}
+
+#[wasm_bindgen]
+impl Check {
+    /// Compares what the named game states with brute force. With `falsify` it
+    /// states a false formula, which must be noticed.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, falsify: bool) -> Result<Check, JsValue> {
+        nimscope::Check::new(game, falsify)
+            .map(|check| Self { check })
+            .map_err(|error| thrown(&error))
+    }
+
+    /// Goes on for about `work` units; 10⁷ of them take about 20 ms.
+    #[wasm_bindgen(unchecked_return_type = "Compared")]
+    pub fn step(&mut self, work: u32) -> Result<JsValue, JsValue> {
+        to_js(&self.check.step(work.into()))
+    }
+}

@@ -1,0 +1,563 @@
+//! The calls of the figures. Windows, overlays and cells are passed as plain
+//! objects, pixels as typed arrays.
+
+use std::rc::Rc;
+
+use plotters::prelude::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use wasm_bindgen::prelude::*;
+use web_sys::{HtmlCanvasElement, ImageData};
+
+use super::codec::{Fields, failed, malformed, thrown, to_js, to_json};
+use nimscope::{NotationError, Position, parse};
+use nimscope_figures::{
+    self as figures, Ink, Mark, Overlay, Palette, Pen, Raster, Subject, Theme, Window,
+};
+
+/// All figures.
+#[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
+pub fn list() -> Result<JsValue, JsValue> {
+    to_js(&figures::FIGURES)
+}
+
+/// Throws an error that says what is wrong with a setting, and what is right.
+#[wasm_bindgen]
+pub fn check_setting(figure: &str, setting: &str, value: &str) -> Result<(), JsValue> {
+    figures::check_setting(figure, setting, value).map_err(|error| thrown(&error))
+}
+
+/// The figure to show of a position, by the options of the page; `null` where
+/// there is none.
+#[wasm_bindgen(unchecked_return_type = "FigureChoice | null")]
+pub fn choose_figure(
+    position: &str,
+    #[wasm_bindgen(unchecked_param_type = "Readonly<Record<string, string>>")] options: JsValue,
+) -> Result<JsValue, JsValue> {
+    let position = parse(position).map_err(|error| thrown(&error))?;
+    to_js(&figures::choose_figure(&position, &texts_of(options)?))
+}
+
+/// A file with the words of its provenance in it: a PNG as a text, an SVG as its
+/// description, any other as a first line that begins with `#`.
+#[wasm_bindgen]
+pub fn signed(file: &[u8], words: &str) -> Vec<u8> {
+    figures::signed(file, words)
+}
+
+/// One figure with its settings and, once asked for, its data. It keeps the
+/// position it marks, so that is passed once and not for every frame.
+#[wasm_bindgen]
+pub struct Picture(figures::Picture, Option<Rc<Subject>>);
+
+/// The cell of a position.
+#[derive(serde::Serialize, tsify::Tsify)]
+pub struct Marker {
+    /// Its column, in decimal.
+    x: String,
+    /// Its row, in decimal.
+    y: String,
+}
+
+#[wasm_bindgen]
+impl Picture {
+    /// The figure `id` with some settings given and defaults for the others.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        id: &str,
+        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
+    ) -> Result<Self, JsValue> {
+        let settings = texts_of(settings)?;
+        figures::Picture::new(id, &settings)
+            .map(|picture| Self(picture, None))
+            .map_err(|error| thrown(&error))
+    }
+
+    /// Takes other settings and keeps the long data.
+    pub fn change(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Record<string, string>")] settings: JsValue,
+    ) -> Result<(), JsValue> {
+        self.0
+            .change(&texts_of(settings)?)
+            .map_err(|error| thrown(&error))
+    }
+
+    /// Sets what overlays mark from now on: component `index` of a position, and
+    /// the moves in it that the position's record lists as legal and as winning.
+    /// Without a position they mark nothing.
+    pub fn mark(
+        &mut self,
+        position: Option<String>,
+        index: usize,
+        legal: Vec<String>,
+        winning: Vec<String>,
+    ) -> Result<(), JsValue> {
+        let all = |texts: Vec<String>| -> Result<Vec<Position>, NotationError> {
+            texts.iter().map(|text| parse(text)).collect()
+        };
+        let subject = |position: String| -> Result<_, NotationError> {
+            Ok(Subject::new(parse(&position)?, all(legal)?, all(winning)?).part(index))
+        };
+        let subject = position.map(subject).transpose();
+        let subject = subject.map_err(|error| thrown(&error))?;
+        self.1 = subject.flatten().map(Rc::new);
+        Ok(())
+    }
+
+    /// The window that shows it best in a picture of this size, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Window")]
+    pub fn home(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        window_to_js(self.0.home(width, height))
+    }
+
+    /// The window that shows all of it in a picture of this size, CSS pixels;
+    /// undefined where it has no end.
+    #[wasm_bindgen(unchecked_return_type = "Window | undefined")]
+    pub fn whole(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        let whole = self.0.whole(width, height);
+        whole.map_or(Ok(JsValue::UNDEFINED), window_to_js)
+    }
+
+    /// The window in which the figure fills a plot of this size, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Window")]
+    pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        window_to_js(self.0.cover(width, height))
+    }
+
+    /// Where the plot is in a picture of this size, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Plot")]
+    pub fn plot(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.0.plot(width, height))
+    }
+
+    /// The point layer: RGBA of the plot, device pixels, `ratio` (1 if left out)
+    /// of them per CSS pixel. Needs no DOM.
+    #[wasm_bindgen(unchecked_return_type = "Uint8ClampedArray")]
+    pub fn raster(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: u32,
+        height: u32,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        ratio: Option<f64>,
+    ) -> Result<JsValue, JsValue> {
+        let (window, theme) = (window_of(window)?, theme_of(&theme)?);
+        let raster = self
+            .0
+            .raster(window, width, height, theme, ratio.unwrap_or(1.0));
+        Ok(pixels_to_js(raster).into())
+    }
+
+    /// The marks that need the figure's data, for `Overlay.marks`; the size is
+    /// that of the picture in CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Mark[]")]
+    pub fn details(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+    ) -> Result<JsValue, JsValue> {
+        to_js(&self.0.details(window_of(window)?, width, height))
+    }
+
+    /// Axes, legend, curves and overlay on a canvas, which is cleared first and
+    /// is over the point layer; `ratio` device pixels per CSS pixel.
+    pub fn draw(
+        &self,
+        canvas: HtmlCanvasElement,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        ratio: f64,
+    ) -> Result<(), JsValue> {
+        let (window, overlay) = (window_of(window)?, self.overlay(overlay)?);
+        let theme = theme_of(&theme)?;
+        let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+        let context = canvas
+            .get_context("2d")?
+            .ok_or_else(no_context)?
+            .unchecked_into::<web_sys::CanvasRenderingContext2d>();
+        context.clear_rect(0.0, 0.0, width, height);
+        let backend = CanvasBackend::with_canvas_object(canvas).ok_or_else(no_context)?;
+        let size = (width / ratio, height / ratio);
+        self.0
+            .draw(
+                &backend.into_drawing_area(),
+                window,
+                size,
+                &overlay,
+                theme,
+                Pen::canvas(ratio),
+            )
+            .map_err(failed)
+    }
+
+    /// What is under a point of a picture of this size, CSS pixels.
+    #[wasm_bindgen(unchecked_return_type = "Cell | null")]
+    pub fn cell(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        x: f64,
+        y: f64,
+        width: f64,
+        height: f64,
+    ) -> Result<JsValue, JsValue> {
+        to_js(&self.0.cell(window_of(window)?, (x, y), (width, height)))
+    }
+
+    /// The cell one step of the keyboard from another, right and up positive: its
+    /// column, its row, and how many cells across must be wide enough to see it,
+    /// or 0 if its own size in sight is enough.
+    pub fn walk(&self, x: i64, y: i64, right: i32, up: i32) -> Vec<i64> {
+        let step = self.0.walk((x, y), (right.into(), up.into()));
+        vec![step.cell.0, step.cell.1, step.size]
+    }
+
+    /// The cell of a position on this figure.
+    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    pub fn marker(&self, position: &str) -> Result<JsValue, JsValue> {
+        marker_to_js(self.0.marker(position))
+    }
+
+    /// The cell that is marked while a position is on the board.
+    #[wasm_bindgen(unchecked_return_type = "Marker | null")]
+    pub fn marked(&self, position: &str) -> Result<JsValue, JsValue> {
+        marker_to_js(self.0.marked(position))
+    }
+
+    /// Whether the moves that win a position win on this figure too.
+    pub fn wins(&self) -> bool {
+        self.0.wins()
+    }
+
+    /// What a picture with these settings shows, in a sentence or two.
+    pub fn caption(&self) -> String {
+        self.0.caption()
+    }
+
+    /// What the figure says of a position, where it decides it by other rules than
+    /// those of the game; `undefined` for what it does not know.
+    pub fn verdict(&self, position: &str) -> Result<Option<String>, JsValue> {
+        self.0.verdict(position).map_err(|error| thrown(&error))
+    }
+
+    /// The points that an SVG shows as an image; none if it draws each.
+    pub fn svg_points(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+    ) -> Result<Option<ImageData>, JsValue> {
+        let size = (width, height);
+        figures::svg_points(&self.0, window_of(window)?, size, theme_of(&theme)?)
+            .map(|raster| {
+                let (width, height) = (raster.width() as u32, raster.height() as u32);
+                let pixels = pixels_to_js(raster);
+                ImageData::new_with_js_u8_clamped_array_and_sh(&pixels, width, height)
+            })
+            .transpose()
+    }
+
+    /// The picture as SVG; `image` is the URL of its `svg_points`.
+    pub fn svg(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+        #[wasm_bindgen(unchecked_param_type = "Overlay")] overlay: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
+        image: Option<String>,
+    ) -> Result<String, JsValue> {
+        figures::render_svg(
+            &self.0,
+            window_of(window)?,
+            (width, height),
+            &self.overlay(overlay)?,
+            theme_of(&theme)?,
+            image.as_deref(),
+        )
+        .map_err(failed)
+    }
+
+    /// The points in sight of a picture of this size as CSV.
+    pub fn csv(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Window")] window: JsValue,
+        width: f64,
+        height: f64,
+    ) -> Result<String, JsValue> {
+        Ok(figures::render_csv(
+            &self.0,
+            window_of(window)?,
+            (width, height),
+        ))
+    }
+
+    /// Where a file of this window comes from, or without a window one of all
+    /// nimbers behind the figure. `address` is where it can be seen again.
+    #[wasm_bindgen(unchecked_return_type = "Provenance")]
+    pub fn provenance(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Window | undefined")] window: JsValue,
+        address: &str,
+    ) -> Result<JsValue, JsValue> {
+        let window = (!window.is_undefined()).then(|| window_of(window));
+        let window = window.transpose()?;
+        to_js(&figures::Provenance::of(&mut self.0, window, address))
+    }
+
+    /// The points of a figure in space: their coordinates, their classes, and
+    /// what to draw for them. Colours are those of the light and of the dark
+    /// theme. `null` for other figures.
+    #[wasm_bindgen(
+        unchecked_return_type = "[coordinates: Int32Array, classes: Uint8Array, look: [bounds: [number[], number[]], cubes: boolean, paper: [number[], number[]], faint: [number[], number[]], kinds: [colours: [number[], number[]], radius: number][]]] | null"
+    )]
+    pub fn solid(&self) -> Result<JsValue, JsValue> {
+        let Some(solid) = self.0.solid() else {
+            return Ok(JsValue::NULL);
+        };
+        let both = |ink| [Theme::Light, Theme::Dark].map(|theme| Palette::of(theme).ink(ink));
+        let kind = |&(ink, radius)| (both(ink), radius);
+        let kinds: Vec<_> = solid.kinds.iter().map(kind).collect();
+        let (paper, faint) = (both(Ink::Paper), both(Ink::Faint));
+        let parts: [JsValue; 3] = [
+            js_sys::Int32Array::from(&solid.coordinates[..]).into(),
+            js_sys::Uint8Array::from(&solid.classes[..]).into(),
+            to_js(&(solid.bounds, solid.cubes, paper, faint, kinds))?,
+        ];
+        Ok(js_sys::Array::from_iter(parts).into())
+    }
+
+    /// Works on the figure's long data for about `work` look-ups; `null` if it
+    /// has none.
+    #[wasm_bindgen(unchecked_return_type = "Progress | null")]
+    pub fn step(&mut self, work: f64) -> Result<JsValue, JsValue> {
+        to_js(&self.0.step(work.max(1.0) as u64).map_err(memory)?)
+    }
+
+    /// Asks for more of the figure's long data: up to the heap `to`.
+    #[wasm_bindgen(unchecked_return_type = "Progress | null")]
+    pub fn extend(&mut self, to: u32) -> Result<JsValue, JsValue> {
+        let Some(sequence) = self.0.sequence() else {
+            return Ok(JsValue::NULL);
+        };
+        to_js(&sequence.extend(to).map_err(memory)?)
+    }
+
+    /// The known nimbers of the heaps from `from` to before `to`, and after them
+    /// those under the second rule.
+    pub fn values(&mut self, from: u32, to: u32) -> Vec<u32> {
+        let sequence = self.0.sequence();
+        sequence.map_or_else(Vec::new, |sequence| {
+            sequence.all_values(from as usize, to as usize)
+        })
+    }
+
+    /// What its long data are kept under; `undefined` if they are not worth it.
+    pub fn keeping(&mut self) -> Option<String> {
+        self.0.sequence()?.keeping()
+    }
+
+    /// The long data of the piles up to `last` as bytes; `undefined` once their
+    /// period is proved.
+    pub fn kept(&mut self, last: u32) -> Option<Vec<u8>> {
+        self.0.sequence()?.to_bytes(last as usize + 1)
+    }
+
+    /// Takes long data over from such bytes, as far as they are wanted: steps then go
+    /// through them. Returns whether the bytes are right and hold anything new.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        let sequence = self.0.sequence();
+        sequence.is_some_and(|sequence| sequence.restore(bytes))
+    }
+
+    /// The certificate of the period as JSON; `undefined` without a proof.
+    pub fn certificate(&mut self) -> Option<String> {
+        let sequence = self.0.sequence()?;
+        let certificate = sequence.certificate()?;
+        to_json(&certificate)
+    }
+
+    /// Records, zeros and histogram of the long data so far.
+    #[wasm_bindgen(unchecked_return_type = "Stats | null")]
+    pub fn stats(&mut self) -> Result<JsValue, JsValue> {
+        to_js(&self.0.sequence().map(|sequence| sequence.stats()))
+    }
+}
+
+impl Picture {
+    /// An overlay from JavaScript, with what is marked.
+    fn overlay(&self, value: JsValue) -> Result<Overlay, JsValue> {
+        let nothing = value.is_undefined() || value.is_null();
+        let mut overlay = if nothing {
+            Overlay::default()
+        } else {
+            overlay_of(&value)?
+        };
+        overlay.subject.clone_from(&self.1);
+        Ok(overlay)
+    }
+}
+
+/// The texts of a plain object by their keys.
+pub(crate) fn texts_of(value: JsValue) -> Result<Vec<(String, String)>, JsValue> {
+    if value.is_undefined() {
+        return Ok(Vec::new());
+    }
+    if !value.is_object() {
+        return Err(malformed("a record of texts", "", "an object"));
+    }
+    let pairs = js_sys::Object::entries(&value.into()).into_iter();
+    let texts = pairs.map(|pair| {
+        let pair = js_sys::Array::from(&pair);
+        let [key, text] = [0, 1].map(|at| pair.get(at).as_string());
+        let key = key.unwrap_or_default();
+        match text {
+            Some(text) => Ok((key, text)),
+            None => Err(malformed("a value", &key, "a text")),
+        }
+    });
+    texts.collect()
+}
+
+fn no_context() -> JsValue {
+    malformed("the canvas", "", "a 2d context")
+}
+
+fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
+    let bytes = raster.into_bytes();
+    let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+    let pixels = js_sys::Uint8ClampedArray::new_with_length(length);
+    pixels.copy_from(&bytes);
+    pixels
+}
+
+/// A window from JavaScript: its origins are bigints or numbers.
+fn window_of(value: JsValue) -> Result<Window, JsValue> {
+    let window = Fields("a window", &value);
+    let origin = |key: &str| -> Result<i64, JsValue> {
+        let origin = window.get(key)?;
+        i64::try_from(origin.clone())
+            .ok()
+            .or_else(|| origin.as_f64().map(|number| number as i64))
+            .ok_or_else(|| malformed("a window", key, "a bigint below 2^63"))
+    };
+    Ok(Window {
+        ox: origin("ox")?,
+        oy: origin("oy")?,
+        x0: window.number("x0")?,
+        y0: window.number("y0")?,
+        x1: window.number("x1")?,
+        y1: window.number("y1")?,
+    })
+}
+
+fn overlay_of(value: &JsValue) -> Result<Overlay, JsValue> {
+    let overlay = Fields("an overlay", value);
+    let cell = |key: &str| -> Result<Option<(String, String)>, JsValue> {
+        let cell = overlay.list(key)?;
+        Ok(cell.get(0).as_string().zip(cell.get(1).as_string()))
+    };
+    let marks = overlay.list("marks")?;
+    Ok(Overlay {
+        subject: None,
+        hover: cell("hover")?,
+        from: cell("from")?,
+        moves: overlay.is("moves")?,
+        winning: overlay.is("winning")?,
+        bare: overlay.is("bare")?,
+        marks: marks
+            .iter()
+            .map(|mark| mark_of(&mark))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+/// A mark as [`Picture::details`] gives it.
+fn mark_of(value: &JsValue) -> Result<Mark, JsValue> {
+    let what = "a mark";
+    let of_kind = |kind: &str| {
+        let fields = Fields(what, value).get(kind).ok();
+        fields.filter(JsValue::is_object)
+    };
+    let ink = |of: &Fields<'_>| {
+        let name = of.text("ink")?;
+        let named = |ink: &Ink| ink.name() == name;
+        let ink = Ink::ALL.into_iter().find(named);
+        ink.ok_or_else(|| malformed(what, &name, "the name of a colour"))
+    };
+    let place = |value: &JsValue| {
+        let at = Fields(what, value);
+        Ok::<_, JsValue>((at.number("0")?, at.number("1")?))
+    };
+    if let Some(path) = of_kind("Path") {
+        let path = Fields(what, &path);
+        let points = path.list("points")?;
+        return Ok(Mark::Path {
+            points: points
+                .iter()
+                .map(|at| place(&at))
+                .collect::<Result<_, _>>()?,
+            ink: ink(&path)?,
+            width: path.number("width")?,
+            alpha: path.number("alpha")?,
+        });
+    }
+    if let Some(disc) = of_kind("Disc") {
+        let disc = Fields(what, &disc);
+        return Ok(Mark::Disc {
+            at: place(&disc.get("at")?)?,
+            radius: disc.number("radius")?,
+            ink: ink(&disc)?,
+            hollow: disc.get("hollow")?.as_f64(),
+            alpha: disc.number("alpha")?,
+        });
+    }
+    let Some(text) = of_kind("Text") else {
+        return Err(malformed(what, "", "a path, a disc or a text"));
+    };
+    let text = Fields(what, &text);
+    Ok(Mark::Text {
+        at: place(&text.get("at")?)?,
+        text: text.text("text")?,
+        ink: ink(&text)?,
+        size: text.number("size")?,
+    })
+}
+
+fn theme_of(value: &JsValue) -> Result<Theme, JsValue> {
+    match value.as_string().as_deref() {
+        Some("light") => Ok(Theme::Light),
+        Some("dark") => Ok(Theme::Dark),
+        other => Err(malformed("a theme", other.unwrap_or(""), "light or dark")),
+    }
+}
+
+fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, JsValue> {
+    let place = place.map_err(|error| thrown(&error))?;
+    to_js(&place.map(|(x, y)| Marker {
+        x: x.to_string(),
+        y: y.to_string(),
+    }))
+}
+
+fn window_to_js(window: Window) -> Result<JsValue, JsValue> {
+    let value = to_js(&window)?;
+    // Small origins are bigints too, so there is one type everywhere.
+    for (key, origin) in [("ox", window.ox), ("oy", window.oy)] {
+        js_sys::Reflect::set(&value, &key.into(), &js_sys::BigInt::from(origin).into())?;
+    }
+    Ok(value)
+}
+
+fn memory(stop: nimscope::solve::sequence::Stop) -> JsValue {
+    use nimscope::solve::sequence::Stop::{OutOfMemory, TooLarge};
+    let (TooLarge { heap } | OutOfMemory { largest_heap: heap }) = stop;
+    thrown(&NotationError::new(
+        stop.to_string(),
+        &heap.to_string(),
+        "fewer heaps",
+        0,
+    ))
+}

@@ -1,0 +1,93 @@
+//! The page of heap games: the bestiary in steps, and which game a sequence is.
+
+use std::cell::RefCell;
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use super::codec::{thrown, to_js};
+use nimscope::lab::{self, Bestiary, BestiaryEntry, Match};
+use nimscope::solve::Job;
+
+thread_local! {
+    /// The bestiary at work, and its bound.
+    static BESTIARY: RefCell<Option<(u16, Bestiary)>> = const { RefCell::new(None) };
+}
+
+/// A part of the bestiary.
+#[derive(Serialize, Tsify)]
+pub struct BestiaryPart {
+    /// How many codes are done.
+    done: u64,
+    /// How many codes there are.
+    total: u64,
+    /// The index of the first entry here.
+    from: usize,
+    entries: Vec<BestiaryEntry>,
+}
+
+/// Works on the bestiary with heaps to `bound` for about `work` units, at least
+/// by one code; 10⁷ of them take about 100 ms. Gives the entries from the index
+/// `from` on, and at the end all of them: only then is it known which codes are
+/// open.
+#[wasm_bindgen(unchecked_return_type = "BestiaryPart")]
+pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> {
+    BESTIARY.with_borrow_mut(|kept| {
+        let (_, mut job) = kept
+            .take_if(|(of, _)| *of == bound)
+            .unwrap_or_else(|| (bound, Bestiary::new(bound)));
+        let progress = job.step(work.into());
+        let from = if progress.is_done() { 0 } else { from };
+        let part = to_js(&BestiaryPart {
+            done: progress.done,
+            total: progress.total,
+            from,
+            entries: job.entries().get(from..).unwrap_or_default().to_vec(),
+        });
+        if !progress.is_done() {
+            *kept = Some((bound, job));
+        }
+        part
+    })
+}
+
+/// The games that a list of numbers belongs to, the best first.
+#[derive(Serialize, Tsify)]
+pub struct Identified {
+    /// How many numbers the list has.
+    numbers: usize,
+    games: Vec<IdentifiedGame>,
+}
+
+/// One of these games.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct IdentifiedGame {
+    #[serde(flatten)]
+    #[tsify(type = "Match")]
+    found: Match,
+    /// Its common name.
+    name: Option<&'static str>,
+    /// A position of it.
+    example: String,
+}
+
+/// The games whose nimbers contain the numbers of a text.
+///
+/// # Errors
+/// When the text is not a list of numbers.
+#[wasm_bindgen(unchecked_return_type = "Identified")]
+pub fn identify(text: &str) -> Result<JsValue, JsValue> {
+    let numbers = lab::read_numbers(text).map_err(|error| thrown(&error))?;
+    let games = lab::identify(&numbers).into_iter();
+    let games = games.map(|found| IdentifiedGame {
+        name: found.name(),
+        example: found.example(),
+        found,
+    });
+    to_js(&Identified {
+        numbers: numbers.len(),
+        games: games.collect(),
+    })
+}

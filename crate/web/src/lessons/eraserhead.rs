@@ -1,0 +1,44 @@
+//! Parity on lines and cycles of Eraserhead, found live.
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::codec::to_js;
+use nimscope::games::eraserhead::parity::exceptions;
+use nimscope::{Component, Ruleset, parse};
+
+/// The nimbers of lines or cycles of at most 16 vertices by their bodies,
+/// computed without any law; `null` for all else.
+#[wasm_bindgen(unchecked_return_type = "(number | null)[]")]
+pub fn eraserhead_nimbers(bodies: Vec<String>) -> Result<JsValue, JsValue> {
+    let nimber = |body: &String| {
+        let position = parse(&format!("eraserhead({body})")).ok()?;
+        match position.components.first()? {
+            Component::Eraserhead(graph) => u32::try_from(graph.by_pieces()?.0).ok(),
+            _ => None,
+        }
+    };
+    to_js(&bodies.iter().map(nimber).collect::<Vec<_>>())
+}
+
+/// A placement of erasers on a cycle and all its rotations.
+#[derive(Serialize, Tsify)]
+pub struct Rotations {
+    /// One of them.
+    body: String,
+    /// How many there are.
+    size: usize,
+}
+
+/// The placements of `k` erasers on a cycle of `n` vertices that break parity.
+/// None where n is beyond 16.
+#[wasm_bindgen(unchecked_return_type = "Rotations[]")]
+pub fn eraserhead_exceptions(n: usize, k: usize) -> Result<JsValue, JsValue> {
+    let found = exceptions(n, k).unwrap_or_default();
+    let classes = found.iter().map(|&(ref graph, size)| Rotations {
+        body: graph.body(),
+        size,
+    });
+    to_js(&classes.collect::<Vec<_>>())
+}

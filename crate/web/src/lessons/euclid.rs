@@ -1,0 +1,176 @@
+//! What the lessons on Euclid ask.
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use super::exact;
+use crate::codec::to_js;
+use nimscope::Outcome;
+use nimscope::games::euclid::laws;
+use nimscope::games::euclid::tally::{Draw, Games, Generation, LATEST, agreement};
+use nimscope::theory::calkin_wilf::{Branch, generation, level_order, stern};
+use nimscope::theory::{fibonacci, partial_quotients};
+
+/// The rational a/b.
+#[derive(Serialize, Tsify)]
+pub struct Ratio {
+    /// Its numerator.
+    a: u128,
+    /// Its denominator.
+    b: u128,
+}
+
+impl From<(u64, u64)> for Ratio {
+    fn from((a, b): (u64, u64)) -> Self {
+        Self {
+            a: a.into(),
+            b: b.into(),
+        }
+    }
+}
+
+/// Stern's s(from), s(from + 1), …: `count` of them, at most 10,000.
+#[wasm_bindgen]
+pub fn euclid_stern(from: u64, count: u32) -> Vec<u64> {
+    let count = u64::from(count.min(10_000));
+    (from..from.saturating_add(count)).map(stern).collect()
+}
+
+/// The first `count` rationals of the level order, at most 10,000, each from the
+/// one before by Newman.
+#[wasm_bindgen(unchecked_return_type = "Ratio[]")]
+pub fn euclid_newman(count: u32) -> Result<JsValue, JsValue> {
+    let first = level_order().take(count.min(10_000) as usize);
+    to_js(&first.map(Ratio::from).collect::<Vec<_>>())
+}
+
+/// What is said of two numbers, in ways that know nothing of each other.
+#[derive(Serialize, Tsify)]
+pub struct EuclidVerdicts {
+    /// By Theorem 1, the cone.
+    theorem_1: Outcome,
+    /// By Theorem 2, on the segments.
+    theorem_2: Outcome,
+    /// By Theorem 3, on the quotients.
+    theorem_3: Outcome,
+    /// By the rounds of Number Game.
+    rounds: Outcome,
+    /// By its recursion.
+    recursion: Outcome,
+    /// What the rounds compare the larger number over the smaller with, until
+    /// one decides: quotients of Fibonacci numbers.
+    compared: Vec<Ratio>,
+    /// The straight segments of the path from the position up to the root.
+    segments: Vec<Segment>,
+    /// The partial quotients of the larger number over the smaller.
+    quotients: Vec<u128>,
+}
+
+/// A straight segment of a path in the tree.
+#[derive(Serialize, Tsify)]
+pub struct Segment {
+    /// How many edges it has, ≥ 1.
+    edges: u128,
+    /// Whether they lead to right children.
+    right: bool,
+}
+
+/// What theorems 1, 2, 3, the rounds and the recursion of Number Game say of
+/// two numbers; 0 counts as 1.
+#[wasm_bindgen(unchecked_return_type = "EuclidVerdicts")]
+pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, JsValue> {
+    let (a, b) = (a.max(1), b.max(1));
+    let (round, rounds) = laws::number_game(a, b);
+    let segments = laws::segments(a, b).into_iter();
+    to_js(&EuclidVerdicts {
+        theorem_1: laws::theorem_1(a, b),
+        theorem_2: laws::theorem_2(a, b),
+        theorem_3: laws::theorem_3(a, b),
+        rounds,
+        recursion: laws::number_game_recursion(a, b),
+        compared: (1..=round)
+            .filter_map(|round| Some((fibonacci(round + 2)?, fibonacci(round + 1)?)))
+            .map(|(a, b)| Ratio { a, b })
+            .collect(),
+        segments: segments
+            .map(|(branch, edges)| Segment {
+                edges: edges.into(),
+                right: branch == Branch::Right,
+            })
+            .collect(),
+        quotients: exact(partial_quotients(a.max(b), a.min(b))),
+    })
+}
+
+/// On how many pairs of 1..=`side`, at most 1,000, theorems 1, 2 and 3 say what
+/// play says.
+#[wasm_bindgen(unchecked_return_type = "Agreement")]
+pub fn euclid_agreement(side: u32) -> Result<JsValue, JsValue> {
+    to_js(&agreement(side))
+}
+
+/// A generation of the Calkin–Wilf tree.
+#[derive(Serialize, Tsify)]
+pub struct EuclidGeneration {
+    /// What walking it found.
+    counted: Generation,
+    /// The mean of its rationals.
+    mean: f64,
+    /// How many the first player wins, by Theorem 4.
+    predicted_won: u128,
+    /// How many the second player wins, by Theorem 4.
+    predicted_lost: u128,
+    /// Its nodes from left to right, 32 at most.
+    nodes: Vec<Ratio>,
+}
+
+/// Generation n of the tree, walked and predicted; n is taken into 1..=22. Two
+/// million nodes take a second.
+#[wasm_bindgen(unchecked_return_type = "EuclidGeneration")]
+pub fn euclid_generation(n: u32) -> Result<JsValue, JsValue> {
+    let n = n.clamp(1, LATEST);
+    let counted = Generation::walk(n).unwrap_or_default();
+    let (predicted_won, predicted_lost) = laws::theorem_4(n).unwrap_or_default();
+    to_js(&EuclidGeneration {
+        mean: counted.sum / f64::from(counted.won + counted.lost),
+        counted,
+        predicted_won,
+        predicted_lost,
+        nodes: generation(n).take(32).map(Ratio::from).collect(),
+    })
+}
+
+fn games(n: u32, mother: bool, seed: u32) -> Games {
+    let draw = if mother {
+        Draw::Mother(n)
+    } else {
+        Draw::Upto(n)
+    };
+    Games::new(draw, seed.into())
+}
+
+/// A position to start from: of the first n generations, or a child of a
+/// `mother` in generation n − 1 that the second player picks.
+#[wasm_bindgen]
+pub fn euclid_draw(n: u32, mother: bool, seed: u32) -> String {
+    let (a, b) = games(n, mother, seed).start();
+    format!("euclid({a},{b})")
+}
+
+/// How many of `count` games from such positions, at most a million, the first
+/// player wins; both play as well as they can.
+#[wasm_bindgen]
+pub fn euclid_games(n: u32, mother: bool, seed: u32, count: u32) -> u32 {
+    let mut games = games(n, mother, seed);
+    (0..count.min(1_000_000))
+        .map(|_| u32::from(games.play()))
+        .sum()
+}
+
+/// The number of N-positions with a₁ ≤ x ≤ a₂ and b₁ ≤ y ≤ b₂; `null` beyond
+/// 10^18.
+#[wasm_bindgen(unchecked_return_type = "bigint | null")]
+pub fn euclid_count(a1: u64, a2: u64, b1: u64, b2: u64) -> Result<JsValue, JsValue> {
+    to_js(&laws::count_n_pairs(a1..=a2, b1..=b2))
+}

@@ -1,0 +1,282 @@
+//! The lessons on Fat Rat, Fraenkel's conjecture and Raleigh.
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use super::exact;
+use crate::codec::{Fields, thrown, to_js};
+use nimscope::NotationError;
+use nimscope::theory::family::{self, Beatty, Finding};
+use nimscope::theory::{Slope, Splitting, Term};
+
+/// The most sequences of a family.
+const MOST: usize = 12;
+/// The most rows or integers asked for at once.
+const MAX_LENGTH: u32 = 1_000;
+/// The most integers looked through.
+const MAX_SEARCH: u32 = 1_000_000;
+
+/// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus.
+#[derive(Tsify)]
+pub struct Sequence {
+    /// −1,000 to 1,000.
+    p: i32,
+    /// −1,000 to 1,000.
+    q: i32,
+    /// Up to 1,000.
+    d: u32,
+    /// −1,000 to 1,000, but not 0.
+    r: i32,
+    /// Any.
+    c: i32,
+    /// Positive.
+    e: u32,
+}
+
+/// Sequences, of which one may be cut into parts.
+#[derive(Tsify)]
+pub struct Family {
+    /// The sequences, 12 at most.
+    rows: Vec<Sequence>,
+    /// What is cut, if anything.
+    #[tsify(optional)]
+    cut: Option<Cut>,
+}
+
+/// A sequence cut into parts, which stand in its place.
+#[derive(Tsify)]
+pub struct Cut {
+    /// The sequence that is cut, from 0.
+    which: usize,
+    /// The family that cuts it: each part has the indices of one sequence.
+    by: Vec<Sequence>,
+}
+
+/// A sequence hits an integer.
+#[derive(Serialize, Tsify)]
+pub struct Hit {
+    /// Which sequence, from 0.
+    lane: usize,
+    /// The index in it, from 1.
+    n: u128,
+}
+
+/// An integer on the line.
+#[derive(Serialize, Tsify)]
+pub struct LinePlace {
+    /// The integer.
+    x: u128,
+    /// What hits it.
+    hits: Vec<Hit>,
+}
+
+/// The integers `from`, `from`+1, …, `length` of them, at most 1,000.
+#[wasm_bindgen(unchecked_return_type = "LinePlace[]")]
+pub fn family_line(
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
+    from: u64,
+    length: u32,
+) -> Result<JsValue, JsValue> {
+    let family = family_of(family)?;
+    let line = run(from, length).map(|x| LinePlace {
+        x: x.into(),
+        hits: hits_of(family.hits(x.into())),
+    });
+    to_js(&line.collect::<Vec<_>>())
+}
+
+/// For each sequence its terms of index `from` and on, `count` of them, at most
+/// 1,000; `null` where one leaves 128 bits.
+#[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
+pub fn family_terms(
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
+    from: u64,
+    count: u32,
+) -> Result<JsValue, JsValue> {
+    let family = family_of(family)?;
+    let terms = |sequence: &family::Sequence| -> Vec<_> {
+        run(from, count).map(|n| sequence.term(n)).collect()
+    };
+    to_js(&family.sequences.iter().map(terms).collect::<Vec<_>>())
+}
+
+/// Whether a family splits the positive integers, as far as was looked.
+#[derive(Serialize, Tsify)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum FamilyFinding {
+    /// The first integer that is not hit once.
+    Flaw {
+        /// The integer: a positive one, or a term below 1.
+        at: i128,
+        /// What hits it; nothing where it is missed.
+        hits: Vec<Hit>,
+    },
+    /// There is no flaw, as the hits repeat before.
+    Splits {
+        /// How far was looked.
+        to: u64,
+    },
+    /// There is no flaw so far, and the hits do not repeat as early.
+    None {
+        /// How far was looked.
+        to: u64,
+    },
+}
+
+/// Looks for a flaw up to `most`, at most 10^6.
+#[wasm_bindgen(unchecked_return_type = "FamilyFinding")]
+pub fn family_flaw(
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
+    most: u32,
+) -> Result<JsValue, JsValue> {
+    let found = family_of(family)?.examine(most.min(MAX_SEARCH).into());
+    to_js(&match found {
+        Finding::Splits(to) => FamilyFinding::Splits { to },
+        Finding::NoneUpTo(to) => FamilyFinding::None { to },
+        Finding::Flaw(flaw) => FamilyFinding::Flaw {
+            at: flaw.at,
+            hits: hits_of(flaw.hits),
+        },
+    })
+}
+
+/// What marking the first integers counts.
+#[derive(Serialize, Tsify)]
+pub struct FamilyTally {
+    /// Integers that no sequence hits.
+    missed: u32,
+    /// Integers that are hit more than once.
+    more: u32,
+}
+
+/// Marks the integers to `to`, at most 10^6.
+#[wasm_bindgen(unchecked_return_type = "FamilyTally")]
+pub fn family_tally(
+    #[wasm_bindgen(unchecked_param_type = "Family")] family: JsValue,
+    to: u32,
+) -> Result<JsValue, JsValue> {
+    let (missed, more) = family_of(family)?.tally(to.min(MAX_SEARCH));
+    to_js(&FamilyTally { missed, more })
+}
+
+/// The differences d^1, …, d^(m−1) of Fat Rat with m piles: for each its terms
+/// of index `from` and on, `count` of them, at most 1,000; `null` beyond 64 bits.
+#[wasm_bindgen(unchecked_return_type = "(bigint | null)[][]")]
+pub fn fat_rat_differences(m: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
+    let splitting = Splitting::new(m);
+    let terms = |k| -> Vec<_> {
+        let terms = run(from, count).map(|n| splitting.difference(k, n));
+        terms.map(|term| term.map(u128::from)).collect()
+    };
+    to_js(&(1..splitting.count()).map(terms).collect::<Vec<_>>())
+}
+
+/// The term of index n of sequence k, both from 1.
+#[derive(Serialize, Tsify)]
+pub struct FatRatTerm {
+    /// The sequence.
+    k: u32,
+    /// The index in it.
+    n: u128,
+}
+
+impl From<Term> for FatRatTerm {
+    fn from(Term { k, n }: Term) -> Self {
+        Self { k, n: n.into() }
+    }
+}
+
+/// Where an integer stands in Fat Rat.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct FatRatPlace {
+    /// By the formula; `null` for 0.
+    by_formula: Option<FatRatTerm>,
+    /// By its digits; `null` for 0.
+    by_digits: Option<FatRatTerm>,
+    /// Its digits s₀, s₁, s₂.
+    digits: Vec<u128>,
+}
+
+/// Where `x` stands in Fat Rat with m piles.
+#[wasm_bindgen(unchecked_return_type = "FatRatPlace")]
+pub fn fat_rat_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
+    let splitting = Splitting::new(m);
+    to_js(&FatRatPlace {
+        by_formula: splitting.place(x).map(FatRatTerm::from),
+        by_digits: splitting.place_by_digits(x).map(FatRatTerm::from),
+        digits: exact(splitting.numeration().p_digits(x)),
+    })
+}
+
+/// The numbers `from`, `from`+1, …, as many as a lesson may have.
+fn run(from: u64, count: u32) -> impl Iterator<Item = u64> {
+    (0..count.min(MAX_LENGTH)).filter_map(move |step| from.checked_add(step.into()))
+}
+
+fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
+    let hit = |(lane, n): (usize, u64)| Hit { lane, n: n.into() };
+    hits.into_iter().map(hit).collect()
+}
+
+/// The sequences of a field.
+fn rows_of(of: &Fields<'_>, key: &str) -> Result<Vec<Sequence>, JsValue> {
+    let row = |row: JsValue| {
+        let row = Fields("a sequence", &row);
+        Ok(Sequence {
+            p: row.whole("p")?,
+            q: row.whole("q")?,
+            d: row.count("d")?,
+            r: row.whole("r")?,
+            c: row.whole("c")?,
+            e: row.count("e")?,
+        })
+    };
+    of.list(key)?.iter().map(row).collect()
+}
+
+fn family_read(value: &JsValue) -> Result<Family, JsValue> {
+    let family = Fields("a family", value);
+    let cut = family.get("cut")?;
+    let cut = match cut.is_undefined() || cut.is_null() {
+        true => None,
+        false => {
+            let cut = Fields("a cut", &cut);
+            Some(Cut {
+                which: cut.count("which")? as usize,
+                by: rows_of(&cut, "by")?,
+            })
+        }
+    };
+    let rows = rows_of(&family, "rows")?;
+    Ok(Family { rows, cut })
+}
+
+fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
+    let Family { rows, cut } = family_read(&value)?;
+    let family = sequences(&rows)?;
+    match cut {
+        None => Ok(family),
+        Some(Cut { which, by }) => Ok(family.composed(&sequences(&by)?, which)),
+    }
+}
+
+fn sequences(rows: &[Sequence]) -> Result<family::Family, JsValue> {
+    let sequences = rows.iter().take(MOST).map(|row| {
+        let &Sequence { p, q, d, r, c, e } = row;
+        let beatty =
+            Slope::new(p, q, d, r).and_then(|modulus| Beatty::new(modulus, c.into(), e.into()));
+        beatty.ok_or_else(|| {
+            thrown(&NotationError::new(
+                "These numbers make no sequence.",
+                &format!("({p} + {q}√{d})/{r}, {c}/{e}"),
+                "a positive modulus of numbers up to 1,000",
+                0,
+            ))
+        })
+    });
+    Ok(family::Family::of(
+        sequences.collect::<Result<Vec<_>, _>>()?,
+    ))
+}

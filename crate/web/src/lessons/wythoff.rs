@@ -1,0 +1,226 @@
+//! The lessons on Wythoff's game and on Beatty sequences.
+
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::codec::{Fields, thrown, to_js};
+use nimscope::NotationError;
+use nimscope::games::wythoff::laws;
+use nimscope::theory::{BeattyPair, Clash, Slope};
+
+/// The longest side of a board that a lesson asks for.
+const MAX_SIDE: u32 = 500;
+/// The most integers of a number line at once.
+const MAX_LENGTH: u64 = 10_000;
+
+/// A board of Wythoff's game after the sieve, row by row.
+#[derive(Serialize, Tsify)]
+pub struct SievedBoard {
+    /// The step, from 0, in which each cell is found losing or marked.
+    steps: Vec<u32>,
+    /// Whether it is found losing.
+    lost: Vec<bool>,
+}
+
+/// The sieve on a board of side `side`, at most 500.
+#[wasm_bindgen(unchecked_return_type = "SievedBoard")]
+pub fn wythoff_sieve(side: u32) -> Result<JsValue, JsValue> {
+    let board = laws::board_sieve(side.min(MAX_SIDE) as usize);
+    let (steps, lost) = board.into_iter().unzip();
+    to_js(&SievedBoard { steps, lost })
+}
+
+/// The number (p + q√d)/r.
+#[derive(Serialize, Tsify)]
+pub struct SlopeTerms {
+    /// Given, −1,000 to 1,000.
+    p: i32,
+    /// The same.
+    q: i32,
+    /// Given, up to 1,000; found, free of squares.
+    d: u32,
+    /// The same as p, but not 0; found, positive.
+    r: i32,
+}
+
+impl SlopeTerms {
+    /// In lowest terms. Those of a slope a person can choose, and of its
+    /// complement, stay below 2^31.
+    fn of(slope: Slope) -> Self {
+        let [p, q, d, r] = slope.terms();
+        Self {
+            p: p as i32,
+            q: q as i32,
+            d: d as u32,
+            r: r as i32,
+        }
+    }
+}
+
+/// A board by play and by the formula (⌊ns⌋, ⌊ns⌋+n), mirror images included,
+/// row by row: 0 for a cell that both say is won, 1 lost for both, 2 lost by
+/// play alone, 3 by the formula alone. `side` is at most 500.
+#[wasm_bindgen]
+pub fn wythoff_compare(
+    side: u32,
+    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] s: JsValue,
+) -> Result<Vec<u8>, JsValue> {
+    let side = side.min(MAX_SIDE) as usize;
+    let formula = laws::cells_of_slope(side, slope(s)?);
+    let both = laws::lost_by_play(side).into_iter().zip(formula);
+    let kinds = both.map(|lost| match lost {
+        (false, false) => 0,
+        (true, true) => 1,
+        (true, false) => 2,
+        (false, true) => 3,
+    });
+    Ok(kinds.collect())
+}
+
+/// A cell of the board.
+#[derive(Serialize, Tsify)]
+pub struct WythoffCell {
+    /// Its column.
+    x: u128,
+    /// Its row.
+    y: u128,
+}
+
+impl From<(u64, u64)> for WythoffCell {
+    fn from((x, y): (u64, u64)) -> Self {
+        Self {
+            x: x.into(),
+            y: y.into(),
+        }
+    }
+}
+
+/// The losing cells (A_n, B_n) of W(`a`) from n = `from` on, at most 10,000.
+#[wasm_bindgen(unchecked_return_type = "WythoffCell[]")]
+pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
+    let pairs = BeattyPair::new(a.into()).pairs_from(from);
+    let pairs = pairs.take((count as usize).min(MAX_LENGTH as usize));
+    to_js(&pairs.map(WythoffCell::from).collect::<Vec<_>>())
+}
+
+/// The one losing cell of a `row`, a `column` or a `diagonal` y − x = `at`;
+/// `null` where it leaves 64 bits.
+#[wasm_bindgen(unchecked_return_type = "WythoffCell | null")]
+pub fn wythoff_cover(line: &str, at: i64) -> Result<JsValue, JsValue> {
+    let column = || laws::green_in_column(u64::try_from(at).ok()?);
+    let cell = match line {
+        "diagonal" => laws::green_on_diagonal(at),
+        "row" => column().map(|(x, y)| (y, x)),
+        _ => column(),
+    };
+    to_js(&cell.map(WythoffCell::from))
+}
+
+/// Two numbers with 1/α + 1/β = 1.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct Complementary {
+    /// α in lowest terms.
+    alpha: SlopeTerms,
+    /// β in lowest terms.
+    beta: SlopeTerms,
+    /// Where their sequences fail; `null` where they split the integers.
+    clash: Option<Clash>,
+    /// The a with β = α + a, if it is a positive integer and α irrational: then
+    /// the terms are the lost positions of W(a).
+    gap: Option<i32>,
+}
+
+/// α and its complement β.
+#[wasm_bindgen(unchecked_return_type = "Complementary")]
+pub fn beatty_pair(
+    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
+) -> Result<JsValue, JsValue> {
+    let (slope, beta) = complementary(alpha)?;
+    let (alpha, beta) = (SlopeTerms::of(slope), SlopeTerms::of(beta));
+    let same = (alpha.q, alpha.d, alpha.r) == (beta.q, beta.d, beta.r);
+    let gap = (beta.p - alpha.p) / alpha.r;
+    let whole = gap > 0 && gap * alpha.r == beta.p - alpha.p;
+    to_js(&Complementary {
+        gap: (alpha.q != 0 && same && whole).then_some(gap),
+        clash: slope.clash(),
+        alpha,
+        beta,
+    })
+}
+
+/// A multiple of one of two numbers on the number line.
+#[derive(Serialize, Tsify)]
+pub struct Dot {
+    /// 0 for the first number, 1 for the second.
+    #[tsify(type = "0 | 1")]
+    which: u8,
+    /// Which multiple, from 1.
+    index: u128,
+    /// A thousand times the multiple, rounded down.
+    thousandths: i128,
+}
+
+/// The multiples of α and of its complement between two integers, at most 10,000
+/// apart, those of α first.
+#[wasm_bindgen(unchecked_return_type = "Dot[]")]
+pub fn beatty_line(
+    #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
+    from: u64,
+    to: u64,
+) -> Result<JsValue, JsValue> {
+    let (alpha, beta) = complementary(alpha)?;
+    let to = to.min(from.saturating_add(MAX_LENGTH));
+    let exact = |slope: Slope| {
+        let index = to.checked_add(1)?.checked_mul(1_000)?;
+        slope.floor_times(index)
+    };
+    if exact(alpha).and(exact(beta)).is_none() {
+        return Err(thrown(&NotationError::new(
+            "This place is too far out for exact arithmetic.",
+            &to.to_string(),
+            "a smaller number",
+            0,
+        )));
+    }
+    let dots = [alpha, beta]
+        .into_iter()
+        .zip(0..)
+        .flat_map(|(slope, which)| {
+            slope.multiples(from, to).map(move |multiple| Dot {
+                which,
+                index: multiple.index.into(),
+                thousandths: multiple.thousandths,
+            })
+        });
+    to_js(&dots.collect::<Vec<_>>())
+}
+
+fn slope(terms: JsValue) -> Result<Slope, JsValue> {
+    let terms = Fields("a slope", &terms);
+    let (p, q) = (terms.whole("p")?, terms.whole("q")?);
+    let (d, r) = (terms.count("d")?, terms.whole("r")?);
+    Slope::new(p, q, d, r).ok_or_else(|| {
+        thrown(&NotationError::new(
+            "These numbers make no slope.",
+            &format!("({p} + {q}√{d})/{r}"),
+            "numbers up to 1,000 and a denominator other than 0",
+            0,
+        ))
+    })
+}
+
+fn complementary(terms: JsValue) -> Result<(Slope, Slope), JsValue> {
+    let alpha = slope(terms)?;
+    let beta = alpha.complement().ok_or_else(|| {
+        let SlopeTerms { p, q, d, r } = SlopeTerms::of(alpha);
+        thrown(&NotationError::new(
+            "No positive β belongs to this α.",
+            &format!("({p} + {q}√{d})/{r}"),
+            "a number above 1, for 1/α + 1/β = 1",
+            0,
+        ))
+    })?;
+    Ok((alpha, beta))
+}

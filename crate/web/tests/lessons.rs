@@ -1,0 +1,294 @@
+//! What the lessons ask, called in a real browser.
+
+use js_sys::{Function, JSON};
+use nimscope::Component;
+use nimscope::solve::Search;
+use nimscope_web::*;
+use serde_json::{Value, json};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// An answer as JSON, with an `n` behind each bigint.
+fn told(answer: Result<JsValue, JsValue>) -> Value {
+    let mark = "return typeof value === 'bigint' ? `${value}n` : value";
+    let mark = Function::new_with_args("key, value", mark);
+    let text = JSON::stringify_with_replacer(&answer.expect("an answer"), &mark);
+    let text = String::from(text.expect("plain data"));
+    serde_json::from_str(&text).expect("JSON")
+}
+
+/// A record as the page gives it.
+fn given(record: &Value) -> JsValue {
+    JSON::parse(&record.to_string()).expect("JSON")
+}
+
+/// The number (p + q√d)/r.
+fn slope([p, q, d, r]: [i32; 4]) -> JsValue {
+    given(&json!({ "p": p, "q": q, "d": d, "r": r }))
+}
+
+/// What is said of an argument that is refused.
+fn refused<T>(answer: Result<T, JsValue>) -> String {
+    let error = answer.err().expect("it is refused");
+    let message = js_sys::Reflect::get(&error, &"message".into());
+    message
+        .ok()
+        .and_then(|text| text.as_string())
+        .expect("a message")
+}
+
+#[wasm_bindgen_test]
+fn the_cases_of_magnetism_come_by_play_and_by_theorem() {
+    let same = |nimbers: &[Option<u32>]| -> Value {
+        let pair = |nimber| json!({ "play": nimber, "theorem": nimber });
+        nimbers.iter().map(|nimber| nimber.map(pair)).collect()
+    };
+    let case = |left, right, longest| told(magnetism_case(left, right, longest));
+    assert_eq!(case("", "", 3), same(&[Some(0), Some(1), Some(0), Some(1)]));
+    assert_eq!(case("-", "", 2), same(&[Some(0), Some(1), Some(2)]));
+    assert_eq!(case("+", "+", 2), same(&[None, Some(1), Some(1)]));
+    assert_eq!(case("+", "-", 1), same(&[Some(0), Some(0)]));
+    // A lesson asks for no more than it can wait for.
+    let most = case("+", "", 1_000_000);
+    assert_eq!(most.as_array().map(Vec::len), Some(13));
+}
+
+#[wasm_bindgen_test]
+fn graphs_of_eraserhead_come_with_their_nimbers_and_exceptions() {
+    let bodies = ["*", "**", "**.*", "..*.*", "o*.*", "o*.*.*...."];
+    let expected = bodies.map(|body| {
+        let position = nimscope::parse(&format!("eraserhead({body})")).expect("a graph");
+        let nimber = position.components.first().map(|graph| match graph {
+            Component::Eraserhead(graph) => Search::oracle().nimber(graph),
+            _ => None,
+        });
+        nimber.flatten().expect("few moves").0
+    });
+    let nimbers = |bodies: &[&str]| {
+        told(eraserhead_nimbers(
+            bodies.iter().map(|&body| body.into()).collect(),
+        ))
+    };
+    assert_eq!(nimbers(&bodies), json!(expected));
+    // What is no graph, several, or too large to play out, has none.
+    let large = format!("o{}", "*..".repeat(30));
+    assert_eq!(nimbers(&["x", "*|.", &large]), json!([null, null, null]));
+    // Parity first fails at 9 vertices; beyond 16 nobody looks.
+    assert_eq!(told(eraserhead_exceptions(8, 3)), json!([]));
+    let first = json!([{ "body": "o*.*.*....", "size": 9 }]);
+    assert_eq!(told(eraserhead_exceptions(9, 3)), first);
+    assert_eq!(told(eraserhead_exceptions(17, 3)), json!([]));
+}
+
+#[wasm_bindgen_test]
+fn losing_bars_come_as_bodies_and_as_counts() {
+    assert_eq!(chomp_losing_bars(2, 2), ["../..", ".#/#."]);
+    assert_eq!(chomp_losing_bars(3, 4).len(), 182);
+    assert!(chomp_losing_bars(10, 10).is_empty());
+    assert_eq!(chomp_losing_count(2, 12), 208_012);
+    assert_eq!(
+        (chomp_losing_count(0, 3), chomp_losing_count(usize::MAX, 2)),
+        (0, 0)
+    );
+}
+
+#[wasm_bindgen_test]
+fn shapes_of_spring_cleaning_come_with_play_and_theorem() {
+    let shape = |kind, rows, columns| told(spring_shape(kind, rows, columns));
+    let l = json!({ "body": "##/#./#.", "played": 4, "theorem": 4 });
+    assert_eq!(shape("l", 3, 2), l);
+    let long = shape("rectangle", 1, 9);
+    assert_eq!(
+        (&long["played"], &long["theorem"]),
+        (&Value::Null, &json!(1))
+    );
+    assert_eq!(shape("rectangle", 0, 3), Value::Null);
+}
+
+#[wasm_bindgen_test]
+fn the_lessons_on_wythoff_compute_in_the_browser() {
+    let golden = [1, 1, 5, 2];
+    // (0,0) in step 0, (1,2) and (2,1) in step 1.
+    let lost = [true, false, false, false, false, true, false, true, false];
+    let board = json!({ "steps": [0, 0, 0, 0, 0, 1, 0, 1, 0], "lost": lost });
+    assert_eq!(told(wythoff_sieve(3)), board);
+    let cell = |x, y| json!({ "x": format!("{x}n"), "y": format!("{y}n") });
+    let pairs = json!([cell(1, 3), cell(2, 6), cell(4, 10)]);
+    assert_eq!(told(wythoff_pairs(2, 1, 3)), pairs);
+    assert_eq!(told(wythoff_cover("row", 13)), cell(8, 13));
+    assert_eq!(told(wythoff_cover("diagonal", -3)), cell(7, 4));
+    assert_eq!(told(wythoff_cover("column", -1)), Value::Null);
+    let pair = json!({
+        "alpha": { "p": 3, "q": 0, "d": 1, "r": 2 },
+        "beta": { "p": 3, "q": 0, "d": 1, "r": 1 },
+        "clash": { "missed": 2, "doubled": 3 }, "gap": null,
+    });
+    assert_eq!(told(beatty_pair(slope([6, 0, 0, 4]))), pair);
+    for (alpha, gap) in [
+        (golden, json!(1)),
+        ([0, 1, 2, 1], json!(2)),
+        ([-1, 1, 13, 2], json!(3)),
+        ([5, 1, 13, 6], Value::Null),
+    ] {
+        let pair = told(beatty_pair(slope(alpha)));
+        assert_eq!((&pair["clash"], &pair["gap"]), (&Value::Null, &gap));
+    }
+    let dot = |which, index, thousandths| json!({ "which": which, "index": format!("{index}n"), "thousandths": format!("{thousandths}n") });
+    let line = json!([dot(0, 2, 3_236), dot(0, 3, 4_854), dot(1, 1, 2_618)]);
+    assert_eq!(told(beatty_line(slope(golden), 2, 4)), line);
+    let right = wythoff_compare(60, slope(golden)).expect("a slope");
+    assert!(right.iter().all(|&cell| cell < 2));
+    let wrong = wythoff_compare(60, slope([8, 0, 0, 5])).expect("a slope");
+    assert!(wrong.contains(&2) && wrong.contains(&3));
+    let far = 1_000_000_000_000;
+    for message in [
+        refused(beatty_pair(slope([1, 1, 5, 0]))),
+        refused(beatty_pair(slope([1, 0, 0, 1]))),
+        refused(beatty_pair(given(&json!({ "p": 1 })))),
+        refused(beatty_line(slope([997, 991, 983, 999]), far, far + 9)),
+    ] {
+        assert!(!message.is_empty());
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_lessons_on_euclid_compute_in_the_browser() {
+    let ratio = |(a, b)| json!({ "a": format!("{a}n"), "b": format!("{b}n") });
+    let ratios = |all: &[(u64, u64)]| all.iter().copied().map(ratio).collect::<Value>();
+    assert_eq!(
+        told(euclid_newman(4)),
+        ratios(&[(1, 1), (1, 2), (2, 1), (1, 3)])
+    );
+    let segment = |edges: u64, right| json!({ "edges": format!("{edges}n"), "right": right });
+    let verdicts = json!({
+        "theorem_1": "N", "theorem_2": "N", "theorem_3": "N", "rounds": "N", "recursion": "N",
+        "compared": [ratio((2, 1))],
+        "segments": [segment(2, false), segment(2, true), segment(4, false)],
+        "quotients": ["2n", "2n", "5n"],
+    });
+    assert_eq!(told(euclid_verdicts(11, 27)), verdicts);
+    let agreement = json!({ "pairs": 400, "theorems": [400, 400, 400] });
+    assert_eq!(told(euclid_agreement(20)), agreement);
+    let generation = json!({
+        "counted": { "won": 2, "lost": 2, "sum": 5.5, "mixed": 2, "both_won": 2 },
+        "mean": 1.375, "predicted_won": "2n", "predicted_lost": "2n",
+        "nodes": ratios(&[(1, 3), (3, 2), (2, 3), (3, 1)]),
+    });
+    assert_eq!(told(euclid_generation(3)), generation);
+    assert_eq!(told(euclid_count(1, 2, 1, 2)), json!("2n"));
+    assert_eq!(told(euclid_count(1, u64::MAX, 1, 2)), Value::Null);
+    assert!(nimscope::parse(&euclid_draw(9, true, 5)).is_ok());
+    assert!(euclid_games(9, false, 5, 100) <= 100);
+}
+
+#[wasm_bindgen_test]
+fn families_are_given_and_examined_as_records() {
+    let row = |p, r, c| json!({ "p": p, "q": 0, "d": 1, "r": r, "c": c, "e": 1 });
+    let rat = [row(7, 4, 0), row(7, 2, -1), row(7, 1, -3)];
+    let family = |rows: &[Value]| given(&json!({ "rows": rows }));
+    let hit = |lane, n| json!({ "lane": lane, "n": format!("{n}n") });
+    let place = |x, lane, n| json!({ "x": format!("{x}n"), "hits": [hit(lane, n)] });
+    let line = json!([place(3, 0, 2), place(4, 2, 1), place(5, 0, 3)]);
+    assert_eq!(told(family_line(family(&rat), 3, 3)), line);
+    let terms = json!([["1n", "3n"], ["2n", "6n"], ["4n", "11n"]]);
+    assert_eq!(told(family_terms(family(&rat), 1, 2)), terms);
+    let found = told(family_flaw(family(&rat), 100));
+    assert_eq!(found["kind"], "splits");
+    let found = told(family_flaw(family(&rat[..2]), 100));
+    assert_eq!(found, json!({ "kind": "flaw", "at": "4n", "hits": [] }));
+    let found = told(family_flaw(family(&[row(2, 1, -9)]), 100));
+    assert_eq!(
+        found,
+        json!({ "kind": "flaw", "at": "-7n", "hits": [hit(0, 1)] })
+    );
+    let tally = json!({ "missed": 1, "more": 0 });
+    assert_eq!(told(family_tally(family(&rat[..2]), 10)), tally);
+    // 2n, cut into 4n and 4n − 2, beside 2n − 1.
+    let halves = [row(2, 1, 0), row(2, 1, -1)];
+    let cut = json!({ "rows": halves, "cut": { "which": 0, "by": halves } });
+    let terms = json!([["4n", "8n"], ["2n", "6n"], ["1n", "3n"]]);
+    assert_eq!(told(family_terms(given(&cut), 1, 2)), terms);
+    assert!(!refused(family_tally(family(&[row(-7, 4, 0)]), 10)).is_empty());
+}
+
+#[wasm_bindgen_test]
+fn fat_rat_comes_with_its_differences_digits_and_strategies() {
+    assert_eq!(
+        told(fat_rat_differences(3, 1, 2)),
+        json!([["1n", "3n"], ["2n", "5n"]])
+    );
+    let term = json!({ "k": 4, "n": "13n" });
+    let place = json!({ "by_formula": term, "by_digits": term, "digits": ["0n", "4n", "12n"] });
+    assert_eq!(told(fat_rat_place(4, 188)), place);
+    assert_eq!(told(fat_rat_place(4, 0))["by_formula"], Value::Null);
+    let row = json!({
+        "n": "4n", "numbers": ["7n", "13n", "25n"], "q_digits": ["0n", "0n", "1n"],
+        "p_digits": [["0n", "0n", "1n"], ["0n", "3n", "1n"], ["0n", "2n", "3n"]],
+    });
+    let found = told(splitting_strategies(3, 4));
+    assert_eq!((&found["row"], &found["near"][3]), (&row, &row));
+    for by in ["digits", "recursion"] {
+        assert_eq!(found[by], row["numbers"], "{by}");
+    }
+    let far = told(splitting_strategies(3, u64::MAX));
+    assert_eq!(far["row"]["n"], "100000000000000000n");
+    assert_eq!(
+        (&far["digits"], &far["recursion"]),
+        (&far["row"]["numbers"], &Value::Null)
+    );
+    assert_eq!(far["near"].as_array().map(Vec::len), Some(5));
+}
+
+#[wasm_bindgen_test]
+fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
+    // A step of little work does not reach the end, and the next one goes on.
+    let queen = |work| told(vector_beams("0:1*+1:1*", 20_000, work));
+    let begun = queen(1);
+    assert_eq!(
+        (&begun["total"], &begun["seen"]),
+        (&json!(20_001), &Value::Null)
+    );
+    let done = begun["done"].as_u64();
+    assert!(done < queen(1)["done"].as_u64());
+    let seen = &queen(u32::MAX)["seen"];
+    assert_eq!(seen["shape"], "v");
+    assert_eq!(seen["beams"], json!([{ "slope": "1.618", "cells": 6_181 }]));
+    assert_eq!(
+        (&seen["to"], &seen["cells"]),
+        (&json!(20_000), &json!(6_181))
+    );
+    let bent = told(vector_beams("0:1*+1:1*+1:2*", 100_000, u32::MAX));
+    let seen = &bent["seen"];
+    assert_eq!(seen["shape"], "split");
+    assert_eq!(seen["beams"][0]["slope"], "1.48");
+    assert_eq!(seen["beams"][1]["slope"], "2.25");
+    let cell = |(x, y)| json!({ "x": format!("{x}n"), "y": format!("{y}n") });
+    let pairs = [
+        (0, 0),
+        (1, 3),
+        (2, 6),
+        (4, 5),
+        (7, 10),
+        (8, 14),
+        (9, 17),
+        (11, 25),
+        (12, 28),
+        (13, 18),
+    ];
+    assert_eq!(seen["first"], json!(pairs.map(cell)));
+    // A column of the king's board holds many lost cells.
+    let king = told(vector_beams("0:1+1:1", 100_000, u32::MAX));
+    assert_eq!(king["total"], 2_048);
+    let seen = &king["seen"];
+    assert_eq!(
+        (&seen["shape"], &seen["columns"]),
+        (&json!("none"), &json!(false))
+    );
+    let first = [(0, 0), (0, 2), (2, 2), (0, 4)];
+    assert_eq!(
+        seen["first"].as_array().expect("cells")[..4],
+        first.map(cell)
+    );
+    let wrong = refused(vector_beams("2:1", 10, 1));
+    assert!(wrong.contains("The smaller number stands first"), "{wrong}");
+}
