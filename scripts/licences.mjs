@@ -96,11 +96,13 @@ export function crates() {
       .filter((/** @type {any} */ { name, version }) =>
         linked.has(`${name} v${version}`),
       )
-      .map((/** @type {any} */ { id, name, version, license, manifest_path }) => {
-        const own = workspace_members.includes(id);
-        const folder = own ? root : dirname(manifest_path);
-        return { name: `${name} ${version}`, licence: license, folder };
-      }),
+      .map(
+        (/** @type {any} */ { id, name, version, license, manifest_path }) => {
+          const own = workspace_members.includes(id);
+          const folder = own ? root : dirname(manifest_path);
+          return { name: `${name} ${version}`, licence: license, folder };
+        },
+      ),
   ];
 }
 
