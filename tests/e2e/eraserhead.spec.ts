@@ -2,17 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFaults } from "./checks.ts";
 import { hook, mapOf, pixelOf } from "./map-page.ts";
-import {
-  agrees,
-  focused,
-  move,
-  moves,
-  open,
-  shows,
-  solver,
-  targets,
-  verdict,
-} from "./play.ts";
+import { focused, move, moves, open, shows, solver, verdict } from "./play.ts";
 
 /** The middle of a vertex in the drawing, on the screen. */
 async function vertex(page: Page, index: number) {
@@ -20,24 +10,6 @@ async function vertex(page: Page, index: number) {
   if (box === null) throw new Error(`vertex ${index} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-test("an address shows graph, verdict and exactly the legal moves", async ({
-  page,
-}) => {
-  for (const position of [
-    "eraserhead(o*.*.*....)",
-    "eraserhead(*...*|..*)",
-    "eraserhead(o*.*.)",
-    `eraserhead(${"*..".repeat(30)})`,
-  ]) {
-    await open(page, position);
-    const record = solver.analyze(position);
-    await agrees(page, record);
-    expect((await targets(page)).sort()).toEqual(
-      record.moves.map(({ to }) => to).sort(),
-    );
-  }
-});
 
 test("arrows, dragging, and eraser then vertex make moves", async ({
   page,

@@ -1,45 +1,10 @@
 /** Euclid: the tree on the map, and the lessons, by address, click and keys. */
 import { expect, type Page, test } from "@playwright/test";
-import {
-  expectLessonToBeSound,
-  expectLessonToFit,
-  openLesson,
-} from "./lesson-page.ts";
+import { openLesson } from "./lesson-page.ts";
 import { extent, mapOf, open, pixelOf } from "./map-page.ts";
 import { shows, solver } from "./play.ts";
 
-const LESSONS = [
-  "euclid-orders",
-  "euclid-squares",
-  "euclid-theorems",
-  "euclid-generations",
-  "number-game",
-];
-
 const START = "euclid(11,27)";
-
-/** Everything a lesson can show at once. */
-const full: Record<string, string> = {
-  "euclid-generations": "&n=6&games=1000&seed=3",
-  "number-game": "&guess=0.6",
-};
-
-for (const lesson of LESSONS) {
-  test(`${lesson}: axe finds nothing in both themes, and it fits a phone, with large numbers too`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openLesson(page, START, lesson, full[lesson]);
-    await expectLessonToBeSound(page, 390);
-    await openLesson(
-      page,
-      "euclid(999999999999999999,618033988749894847)",
-      lesson,
-      full[lesson],
-    );
-    await expectLessonToFit(page);
-  });
-}
 
 /** Where the node of level `level`, number `index` stands in the tree. */
 function node(level: number, index: number): [number, number] {

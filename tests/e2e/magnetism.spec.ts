@@ -4,7 +4,6 @@ import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import {
-  agrees,
   focused,
   move,
   moves,
@@ -17,27 +16,7 @@ import {
   solver,
   targets,
   verdict,
-  winsByHint,
 } from "./play.ts";
-
-for (const start of [
-  "magnetism(7)",
-  "magnetism(+......)",
-  "magnetism(.+..-+...)",
-  "nim(1) + magnetism(..-)",
-]) {
-  test(`${start} opens by its address; its moves and its winning ones are offered`, async ({
-    page,
-  }) => {
-    await open(page, start);
-    const record = solver.analyze(start);
-    await agrees(page, record);
-    expect(new Set(await targets(page))).toEqual(
-      new Set(record.moves.map(({ to }) => to)),
-    );
-    await winsByHint(page, record);
-  });
-}
 
 test("a square offers plus and minus, but none beside its like", async ({
   page,

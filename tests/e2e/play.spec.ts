@@ -1,7 +1,6 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
 import { expect, type Page, test } from "@playwright/test";
 import {
-  agrees,
   focused,
   more,
   move,
@@ -14,36 +13,7 @@ import {
   solver,
   targets,
   verdict,
-  winsByHint,
 } from "./play.ts";
-
-const starts = [
-  "nim(3,5,7)",
-  "wythoff(5,9)",
-  "wythoff[3](6,7)",
-  "euclid(11,27)",
-  "euclid[zero](8,21)",
-  "chomp(2x4)",
-  "couples(7,5,12)",
-  "nim(2) + wythoff(3,4) + euclid(5,13)",
-];
-
-for (const start of starts) {
-  test(`${start} opens by its address and says who wins, and a winning move is made`, async ({
-    page,
-  }) => {
-    await open(page, start);
-    const record = solver.analyze(start);
-    await expect(verdict(page)).toHaveCount(1);
-    await agrees(page, record);
-    await expect(verdict(page)).toContainText(
-      record.outcome === "N" ? /win/i : /lose/i,
-    );
-    expect(await page.title()).toContain(solver.title(record.position));
-    expect(await targets(page)).toHaveLength(Number(record.move_count));
-    await winsByHint(page, record);
-  });
-}
 
 /** The form that takes the place of more than 200 controls. */
 function form(page: Page) {

@@ -101,19 +101,6 @@ test.describe("with the copy for offline use", () => {
   });
 });
 
-for (const position of [
-  "chomp(2x6)",
-  "euclid[zero](11,27)",
-  "nim(3,5,7) + wythoff(2,4)",
-]) {
-  test(`the title says ${position} in words`, async ({ page }) => {
-    await open(page, position);
-    const title = solver.title(position);
-    await expect(page).toHaveTitle(`${title} – nimscope`);
-    expect(title).not.toBe(position);
-  });
-}
-
 test("the title is the text until the solver is there, then the words, at once", async ({
   page,
 }) => {

@@ -1,22 +1,9 @@
 /** The number line of splittings and its lessons: by address, click and key. */
 import { expect, test } from "@playwright/test";
-import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
+import { lessonOf, openLesson } from "./lesson-page.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 
 const START = "rat(1,1,2)";
-const LESSONS = ["fat-rat", "fraenkel", "raleigh"] as const;
-
-for (const lesson of LESSONS) {
-  test(`${lesson}: axe finds nothing in both themes, and it fits phones`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openLesson(page, START, lesson);
-    await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
-    await expectLessonToBeSound(page, 360, 390);
-  });
-}
-
 test("Fat Rat says where a number stands, by formula and by digits", async ({
   page,
 }) => {

@@ -8,7 +8,6 @@ import {
 } from "./checks.ts";
 import { mapOf } from "./map-page.ts";
 import {
-  agrees,
   focused,
   move,
   moves,
@@ -16,9 +15,7 @@ import {
   ready,
   shows,
   solver,
-  targets,
   verdict,
-  winsByHint,
 } from "./play.ts";
 
 /** The floor and its place, to point at squares by row and column from 1. */
@@ -39,26 +36,6 @@ async function squares(page: Page, floor = ".runs") {
   return (row: number, column: number, dx = 0, dy = 0) => ({
     x: area.x + ((column - 0.5 + dx) / columns) * area.width,
     y: area.y + ((row - 0.5 + dy) / rows) * area.height,
-  });
-}
-
-for (const start of [
-  "spring(3x4)",
-  "spring(##./.##)",
-  "spring(##..####/.##....#/..#.##.#/....##../###....#)",
-  "spring(##..#/.####/##..#/.###.)",
-  "nim(2) + spring(###/#..)",
-]) {
-  test(`${start} opens by its address; its moves and its winning ones are offered`, async ({
-    page,
-  }) => {
-    await open(page, start);
-    const record = solver.analyze(start);
-    await agrees(page, record);
-    expect(new Set(await targets(page))).toEqual(
-      new Set(record.moves.map(({ to }) => to)),
-    );
-    await winsByHint(page, record);
   });
 }
 
