@@ -1,5 +1,5 @@
 /** The lessons on Chomp, and staircases against the computer. */
-import { expect, test } from "@playwright/test";
+
 import { lessonOf } from "./lesson-page.ts";
 import {
   move,
@@ -14,6 +14,7 @@ import {
   targets,
   verdict,
 } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 test("the gallery shows every losing bar of the box chosen", async ({
   page,

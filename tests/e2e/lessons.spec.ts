@@ -12,35 +12,34 @@ import {
 } from "./lesson-page.ts";
 import { open } from "./map-page.ts";
 import { verdict } from "./play.ts";
-import { expect, sharing } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 for (const { id, game, example } of OPEN_LESSONS) {
-  sharing(
-    `${id} on ${game} opens in a sum, by back and forward, and tells a bad option`,
-    async ({ page }) => {
-      const sum = `#/nim(3) + ${example}`;
-      await open(page, sum);
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `${sum}?lesson=${id}`);
-      const lesson = lessonOf(page).locator(`nimscope-lesson-${id}`);
-      await expect(lesson).toBeVisible();
-      await page.goBack();
-      await expect(lesson).toHaveCount(0);
-      await page.goForward();
-      await expect(lesson).toBeVisible();
-      await open(page, `${sum}?lesson=${id}&nonsense=1`);
-      await expect(lesson).toBeVisible();
-      await expect(
-        page.locator("[data-faults]", {
-          hasText: "nonsense=1 (expected an option",
-        }),
-      ).toHaveCount(1);
-      // The verdict is the one status of the page.
-      await expect(verdict(page)).toHaveCount(1);
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    },
-  );
+  test(`${id} on ${game} opens in a sum, by back and forward, and tells a bad option`, async ({
+    page,
+  }) => {
+    const sum = `#/nim(3) + ${example}`;
+    await open(page, sum);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `${sum}?lesson=${id}`);
+    const lesson = lessonOf(page).locator(`nimscope-lesson-${id}`);
+    await expect(lesson).toBeVisible();
+    await page.goBack();
+    await expect(lesson).toHaveCount(0);
+    await page.goForward();
+    await expect(lesson).toBeVisible();
+    await open(page, `${sum}?lesson=${id}&nonsense=1`);
+    await expect(lesson).toBeVisible();
+    await expect(
+      page.locator("[data-faults]", {
+        hasText: "nonsense=1 (expected an option",
+      }),
+    ).toHaveCount(1);
+    // The verdict is the one status of the page.
+    await expect(verdict(page)).toHaveCount(1);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
 }
 
 const SPLIT = "0:1*+1:1*+1:2*";
@@ -80,23 +79,22 @@ for (const [id, example] of new Map(
   OPEN_LESSONS.toReversed().map(({ id, example }) => [id, example]),
 )) {
   for (const [position, options = ""] of MOST[id] ?? [[example]]) {
-    sharing(
-      `${id}${options}: axe finds nothing in both themes, and it fits phones and fingers`,
-      async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        const lesson = await openLesson(page, `${position}`, id, options);
-        const late = LATE[id + options];
-        if (late) await expect(lesson.locator(late).first()).toBeVisible();
-        await expectLessonToBeSound(page, 390, 360);
-      },
-    );
+    test(`${id}${options}: axe finds nothing in both themes, and it fits phones and fingers`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const lesson = await openLesson(page, `${position}`, id, options);
+      const late = LATE[id + options];
+      if (late) await expect(lesson.locator(late).first()).toBeVisible();
+      await expectLessonToBeSound(page, 390, 360);
+    });
   }
 }
 
 /** Lessons whose numbers may have eighteen digits, and fit a phone all the same. */
 for (const { id, game } of OPEN_LESSONS) {
   if (game !== "euclid") continue;
-  sharing(`${id}: large numbers fit a phone`, async ({ page }) => {
+  test(`${id}: large numbers fit a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const [, options = ""] = MOST[id]?.[0] ?? [];
     const large = "euclid(999999999999999999,618033988749894847)";

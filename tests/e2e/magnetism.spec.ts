@@ -1,5 +1,5 @@
 /** Magnetism: the strip, its form and its editor, the map, the lesson. */
-import { expect, test } from "@playwright/test";
+
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
@@ -17,6 +17,7 @@ import {
   targets,
   verdict,
 } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 test("a square offers plus and minus, but none beside its like", async ({
   page,
@@ -38,11 +39,15 @@ test("a square offers plus and minus, but none beside its like", async ({
 test("a strip is played by keyboard alone", async ({ page }) => {
   await open(page, "magnetism(+....)");
   await moves(page).first().focus();
-  expect(await focused(page, "aria-label")).toBe("Minus on square 2");
+  await expect
+    .poll(() => focused(page, "aria-label"))
+    .toBe("Minus on square 2");
   await page.keyboard.press("ArrowRight");
-  expect(await focused(page, "aria-label")).toBe("Minus on square 3");
+  await expect
+    .poll(() => focused(page, "aria-label"))
+    .toBe("Minus on square 3");
   await page.keyboard.press("ArrowUp");
-  expect(await focused(page, "aria-label")).toBe("Plus on square 3");
+  await expect.poll(() => focused(page, "aria-label")).toBe("Plus on square 3");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await shows(page, "magnetism(+...-)");
@@ -100,7 +105,9 @@ test("a long strip with few moves left has a control for each", async ({
   const start = `magnetism(${"+-".repeat(100)}..)`;
   await open(page, start);
   const record = solver.analyze(start);
-  expect(await targets(page)).toEqual(record.moves.map(({ to }) => to));
+  await expect
+    .poll(() => targets(page))
+    .toEqual(record.moves.map(({ to }) => to));
   await page.getByRole("button", { name: "Minus on square 202" }).hover();
   await expect(page.getByText("Place − on square 202")).toBeVisible();
   await moves(page).last().click();

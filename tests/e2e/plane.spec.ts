@@ -2,7 +2,7 @@
  * Two piles as a quarter-plane: the switch to it, and the piece by mouse,
  * finger and keyboard.
  */
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
 import {
   focused,
@@ -16,6 +16,7 @@ import {
   targets,
   verdict,
 } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const PLANE = "board=plane";
 const board = (page: Page) => page.locator("nimscope-board-plane");
@@ -103,7 +104,9 @@ test("every move has its cell, named by what it leaves", async ({ page }) => {
   const position = "wythoff[2](4,6)";
   await open(page, position, PLANE);
   const listed = solver.analyze(position).moves.map(({ to }) => to);
-  expect((await targets(page)).sort()).toEqual([...listed].sort());
+  await expect
+    .poll(async () => (await targets(page)).sort())
+    .toEqual([...listed].sort());
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
   for (const control of await moves(page).all()) {
     const to = (await control.getAttribute("data-move")) ?? "";
@@ -193,7 +196,7 @@ test("arrow keys go the way they point, and Enter plays", async ({ page }) => {
     ["ArrowLeft", "wythoff(4,6)"],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await at(), key).toBe(to);
+    await expect.poll(at, key).toBe(to);
     await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
   }
   await expect(page.locator(".plane .ghost")).toHaveCount(1);

@@ -1,5 +1,5 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   focused,
   more,
@@ -14,6 +14,7 @@ import {
   targets,
   verdict,
 } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 /** The form that takes the place of more than 200 controls. */
 function form(page: Page) {
@@ -212,34 +213,33 @@ test("the back button goes through the moves, forward returns", async ({
   await shows(page, "nim(3,5,5)");
 });
 
-test("the copied link opens the same position and players elsewhere", async ({
-  page,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "euclid[zero](11,27)");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByLabel("Against")).toHaveValue("casual");
-  await more(page);
-  await page.getByLabel("Who starts").selectOption("1");
-  await expect(verdict(page)).not.toHaveAttribute(
-    "data-position",
-    "euclid[zero](11,27)",
-  );
-  await myTurn(page);
-  const position = await shown(page);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newPage();
-  await other.goto(link);
-  await shows(other, position);
-  await expect(other.getByLabel("Against")).toHaveValue("casual");
-  await expect(other.getByText("Your move")).toBeVisible();
-  await other.close();
-});
+alone(
+  "the copied link opens the same position and players elsewhere",
+  async ({ page, context, browser }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "euclid[zero](11,27)");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(page.getByLabel("Against")).toHaveValue("casual");
+    await more(page);
+    await page.getByLabel("Who starts").selectOption("1");
+    await expect(verdict(page)).not.toHaveAttribute(
+      "data-position",
+      "euclid[zero](11,27)",
+    );
+    await myTurn(page);
+    const position = await shown(page);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await browser.newPage();
+    await other.goto(link);
+    await shows(other, position);
+    await expect(other.getByLabel("Against")).toHaveValue("casual");
+    await expect(other.getByText("Your move")).toBeVisible();
+    await other.close();
+  },
+);
 
-test("the move list can be copied as text", async ({ page, context }) => {
+alone("the move list can be copied as text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "nim(1,2)");
   await move(page, "nim(1,1)").click();

@@ -4,7 +4,7 @@
  */
 import { createServer } from "vite";
 import { open, ready } from "./map-page.ts";
-import { expect, refusals, test } from "./test.ts";
+import { expect, refusals, alone as test } from "./test.ts";
 
 test("no style and no script may stand in the page's own text", async ({
   page,

@@ -1,9 +1,10 @@
 /** Mouse and Rat: by address, click and keyboard; their maps and lessons. */
-import { expect, test } from "@playwright/test";
+
 import { expectNoFaultsInBothThemes } from "./checks.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 test("the piles of Rat are sorted, and every move to see is a legal one", async ({
   page,

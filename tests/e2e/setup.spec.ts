@@ -1,5 +1,5 @@
 /** Setting positions up: text field, edit mode, sums, numbers, phones, axe. */
-import { expect, test } from "@playwright/test";
+
 import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
 import {
   more,
@@ -11,6 +11,7 @@ import {
   solver,
   verdict,
 } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 test("a typed position is read at once and an error points at its place", async ({
   page,

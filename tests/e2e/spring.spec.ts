@@ -1,5 +1,5 @@
 /** Spring Cleaning: sweeping, painting, the form, the map, the lessons. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   expectNoFaults,
   expectNoFaultsInBothThemes,
@@ -17,6 +17,7 @@ import {
   solver,
   verdict,
 } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 /** The floor and its place, to point at squares by row and column from 1. */
 async function squares(page: Page, floor = ".runs") {
@@ -109,20 +110,21 @@ test("a drag that leaves its line, or begins on a clean square, changes nothing"
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
-test("a finger sees a crossing run first and sweeps it by a second touch", async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ hasTouch: true });
-  await open(page, "spring(##./.#.)");
-  const at = await squares(page);
-  const side = at(1, 2, -0.3);
-  await page.touchscreen.tap(side.x, side.y);
-  await expect(page.locator(".along")).toHaveCount(1);
-  await shows(page, "spring(##./.#.)");
-  await page.touchscreen.tap(side.x, side.y);
-  await shows(page, "spring(.../.#.)");
-  await page.close();
-});
+alone(
+  "a finger sees a crossing run first and sweeps it by a second touch",
+  async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true });
+    await open(page, "spring(##./.#.)");
+    const at = await squares(page);
+    const side = at(1, 2, -0.3);
+    await page.touchscreen.tap(side.x, side.y);
+    await expect(page.locator(".along")).toHaveCount(1);
+    await shows(page, "spring(##./.#.)");
+    await page.touchscreen.tap(side.x, side.y);
+    await shows(page, "spring(.../.#.)");
+    await page.close();
+  },
+);
 
 test("on a phone a finger meets every sweep", async ({ page }) => {
   await resize(page, 390, 844);
@@ -136,7 +138,7 @@ test("a floor is swept by keyboard alone", async ({ page }) => {
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
   await moves(page).first().focus();
   const label = () => focused(page, "aria-label");
-  expect(await label()).toMatch(/^Sweep row 1, columns 1 to 2/);
+  await expect.poll(label).toMatch(/^Sweep row 1, columns 1 to 2/);
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".along.focused")).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -215,7 +217,9 @@ test("the tables are played out and agree; a cell opens its floor", async ({
   await open(page, "spring(3x4)", "lesson=spring-tables");
   const lesson = page.locator("nimscope-lesson-spring-tables");
   await expect(lesson).toContainText("128 of 128 values");
-  const misprint = lesson.getByRole("button", { name: /^L with legs 2 and 4/ });
+  const misprint = lesson.getByRole("button", {
+    name: /^L with legs 2 and 4/,
+  });
   await expect(misprint).toHaveText("3");
   await expect(misprint).toHaveAttribute("aria-label", /printed 4/);
   await lesson

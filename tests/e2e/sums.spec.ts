@@ -1,7 +1,8 @@
 /** Lessons in a sum: each is about one component and opens in its place. */
-import { expect, test } from "@playwright/test";
+
 import { openLesson } from "./lesson-page.ts";
 import { shows, solver, verdict } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 test("a position of a lesson takes the place of its component alone", async ({
   page,

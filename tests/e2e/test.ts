@@ -1,9 +1,10 @@
 /**
- * Where tests get their page from. `test` gives each test a page of its own,
- * loaded when the test opens an address. `sharing` gives it the page that the
- * tests before it have used: an address is opened there without a load, which
- * costs a sixth. It is for tests that leave nothing behind but what `cleared`
- * takes away, and it finds no fault with what the page did meanwhile.
+ * Where tests get their page from. `test` gives a test the page that the tests
+ * before it used: an address opens there without a load, for a sixth of the
+ * time. Such a test leaves nothing behind but what `cleared` takes away, and it
+ * fails if the page throws or its policy refuses something. `alone` gives a test
+ * a page of its own, which loads when the test opens an address: for tests that
+ * change how the page loads, and for settings that outlast a view.
  */
 import {
   type BrowserContextOptions,
@@ -26,7 +27,7 @@ interface PerWorker {
   kept: (options: BrowserContextOptions) => Promise<Kept>;
 }
 
-export const test = base.extend<object, PerWorker>({
+export const alone = base.extend<object, PerWorker>({
   kept: [
     // A browser apart: the one of the tests closes what it does not know.
     async ({ playwright }, use) => {
@@ -49,7 +50,7 @@ export const test = base.extend<object, PerWorker>({
   ],
 });
 
-export const sharing = test.extend({
+export const test = alone.extend({
   page: async (
     { kept, baseURL, bypassCSP, hasTouch, isMobile, userAgent, viewport },
     use,

@@ -1,8 +1,9 @@
 /** The lesson "Bend the rules", and the editor of rules beside the map. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { openLesson } from "./lesson-page.ts";
 import { focused, open, shows, solver } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const SPLIT = "0:1*+1:1*+1:2*";
 

@@ -1,7 +1,8 @@
 /** The lessons of Wythoff's game: by address, click and keyboard. */
-import { expect, test } from "@playwright/test";
+
 import { lessonOf, openLesson } from "./lesson-page.ts";
 import { open } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 const START = "wythoff(6,8)";
 
