@@ -1,6 +1,6 @@
 /** Magnetism: the strip, its form and its editor, the map, the lesson. */
 
-import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { expectToFit } from "./checks.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import {
@@ -214,25 +214,6 @@ test("the lesson's values are reached by arrow keys", async ({ page }) => {
   await page.keyboard.press("Enter");
   await shows(page, "magnetism(+.)");
 });
-
-for (const [position, options] of [
-  ["magnetism(+..-...)", "hint=on"],
-  ["magnetism(4096)", ""],
-  ["magnetism(+..-...)", "lesson=magnetism-theorems"],
-] as const) {
-  test(`axe finds nothing on ${position.slice(0, 20)} ${options} in both themes, and it fits a phone`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, position, options);
-    await expectNoFaultsInBothThemes(page);
-    await resize(page, 360, 740);
-    if (options.startsWith("lesson")) {
-      await expect(lessonOf(page)).toBeVisible();
-    }
-    await expectToFit(page, "a phone");
-  });
-}
 
 test("on a phone a strip wraps and nothing is wider than the screen", async ({
   page,

@@ -1,6 +1,5 @@
 /** The pages around the games: gallery, errors, theme, dialogs. */
 
-import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { load, mapOf, open } from "./map-page.ts";
 import { serve } from "./static-server.ts";
 import { alone, expect, test } from "./test.ts";
@@ -201,24 +200,3 @@ test.describe("without a service worker", () => {
     },
   );
 });
-
-for (const hash of [
-  "#/",
-  "#/nim(3,5,7)",
-  "#/wythoff(6,8)",
-  "#/wythoff(6,8)?figure=wythoff-nimbers",
-  "#/euclid(11,27)",
-  "#/chomp(2x10)",
-  "#/couples(7)",
-  "#/nim(3) + wythoff(6,8)",
-  "#/chess(8)",
-]) {
-  test(`axe finds nothing on ${hash} in both themes, and it fits a phone`, async ({
-    page,
-  }) => {
-    await open(page, hash);
-    await expectNoFaultsInBothThemes(page);
-    await resize(page, 360, 740);
-    await expectToFit(page, "a phone");
-  });
-}

@@ -3,7 +3,7 @@
  * finger and keyboard.
  */
 import type { CDPSession, Page } from "@playwright/test";
-import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
+import { expectToFit } from "./checks.ts";
 import {
   focused,
   move,
@@ -331,18 +331,6 @@ test("set up by hand the piece goes anywhere, by mouse, key and number", async (
   await number.press("Enter");
   await shows(page, "wythoff(12,7)");
   await standsOn(page, 12, 7);
-});
-
-test("axe finds nothing on the plane and its editor, in both themes", async ({
-  page,
-}) => {
-  await open(page, "wythoff(30,45)", `${PLANE}&hint=on`);
-  await expectNoFaultsInBothThemes(page);
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(
-    page.getByRole("application", { name: "Arrow keys move the piece" }),
-  ).toBeVisible();
-  await expectNoFaultsInBothThemes(page);
 });
 
 test.describe("on a phone", () => {

@@ -1,6 +1,5 @@
 /** Mouse and Rat: by address, click and keyboard; their maps and lessons. */
 
-import { expectNoFaultsInBothThemes } from "./checks.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
@@ -176,18 +175,3 @@ test("differences say why a and b are what they are", async ({ page }) => {
   await shows(page, "rat(7,13,25)");
   await expect(shown.locator(".own")).toContainText("so a = 1");
 });
-
-for (const [position, options] of [
-  ["rat(2,3,5)", ""],
-  ["mouse(6,9)", "lesson=mouse-strategies"],
-  ["rat(12,19,30)", "lesson=rat-strategies"],
-  ["rat(12,19,30)", "lesson=rat-differences"],
-] as const) {
-  test(`axe finds nothing on ${position} ${options} in both themes`, async ({
-    page,
-  }) => {
-    test.slow();
-    await open(page, position, options);
-    await expectNoFaultsInBothThemes(page);
-  });
-}

@@ -1,6 +1,6 @@
 /** Setting positions up: text field, edit mode, sums, numbers, phones, axe. */
 
-import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
+import { expectToFit } from "./checks.ts";
 import {
   more,
   move,
@@ -243,18 +243,3 @@ test.describe("on a phone", () => {
     await expect(verdict(page)).toBeInViewport();
   });
 });
-
-const views = [
-  "nim(3,5) + wythoff(3,4) + chomp(2x3)",
-  "nim(1000000000000000000,12345)",
-  "nim(0,0)",
-];
-
-for (const position of views) {
-  test(`axe finds nothing in ${position} in both themes`, async ({ page }) => {
-    await open(page, position);
-    await page.getByRole("button", { name: "Hint" }).click();
-    const rules = { "target-size": { enabled: true } };
-    await expectNoFaultsInBothThemes(page, { rules });
-  });
-}

@@ -1,11 +1,6 @@
 /** Spring Cleaning: sweeping, painting, the form, the map, the lessons. */
 import type { Page } from "@playwright/test";
-import {
-  expectNoFaults,
-  expectNoFaultsInBothThemes,
-  expectToBeMet,
-  resize,
-} from "./checks.ts";
+import { expectNoFaults, expectToBeMet, resize } from "./checks.ts";
 import { mapOf } from "./map-page.ts";
 import {
   focused,
@@ -261,15 +256,4 @@ test("a floor that is none of the map's shapes is said to be none, and no other"
     await expect(map).toHaveAttribute("data-marker", marker);
     await expect(none).toHaveCount(marker === "" ? 1 : 0);
   }
-});
-
-test("board and editor have no accessibility faults in both themes", async ({
-  page,
-}) => {
-  await open(page, "spring(##./.##/##.)");
-  await page.getByRole("button", { name: "Hint" }).click();
-  await expectNoFaultsInBothThemes(page);
-  await page.getByRole("button", { name: "Edit" }).click();
-  await expect(page.locator("nimscope-edit-runs")).toBeVisible();
-  await expectNoFaultsInBothThemes(page);
 });
