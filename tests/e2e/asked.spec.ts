@@ -1,7 +1,8 @@
 /** What an address asks for: the part it opens, and what makes no sense. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaults, expectToFit } from "./checks.ts";
 import { live, mapOf, open, viewAfter } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const told = (page: Page) => page.locator("nimscope-asked [data-faults]");

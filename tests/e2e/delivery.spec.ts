@@ -3,10 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, type Page, type Route, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { ready } from "./map-page.ts";
 import { shows } from "./play.ts";
 import { serve } from "./static-server.ts";
+import { expect, alone as test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,7 +1,8 @@
 /** A blog of another origin shows a position. */
-import { expect, test } from "@playwright/test";
+
 import { hook, mapOf, pixelOf } from "./map-page.ts";
 import { type StaticServer, serve } from "./static-server.ts";
+import { expect, alone as test } from "./test.ts";
 
 let host: StaticServer;
 let nimscope: StaticServer;
@@ -85,7 +86,9 @@ test("it works where the page around it forbids workers", async ({ page }) => {
   await embed(MAP);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", "6,8");
-  expect((await hook(map, "data-frame"))[0]).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await hook(map, "data-frame"))[0])
+    .toBeGreaterThan(0);
   expect(page.workers()).toEqual([]);
 });
 

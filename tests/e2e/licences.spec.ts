@@ -1,8 +1,8 @@
 /** The licences of everything the page is made from go with it. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { ready } from "./map-page.ts";
+import { expect, alone as test } from "./test.ts";
 
 /**
  * What stands behind the page's dependencies and ends in no file: types, what

@@ -1,6 +1,7 @@
 /** The map: looking around, and picking positions on it. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 test.beforeEach(async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
@@ -360,7 +361,7 @@ test("the axes follow the view", async ({ page }) => {
   const before = await axes();
   await map.focus();
   await viewAfter(map, () => page.keyboard.press("ArrowRight"));
-  expect(await axes()).not.toBe(before);
+  await expect.poll(axes).not.toBe(before);
 });
 
 test("hovering says what stands there, also for the keyboard's cursor", async ({

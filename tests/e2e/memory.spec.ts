@@ -1,7 +1,8 @@
 /** What is not needed any more is given back, by the page and its workers. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { mapOf, open } from "./map-page.ts";
 import { KEPT, visit, watch } from "./memory.ts";
+import { expect, alone as test } from "./test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

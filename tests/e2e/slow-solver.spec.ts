@@ -1,8 +1,9 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openLesson } from "./lesson-page.ts";
 import { holdSolver, mapOf, pixelOf } from "./map-page.ts";
 import { focused, move, moves, open, ready, shown, shows } from "./play.ts";
+import { expect, alone as test } from "./test.ts";
 
 /** Keeps a call, or all about a position, from the solver until it is let go. */
 async function hold(page: Page, what: string): Promise<void> {

@@ -1,9 +1,10 @@
 /** Figures in space: turned by drag and keys, clicked, with WebGL and without. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findShell, webglArgs } from "../../scripts/browser.mjs";
 import { expectNoFaultsInBothThemes } from "./checks.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 import { KEPT, visit, watch } from "./memory.ts";
+import { expect, alone as test } from "./test.ts";
 
 const chrome = findShell();
 test.use({

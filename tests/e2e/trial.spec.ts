@@ -5,9 +5,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ready } from "./map-page.ts";
 import { type StaticServer, serve } from "./static-server.ts";
+import { expect, alone as test } from "./test.ts";
 
 let server: StaticServer;
 test.beforeAll(async () => {

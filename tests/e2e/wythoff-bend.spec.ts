@@ -1,8 +1,9 @@
 /** The lesson "Bend the rules", and the editor of rules beside the map. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
-import { expectLessonToBeSound, openLesson } from "./lesson-page.ts";
+import { openLesson } from "./lesson-page.ts";
 import { focused, open, shows, solver } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const SPLIT = "0:1*+1:1*+1:2*";
 
@@ -215,16 +216,6 @@ test("the keyboard removes terms one after another", async ({ page }) => {
   await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:1*");
   await page.keyboard.press("Enter");
   await expectRule(lesson, "1:2");
-});
-
-test("the lesson is sound, before and after the answer", async ({ page }) => {
-  await openBend(page, `&rule=${SPLIT}`);
-  await expectLessonToBeSound(page, 390, 360);
-  await page.emulateMedia({ colorScheme: "light" });
-  await resize(page, 1280, 800);
-  const lesson = await openBend(page, `&rule=${SPLIT}&said=v`);
-  await expect(lesson.locator("tbody tr")).toHaveCount(2);
-  await expectLessonToBeSound(page, 390, 360);
 });
 
 test("beside the map the rule is bent with the piles in place", async ({
