@@ -1,19 +1,10 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
 import type { Locator, Page } from "@playwright/test";
+import { end, hold, letGo, prepare } from "./hold.ts";
 import { openLesson } from "./lesson-page.ts";
 import { holdSolver, mapOf, pixelOf } from "./map-page.ts";
 import { focused, move, moves, open, ready, shown, shows } from "./play.ts";
 import { expect, alone as test } from "./test.ts";
-
-/** Keeps a call, or all about a position, from the solver until it is let go. */
-async function hold(page: Page, what: string): Promise<void> {
-  await page.evaluate((what) => window.hold(what), what);
-}
-
-/** Lets go what was held, or all. */
-async function letGo(page: Page, what?: string): Promise<void> {
-  await page.evaluate((what) => window.letGo(what), what);
-}
 
 /** Waits until the solver has answered everything that was let go before. */
 async function answered(page: Page): Promise<void> {
@@ -23,34 +14,7 @@ async function answered(page: Page): Promise<void> {
   await field.press("Escape");
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const { postMessage } = Worker.prototype;
-    let kept: { what: string; send: () => void }[] = [];
-    const held = new Set<string>();
-    Worker.prototype.postMessage = function (this: Worker, ...call: unknown[]) {
-      const send = () => Reflect.apply(postMessage, this, call);
-      const { path = [], argumentList: [first] = [] } = call[0] as {
-        path?: string[];
-        argumentList?: { value: unknown }[];
-      };
-      const asked = [path.at(-1), first?.value];
-      const what = [...held].find((what) => asked.includes(what));
-      if (what !== undefined) kept.push({ what, send });
-      else send();
-    } as typeof postMessage;
-    window.hold = (what) => {
-      held.add(what);
-    };
-    window.letGo = (gone) => {
-      const waits = (what: string) => gone !== undefined && what !== gone;
-      for (const what of [...held]) if (!waits(what)) held.delete(what);
-      const free = kept.filter(({ what }) => !waits(what));
-      kept = kept.filter(({ what }) => waits(what));
-      for (const { send } of free) send();
-    };
-  });
-});
+test.beforeEach(({ page }) => prepare(page));
 
 test("who goes back before a move is answered can go on playing", async ({
   page,
@@ -581,13 +545,24 @@ test("a worker that ends without a word is noticed, and the next one answers", a
   await shows(page, "nim(3,5,2)");
 });
 
-/** Ends the worker of this name from inside: the page is told nothing. */
-async function end(page: Page, name: string): Promise<void> {
-  for (const worker of page.workers()) {
-    const own = await worker.evaluate(() => self.name);
-    if (own === name) await worker.evaluate(() => self.close());
-  }
-}
+test("a map whose worker ended is drawn again on request", async ({ page }) => {
+  await open(page, "wythoff(6,8)");
+  await hold(page, "frame");
+  await page.getByRole("button", { name: "Zoom in" }).first().click();
+  await end(page, "drawer");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await letGo(page);
+  await again.click();
+  const canvas = mapOf(page).locator("canvas").first();
+  const colours = () =>
+    canvas.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const image = canvas.getContext("2d")?.getImageData(0, 0, width, height);
+      return new Set(new Uint32Array(image?.data.buffer ?? [])).size;
+    });
+  await expect.poll(colours).toBeGreaterThan(2);
+});
 
 test("while the scripts come, the page says what it loads", async ({
   page,
@@ -606,10 +581,3 @@ test("before the first script there are words on the page", async ({
   await page.goto("/#/wythoff(3,5)");
   await expect(page.getByText("nimscope is being loaded")).toBeVisible();
 });
-
-declare global {
-  interface Window {
-    hold(what: string): void;
-    letGo(what?: string): void;
-  }
-}

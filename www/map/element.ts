@@ -94,10 +94,7 @@ export class MapElement extends FigureElement {
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    for (const stop of this.stop) stop();
-    this.stop = [];
-    this.painter?.close();
-    this.painter = null;
+    this.unbind();
   }
 
   override willUpdate(changed: PropertyValues) {
@@ -134,7 +131,9 @@ export class MapElement extends FigureElement {
   }
 
   override updated(changed: PropertyValues) {
-    if (this.stage !== undefined && this.painter === null) this.bind();
+    // A message takes the place of the stage, and a new stage that of the message.
+    if (this.stage == null) this.unbind();
+    else if (this.painter === null) this.bind();
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
     if (changed.has("lecture")) this.resize();
     if (changed.has("choice") || changed.has("analysis")) void this.judge();
@@ -159,6 +158,13 @@ export class MapElement extends FigureElement {
     this.resize();
     this.stop = [() => sizes.disconnect(), watchTheme(() => this.paint())];
     void this.later(() => this.listen(stage));
+  }
+
+  private unbind() {
+    for (const stop of this.stop) stop();
+    this.stop = [];
+    this.painter?.close();
+    this.painter = null;
   }
 
   /** Does what needs code that comes after the picture, and may not arrive. */

@@ -79,6 +79,7 @@ export class Painter {
         const scene: Scene = this.wanted;
         const got = await this.pointsOf(scene);
         await new Promise(requestAnimationFrame);
+        if (this.closed) return;
         // What lies over the points may have changed meanwhile, and costs
         // nothing to bring along.
         const latest = this.wanted;
@@ -91,7 +92,7 @@ export class Painter {
       }
     } catch (error) {
       this.wanted = null;
-      this.failed(troubleOf(error));
+      if (!this.closed) this.failed(troubleOf(error));
     } finally {
       this.busy = false;
     }
@@ -160,7 +161,7 @@ export class Painter {
     return this.ready?.count ?? null;
   }
 
-  /** Gives back what the graphics card holds. */
+  /** Draws no more, and gives back what the graphics card holds. */
   close(): void {
     this.closed = true;
     this.ready?.dispose();
