@@ -2,6 +2,7 @@
 
 use crate::common::picture;
 use crate::positions::component;
+use crate::summary::summary;
 use nimscope::{Analyst, Outcome, parse};
 use nimscope_figures::{
     FIGURES, Kind, Overlay, Picture, Setting, Theme, VECTOR_POINTS, Window, render_csv, render_png,
@@ -193,7 +194,7 @@ fn snapshots_of_all_figures() {
         };
         let overlay = position.map_or_else(Overlay::default, |text| with_moves(&text));
         let svg = render_whole_svg(&picture, window, size, &overlay, Theme::Light);
-        insta::assert_snapshot!(info.id, svg.expect("it can be drawn"));
+        insta::assert_snapshot!(info.id, summary(&svg.expect("it can be drawn")));
     }
     for (id, _) in CLOSER {
         assert!(

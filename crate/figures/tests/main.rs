@@ -17,5 +17,6 @@ mod sight;
 mod space;
 mod splittings;
 mod strip;
+mod summary;
 mod tree;
 mod words;
