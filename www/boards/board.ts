@@ -130,7 +130,7 @@ export abstract class Board<
   ) {
     const move = moveOf(shown);
     const wins = this.wins(move);
-    const classes = `move bare ${names} ${wins ? "wins" : ""}`;
+    const classes = `move ${names} ${wins ? "wins" : ""}`;
     const declarations = styled(style ?? nothing);
     const point = () => this.show(shown);
     const left = leaves ? this.unshow : nothing;

@@ -125,6 +125,12 @@ export const boards = css`
   /* A move is a bare area until it is pointed at. */
   .move {
     display: block;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    color: inherit;
     cursor: pointer;
     transition: none;
     -webkit-tap-highlight-color: transparent;
@@ -136,10 +142,6 @@ export const boards = css`
   @media (prefers-reduced-motion: reduce) {
     .leaving {
       display: none !important;
-    }
-    .placed,
-    .arriving {
-      animation: none !important;
     }
   }
 `;

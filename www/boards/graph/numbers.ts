@@ -19,7 +19,7 @@ export function vertexNumbers(layout: Layout) {
       : [x, y + AWAY];
     const [left = 0, top = 0] = at;
     return html`<span
-      class="at tiny soft numbers"
+      class="at numbers"
       aria-hidden="true"
       style=${styled(placed(layout, left, top))}
       >${i + 1}</span

@@ -87,7 +87,9 @@ export const graphs = css`
     position: absolute;
     padding-inline: 1px;
     translate: -50% -50%;
+    font-size: var(--text-xs);
     line-height: 1;
+    color: var(--ink-soft);
     background: color-mix(in srgb, var(--surface) 75%, transparent);
     pointer-events: none;
   }
@@ -145,6 +147,11 @@ export const graphs = css`
   @keyframes slide {
     from {
       translate: var(--from);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .graph .arriving {
+      animation: none;
     }
   }
 `;

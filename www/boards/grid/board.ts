@@ -36,7 +36,7 @@ export class BoardGrid extends Board<Grid> {
     const { rows, columns, pieces } = this.body;
     if (this.moves.length === 0 && pieces.length > MOST_BUILT) {
       return html`<div
-        class="grid-frame full scroll"
+        class="grid-frame"
         role="img"
         tabindex="0"
         aria-label="${rows} rows, ${columns} columns"

@@ -1,5 +1,5 @@
 /** A bar set up by hand: pieces, rows and columns come and go. */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import type { Grid } from "../../solver/position.ts";
@@ -16,7 +16,15 @@ export default literal`nimscope-edit-grid`;
 
 @customElement("nimscope-edit-grid")
 export class EditGrid extends GridEditor {
-  static override styles = [...Editor.base, grids];
+  static override styles = [
+    ...Editor.base,
+    grids,
+    css`
+      .drawing {
+        width: 100%;
+      }
+    `,
+  ];
 
   protected override cursor = 1;
 
@@ -26,7 +34,7 @@ export class EditGrid extends GridEditor {
     return html`${
       pieces.length > MOST_BUILT
         ? this.squares(box, {
-            names: "drawing grid-frame full scroll",
+            names: "drawing grid-frame",
             kind: "bar",
             how: "Enter puts or takes its piece.",
             isClicked: true,

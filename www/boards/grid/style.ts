@@ -32,7 +32,9 @@ export const grids = css`
     }
   }
   .grid-frame {
+    width: 100%;
     max-height: 22rem;
+    overflow: auto;
   }
   .grid-picture {
     display: block;

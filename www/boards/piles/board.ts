@@ -270,7 +270,7 @@ export class BoardPiles extends Board<readonly bigint[]> {
     const about = [name, ringed ? "completes a move" : "", wins ? won : ""];
     return html`<button
       type="button"
-      class="move bare ${names.join(" ")}"
+      class="move ${names.join(" ")}"
       tabindex="-1"
       data-mark="${at.pile},${at.token}${at.isGap ? ",0" : ""}"
       aria-pressed=${isPressed}
@@ -317,7 +317,7 @@ export class BoardPiles extends Board<readonly bigint[]> {
   private taking(marks: Marks) {
     if (this.layout === "lines" && this.listed.length === 0) return nothing;
     const { words, verb, isEmpty, meant } = marks;
-    return html`<div class="taking row small" role="group" aria-label="Marked tokens">
+    return html`<div class="taking" role="group" aria-label="Marked tokens">
         <p class="numbers" aria-live="polite">${words}</p>
         <button
           type="button"
@@ -355,7 +355,7 @@ export class BoardPiles extends Board<readonly bigint[]> {
 
   private rung(move: MoveRecord, short: string, name = "") {
     return this.control(move, true, {
-      names: `rung tiny bold ${name}`,
+      names: `rung ${name}`,
       label: wordsOf(move),
       content: html`<span class="rung-label numbers">${short}</span>`,
     });
@@ -488,7 +488,7 @@ export class BoardPiles extends Board<readonly bigint[]> {
   /** Which pile it is, where there are several: moves are told by it. */
   private ordinal(pile: number) {
     return this.body.length > 1
-      ? html`<span class="at tiny soft" aria-hidden="true">pile ${pile + 1}</span>`
+      ? html`<span class="at" aria-hidden="true">pile ${pile + 1}</span>`
       : nothing;
   }
 

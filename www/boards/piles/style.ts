@@ -30,7 +30,9 @@ export const piles = css`
   }
   /* Its number, as moves are told by it. */
   .pile .at {
+    font-size: var(--text-xs);
     line-height: 1.4;
+    color: var(--ink-soft);
   }
   .count del {
     margin-inline-end: 0.2em;
@@ -85,10 +87,10 @@ export const piles = css`
   .run.group + .run {
     padding-top: 6px;
   }
-  .pile .wins > .coin::before {
+  .run.wins .coin::before {
     background: var(--win);
   }
-  .pile .going > .coin::before {
+  .run.going .coin::before {
     background: var(--move-soft);
     outline: 1.5px solid var(--move);
     outline-offset: -1.5px;
@@ -139,6 +141,8 @@ export const piles = css`
     place-items: center;
     min-width: 2.5rem;
     height: max(20px, var(--pitch));
+    font-size: var(--text-xs);
+    font-weight: 600;
   }
   /* A finger needs more room than a mouse. */
   @media (pointer: coarse) {
@@ -256,7 +260,20 @@ export const piles = css`
   .lines .token {
     display: grid;
     flex: none;
+    padding: 0;
     border-radius: 50%;
+  }
+  .lines .token.wins .coin::before {
+    background: var(--win);
+  }
+  .lines .token.going .coin::before {
+    background: var(--move-soft);
+    outline: 1.5px solid var(--move);
+    outline-offset: -1.5px;
+  }
+  .lines .token.ringed .coin::before {
+    outline: 2px solid var(--move);
+    outline-offset: -1px;
   }
   .lines .taking {
     padding-top: var(--space-2);

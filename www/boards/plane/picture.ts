@@ -32,7 +32,7 @@ export function plane(
     aria-label=${label ?? nothing}
     style=${styled(`--columns:${columns};--rows:${rows}`)}
   >
-    <div class="axis of-y tiny soft numbers" aria-hidden="true">${numbers(rows)}</div>
+    <div class="axis of-y numbers" aria-hidden="true">${numbers(rows)}</div>
     <div class="cells">
       <svg
         class="lines"
@@ -46,7 +46,7 @@ export function plane(
       ${content}
     </div>
     <div class="axis corner" aria-hidden="true"></div>
-    <div class="axis of-x tiny soft numbers" aria-hidden="true">${numbers(columns)}</div>
+    <div class="axis of-x numbers" aria-hidden="true">${numbers(columns)}</div>
   </div>`;
 }
 
@@ -79,7 +79,7 @@ function lines({ columns, rows }: Sides): string {
 }
 
 /** What the axes stand for, below the plane. */
-export const legend = html`<p class="plane-legend row between tiny soft" aria-hidden="true">
+export const legend = html`<p class="plane-legend" aria-hidden="true">
   <span>↑ pile 2</span> <span>(0,0) at the lower left</span>
   <span>pile 1 →</span>
 </p>`;

@@ -80,7 +80,9 @@ export const planes = css`
     position: sticky;
     z-index: 3;
     background: var(--surface);
+    font-size: var(--text-xs);
     line-height: 1;
+    color: var(--ink-soft);
   }
   .axis span {
     position: absolute;
@@ -109,9 +111,14 @@ export const planes = css`
     translate: -50% 0;
   }
   .plane-legend {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     gap: 0 var(--space-3);
     padding-inline-start: 1.5rem;
+    font-size: var(--text-xs);
     line-height: 1.4;
+    color: var(--ink-soft);
   }
 
   .plane :is(.piece, .cell, .ghost, .left) {

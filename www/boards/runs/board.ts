@@ -119,7 +119,7 @@ export class BoardRuns extends Board<Grid, Run> {
     const lone = length === 1 && !this.isCrossed(row, column);
     return html`<button
       type="button"
-      class=${classMap({ move: true, bare: true, down, lone })}
+      class=${classMap({ move: true, down, lone })}
       style=${styled(`--x:${column};--y:${row}`)}
       tabindex="-1"
       data-move=${move.to}

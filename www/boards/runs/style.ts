@@ -47,6 +47,11 @@ export const runs = css`
       transform: scale(0.3);
     }
   }
+  @media (prefers-reduced-motion: reduce) {
+    .floor .leaving {
+      display: none;
+    }
+  }
   .runs {
     position: relative;
     width: calc(var(--columns) * var(--cell));

@@ -33,7 +33,7 @@ export class BoardStrip extends Board<readonly string[]> {
     const squares = this.body;
     if (squares.length > MOST_BUILT) {
       return html`<div
-        class="strip-frame full scroll"
+        class="strip-frame"
         role="img"
         tabindex="0"
         aria-label=${stripWords(squares)}
@@ -94,7 +94,7 @@ export class BoardStrip extends Board<readonly string[]> {
             }
             ${(bySquare.get(i) ?? []).map((move) => this.placing(move, "half"))}
           </span>
-          <span class="at tiny soft numbers" aria-hidden="true">${i + 1}</span>
+          <span class="at numbers" aria-hidden="true">${i + 1}</span>
         </span>`,
       )}
     </div>`;

@@ -26,12 +26,6 @@ export class EditStrip extends Editor<readonly string[]> {
       :host {
         grid-template-columns: minmax(0, 1fr);
       }
-      button.slot {
-        min-height: 0;
-        padding: 0;
-        border-radius: 0;
-        cursor: pointer;
-      }
     `,
   ];
 
@@ -67,13 +61,13 @@ export class EditStrip extends Editor<readonly string[]> {
         (square, i) => html`<span class="cell">
           <button
             type="button"
-            class="slot"
+            class="slot bare"
             aria-label="Square ${i + 1}: ${NAMES[square]}"
             @click=${() => this.put(turned(squares, i))}
           >
             ${square === "." ? nothing : magnet(square)}
           </button>
-          <span class="at tiny soft numbers" aria-hidden="true">${i + 1}</span>
+          <span class="at numbers" aria-hidden="true">${i + 1}</span>
         </span>`,
       )}
     </div>`;
@@ -83,7 +77,7 @@ export class EditStrip extends Editor<readonly string[]> {
     const { length } = squares;
     const columns = rowOf(squares);
     return this.field({
-      names: "strip-frame drawing full scroll",
+      names: "strip-frame drawing",
       kind: "strip",
       label: `${length} squares. Arrow keys choose one, Enter turns it to plus, minus or empty.`,
       count: length,

@@ -35,7 +35,9 @@ export const strips = css`
     width: var(--cell);
   }
   .strip .at {
+    font-size: var(--text-xs);
     line-height: 1.5;
+    color: var(--ink-soft);
   }
   .slot {
     position: relative;
@@ -190,7 +192,9 @@ export const strips = css`
   }
 
   .strip-frame {
+    width: 100%;
     max-height: 24rem;
+    overflow: auto;
   }
   .strip-picture {
     display: block;
@@ -223,6 +227,11 @@ export const strips = css`
     from {
       opacity: 0;
       scale: 1.5;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .magnet.placed {
+      animation: none;
     }
   }
   @media (forced-colors: active) {
