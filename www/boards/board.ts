@@ -4,20 +4,13 @@
  * renders into its parent's root, so that the parent can lead the keyboard
  * through all boards of a sum.
  */
-import {
-  type CSSResult,
-  html,
-  LitElement,
-  nothing,
-  type PropertyValues,
-} from "lit";
+import { type CSSResult, html, LitElement, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import { text } from "../solver/position.ts";
+import { parts } from "../solver/position.ts";
 import type { MoveRecord } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
-import type { InSight } from "./kind.ts";
 
 /** What a board marks when a move is pointed at: the move, or its place. */
 type Pointed = MoveRecord | { readonly move: MoveRecord };
@@ -35,79 +28,35 @@ interface Control {
   readonly leaves?: boolean;
 }
 
-/** `Body` is what a component holds, as the kind of board reads it. */
 export abstract class Board<
-  Body,
   Shown extends Pointed = MoveRecord,
 > extends LitElement {
   /** The style sheet that the parent's root takes. */
   static sheet: CSSResult;
 
-  @property({ attribute: false }) sight!: InSight;
+  /** The component's canonical text. */
+  @property() component = "";
+  /** The moves in this component that may be made now. */
+  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
+  @property({ type: Boolean }) hint = false;
+  /** Whether the last move was made here, just now: what it did is marked. */
+  @property({ type: Boolean }) moved = false;
 
   /** What is pointed at or has the focus. */
   @state() protected shown: Shown | null = null;
-  /** Whether what the last change took is still on its way out. */
-  @state() protected leaving = false;
-  /** What the component holds. */
-  protected body!: Body;
-  /** The moves in it that may be made now, if they are few enough. */
-  protected moves: readonly MoveRecord[] = [];
-  /** The same moves, however many. */
-  protected listed: readonly MoveRecord[] = [];
 
   protected override createRenderRoot() {
     adopt(this, (this.constructor as typeof Board).sheet);
     return this;
   }
 
-  /** Reads what stands in the brackets of a component. Nothing else does. */
-  protected abstract read(body: string): Body;
-
-  /** The component has changed. `before` is what it held. */
-  protected arrive(_before: Body): void {}
-
-  /** Other moves may be made, or the component has changed. */
-  protected offer(): void {}
-
-  /** How long pieces take to leave, in milliseconds; the styles say the same. */
-  protected get lasts(): number {
-    return 260;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has("sight")) return;
-    const old = changed.get("sight") as InSight | undefined;
-    const { part, moves, listed } = this.sight;
-    const other = old === undefined || text(old.part) !== text(part);
-    // Each redrawing of the parent passes new lists of the same moves.
-    const same = isSame(this.moves, moves) && isSame(this.listed, listed);
-    if (!same) [this.moves, this.listed] = [moves, listed];
-    const before = this.body;
-    if (other) this.body = this.read(part.body);
-    if (other && old !== undefined) {
-      this.shown = null;
-      this.leaving = true;
-      setTimeout(() => {
-        this.leaving = false;
-      }, this.lasts);
-      this.arrive(before);
-    }
-    if (other || !same) this.offer();
-  }
-
-  protected override updated(_changed?: PropertyValues): void {
+  protected override updated(): void {
     drawn(this);
-  }
-
-  /** Whether what the last move did is still marked. */
-  protected get marksLast(): boolean {
-    return this.leaving || this.sight.moved;
   }
 
   /** Whether a move is marked as a winning one. */
   protected wins(move: MoveRecord): boolean {
-    return this.sight.hint && move.outcome === "P";
+    return this.hint && move.outcome === "P";
   }
 
   protected show(shown: Shown | null): void {
@@ -115,9 +64,6 @@ export abstract class Board<
     this.shown = shown;
     preview(this, shown && moveOf(shown));
   }
-
-  /** Nothing is pointed at any longer. */
-  protected readonly unshow = (): void => this.show(null);
 
   /**
    * The control of a move. Its first gesture is a button; further gestures for
@@ -133,7 +79,8 @@ export abstract class Board<
     const classes = `move ${names} ${wins ? "wins" : ""}`;
     const declarations = styled(style ?? nothing);
     const point = () => this.show(shown);
-    const left = leaves ? this.unshow : nothing;
+    const leave = () => this.show(null);
+    const left = leaves ? leave : nothing;
     if (!first) {
       return html`<span
         class=${classes}
@@ -159,7 +106,7 @@ export abstract class Board<
       @focus=${(event: FocusEvent) => {
         if (isVisibleFocus(event)) point();
       }}
-      @blur=${this.unshow}
+      @blur=${leave}
       @click=${() => make(this, move)}
     >
       ${content}
@@ -171,6 +118,7 @@ function moveOf(shown: Pointed): MoveRecord {
   return "move" in shown ? shown.move : shown;
 }
 
-function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one.length === other.length && one.every((a, i) => a === other[i]);
+/** What stands in the brackets of a component's text. */
+export function bodyOf(component: string): string {
+  return parts(component)[0]?.body ?? "";
 }

@@ -12,12 +12,12 @@ type Fetcher<T> = () => Promise<{ readonly default: T }>;
 const fetchers: Readonly<
   Record<KindName, readonly [Fetcher<BoardKind>, Fetcher<EditorKind>]>
 > = {
-  piles: [() => import("./piles/board.ts"), () => import("./piles/edit.ts")],
-  plane: [() => import("./plane/board.ts"), () => import("./plane/edit.ts")],
-  grid: [() => import("./grid/board.ts"), () => import("./grid/edit.ts")],
-  runs: [() => import("./runs/board.ts"), () => import("./runs/edit.ts")],
-  strip: [() => import("./strip/board.ts"), () => import("./strip/edit.ts")],
-  graph: [() => import("./graph/board.ts"), () => import("./graph/edit.ts")],
+  piles: [() => import("./piles/piles.ts"), () => import("./piles/edit.ts")],
+  plane: [() => import("./plane/plane.ts"), () => import("./plane/edit.ts")],
+  grid: [() => import("./grid/grid.ts"), () => import("./grid/edit.ts")],
+  runs: [() => import("./runs/runs.ts"), () => import("./runs/edit.ts")],
+  strip: [() => import("./strip/strip.ts"), () => import("./strip/edit.ts")],
+  graph: [() => import("./graph/graph.ts"), () => import("./graph/edit.ts")],
 };
 
 /** What has been fetched for each kind. */

@@ -3,7 +3,7 @@
  * other file but `index.ts` asks which kind it is.
  */
 import type { TemplateResult } from "lit";
-import { html, type StaticValue } from "lit/static-html.js";
+import type { StaticValue } from "lit/static-html.js";
 import type { Component } from "../solver/position.ts";
 import type { Game, MoveRecord } from "../solver/wasm.ts";
 
@@ -30,17 +30,6 @@ export interface InSight {
   readonly moved: boolean;
   /** The component the game started from: pieces keep its scale to the end. */
   readonly origin: Component | undefined;
-}
-
-/** The kind of board that an element shows, a `Board`. */
-export function kindBy(
-  tag: StaticValue,
-  more: Omit<BoardKind, "show"> = {},
-): BoardKind {
-  return {
-    show: (sight) => html`<${tag} .sight=${sight}></${tag}>`,
-    ...more,
-  };
 }
 
 /** The name of the element that sets one up by hand, an `Editor`. */

@@ -2,14 +2,18 @@
 import { html } from "lit";
 import { styled } from "../../ui/styled.ts";
 import type { Layout } from "./model.ts";
-import { placed } from "./picture.ts";
 
 /** How far a number stands from its vertex, in units of an edge. */
 const AWAY = 0.43;
 
 /** Outside of a ring, below the vertices of rows. */
-export function vertexNumbers(layout: Layout) {
-  const { points, width, height, closed, margin } = layout;
+export function vertexNumbers({
+  points,
+  width,
+  height,
+  closed,
+  margin,
+}: Layout) {
   const round = closed && margin === undefined;
   return points.map(([x, y], i) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
@@ -21,7 +25,7 @@ export function vertexNumbers(layout: Layout) {
     return html`<span
       class="at numbers"
       aria-hidden="true"
-      style=${styled(placed(layout, left, top))}
+      style=${styled(`left:${(left / width) * 100}%;top:${(top / height) * 100}%`)}
       >${i + 1}</span
     >`;
   });

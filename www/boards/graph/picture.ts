@@ -1,5 +1,5 @@
 /** The drawing of a graph: its edges, the gaps where they were, its vertices. */
-import { html, nothing, svg, type TemplateResult } from "lit";
+import { nothing, svg, type TemplateResult } from "lit";
 import { styled } from "../../ui/styled.ts";
 import { course, type Graph, type Layout, ring, snake } from "./model.ts";
 
@@ -18,52 +18,6 @@ export function place(n: number, closed: boolean, top = 0): Layout {
   return closed && n <= MOST_ROUND
     ? ring(n, top)
     : snake(n, n > MOST_VERTICES ? LONG_ROW : ROW, closed);
-}
-
-/** The drawing with what stands above it; `label` is what it shows, in words. */
-export function frame(
-  { width, height }: Layout,
-  drawing: unknown,
-  above: unknown,
-  label?: string,
-) {
-  return html`<div
-    class="graph"
-    role=${label === undefined ? nothing : "group"}
-    aria-label=${label ?? nothing}
-    style=${styled(`--width:${width};--height:${height}`)}
-  >
-    <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${drawing}</svg>
-    ${above}
-  </div>`;
-}
-
-/** The place of what stands above the drawing, in the styles. */
-export const placed = ({ width, height }: Layout, x: number, y: number) =>
-  `left:${(x / width) * 100}%;top:${(y / height) * 100}%`;
-
-/**
- * The middle of the edge from one vertex to the next, a little `nearer` to that
- * one, and its direction in degrees.
- */
-export function midway(
-  layout: Layout,
-  from: number,
-  to: number,
-  nearer = 0.55,
-) {
-  const forth = to === (from + 1) % layout.points.length;
-  const along = course(layout, forth ? from : to);
-  const [a = [0, 0], b = [0, 0]] = (forth ? along : along.reverse()).slice(
-    along.length > 2 ? 1 : 0,
-  );
-  const part = along.length > 2 ? 0.5 : nearer;
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  return {
-    x: a[0] + dx * part,
-    y: a[1] + dy * part,
-    angle: Math.atan2(dy, dx) * (180 / Math.PI),
-  };
 }
 
 /** Half the size of an eraser and of a free vertex, in units of an edge. */

@@ -2,38 +2,54 @@
  * A grid of squares, some with a piece: a bar of chocolate. One square points at
  * a move, and the move says which squares change.
  */
-import { html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
-import { literal } from "lit/static-html.js";
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
 import skull from "lucide-static/icons/skull.svg?raw";
-import type { Grid } from "../../solver/position.ts";
+import { type Grid, grid } from "../../solver/position.ts";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board } from "../board.ts";
-import { kindBy } from "../kind.ts";
-import { gridOf, lost, POISONED } from "./model.ts";
+import { Board, bodyOf } from "../board.ts";
+import { POISONED } from "./model.ts";
 import { gridPicture, MOST_BUILT } from "./picture.ts";
 import { rulers } from "./rulers.ts";
 import { grids } from "./style.ts";
 
-export default kindBy(literal`nimscope-board-grid`);
+/** How long a bite takes, in milliseconds; the styles say the same. */
+const LEAVING = 260;
 
 @customElement("nimscope-board-grid")
-export class BoardGrid extends Board<Grid> {
+export class BoardGrid extends Board {
   static override sheet = grids;
 
   /** Squares that have lost their piece. */
-  private gone: readonly number[] = [];
+  private gone: ReadonlySet<number> = new Set();
+  /** Whether the pieces are still on their way out. */
+  @state() private leaving = false;
 
-  protected override read = gridOf;
-
-  protected override arrive(before: Grid): void {
-    this.gone = lost(before, this.body);
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("component");
+    if (before === undefined || before === "") return;
+    this.shown = null;
+    const old = gridOf(before);
+    const now = gridOf(this.component);
+    const same = old.rows === now.rows && old.columns === now.columns;
+    this.gone = new Set(
+      same
+        ? old.pieces.flatMap((piece, i) =>
+            piece && now.pieces[i] === false ? [i] : [],
+          )
+        : [],
+    );
+    this.leaving = true;
+    setTimeout(() => {
+      this.leaving = false;
+    }, LEAVING);
   }
 
   override render() {
-    const { rows, columns, pieces } = this.body;
+    const whole = gridOf(this.component);
+    const { rows, columns, pieces } = whole;
     if (this.moves.length === 0 && pieces.length > MOST_BUILT) {
       return html`<div
         class="grid-frame"
@@ -41,7 +57,7 @@ export class BoardGrid extends Board<Grid> {
         tabindex="0"
         aria-label="${rows} rows, ${columns} columns"
       >
-        ${gridPicture(this.body)}
+        ${gridPicture(whole)}
       </div>`;
     }
     const byGesture = new Map<number, { move: MoveRecord; first: boolean }>();
@@ -59,7 +75,7 @@ export class BoardGrid extends Board<Grid> {
       role="group"
       aria-label="${rows} rows, ${columns} columns"
       style=${styled(`--rows:${rows};--columns:${columns}`)}
-      @pointerleave=${this.unshow}
+      @pointerleave=${() => this.show(null)}
     >
       ${rulers(rows, columns)}
       ${pieces.map((piece, i) =>
@@ -85,7 +101,7 @@ export class BoardGrid extends Board<Grid> {
           >${icon(skull)}</span
         >`;
       }
-      return this.gone.includes(index) && this.marksLast
+      return this.gone.has(index) && (this.leaving || this.moved)
         ? html`<span class="square" style=${styled(place)}
             ><i class=${this.leaving ? "piece leaving" : "gone"}></i
           ></span>`
@@ -105,4 +121,8 @@ export class BoardGrid extends Board<Grid> {
       style: place,
     });
   }
+}
+
+function gridOf(component: string): Grid {
+  return grid(bodyOf(component));
 }

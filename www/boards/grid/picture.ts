@@ -21,7 +21,6 @@ export function gridPicture(
       : svg`<rect class=${name} x=${index % columns} y=${Math.floor(index / columns)} width="1" height="1" />`;
   return html`<svg
     class="grid-picture"
-    data-squares
     style=${styled(`--rows:${rows};--columns:${columns}`)}
     viewBox="0 0 ${columns} ${rows}"
     aria-hidden="true"

@@ -5,15 +5,15 @@ import { literal } from "lit/static-html.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
+import { numbers } from "../../solver/position.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { Editor } from "../editor.ts";
-import { pilesBody, pilesOf } from "./model.ts";
 
 export default literal`nimscope-edit-piles`;
 
 @customElement("nimscope-edit-piles")
-export class EditPiles extends Editor<readonly bigint[]> {
+export class EditPiles extends Editor {
   static override styles = [
     ...Editor.base,
     css`
@@ -23,19 +23,24 @@ export class EditPiles extends Editor<readonly bigint[]> {
         justify-items: start;
         container-type: normal;
       }
-      input {
+      .pile-edit {
+        display: flex;
+        align-items: center;
+        gap: var(--space-1);
+        width: 100%;
+      }
+      .pile-edit input {
         flex: 0 1 13rem;
         min-width: 0;
         text-align: center;
       }
       .name {
         min-width: 3.5rem;
+        font-size: var(--text-s);
+        color: var(--ink-soft);
       }
     `,
   ];
-
-  protected override read = pilesOf;
-  protected override write = pilesBody;
 
   /** The least a pile may hold. */
   private get least(): bigint {
@@ -43,13 +48,14 @@ export class EditPiles extends Editor<readonly bigint[]> {
   }
 
   override render() {
-    const piles = this.body;
+    const piles = numbers(this.setup.body);
     const [fewest, most] = this.game.piles?.count ?? [1, 1];
+    const set = (changed: readonly bigint[]) => this.put(changed.join(","));
     return html`${piles.map((size, pile) => {
-      const change = (to: bigint) => this.put(piles.with(pile, to));
+      const change = (to: bigint) => set(piles.with(pile, to));
       const name = `pile ${pile + 1}`;
-      return html`<div class="row flat gap-1 full" role="group" aria-label=${name}>
-          <span class="name note">Pile ${pile + 1}</span>
+      return html`<div class="pile-edit" role="group" aria-label=${name}>
+          <span class="name">Pile ${pile + 1}</span>
           ${iconButton(
             minus,
             `One token fewer in ${name}`,
@@ -66,7 +72,7 @@ export class EditPiles extends Editor<readonly bigint[]> {
               const digits = input.value.replace(/\s/g, "");
               // Anything else leaves the pile as it is.
               if (/^\d+$/.test(digits)) change(BigInt(digits));
-              input.value = String(this.body[pile] ?? size);
+              input.value = String(numbers(this.setup.body)[pile] ?? size);
             }}
           />
           ${iconButton(
@@ -78,7 +84,7 @@ export class EditPiles extends Editor<readonly bigint[]> {
           ${
             piles.length > fewest
               ? iconButton(trash, `Remove ${name}`, () =>
-                  this.put(piles.toSpliced(pile, 1)),
+                  set(piles.toSpliced(pile, 1)),
                 )
               : nothing
           }
@@ -88,7 +94,7 @@ export class EditPiles extends Editor<readonly bigint[]> {
         piles.length < most
           ? html`<button
               type="button"
-              @click=${() => this.put([...piles, this.least > 1n ? this.least : 1n])}
+              @click=${() => set([...piles, this.least > 1n ? this.least : 1n])}
             >
               ${icon(plus)} Add a pile
             </button>`

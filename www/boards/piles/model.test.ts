@@ -66,10 +66,10 @@ test("tokens chosen in two piles find their move", () => {
     move("wythoff(1,3)", take([0, 2], [1, 2])),
   ]);
   expect(takes[0]).toHaveLength(1);
-  const found = pairOf(pairs, { pile: 1, token: 2 }, { pile: 0, token: 2 });
+  const found = pairOf(pairs, { pile: 1, amount: 2 }, { pile: 0, amount: 2 });
   expect(found?.move.to).toBe("wythoff(1,3)");
   expect(
-    pairOf(pairs, { pile: 0, token: 1 }, { pile: 1, token: 2 }),
+    pairOf(pairs, { pile: 0, amount: 1 }, { pile: 1, amount: 2 }),
   ).toBeUndefined();
 });
 

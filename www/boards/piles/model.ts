@@ -2,22 +2,12 @@
  * What a board of piles shows and which gesture makes which move, worked out
  * from the moves' `touch` alone.
  */
-import { numbers } from "../../solver/position.ts";
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
 
 type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
 
 /** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
 export const MOST_TOKENS = 60;
-
-/** The piles of a body such as `3,5,7`, and their body. */
-export const pilesOf: (body: string) => readonly bigint[] = numbers;
-export const pilesBody = (piles: readonly bigint[]) => piles.join(",");
-
-/** All tokens, as near as numbers come. */
-export function total(piles: readonly bigint[]): number {
-  return Number(piles.reduce((sum, size) => sum + size, 0n));
-}
 
 /** A control that takes the tokens from the top of one pile. */
 export interface Take {
@@ -110,11 +100,11 @@ export function runs<T extends { readonly amount: number }>(
 /** The move that takes just these amounts from these piles. */
 export function pairOf(
   pairs: readonly Pair[],
-  a: { pile: number; token: number },
-  b: { pile: number; token: number },
+  a: { pile: number; amount: number },
+  b: { pile: number; amount: number },
 ): Pair | undefined {
-  const has = (pair: Pair, { pile, token }: typeof a) =>
-    pair.taken.some((t) => t.pile === pile && t.amount === String(token));
+  const has = (pair: Pair, { pile, amount }: typeof a) =>
+    pair.taken.some((t) => t.pile === pile && t.amount === String(amount));
   return pairs.find(
     (pair) => pair.taken.length === 2 && has(pair, a) && has(pair, b),
   );

@@ -4,19 +4,18 @@
  * says which cell that is.
  */
 import { html, nothing, type PropertyValues } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
-import { literal } from "lit/static-html.js";
+import { customElement, property, query, state } from "lit/decorators.js";
+import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board } from "../board.ts";
+import { Board, bodyOf } from "../board.ts";
 import { make } from "../events.ts";
-import type { Sides } from "../hands/squares.ts";
-import { kindBy } from "../kind.ts";
-import { dragging } from "./drag.ts";
+import { Drag } from "./drag.ts";
 import {
   ahead,
   cellAt,
   type Place,
   placeOf,
+  type Sides,
   sidesOf,
   type Target,
   targetAt,
@@ -30,11 +29,14 @@ const LOOK = 500;
 /** A longer board may have to be scrolled. */
 const SHORT = 9;
 
-export default kindBy(literal`nimscope-board-plane`, { marks: () => true });
-
 @customElement("nimscope-board-plane")
-export class BoardPlane extends Board<Place, Target> {
+export class BoardPlane extends Board<Target> {
   static override sheet = planes;
+
+  /** All moves, even if there are too many for a control each. */
+  @property({ attribute: false }) listed: readonly MoveRecord[] = [];
+  /** Where the game started: the board keeps its size to the end. */
+  @property() origin = "";
 
   /** Whether the piece was pressed, so that its cells stand out. */
   @state() private lifted = false;
@@ -42,15 +44,15 @@ export class BoardPlane extends Board<Place, Target> {
   @state() private dropped: Place | null = null;
   /** Where it stood before. */
   private left: Place | null = null;
-  /** The place that the board was scrolled to last. */
-  private seen: Place | null = null;
   private targets: readonly Target[] = [];
+  /** The first of the moves that were offered last. */
+  private offered: MoveRecord | undefined;
   /** When a finger was laid on a cell. */
   private touched = 0;
   @query(".cells") private cells!: HTMLElement;
   @query(".plane-frame") private frame!: HTMLElement;
 
-  private readonly drag = dragging(this, {
+  private readonly drag = new Drag({
     under: (point) =>
       cellAt(point, this.cells.getBoundingClientRect(), this.sides),
     over: (place) => this.show(targetAt(this.targets, place) ?? null),
@@ -65,33 +67,38 @@ export class BoardPlane extends Board<Place, Target> {
     },
   });
 
-  /** The board keeps its size to the end. */
+  private get place(): Place {
+    return placeOf(bodyOf(this.component));
+  }
+
   private get sides(): Sides {
-    const { origin } = this.sight;
-    return sidesOf([this.body, origin ? placeOf(origin.body) : this.body]);
+    const origin = this.origin === "" ? this.place : placeOf(this.origin);
+    return sidesOf([this.place, origin]);
   }
 
-  protected override read = placeOf;
-
-  protected override arrive(before: Place): void {
-    this.left = before;
-    this.dropped = null;
-    this.drag.cancel();
-  }
-
-  protected override offer(): void {
-    this.targets = targetsOf(this.body, this.listed);
-    this.lifted = false;
-    if (this.listed.length > 0) this.dropped = null;
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.targets = targetsOf(this.place, this.listed);
+    const [move] = this.listed;
+    // Each redrawing of the parent passes a new list of the same moves.
+    const others = move !== this.offered;
+    this.offered = move;
+    const before = changed.get("component");
+    if (before) {
+      this.left = placeOf(bodyOf(before));
+      this.shown = null;
+      this.drag.cancel();
+    }
+    if (before || others) this.lifted = false;
+    if (before || (others && move)) this.dropped = null;
   }
 
   override render() {
-    const { body: place, sides, targets, moves, shown } = this;
+    const { place, sides, targets, moves, shown } = this;
     const few = moves.length > 0;
     const wins = ({ move }: Target) => this.wins(move);
     const [x, y] = [place.x, place.y];
     const content = html`${
-      this.sight.moved && this.left
+      this.moved && this.left
         ? html`<span class="left" style=${styled(cellStyle(this.left))}></span>`
         : nothing
     }
@@ -99,6 +106,10 @@ export class BoardPlane extends Board<Place, Target> {
         class="piece"
         style=${styled(cellStyle(this.dropped ?? place))}
         ?data-free=${targets.length > 0}
+        @pointerdown=${targets.length > 0 ? this.drag.down : nothing}
+        @pointermove=${this.drag.move}
+        @pointerup=${this.drag.up}
+        @pointercancel=${this.drag.cancel}
       ></span>
       ${few ? targets.map((target) => this.cell(target)) : nothing}
       ${
@@ -115,7 +126,7 @@ export class BoardPlane extends Board<Place, Target> {
       aria-label="Board, column ${x} and row ${y}"
       @pointerdown=${this.touch}
       @pointermove=${few ? nothing : this.hover}
-      @pointerleave=${this.unshow}
+      @pointerleave=${() => this.show(null)}
       @click=${this.choose}
       @keydown=${this.keyed}
       @dragstart=${(event: Event) => event.preventDefault()}
@@ -140,10 +151,14 @@ export class BoardPlane extends Board<Place, Target> {
     });
   }
 
-  protected override updated(changed: PropertyValues): void {
-    if (this.seen !== this.body) reveal(this.frame, this.sides, this.body);
-    this.seen = this.body;
-    super.updated(changed);
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.drag.cancel();
+  }
+
+  protected override updated(changed?: PropertyValues<this>): void {
+    if (changed?.has("component")) reveal(this.frame, this.sides, this.place);
+    super.updated();
   }
 
   private go(target: Target): void {
@@ -158,7 +173,8 @@ export class BoardPlane extends Board<Place, Target> {
 
   /** Where cells have no controls, the place under the pointer says which. */
   private hover(event: PointerEvent): void {
-    if (!this.drag.isDrag) this.show(this.under(event) ?? null);
+    const held = this.querySelector("[data-held]");
+    if (held === null) this.show(this.under(event) ?? null);
   }
 
   private touch(event: PointerEvent): void {

@@ -2,34 +2,17 @@
  * The piece follows mouse or finger until it is dropped on a cell. Near an edge
  * of a board that does not fit, the board scrolls along.
  */
-import type { ReactiveElement } from "lit";
-import { Press } from "../hands/press.ts";
 import type { Place } from "./model.ts";
-
-interface Point {
-  readonly clientX: number;
-  readonly clientY: number;
-}
 
 interface Hall {
   /** The cell under a point; null beside the board. */
-  under(point: Point): Place | null;
+  under(point: { clientX: number; clientY: number }): Place | null;
   /** The piece is held over this cell. */
-  over?(place: Place | null): void;
+  over(place: Place | null): void;
   /** The piece was dropped here; null takes it back. */
   drop(place: Place | null): void;
   /** The piece was pressed, not dragged. */
-  press?(): void;
-}
-
-/** A piece that is held. */
-interface Held {
-  readonly piece: HTMLElement;
-  /** Where the press began: on the screen, and on the board. */
-  readonly start: Point;
-  readonly on: readonly [number, number];
-  at: Point;
-  dragged: boolean;
+  press(): void;
 }
 
 /** A press that moves fewer pixels is no drag. */
@@ -38,17 +21,96 @@ const SLACK = 4;
 const EDGE = 28;
 const SPEED = 8;
 
-/** Drags what has `data-free`. */
-export function dragging(host: ReactiveElement, hall: Hall): Press<Held> {
-  const follow = ({ piece, at, on }: Held) => {
-    const [x, y] = onBoard(piece, at);
-    piece.style.setProperty("--dx", `${x - on[0]}px`);
-    piece.style.setProperty("--dy", `${y - on[1]}px`);
-    hall.over?.(hall.under(at));
+export class Drag {
+  private readonly hall: Hall;
+  private held: {
+    readonly id: number;
+    readonly piece: HTMLElement;
+    /** Where the press began: on the screen, and on the board. */
+    readonly start: readonly [number, number];
+    readonly on: readonly [number, number];
+    at: { clientX: number; clientY: number };
+    dragged: boolean;
+  } | null = null;
+
+  constructor(hall: Hall) {
+    this.hall = hall;
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0 || this.held !== null) return;
+    const piece = event.currentTarget as HTMLElement;
+    piece.setPointerCapture(event.pointerId);
+    const { clientX, clientY } = event;
+    this.held = {
+      id: event.pointerId,
+      piece,
+      start: [clientX, clientY],
+      on: onBoard(piece, event),
+      at: { clientX, clientY },
+      dragged: false,
+    };
+    addEventListener("keydown", this.keyed);
   };
-  const scroll = (held: Held) => {
-    const frame = held.piece.closest(".plane-frame");
-    if (!held.dragged || frame === null) return;
+
+  /** The focus may be anywhere while the piece is held. */
+  private readonly keyed = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape") this.cancel();
+  };
+
+  readonly move = (event: PointerEvent): void => {
+    const { held } = this;
+    if (held?.id !== event.pointerId) return;
+    const { clientX, clientY } = event;
+    held.at = { clientX, clientY };
+    if (!held.dragged) {
+      const [x, y] = held.start;
+      if (Math.hypot(clientX - x, clientY - y) < SLACK) return;
+      held.dragged = true;
+      held.piece.dataset["held"] = "";
+      this.scroll();
+    }
+    this.follow();
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    const { held } = this;
+    if (held?.id !== event.pointerId) return;
+    this.end();
+    if (held.dragged) this.hall.drop(this.hall.under(event));
+    else this.hall.press();
+  };
+
+  /** The press came to nothing. */
+  readonly cancel = (): void => {
+    const dragged = this.held?.dragged;
+    this.end();
+    if (dragged) this.hall.drop(null);
+  };
+
+  private end(): void {
+    const { held } = this;
+    this.held = null;
+    removeEventListener("keydown", this.keyed);
+    if (held === null) return;
+    delete held.piece.dataset["held"];
+    held.piece.style.removeProperty("--dx");
+    held.piece.style.removeProperty("--dy");
+  }
+
+  private follow(): void {
+    const { held } = this;
+    if (held === null) return;
+    const [x, y] = onBoard(held.piece, held.at);
+    held.piece.style.setProperty("--dx", `${x - held.on[0]}px`);
+    held.piece.style.setProperty("--dy", `${y - held.on[1]}px`);
+    this.hall.over(this.hall.under(held.at));
+  }
+
+  private scroll(): void {
+    const { held } = this;
+    const frame = held?.piece.closest(".plane-frame");
+    if (held == null || frame == null) return;
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     const by = (at: number, from: number, to: number) =>
       at < from + EDGE ? -SPEED : at > to - EDGE ? SPEED : 0;
@@ -59,60 +121,18 @@ export function dragging(host: ReactiveElement, hall: Hall): Press<Held> {
       behavior: "instant",
     });
     if (frame.scrollLeft !== scrollLeft || frame.scrollTop !== scrollTop) {
-      follow(held);
+      this.follow();
     }
-    requestAnimationFrame(() => scroll(held));
-  };
-  const end = (held: Held, place: Place | null) => {
-    const { dragged, piece } = held;
-    held.dragged = false;
-    delete piece.dataset["held"];
-    piece.style.removeProperty("--dx");
-    piece.style.removeProperty("--dy");
-    if (dragged) hall.drop(place);
-  };
-  return new Press<Held>(
-    host,
-    {
-      at({ target, clientX, clientY }) {
-        const start = { clientX, clientY };
-        return target instanceof HTMLElement && target.matches("[data-free]")
-          ? {
-              piece: target,
-              start,
-              on: onBoard(target, start),
-              at: start,
-              dragged: false,
-            }
-          : null;
-      },
-      drag(held, { clientX, clientY }) {
-        const { piece, start } = held;
-        held.at = { clientX, clientY };
-        const far = Math.hypot(
-          clientX - start.clientX,
-          clientY - start.clientY,
-        );
-        if (!held.dragged && far >= SLACK) {
-          held.dragged = true;
-          piece.dataset["held"] = "";
-          scroll(held);
-        }
-        if (held.dragged) follow(held);
-        return held.dragged;
-      },
-      drop: (held, event) => end(held, hall.under(event)),
-      press: () => hall.press?.(),
-      cancel: (held) => end(held, null),
-    },
-    "[data-free]",
-  );
+    requestAnimationFrame(() => {
+      if (this.held === held) this.scroll();
+    });
+  }
 }
 
 /** A point of the screen as one of the board, however it is scrolled. */
 function onBoard(
   piece: HTMLElement,
-  { clientX, clientY }: Point,
+  { clientX, clientY }: { clientX: number; clientY: number },
 ): [number, number] {
   const { left, top } = (piece.parentElement ?? piece).getBoundingClientRect();
   return [clientX - left, clientY - top];

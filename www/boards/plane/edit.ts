@@ -5,9 +5,8 @@ import { literal } from "lit/static-html.js";
 import { styled } from "../../ui/styled.ts";
 import { MOST_SIDE } from "../choice.ts";
 import { byKey, Editor } from "../editor.ts";
-import type { Sides } from "../hands/squares.ts";
-import { dragging } from "./drag.ts";
-import { cellAt, type Place, placeBody, placeOf, sidesOf } from "./model.ts";
+import { Drag } from "./drag.ts";
+import { cellAt, type Place, placeOf, type Sides, sidesOf } from "./model.ts";
 import { cellStyle, legend, plane, reveal } from "./picture.ts";
 import { planes } from "./style.ts";
 import "../piles/edit.ts";
@@ -18,7 +17,7 @@ export default literal`nimscope-edit-plane`;
 const SPARE = 3;
 
 @customElement("nimscope-edit-plane")
-export class EditPlane extends Editor<Place> {
+export class EditPlane extends Editor {
   static override styles = [
     ...Editor.base,
     planes,
@@ -32,23 +31,23 @@ export class EditPlane extends Editor<Place> {
   @query(".cells") private cells!: HTMLElement;
   @query(".plane-frame") private frame!: HTMLElement;
 
-  protected override read = placeOf;
-  protected override write = placeBody;
+  private readonly drag = new Drag({
+    under: (point) => this.under(point),
+    over: () => {},
+    drop: (place) => this.stand(place),
+    press: () => {},
+  });
 
-  constructor() {
-    super();
-    dragging(this, {
-      under: (point) => this.under(point),
-      drop: (place) => this.stand(place),
-    });
+  private get place(): Place {
+    return placeOf(this.setup.body);
   }
 
   private get sides(): Sides {
-    return sidesOf([this.body], SPARE);
+    return sidesOf([this.place], SPARE);
   }
 
   override render() {
-    const place = this.body;
+    const { place } = this;
     return html`<div
         class="plane"
         @click=${(event: MouseEvent) => {
@@ -59,7 +58,7 @@ export class EditPlane extends Editor<Place> {
         @keydown=${(event: KeyboardEvent) =>
           byKey(
             event,
-            ([right, down]) =>
+            (right, down) =>
               this.stand({ x: place.x + right, y: place.y - down }),
             () => {},
           )}
@@ -70,6 +69,10 @@ export class EditPlane extends Editor<Place> {
             class="piece"
             data-free
             style=${styled(cellStyle(place))}
+            @pointerdown=${this.drag.down}
+            @pointermove=${this.drag.move}
+            @pointerup=${this.drag.up}
+            @pointercancel=${this.drag.cancel}
           ></span>`,
           {
             stop: true,
@@ -86,7 +89,12 @@ export class EditPlane extends Editor<Place> {
   }
 
   protected override updated(): void {
-    reveal(this.frame, this.sides, this.body);
+    reveal(this.frame, this.sides, this.place);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.drag.cancel();
   }
 
   private under(point: MouseEvent | { clientX: number; clientY: number }) {
@@ -98,7 +106,7 @@ export class EditPlane extends Editor<Place> {
     const least = this.game.piles?.least ?? 0;
     const held = (n: number) => n >= least && n <= MOST_SIDE;
     if (place && held(place.x) && held(place.y)) {
-      this.put(place);
+      this.put(`${place.x},${place.y}`);
     }
   }
 }

@@ -5,12 +5,17 @@
  */
 import type { MoveRecord, Touch } from "../../solver/wasm.ts";
 import { MOST_SIDE } from "../choice.ts";
-import { ARROWS, type Sides, spotOn, squareAt } from "../hands/squares.ts";
 
 /** A cell. */
 export interface Place {
   readonly x: number;
   readonly y: number;
+}
+
+/** How many columns and rows are drawn. */
+export interface Sides {
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** A cell that a move leads to. */
@@ -20,13 +25,11 @@ export interface Target extends Place {
   readonly first: boolean;
 }
 
-/** The place of a body such as `3,5`, and its body. */
+/** The place of a body such as `3,5`. */
 export function placeOf(body: string): Place {
   const [x = 0, y = 0] = body.split(",").map(Number);
   return { x, y };
 }
-
-export const placeBody = ({ x, y }: Place) => `${x},${y}`;
 
 /** Where each gesture of the moves takes the piece, row by row from the top. */
 export function targetsOf(
@@ -77,15 +80,22 @@ export function sidesOf(places: readonly Place[], spare = 0): Sides {
 
 /** The cell under a point of the drawn board; null beside it. */
 export function cellAt(
-  point: Parameters<typeof spotOn>[0],
-  area: Parameters<typeof spotOn>[1],
-  sides: Sides,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  area: { left: number; bottom: number; width: number; height: number },
+  { columns, rows }: Sides,
 ): Place | null {
-  const square = squareAt(spotOn(point, area, sides), sides);
-  if (square === null) return null;
-  const row = Math.floor(square / sides.columns);
-  return { x: square % sides.columns, y: sides.rows - 1 - row };
+  const x = Math.floor(((clientX - area.left) / area.width) * columns);
+  const y = Math.floor(((area.bottom - clientY) / area.height) * rows);
+  return x >= 0 && x < columns && y >= 0 && y < rows ? { x, y } : null;
 }
+
+/** The directions of the arrow keys: columns to the right and rows up. */
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 
 /**
  * The nearest cell in the direction of an arrow key. A cell aside counts as
@@ -96,13 +106,13 @@ export function ahead<P extends Place>(
   from: Place,
   key: string,
 ): P | undefined {
-  const [right, down] = ARROWS[key] ?? [0, 0];
+  const [right, up] = ARROWS[key] ?? [0, 0];
   let best: P | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const [dx, dy] = [place.x - from.x, place.y - from.y];
-    const along = dx * right - dy * down;
-    const aside = Math.abs(dx * down) + Math.abs(dy * right);
+    const along = dx * right + dy * up;
+    const aside = Math.abs(dx * up) + Math.abs(dy * right);
     const cost = along + 2 * aside;
     if (along > 0 && cost < least) [best, least] = [place, cost];
   }

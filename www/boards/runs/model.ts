@@ -4,7 +4,6 @@
  * decides, or the direction of a drag.
  */
 import type { MoveRecord } from "../../solver/wasm.ts";
-import type { Spot } from "../hands/squares.ts";
 
 export interface Run {
   readonly move: MoveRecord;
@@ -12,6 +11,12 @@ export interface Run {
   readonly column: number;
   readonly length: number;
   readonly down: boolean;
+}
+
+/** A point on the grid in units of squares: column and row with fractions. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
 /**

@@ -2,35 +2,35 @@
  * A strip of squares, some with a token. Each move places one on a square and
  * has its own control there.
  */
-import { html, nothing } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { literal } from "lit/static-html.js";
 import type { MoveRecord } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board } from "../board.ts";
-import { kindBy } from "../kind.ts";
-import { came, stripOf } from "./model.ts";
+import { Board, bodyOf } from "../board.ts";
 import { MOST_BUILT, stripPicture, stripWords } from "./picture.ts";
 import { strips } from "./style.ts";
 
-export default kindBy(literal`nimscope-board-strip`);
-
 @customElement("nimscope-board-strip")
-export class BoardStrip extends Board<readonly string[]> {
+export class BoardStrip extends Board {
   static override sheet = strips;
 
   /** The squares whose token has just come. */
-  private placed: readonly number[] = [];
+  private placed: ReadonlySet<number> = new Set();
 
-  protected override read = stripOf;
-
-  protected override arrive(before: readonly string[]): void {
-    this.placed = came(before, this.body);
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("component");
+    if (before === undefined || before === "") return;
+    this.shown = null;
+    const [old, now] = [bodyOf(before), bodyOf(this.component)];
+    const came = [...now].flatMap((square, i) =>
+      square !== "." && old[i] === "." ? [i] : [],
+    );
+    this.placed = new Set(old.length === now.length ? came : []);
   }
 
   override render() {
-    const squares = this.body;
+    const squares = bodyOf(this.component);
     if (squares.length > MOST_BUILT) {
       return html`<div
         class="strip-frame"
@@ -47,7 +47,7 @@ export class BoardStrip extends Board<readonly string[]> {
               class="chips numbers"
               role="group"
               aria-label="Moves"
-              @pointerleave=${this.unshow}
+              @pointerleave=${() => this.show(null)}
             >
               ${this.moves.map((move) => this.placing(move, "chip"))}
             </div>`
@@ -69,9 +69,9 @@ export class BoardStrip extends Board<readonly string[]> {
       role="group"
       aria-label=${stripWords(squares)}
       style=${styled(`--squares:${Math.max(1, squares.length)}`)}
-      @pointerleave=${this.unshow}
+      @pointerleave=${() => this.show(null)}
     >
-      ${squares.map(
+      ${[...squares].map(
         (square, i) => html`<span class="cell">
           <span
             class=${classMap({
@@ -84,8 +84,8 @@ export class BoardStrip extends Board<readonly string[]> {
               square !== "."
                 ? magnet(
                     square,
-                    this.placed.includes(i)
-                      ? `placed ${this.sight.moved ? "last" : ""}`
+                    this.placed.has(i)
+                      ? `placed ${this.moved ? "last" : ""}`
                       : "",
                   )
                 : ghost?.square === i

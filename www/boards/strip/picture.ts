@@ -4,26 +4,22 @@
  */
 import { html, nothing, svg } from "lit";
 
-type Strip = readonly string[];
-
 /** More squares than this are drawn, not built. */
 export const MOST_BUILT = 120;
 
 /** Squares in a row of the drawing. */
-export const rowOf = ({ length }: Strip) => (length > 1024 ? 64 : 32);
-export const rowsOf = (squares: Strip) =>
-  Math.ceil(squares.length / rowOf(squares));
+export const rowOf = (squares: string) => (squares.length > 1024 ? 64 : 32);
 /** Room for the number of a row's first square. */
-const MARGIN = 5;
+export const MARGIN = 5;
 
 /** The strip as one drawing; `cursor` is the index of the marked square. */
-export function stripPicture(squares: Strip, cursor: number | null = null) {
+export function stripPicture(squares: string, cursor: number | null = null) {
   const row = rowOf(squares);
-  const rows = rowsOf(squares);
+  const rows = Math.ceil(squares.length / row);
   const place = (index: number) =>
     `${MARGIN + (index % row)} ${Math.floor(index / row) * 2}`;
   const paths = { empty: "", plus: "", minus: "" };
-  for (const [index, square] of squares.entries()) {
+  for (const [index, square] of [...squares].entries()) {
     const start = `M${place(index)}`;
     if (square === "+") {
       paths.plus += `${start}m.05 .1h.9v1.6h-.9z`;
@@ -38,13 +34,6 @@ export function stripPicture(squares: Strip, cursor: number | null = null) {
     viewBox="0 0 ${MARGIN + row + 0.5} ${2 * rows}"
     aria-hidden="true"
   >
-    <rect
-      data-squares
-      x=${MARGIN}
-      width=${row}
-      height=${2 * rows}
-      fill="none"
-    />
     <path class="empty" d=${paths.empty} />
     <path class="plus" d=${paths.plus} fill-rule="evenodd" />
     <path class="minus" d=${paths.minus} fill-rule="evenodd" />
@@ -62,9 +51,9 @@ export function stripPicture(squares: Strip, cursor: number | null = null) {
 }
 
 /** A strip in words: its length, and its tokens if they are few. */
-export function stripWords(squares: Strip): string {
+export function stripWords(squares: string): string {
   const names: Readonly<Record<string, string>> = { "+": "plus", "-": "minus" };
-  const tokens = squares.flatMap((square, i) =>
+  const tokens = [...squares].flatMap((square, i) =>
     square === "." ? [] : [`${names[square] ?? square} on ${i + 1}`],
   );
   const length = `${squares.length} ${squares.length === 1 ? "square" : "squares"}`;
