@@ -15,8 +15,8 @@
  * (never wrapped), `between`, `start`, `end` (where things stand).
  * Boxes: `card` (a small `panel`), `tag` (a value on the ground of N), `alert`
  * (what is wrong, and what to do), `list` (without dots and indentation),
- * `button.bare` (an area without any look), `button.less` (in a table or text).
- * Colours: `on-p`, `on-n`, the grounds of lost and won positions.
+ * `button.bare` (an area without any look).
+ * Colours: `on-p`, the ground of lost positions.
  * Letters: `tiny`, `small`, `large`, `bold`, `mono`, `nowrap`, `anywhere` (broken
  * at any letter); `soft`, `note`, `numbers` and `error` are in `controls`.
  */
@@ -150,20 +150,12 @@ export const words = css`
     background: none;
     color: inherit;
   }
-  .less {
-    min-height: 1.9rem;
-    padding: 0 var(--space-2);
-  }
 
   .on-p {
     border-color: var(--p);
     background: var(--p);
     color: var(--p-ink);
     forced-color-adjust: none;
-  }
-  .on-n {
-    background: var(--n);
-    color: var(--n-ink);
   }
 
   .tiny {
