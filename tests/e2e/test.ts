@@ -51,6 +51,7 @@ export const alone = base.extend<object, PerWorker>({
 });
 
 export const test = alone.extend({
+  context: ({ page }, use) => use(page.context()),
   page: async (
     { kept, baseURL, bypassCSP, hasTouch, isMobile, userAgent, viewport },
     use,
