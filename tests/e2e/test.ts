@@ -95,7 +95,7 @@ export async function refusals(
   });
 }
 
-/** Takes away what the last test set: size, colours, pointer, what was kept. */
+/** Takes away what the last test left: size, colours, pointer, storage, dialogs. */
 async function cleared(
   page: Page,
   viewport: { width: number; height: number } | null,
@@ -112,5 +112,12 @@ async function cleared(
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
+    const close = (root: ParentNode) => {
+      for (const element of root.querySelectorAll("*")) {
+        if (element instanceof HTMLDialogElement) element.close();
+        if (element.shadowRoot !== null) close(element.shadowRoot);
+      }
+    };
+    close(document);
   });
 }
