@@ -1,0 +1,146 @@
+/** Measurements of answers: verdicts, counts, proofs and what lessons compute. */
+import { analyze, ask, picture } from "../../www/solver/wasm.ts";
+import { row, SIZE, time } from "./measure.ts";
+import * as naive from "./naive.ts";
+
+/** Erasers on a line of 16 vertices. */
+const LINE = "*..*...*....*.*.";
+
+async function analyses(): Promise<void> {
+  for (const text of [
+    "wythoff(1000000000000000000,618033988749894848)",
+    "euclid(1000000000000000000,618033988749894848)",
+  ]) {
+    analyze(text);
+    const ours = time(() => {
+      for (let i = 0; i < 100; i++) analyze(text);
+    });
+    const what = `analyze ${text.replace(/\(.*/, "")}`;
+    await row({ what, size: "10^18", ours: ours / 100, target: "1 ms" });
+  }
+  for (const [text, size] of [
+    ["magnetism(4096)", "4,096 squares"],
+    [`magnetism(+${".".repeat(4094)}+)`, "all moves win"],
+    ["chomp(10x10)", "10 × 10"],
+    ["wythoff(7,1000000000000000000)", "7 and 10^18"],
+    ["mouse(1000000000000000000,999999999999999999)", "10^18"],
+    ["rat(20,25,30)", "by bits"],
+    ["rat(999999999999999998,999999999999999999,1000000000000000000)", "10^18"],
+    [`eraserhead(${LINE})`, "16 vertices"],
+    [`eraserhead(o${LINE})`, "16 in a cycle"],
+    [`eraserhead(${LINE}|${LINE.slice(1)}*)`, "two parts of 16"],
+  ] as const) {
+    // A session's first verdict makes the tables that the next ones read.
+    const first = time(() => analyze(text), 1);
+    const again = time(() => analyze(text));
+    const what = `analyze ${text.replace(/\(.*/, "")}`;
+    await row({ what, size: `${size}, first`, ours: first, target: "100 ms" });
+    await row({ what, size: "again", ours: again, target: "100 ms" });
+  }
+}
+
+/** Boards of 8 × 8 with dirt on 38 squares, by a linear generator. */
+function floors(count: number): string[] {
+  let state = 1n;
+  const below = (n: number) => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % (1n << 64n);
+    return Number(state >> 33n) % n;
+  };
+  return Array.from({ length: count }, () => {
+    const dirty = new Set<number>();
+    while (dirty.size < 38) dirty.add(below(64));
+    const rows = Array.from({ length: 8 }, (_, row) =>
+      Array.from({ length: 8 }, (_, column) =>
+        dirty.has(8 * row + column) ? "#" : ".",
+      ).join(""),
+    );
+    return `spring(${rows.join("/")})`;
+  });
+}
+
+async function spring(): Promise<void> {
+  const times = floors(100).map((text) => time(() => analyze(text), 1));
+  times.sort((a, b) => a - b);
+  const what = "analyze spring 8 × 8, 60 % dirt";
+  await row({ what, size: "median of 100", ours: times[50] ?? Number.NaN });
+  const ours = times.at(-1) ?? Number.NaN;
+  await row({ what, size: "worst of 100", ours, target: "1 s" });
+}
+
+async function counts(): Promise<void> {
+  for (const [bound, size] of [
+    [1_000n, "to 1,000"],
+    [10n ** 9n, "to 10^9"],
+    [10n ** 18n, "to 10^18"],
+  ] as const) {
+    const ours = time(() => {
+      for (let i = 0; i < 100; i++) ask("euclid_count", [1n, bound, 1n, bound]);
+    });
+    const side = Number(bound);
+    const twin =
+      side > 1_000 ? {} : { naive: time(() => void naive.euclidWins(side), 3) };
+    const what = "euclid: count the wins of a square";
+    await row({ what, size, ours: ours / 100, target: "1 ms", ...twin });
+  }
+}
+
+/** Rows of Wythoff's game, with their periods proved. */
+async function strips(): Promise<void> {
+  const target = "2000 ms";
+  await row({
+    what: "wythoff: periods of rows, proved",
+    size: "rows 0 to 63",
+    ours: time(() => void ask("wythoff_rows", [1, 8]), 3),
+    target,
+  });
+  await row({
+    what: "wythoff-strip: first points",
+    size: "rows 0 to 63",
+    ours: time(() => {
+      const shown = picture({ id: "wythoff-strip", settings: {} });
+      shown.raster(shown.home(...SIZE), ...SIZE, "light");
+    }, 1),
+    target,
+  });
+  await row({
+    what: "wythoff: periods of rows, proved",
+    size: "rows 0 to 127",
+    ours: time(() => {
+      while (!ask("prove_rows", [1, 1e7]).rows) {
+        // It goes on where it stopped.
+      }
+    }, 1),
+  });
+}
+
+/** Lessons that compute while one waits. */
+async function lessons(): Promise<void> {
+  for (const [what, size, call] of [
+    [
+      "eraserhead: placements that break parity",
+      "3 of 16",
+      () => ask("eraserhead_exceptions", [16, 3]),
+    ],
+    [
+      "euclid: three theorems beside play",
+      "300 × 300",
+      () => ask("euclid_agreement", [300]),
+    ],
+    [
+      "euclid: a generation walked",
+      "2^19 nodes",
+      () => ask("euclid_generation", [20]),
+    ],
+  ] as const) {
+    await row({ what, size, ours: time(() => void call(), 1) });
+  }
+}
+
+/** Measures every answer. */
+export async function answers(): Promise<void> {
+  await analyses();
+  await spring();
+  await counts();
+  await strips();
+  await lessons();
+}
