@@ -127,9 +127,14 @@ impl House {
     }
 }
 
+/// Whether this is the folder of a package other than `core`.
+fn is_package(name: &str) -> bool {
+    PACKAGES[1..].iter().any(|(package, _)| *package == name)
+}
+
 /// What stands before the modules of a package: nothing before those of `core`.
 fn room(package: &str) -> Module {
-    let package = Some(package).filter(|name| *name != "core");
+    let package = Some(package).filter(|name| is_package(name));
     package.map(str::to_owned).into_iter().collect()
 }
 
@@ -251,17 +256,15 @@ fn leaves(tree: &str) -> Vec<Module> {
 fn absolute(module: &Module, path: Module, modules: &BTreeSet<Module>) -> Option<Module> {
     let mut base = module.clone();
     let first = path.first()?;
+    let package = PACKAGES.iter().find(|(_, library)| library == first);
     let skip = match first.as_str() {
-        "crate" => {
-            let package = PACKAGES
-                .iter()
-                .find(|(name, _)| module.first().is_some_and(|room| room == name));
-            base = room(package.map_or("core", |(name, _)| name));
+        _ if package.is_some() => {
+            base = package.map(|(name, _)| room(name)).unwrap_or_default();
             1
         }
-        library if PACKAGES.iter().any(|(_, name)| *name == library) => {
-            let package = PACKAGES.iter().find(|(_, name)| *name == library);
-            base = room(package.map_or("core", |(name, _)| name));
+        "crate" => {
+            let inside = module.first().is_some_and(|room| is_package(room));
+            base.truncate(usize::from(inside));
             1
         }
         "super" => {

@@ -6,9 +6,7 @@ use serde::Serialize;
 use super::atlas::figures_of;
 use super::frame::figure::FitOf;
 use super::frame::settings::{FigureInfo, Setting, Settings};
-use nimscope::Position;
-use nimscope::{Component, GAMES};
-use nimscope::{Game, LIMITS, Limits};
+use nimscope::{Component, GAMES, Game, LIMITS, Limits, Position};
 
 /// The prefix of a figure's settings among the options of a page.
 const SETTING: &str = "set.";

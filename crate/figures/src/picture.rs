@@ -20,8 +20,7 @@ use super::frame::window::{Plot, View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
 use nimscope::theory::Nimber;
-use nimscope::{NotationError, Outcome};
-use nimscope::{Position, parse};
+use nimscope::{NotationError, Outcome, Position, parse};
 
 /// A figure with its settings and, once asked for, its data.
 pub struct Picture {

@@ -9,10 +9,8 @@ use crate::frame::raster::{DOT_FROM, Raster};
 use crate::frame::scene::{Key, Mark, block};
 use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::games::chomp::{BitOrder, Chomp};
-use nimscope::{Component, Registered};
-use nimscope::{Outcome, Ruleset};
+use nimscope::{Component, Outcome, Position, Registered, Ruleset};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

@@ -7,11 +7,9 @@ use crate::frame::figure::{Entry, Figure};
 use crate::frame::projection::Projection;
 use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::frame::space::{Shape, Site, Space, Spot, orders, pitch, yaw};
-use nimscope::Outcome;
-use nimscope::Position;
 use nimscope::games::Eraserhead;
 use nimscope::games::eraserhead::parity::{MOST, lost_triples};
-use nimscope::{Component, Registered};
+use nimscope::{Component, Outcome, Position, Registered};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

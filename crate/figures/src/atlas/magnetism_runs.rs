@@ -8,11 +8,9 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Anchor, Key, Mark, label_cells, lit};
 use crate::frame::settings::{FigureInfo, Fit, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Component;
-use nimscope::Position;
 use nimscope::games::magnetism::laws::Kind;
 use nimscope::theory::Nimber;
-use nimscope::{MAX_SQUARES, grouped};
+use nimscope::{Component, MAX_SQUARES, Position, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 

@@ -8,10 +8,8 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Key, Mark, label_cells};
 use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::games::Nim;
-use nimscope::{Component, Registered};
-use nimscope::{MAX_NUMBER, grouped};
+use nimscope::{Component, MAX_NUMBER, Position, Registered, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

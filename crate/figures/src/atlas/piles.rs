@@ -1,8 +1,7 @@
 //! Where positions of a few piles stand.
 
-use nimscope::Position;
-use nimscope::Registered;
 use nimscope::games::Wythoff;
+use nimscope::{Position, Registered};
 
 /// The piles as a place; `None` when they are more or fewer, or too large.
 pub(super) fn place<T: TryFrom<u64>, const N: usize>(piles: &[u64]) -> Option<[T; N]> {

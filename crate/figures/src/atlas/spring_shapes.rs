@@ -10,10 +10,9 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Anchor, Key, Mark, label_cells};
 use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::games::spring::{Shape, Spring};
 use nimscope::theory::Nimber;
-use nimscope::{Component, Registered};
+use nimscope::{Component, Position, Registered};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

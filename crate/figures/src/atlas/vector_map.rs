@@ -14,13 +14,11 @@ use crate::frame::raster::{DOT_FROM, Raster};
 use crate::frame::scene::{Key, Mark, label_cells};
 use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{FARTHEST, View, Window};
-use nimscope::Position;
 use nimscope::games::Vector;
 use nimscope::solve::sequence::Stop;
 use nimscope::solve::vectors::{Beam, LostColumns, LostTable, VectorRule, VectorTable, beams};
 use nimscope::solve::{Job, Progress};
-use nimscope::{Component, Registered};
-use nimscope::{Outcome, Token, grouped};
+use nimscope::{Component, Outcome, Position, Registered, Token, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

@@ -9,12 +9,10 @@ use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
 use super::space::{Site, Space};
 use super::window::{FARTHEST, View, Window};
-use nimscope::Component;
-use nimscope::Position;
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
 use nimscope::theory::Nimber;
-use nimscope::{Outcome, grouped};
+use nimscope::{Component, Outcome, Position, grouped};
 
 /// What is known about a cell; the point layer shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,9 +10,7 @@ use super::clip::polygon;
 use super::palette::Ink;
 use super::scene::{Corners, FRAMED, LABEL_FROM, Mark, block, lit_block, middle, seen};
 use super::window::View;
-use nimscope::Component;
-use nimscope::Position;
-use nimscope::{Analysis, MAX_LISTED, named};
+use nimscope::{Analysis, Component, MAX_LISTED, Position, named};
 
 /// The position that a picture marks, and where its moves lead, as in its record.
 #[derive(Clone, PartialEq, Debug)]

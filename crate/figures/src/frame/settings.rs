@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use nimscope::Component;
 use nimscope::solve::sequence::TakeBreak;
 use nimscope::solve::vectors::VectorRule;
-use nimscope::{NotationError, Token};
+use nimscope::{Component, NotationError, Token};
 
 /// A figure as the gallery, the command line and the page list it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]

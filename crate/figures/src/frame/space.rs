@@ -4,9 +4,7 @@
 
 use super::palette::Ink;
 use super::settings::{FigureInfo, Setting, Settings};
-use nimscope::Outcome;
-use nimscope::Position;
-use nimscope::grouped;
+use nimscope::{Outcome, Position, grouped};
 
 /// A point of the lattice.
 pub type Site = [i32; 3];

@@ -9,11 +9,9 @@ use crate::frame::raster::{DOT_FROM, Raster};
 use crate::frame::scene::{Anchor, Key, Mark, label_cells, middle, roomy};
 use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
-use nimscope::{Component, Registered};
-use nimscope::{MAX_NUMBER, Outcome, grouped};
+use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered, grouped};
 
 pub(crate) const VARIANT: Setting = Setting::choice(
     "variant",

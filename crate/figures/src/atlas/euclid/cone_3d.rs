@@ -9,11 +9,9 @@ use crate::frame::palette::Ink;
 use crate::frame::projection::Projection;
 use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::space::{Class, Site, Space, Spot, orders, pitch, yaw};
-use nimscope::Outcome;
-use nimscope::Position;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::lost_triples;
-use nimscope::{Component, Registered};
+use nimscope::{Component, Outcome, Position, Registered};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

@@ -12,8 +12,7 @@ use crate::frame::scene::{Anchor, Key, Mark, block, label_cells, lit_block, midd
 use crate::frame::sequence::Sequence;
 use crate::frame::settings::{FigureInfo, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
-use nimscope::grouped;
+use nimscope::{Position, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

@@ -10,14 +10,12 @@ use std::sync::Arc;
 
 use crate::frame::sequence::Sequence;
 use crate::frame::settings::{Fit, Setting, Settings};
-use nimscope::Position;
-use nimscope::Token;
 use nimscope::games::heap::Tables;
 use nimscope::games::{Couples, Heap};
 use nimscope::solve::Job;
 use nimscope::solve::period::{PeriodSearch, PeriodStatus};
 use nimscope::solve::sequence::{HeapSequence, TakeBreak};
-use nimscope::{Component, Registered};
+use nimscope::{Component, Position, Registered, Token};
 
 /// The rule of a figure of heap games.
 pub(super) const RULE: Setting = Setting::rule("rule", "Rule", "0.137");

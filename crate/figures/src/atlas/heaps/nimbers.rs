@@ -15,9 +15,8 @@ use crate::frame::sequence::Sequence;
 use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::text::text_width;
 use crate::frame::window::{View, Window};
-use nimscope::Position;
-use nimscope::grouped;
 use nimscope::solve::sequence::{HeapSequence, Record};
+use nimscope::{Position, grouped};
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
 pub(crate) const HEAP: Entry = (&INFO, make, fit);

@@ -9,10 +9,9 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Key, Mark, block};
 use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Outcome;
-use nimscope::Position;
 use nimscope::games::Mouse;
 use nimscope::theory::BeattyPair;
+use nimscope::{Outcome, Position};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 

@@ -9,11 +9,9 @@ use crate::frame::raster::{DOT_FROM, Raster};
 use crate::frame::scene::{Key, Mark, label_cells};
 use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::games::Rat;
 use nimscope::theory::Splitting;
-use nimscope::{Component, Registered};
-use nimscope::{MAX_NUMBER, grouped};
+use nimscope::{Component, MAX_NUMBER, Position, Registered, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

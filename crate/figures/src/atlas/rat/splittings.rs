@@ -8,11 +8,9 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Anchor, Key, Mark, block, label_cells, lit};
 use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{FARTHEST, View, Window};
-use nimscope::Component;
-use nimscope::Position;
 use nimscope::theory::Splitting;
 use nimscope::theory::family::{Family, Sequence};
-use nimscope::{MAX_NUMBER, grouped};
+use nimscope::{Component, MAX_NUMBER, Position, grouped};
 
 const NAMES: [Choice; 11] = [
     choice("mouse", "Mouse, m = 2"),

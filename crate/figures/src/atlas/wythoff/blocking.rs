@@ -11,11 +11,10 @@ use crate::frame::raster::{DOT_FROM, Raster};
 use crate::frame::scene::{Key, LABEL_FROM, Mark, label_cells};
 use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::solve::blocking::{BLOCK, Blocking, Counts, TILE};
 use nimscope::solve::sequence::Stop;
 use nimscope::solve::{Job, Progress};
-use nimscope::{Outcome, grouped};
+use nimscope::{Outcome, Position, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 

@@ -12,11 +12,10 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Key, Mark, label_cells};
 use crate::frame::settings::{Choice, FigureInfo, Setting, Settings};
 use crate::frame::window::{FARTHEST, View, Window};
-use nimscope::Outcome;
-use nimscope::Position;
 use nimscope::games::wythoff::{NimberTable, find_strip, last_row};
 use nimscope::solve::strip::Strip;
 use nimscope::theory::BeattyPair;
+use nimscope::{Outcome, Position};
 
 const fn side(value: &'static str) -> Choice {
     Choice {

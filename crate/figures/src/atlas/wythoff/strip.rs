@@ -10,10 +10,9 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Key, Mark, label_cells};
 use crate::frame::settings::{FigureInfo, Setting, Settings};
 use crate::frame::window::{FARTHEST, View, Window};
-use nimscope::Position;
 use nimscope::games::wythoff::{find_strip, last_row};
-use nimscope::grouped;
 use nimscope::solve::strip::{Row, Strip};
+use nimscope::{Position, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, super::v::fit);
 

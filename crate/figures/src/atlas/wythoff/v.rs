@@ -10,12 +10,10 @@ use crate::frame::raster::Raster;
 use crate::frame::scene::{Key, Mark, block, in_sight, lit, middle};
 use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::laws::fibonacci_pair;
 use nimscope::theory::BeattyPair;
-use nimscope::{Component, Registered};
-use nimscope::{MAX_NUMBER, Outcome};
+use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 

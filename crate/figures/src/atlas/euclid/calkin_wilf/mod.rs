@@ -16,13 +16,11 @@ use crate::frame::scene::{Corners, Key, Mark, seen};
 use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
 use crate::frame::text::text_width;
 use crate::frame::window::{View, Window};
-use nimscope::Position;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{segments, winning_case};
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
-use nimscope::{Component, Registered};
-use nimscope::{MAX_NUMBER, Outcome};
+use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered};
 
 mod look;
 mod node;
