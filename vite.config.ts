@@ -12,9 +12,6 @@ import { licences } from "./scripts/licences.mjs";
 import { share } from "./scripts/share.mjs";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
-const noTransitions = fileURLToPath(
-  new URL("www/app/no-transitions.ts", import.meta.url),
-);
 const port = Number(process.env["PORT"] ?? 4173);
 
 const { page: licencesOfPage, worker: licencesOfWorkers } = licences();
@@ -28,18 +25,6 @@ const development: Plugin = {
     html
       .replace("style-src 'self'", "$& 'unsafe-inline'")
       .replace("; require-trusted-types-for 'script'", ""),
-};
-
-// Templates keep the line breaks of their source, which mean one space there, but
-// not its indentation: a kilobyte of the first picture.
-const flush: Plugin = {
-  name: "no-indentation",
-  apply: "build",
-  enforce: "pre",
-  transform: (code, id) =>
-    /\/www\/[^?]*\.ts$/.test(id)
-      ? { code: code.replace(/\n[ \t]+/g, "\n"), map: null }
-      : null,
 };
 
 const [view, ...others] = ["nimscope-view", "main", "gallery", "embed"].map(
@@ -74,19 +59,12 @@ export default defineConfig({
   publicDir: "www/public",
   server: { port },
   preview: { port },
-  // d3-zoom is here for gestures: all it does with these is to interrupt
-  // transitions that nobody starts, and to interpolate in them.
-  resolve: {
-    alias: { "d3-transition": noTransitions, "d3-interpolate": noTransitions },
-  },
   worker: { format: "es", plugins: () => [licencesOfWorkers] },
   build: {
     target: "es2022",
     // These know light-dark(); what stands in for it in older ones is set up
     // on the root of the page, and an embedded view would have no colours.
     cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
-    // three.js, which is loaded when a figure in space opens.
-    chunkSizeWarningLimit: 600,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -109,7 +87,6 @@ export default defineConfig({
   },
   plugins: [
     development,
-    flush,
     licencesOfPage,
     share(),
     VitePWA({

@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: the measurements, which no test asserts: criterion natively,
- * then in headless Chrome what a first visit downloads and waits for, and the
- * rows of `tests/bench/index.html`. Targets are the issue's.
- * `npm run bench -- native` or `-- page` measures only one of them, `-- peers`
- * the nimbers of octal games beside a public solver.
+ * then in headless Chrome what a first visit downloads and waits for, also on a
+ * slow phone, and the rows of `tests/bench/index.html`.
+ * `npm run bench -- native`, `-- page` or `-- phone` measures only one of them,
+ * `-- peers` the nimbers of octal games beside a public solver.
  *
  * The bench page passes each row to `window.report`. `window.bench` is a promise
  * that resolves at its end.
@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromeArgs, needChrome } from "./browser.mjs";
+import { serveCompressed } from "./host.mjs";
 import { buildPage } from "./page.mjs";
 import { needRust } from "./setup.mjs";
 import { ask, block, main, root, run, say } from "./shell.mjs";
@@ -29,6 +30,19 @@ import { ask, block, main, root, run, say } from "./shell.mjs";
  *   target?: string, unit?: string,
  * }} Row
  */
+
+/** A phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
+const SLOW_LINE = { latency: 150, throughput: 200_000 };
+const SLOWER = 4;
+/** What a slow phone opens, and the most milliseconds until it can be used. */
+const VISITS = /** @type {const} */ ([
+  ["", 3500],
+  ["wythoff(3,5)", 4000],
+  ["couples(7,12)", 4000],
+  ["heap[0.137](5,8)", 4000],
+  ["vector[queen+1:2*](5,8)", 4000],
+  ["chomp(2x10)", 4000],
+]);
 
 /** Octal games, and how far both go. */
 const OCTAL = /** @type {const} */ ([
@@ -43,6 +57,7 @@ await main(async () => {
   const chosen = process.argv.slice(2);
   if (chosen.length === 0 || chosen.includes("native")) await native();
   if (chosen.length === 0 || chosen.includes("page")) await page();
+  if (chosen.includes("phone")) await phone();
   if (chosen.includes("--peers") || chosen.includes("peers")) await peers();
 });
 
@@ -100,33 +115,44 @@ function read(path) {
 async function page() {
   await buildPage();
   say("Browser benchmarks");
-  const chrome = await needChrome();
-  const { chromium } = await import("@playwright/test");
-  const { createServer, preview } = await import("vite");
-  const built = await preview({ preview: { port: 0 } });
+  const { createServer } = await import("vite");
   const sources = await createServer({
     server: { port: 0, watch: null },
     // All dependencies at once: one found late would reload the page.
     optimizeDeps: { entries: ["tests/bench/index.html"] },
   });
   await sources.listen();
-  const browser = await chromium.launch({
-    executablePath: chrome,
-    args: chromeArgs,
-  });
-  try {
-    console.log(`  ${browser.browserType().name()} ${browser.version()}`);
-    heading();
-    for (const row of await firstVisit(browser, address(built))) print(row);
+  await inChrome(async (browser) => {
+    for (const row of await firstVisit(browser)) print(row);
+    for (const row of await slowVisits(browser)) print(row);
     const bench = await browser.newPage();
     bench.on("pageerror", (error) => console.error(error));
     await bench.exposeFunction("report", print);
-    await bench.goto(new URL("tests/bench/index.html", address(sources)).href);
+    const url = sources.resolvedUrls?.local[0];
+    await bench.goto(new URL("tests/bench/index.html", url).href);
     await bench.evaluate(() => /** @type {any} */ (globalThis).bench);
+  }).finally(() => sources.close());
+}
+
+async function phone() {
+  await buildPage();
+  say("First visits on a slow phone");
+  await inChrome(async (browser) => {
+    for (const row of await slowVisits(browser)) print(row);
+  });
+}
+
+/** @param {(browser: import("@playwright/test").Browser) => Promise<void>} measure */
+async function inChrome(measure) {
+  const executablePath = await needChrome();
+  const { chromium } = await import("@playwright/test");
+  const browser = await chromium.launch({ executablePath, args: chromeArgs });
+  try {
+    console.log(`  ${browser.browserType().name()} ${browser.version()}`);
+    heading();
+    await measure(browser);
   } finally {
     await browser.close();
-    await sources.close();
-    await built.close();
   }
 }
 
@@ -199,19 +225,24 @@ function print({ what, size, ours, naive, target = "", unit = "ms" }) {
   );
 }
 
-/** @param {{ resolvedUrls: { local: string[] } | null }} server */
-function address(server) {
-  return server.resolvedUrls?.local[0] ?? "";
+/** Notes when a page is ready and has been painted so. */
+function noteReady() {
+  const look = new MutationObserver(() => {
+    if (document.documentElement.dataset["ready"] !== "true") return;
+    look.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark("ready")));
+  });
+  look.observe(document, { attributes: true, subtree: true });
 }
 
 /**
- * A visit with an empty cache: the median time to the first picture, and the
- * compressed size of the downloads until then.
+ * Five visits with an empty cache: the median milliseconds until the page is
+ * ready and painted, and the files asked for until then.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
- * @returns {Promise<Row[]>}
+ * @param {number} slower how many times slower than this processor
  */
-async function firstVisit(browser, url) {
+async function visits(browser, url, slower = 1) {
   const times = [];
   /** @type {Set<string>} */
   const files = new Set();
@@ -219,13 +250,17 @@ async function firstVisit(browser, url) {
     const context = await browser.newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
     page.on("request", (request) => {
-      files.add(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      files.add(pathname === "/" ? "/index.html" : pathname);
     });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    await page.addInitScript(noteReady);
     await page.goto(url, { waitUntil: "commit" });
-    await page.waitForSelector('html[data-ready="true"]', {
-      state: "attached",
-    });
-    times.push(await page.evaluate(() => performance.now()));
+    const mark = await page.waitForFunction(
+      () => performance.getEntriesByName("ready")[0]?.startTime,
+    );
+    times.push((await mark.jsonValue()) ?? Number.NaN);
     await context.close();
   }
   times.sort((a, b) => a - b);
@@ -234,27 +269,51 @@ async function firstVisit(browser, url) {
       .filter((path) => kind.test(path))
       .map((path) => gzipSync(readFileSync(join(root, "dist", path))).length)
       .reduce((sum, length) => sum + length, 0) / 1000;
+  return { time: times[2] ?? Number.NaN, kilobytes };
+}
+
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @returns {Promise<Row[]>}
+ */
+async function firstVisit(browser) {
+  const host = await serveCompressed(join(root, "dist"));
+  const { time, kilobytes } = await visits(browser, host.url);
+  await host.close();
+  const size = "";
   const unit = "kB gz";
+  const wasm = kilobytes(/\.wasm$/);
+  const first = kilobytes(/\.(js|css)$/);
   return [
-    {
-      what: "first picture",
-      size: "",
-      ours: times[2] ?? Number.NaN,
-      target: "1000 ms",
-    },
-    {
-      what: "WebAssembly",
-      size: "",
-      ours: kilobytes(/\.wasm$/),
-      target: "500 kB",
-      unit,
-    },
+    { what: "first picture", size, ours: time, target: "1000 ms" },
+    { what: "WebAssembly", size, ours: wasm, target: "500 kB", unit },
     {
       what: "first JavaScript and CSS",
-      size: "",
-      ours: kilobytes(/\.(js|css)$/),
+      size,
+      ours: first,
       target: "90 kB",
       unit,
     },
   ];
+}
+
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @returns {Promise<Row[]>}
+ */
+async function slowVisits(browser) {
+  const host = await serveCompressed(join(root, "dist"), SLOW_LINE);
+  const rows = [];
+  for (const [position, most] of VISITS) {
+    const url = `${host.url}#/${position}`;
+    const { time, kilobytes } = await visits(browser, url, SLOWER);
+    rows.push({
+      what: `slow phone: ${position || "gallery"}`,
+      size: `${kilobytes(/./).toFixed(0)} kB gz`,
+      ours: time,
+      target: `${most} ms`,
+    });
+  }
+  await host.close();
+  return rows;
 }

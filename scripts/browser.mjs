@@ -23,13 +23,6 @@ export const chromeArgs = [
   "--disable-sync",
 ];
 
-/** The same with WebGL drawn by the processor, for figures in space. */
-export const webglArgs = [
-  ...chromeArgs.filter((arg) => arg !== "--disable-gpu"),
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-];
-
 /**
  * The path of the browser for the tests of the page, if one is installed.
  * Chromium's headless shell has the same engine but no windows, which is half

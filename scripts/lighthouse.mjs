@@ -3,13 +3,12 @@
  * over a host that compresses. A check by hand: Lighthouse is installed into a
  * temporary folder each time, and depends on how fast this machine is.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { chromeArgs, needShell } from "./browser.mjs";
+import { serveCompressed } from "./host.mjs";
 import { buildPage } from "./page.mjs";
 import { main, root, run, say } from "./shell.mjs";
 
@@ -24,52 +23,25 @@ const FIGURES = [
 const RUNS = 5;
 /** Where Chromium listens for Lighthouse. */
 const PORT = 9333;
-/** @type {Record<string, string>} */
-const TYPES = {
-  ".css": "text/css",
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
-
 /** @param {{ categories: { performance: { score: number } } }} lhr */
 const score = ({ categories }) => categories.performance.score;
-
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  const file = pathname === "/" ? "index.html" : pathname.slice(1);
-  const type = TYPES[extname(file)];
-  try {
-    const body = readFileSync(join(root, "dist", file));
-    response.writeHead(200, {
-      "Content-Type": type ?? "application/octet-stream",
-      ...(type ? { "Content-Encoding": "gzip" } : {}),
-    });
-    response.end(type ? gzipSync(body) : body);
-  } catch {
-    response.writeHead(404).end();
-  }
-});
 
 await main(async () => {
   await buildPage();
   const executablePath = await needShell();
   const folder = mkdtempSync(join(tmpdir(), "nimscope-lighthouse-"));
+  const host = await serveCompressed(join(root, "dist"));
   try {
     await run("npm", ["install", "--prefix", folder, "lighthouse@13"]);
     const entry = join(folder, "node_modules/lighthouse/core/index.js");
     const { default: lighthouse } = await import(pathToFileURL(entry).href);
     const { chromium } = await import("@playwright/test");
-    await new Promise((resolve) => server.listen(0, () => resolve(null)));
-    const address = server.address();
-    const host = typeof address === "object" ? address?.port : address;
     for (const page of PAGES) {
       const runs = [];
       for (let run = 0; run < RUNS; run++) {
         const args = [...chromeArgs, `--remote-debugging-port=${PORT}`];
         const browser = await chromium.launch({ executablePath, args });
-        const { lhr } = await lighthouse(`http://localhost:${host}/${page}`, {
+        const { lhr } = await lighthouse(`${host.url}${page}`, {
           port: PORT,
           logLevel: "error",
         });
@@ -89,7 +61,7 @@ await main(async () => {
       console.log(`  performance of all runs: ${scores.join(", ")}`);
     }
   } finally {
-    server.close();
+    await host.close();
     rmSync(folder, { recursive: true });
   }
 });

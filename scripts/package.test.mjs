@@ -114,7 +114,7 @@ test("a strict TypeScript program compiles against it", () => {
 /** @param {unknown} value */
 const isText = (value) => typeof value === "string";
 /**
- * Records are read field by field, and some may be left out.
+ * Some records may be left out.
  * @param {unknown} value
  */
 const isRecord = (value) => value == null || Object(value) === value;
@@ -137,6 +137,7 @@ const TYPES = {
   Overlay: [{}, isRecord],
   SlopeTerms: [{ p: 1, q: 1, d: 5, r: 2 }, isRecord],
   Family: [{ rows: [] }, isRecord],
+  Content: [{ piles: [] }, isRecord],
   HTMLCanvasElement: [{ getContext: () => null }, () => false],
 };
 

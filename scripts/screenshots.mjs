@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { needChrome, webglArgs } from "./browser.mjs";
+import { chromeArgs, needChrome } from "./browser.mjs";
 import { buildPage } from "./page.mjs";
 import { main, root, say } from "./shell.mjs";
 
@@ -32,7 +32,7 @@ await main(async () => {
   const { chromium } = await import("@playwright/test");
   const { preview } = await import("vite");
   const server = await preview({ preview: { port: 0 } });
-  const browser = await chromium.launch({ executablePath, args: webglArgs });
+  const browser = await chromium.launch({ executablePath, args: chromeArgs });
   try {
     const folder = join(root, "tests", "screenshots");
     mkdirSync(folder, { recursive: true });
@@ -51,7 +51,8 @@ await main(async () => {
       await page.getByRole("button", { name: "Cancel" }).waitFor({
         state: "hidden",
       });
-      await page.evaluate(() => document.fonts.ready);
+      // The letters come after the first picture.
+      await page.waitForFunction(() => document.fonts.size > 0);
       if (address.includes("lesson=")) await scrollToLesson(page);
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await page.close();

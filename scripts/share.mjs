@@ -161,11 +161,27 @@ function escaped(text) {
 
 /**
  * The pixels of a game's figure, four bytes each, as on its card in the gallery.
- * @param {Pick<Solver, "Picture" | "analyze">} nimscope
- * @param {Pick<Game, "name" | "figures">} game
+ * A game without a figure is shown by the nimbers of its positions of two piles,
+ * or else by its example.
+ * @param {Pick<Solver, "Picture" | "analyze" | "parts">} nimscope
+ * @param {Pick<Game, "name" | "figures" | "piles" | "example">} game
  */
-export function pictureOf(nimscope, { name, figures: [first] }) {
-  if (first === undefined) return tableOf(nimscope, name);
+export function pictureOf(
+  nimscope,
+  { name, figures: [first], piles, example },
+) {
+  if (first === undefined) {
+    try {
+      return piles !== null && piles.count[0] <= 2
+        ? tableOf(nimscope, name)
+        : exampleOf(nimscope, example);
+    } catch (error) {
+      const { message } = /** @type {{ message: string }} */ (error);
+      throw new Error(
+        `scripts/share.mjs has no picture of the game "${name}", which has no figure: ${message}`,
+      );
+    }
+  }
   const picture = new nimscope.Picture(first, {});
   for (let progress = picture.step(1e7); progress !== null; ) {
     if (progress.done >= Math.min(progress.total, ENOUGH)) break;
@@ -181,17 +197,72 @@ export function pictureOf(nimscope, { name, figures: [first] }) {
  * @param {string} game
  */
 function tableOf(nimscope, game) {
+  const [columns, rows] = [WIDTH / CELL, HEIGHT / CELL];
+  return tinted(columns, rows, (x, y) => {
+    const position = `${game}(${x},${rows - 1 - y})`;
+    const nimber = Number(nimberAt(nimscope, position) ?? 0);
+    return nimber === 0 ? 1 : (0.6 * nimber) / 64;
+  });
+}
+
+/**
+ * @param {Pick<Solver, "analyze">} nimscope
+ * @param {string} position
+ */
+function nimberAt(nimscope, position) {
+  try {
+    return nimscope.analyze(position).nimber;
+  } catch (error) {
+    const { message } = /** @type {{ message: string }} */ (error);
+    throw new Error(`${position}: ${message}`);
+  }
+}
+
+/**
+ * What stands on the board of a position.
+ * @param {Pick<Solver, "parts">} nimscope
+ * @param {string} position
+ */
+function exampleOf(nimscope, position) {
+  const { piles, grid, strip, graph } =
+    nimscope.parts(position)[0]?.content ?? {};
+  const high = Math.max(1, ...(piles ?? []).map(Number));
+  const columns =
+    piles?.length ?? grid?.columns ?? (strip ?? graph?.pieces ?? []).length;
+  const rows = piles ? high : (grid?.rows ?? 1);
+  return tinted(Math.max(1, columns), rows, (x, y) => {
+    const isThere = piles
+      ? rows - y <= Number(piles[x])
+      : grid
+        ? grid.pieces[y * columns + x]
+        : strip
+          ? strip[x] != null
+          : graph?.pieces[x];
+    return isThere ? 1 : 0.1;
+  });
+}
+
+/**
+ * Cells in the middle of a picture, between the colours of won and lost.
+ * @param {number} columns
+ * @param {number} rows
+ * @param {(x: number, y: number) => number} shareOf how much of a lost cell, 0 to 1
+ */
+function tinted(columns, rows, shareOf) {
   const [lost, ground] = ["p", "n"].map(colour);
-  const columns = WIDTH / CELL;
-  const rows = HEIGHT / CELL;
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255);
+  const cell = Math.max(
+    1,
+    Math.floor(Math.min(WIDTH / columns, HEIGHT / rows)),
+  );
+  const left = Math.floor((WIDTH - cell * columns) / 2);
+  const top = Math.floor((HEIGHT - cell * rows) / 2);
   for (let x = 0; x < columns; x++) {
-    for (let y = 0; y < rows; y++) {
-      const nimber = nimberAt(nimscope, `${game}(${x},${y})`);
-      const share = nimber === 0 ? 1 : (0.6 * nimber) / 64;
-      for (let pixel = 0; pixel < CELL * CELL; pixel++) {
-        const across = x * CELL + (pixel % CELL);
-        const down = (rows - 1 - y) * CELL + Math.floor(pixel / CELL);
+    for (let y = rows - 1; y >= 0; y--) {
+      const share = shareOf(x, y);
+      for (let pixel = 0; pixel < cell * cell; pixel++) {
+        const across = left + x * cell + (pixel % cell);
+        const down = top + y * cell + Math.floor(pixel / cell);
         const at = 4 * (down * WIDTH + across);
         for (let i = 0; i < 3; i++) {
           const [from = 0, to = 0] = [ground?.[i], lost?.[i]];
@@ -201,21 +272,6 @@ function tableOf(nimscope, game) {
     }
   }
   return pixels;
-}
-
-/**
- * @param {Pick<Solver, "analyze">} nimscope
- * @param {string} position
- */
-function nimberAt(nimscope, position) {
-  try {
-    return Number(nimscope.analyze(position).nimber ?? 0);
-  } catch (error) {
-    const { message } = /** @type {{ message: string }} */ (error);
-    throw new Error(
-      `scripts/share.mjs has no picture for ${position}: ${message} A game without a figure is shown by its positions of two piles; give this one a figure.`,
-    );
-  }
 }
 
 /**

@@ -2,15 +2,30 @@
 import { expect, test } from "vitest";
 import { pictureOf } from "./share.mjs";
 
-test("a game that has neither a figure nor two piles is named", () => {
-  const solver = {
-    Picture: class {},
-    analyze() {
-      throw { message: "This square is not known." };
-    },
-  };
+const solver = {
+  Picture: class {},
+  analyze() {
+    throw { message: "This square is not known." };
+  },
+  parts: () => [{ content: { strip: [null, "o", null] } }],
+};
+
+test("a game whose picture cannot be drawn is named, and so is the file", () => {
+  const piles = { count: [1, 9] };
   const draw = () =>
     // @ts-expect-error: no more of the solver is needed.
-    pictureOf(solver, { name: "dollar", figures: [] });
+    pictureOf(solver, { name: "dollar", figures: [], piles, example: "" });
   expect(draw).toThrow(/share\.mjs.*dollar\(0,0\).*This square is not known/);
+  expect(draw).toThrow(/the game "dollar"/);
+});
+
+test("a game that has neither a figure nor two piles is shown by its example", () => {
+  const game = { name: "dollar", figures: [], piles: null, example: "" };
+  // @ts-expect-error: no more of the solver is needed.
+  const pixels = pictureOf(solver, game);
+  const at = (/** @type {number} */ x) => [
+    ...pixels.slice(4 * (315 * 1200 + x), 4 * (315 * 1200 + x) + 3),
+  ];
+  expect(at(600)).not.toEqual(at(200));
+  expect(at(200)).toEqual(at(1000));
 });

@@ -31,6 +31,17 @@ import { buildWasm } from "./wasm.mjs";
 /** @typedef {{ ok: boolean, passed: number, failed: number, times: Timed[] }} Tally */
 
 /**
+ * The native tests, in the order in which chosen ones are built and run: those of
+ * the library first, so that the first of them starts soon after a change.
+ */
+const IN_TURN = [
+  ["--package", "nimscope", "--test", "native"],
+  ["--package", "nimscope", "--lib"],
+  ["--package", "nimscope", "--doc"],
+  ["--workspace", "--exclude", "nimscope"],
+];
+
+/**
  * Each part runs the tests with any of these words in their names, or all.
  * @type {Record<string, (words: string[]) => Promise<Tally>>}
  */
@@ -39,12 +50,15 @@ const parts = {
     needRust();
     say("Native tests");
     const chosen = words.length > 0 ? ["--", ...words] : [];
-    return cargoTally(
-      "native",
-      await attempt("cargo", ["test", "--no-fail-fast", ...chosen], {
-        tee: true,
-      }),
-    );
+    let ok = true;
+    let output = "";
+    for (const programs of words.length > 0 ? IN_TURN : [[]]) {
+      const args = ["test", "--no-fail-fast", ...programs, ...chosen];
+      const result = await attempt("cargo", args, { tee: true });
+      ok &&= result.ok;
+      output += result.output;
+    }
+    return cargoTally("native", { ok, output });
   },
 
   wasm: async (words) => {
@@ -60,7 +74,9 @@ const parts = {
         "wasm-pack",
         [
           ...["test", "--headless", "--chrome", "--chromedriver", driver],
-          ...["crate/web", "--test", "web"],
+          // With the games of the tests: the page that has them is built from
+          // the same compiled packages.
+          ...["crate/web", "--test", "web", "--features", "trial"],
           ...(words.length > 0 ? ["--", ...words] : []),
         ],
         { tee: true },

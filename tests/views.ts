@@ -1,21 +1,24 @@
 /** Every view of the page by its address, from the page's own registries. */
-import { LESSONS } from "../www/games/index.ts";
+import { LESSONS } from "../www/games/lessons.ts";
 import { solver } from "./solver.ts";
 
-const examples = new Map(
-  solver.games().map(({ name, example }) => [name, example]),
-);
+/** The games, each with its example and the address of that. */
+export const GAMES = solver
+  .games()
+  .map((game) => ({ ...game, hash: `#/${game.example}` }));
 
-/** The games, each with the address of its example. */
-export const GAMES = [...examples].map(([name, example]) => ({
-  name,
-  hash: `#/${example}`,
-}));
+const examples = new Map(GAMES.map(({ name, example }) => [name, example]));
 
-/** The addresses of all figures and of all lessons, once for each game. */
-export const FIGURES = solver
-  .figures()
-  .map(({ id, game }) => `#/${examples.get(game)}?figure=${id}`);
+/** The figures, each with the address of its game's example. */
+export const FIGURES = solver.figures().map(({ id, game }) => {
+  const example = `${examples.get(game)}`;
+  return { id, game, example, hash: `#/${example}?figure=${id}` };
+});
+
+/** The lessons, once for each game, with the address of the game's example. */
 export const OPEN_LESSONS = LESSONS.flatMap(({ id, games }) =>
-  games.map((game) => `#/${examples.get(game)}?lesson=${id}`),
+  games.map((game) => {
+    const example = `${examples.get(game)}`;
+    return { id, game, example, hash: `#/${example}?lesson=${id}` };
+  }),
 );

@@ -5,10 +5,12 @@
 import { compile, start } from "../../www/solver/wasm.ts";
 import { answers } from "./answers.ts";
 import { figures } from "./figures.ts";
-import { row } from "./measure.ts";
+import { type Row, row } from "./measure.ts";
 
 declare global {
   interface Window {
+    /** Takes each row as it is measured. */
+    report?: (row: Row) => Promise<void>;
     bench: Promise<void>;
   }
 }

@@ -2,8 +2,8 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { FigureKey } from "../../www/solver/figure.ts";
-import type { View } from "../../www/solver/view.ts";
 import { ask, picture } from "../../www/solver/wasm.ts";
+import type { Window } from "../../www/solver/window.ts";
 import type { Picture } from "../../www/wasm/nimscope.js";
 import {
   at,
@@ -23,14 +23,14 @@ async function maps(): Promise<void> {
   const far = 1_000_000_000_000_000n;
   const golden = 1_618_033_988_749_894n;
   const wide = (cells: number) => [cells, (cells * 504) / 1112] as const;
-  const views: [string, View][] = [
+  const views: [string, Window][] = [
     ["40 cells", at(0n, 0n, ...wide(40))],
     ["400 cells", at(0n, 0n, ...wide(400))],
     ["10^5 cells", at(0n, 0n, ...wide(1e5))],
     ["10^15 cells", at(0n, 0n, ...wide(1e15))],
     ["400 at 10^15", at(far, golden, ...wide(400))],
   ];
-  const near = (shade: naive.Shade) => (view: View) =>
+  const near = (shade: naive.Shade) => (view: Window) =>
     // Naively only where numbers are exact.
     sightOf(view).left + sightOf(view).width > 1e9
       ? undefined
@@ -83,7 +83,7 @@ async function maps(): Promise<void> {
 async function tree(): Promise<void> {
   const shown = picture({ id: "calkin-wilf", settings: {} });
   const { ox, oy, x0, y0, x1, y1 } = shown.home(...SIZE);
-  const nearer = (times: number): View => ({
+  const nearer = (times: number): Window => ({
     ...{ ox, oy, x0: x0 / times, x1: x1 / times },
     ...{ y0: y0 / times, y1: y1 / times },
   });
@@ -101,7 +101,7 @@ async function space(): Promise<void> {
     ["120", false],
   ] as const) {
     const shown = picture({ id, settings: { bound } });
-    const ours = time(() => void shown.solid(), 1);
+    const ours = time(() => void shown.count(), 1);
     const twin = naively
       ? { naive: time(() => void naive.euclidTriples(Number(bound)), 1) }
       : {};
@@ -117,7 +117,7 @@ async function space(): Promise<void> {
     ["rat-triples", "", {}],
   ] as const) {
     const shown = picture({ id, settings });
-    const ours = time(() => void shown.solid(), 1);
+    const ours = time(() => void shown.count(), 1);
     await row({ what: `${id}: points`, size, ours });
     await frames(id, shown, [[size || "home", shown.home(...SIZE)]]);
   }
@@ -243,7 +243,7 @@ async function scatter(
   const size = `${count.toLocaleString("en")} dots`;
   const whole = at(0n, 0n, count, top);
   const half = at(BigInt(count / 4), 0n, count / 2, top);
-  const sum = (view: View) => frame(shown, view).reduce((a, b) => a + b);
+  const sum = (view: Window) => frame(shown, view).reduce((a, b) => a + b);
   const what = "scatter, worker + main, beside uPlot";
   await row({ what, size, ours: sum(whole), naive: opened });
   const zoomed = performance.now();

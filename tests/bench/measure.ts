@@ -2,7 +2,7 @@
  * What every measurement in the browser needs: a clock, a canvas, frames of a
  * figure as the page draws them, and rows to report.
  */
-import type { View } from "../../www/solver/view.ts";
+import type { Window } from "../../www/solver/window.ts";
 import type { Picture } from "../../www/wasm/nimscope.js";
 import type { Sight } from "./naive.ts";
 
@@ -19,13 +19,6 @@ export interface Row {
   target?: string;
   /** Milliseconds unless told. */
   unit?: string;
-}
-
-declare global {
-  interface Window {
-    /** Takes each row as it is measured. */
-    report?: (row: Row) => Promise<void>;
-  }
 }
 
 /** The width and height of every picture measured, in pixels. */
@@ -62,7 +55,12 @@ export function flush(context: CanvasRenderingContext2D): void {
 }
 
 /** A window of the plot's shape, its lower left corner at a cell. */
-export function at(x: bigint, y: bigint, width: number, height: number): View {
+export function at(
+  x: bigint,
+  y: bigint,
+  width: number,
+  height: number,
+): Window {
   return { ox: x, oy: y, x0: 0, y0: 0, x1: width, y1: height };
 }
 
@@ -70,7 +68,7 @@ const under = canvas(...SIZE);
 const over = canvas(...SIZE);
 
 /** One frame as the page makes it: in the worker, and on the main thread. */
-export function frame(shown: Picture, view: View): [number, number] {
+export function frame(shown: Picture, view: Window): [number, number] {
   const plot = shown.plot(...SIZE);
   const pixels = [Math.round(plot.width), Math.round(plot.height)] as const;
   const inWorker = () => ({
@@ -105,8 +103,8 @@ export async function row(row: Row): Promise<void> {
 export async function frames(
   what: string,
   shown: Picture,
-  views: [string, View][],
-  twin?: (view: View) => number | undefined,
+  views: [string, Window][],
+  twin?: (view: Window) => number | undefined,
 ): Promise<void> {
   for (const [size, view] of views) {
     const [worker, main] = frame(shown, view);
@@ -124,7 +122,7 @@ export async function frames(
 }
 
 /** A window in plain numbers, as the naive twins take it. */
-export function sightOf(view: View): Sight {
+export function sightOf(view: Window): Sight {
   return {
     left: Number(view.ox) + view.x0,
     bottom: Number(view.oy) + view.y0,

@@ -1,10 +1,12 @@
-/** What an address asks for: the part it opens, and what makes no sense. */
-import { expect, type Page, test } from "@playwright/test";
+/** Options of an address: the part they open, and those that the page ignores. */
+import type { Page } from "@playwright/test";
 import { expectNoFaults, expectToFit } from "./checks.ts";
 import { live, mapOf, open, viewAfter } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 const PHONE = { width: 390, height: 844 };
-const told = (page: Page) => page.locator("nimscope-asked [data-faults]");
+const told = (page: Page) =>
+  page.locator("nimscope-option-check [data-faults]");
 
 /** Types a position and goes to it. */
 async function go(page: Page, position: string): Promise<void> {
@@ -77,22 +79,22 @@ const IN_VAIN = [
   ["wythoff(6,8)?falsify=maybe", "falsify=maybe (expected 1)"],
   ["wythoff(6,8)?component=1", "component=1 (expected 0)"],
   ["nim(3,5,7)?lesson=raleigh", "lesson=raleigh (expected none"],
-  ["wythoff(6,8)?colour=red", "colour=red (expected an option"],
+  ["wythoff(6,8)?colour=red", "colour=red (expected a known option"],
   [
     "wythoff(6,8)?lesson=wythoff-sieve&n=6&m=2",
-    "m=2 (expected an option that this page has)",
+    "m=2 (expected a known option)",
   ],
 ] as const;
 
-test("what an address asks for in vain is told, in the words of the lessons", async ({
+test("the page lists the options of an address that it ignores, in the words of the lessons", async ({
   page,
 }) => {
   const check = async (faults: readonly string[]) => {
     for (const fault of faults) await expect(told(page)).toContainText(fault);
     await expect(told(page)).toHaveText(
       faults.length === 1
-        ? /^\s*The address asks for [\s\S]*\s+This is left aside\.\s*$/
-        : /^\s*The address asks for [\s\S]*\s+These are left aside\.\s*$/,
+        ? /^\s*The page ignores an option of the address:[\s\S]*\.\s*$/
+        : /^\s*The page ignores options of the address:[\s\S]*\.\s*$/,
     );
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.locator("[data-position]")).toBeVisible();
@@ -127,7 +129,7 @@ test("of an address that makes sense nothing is told", async ({ page }) => {
         location.hash += "&senseless=1";
       });
       await expect(told(page)).toHaveText(
-        "The address asks for senseless=1 (expected an option that this page has). This is left aside.",
+        "The page ignores an option of the address: senseless=1 (expected a known option).",
       );
     });
   }

@@ -1,5 +1,5 @@
 /** The page of blocking queen games: k, the map, the address, and what is said. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import {
   extent,
@@ -11,6 +11,7 @@ import {
   viewAfter,
 } from "./map-page.ts";
 import { shows } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 const field = (page: Page) => page.getByRole("spinbutton", { name: "k" });
 const slider = (page: Page) => page.getByRole("slider");
@@ -45,7 +46,7 @@ async function computed(page: Page): Promise<void> {
 test("k is chosen by field, slider and button, and stands in the address", async ({
   page,
 }) => {
-  await load(page, "#/blocking");
+  await open(page, "#/blocking");
   await expect(page).toHaveTitle("Blocking queens – nimscope");
   await computed(page);
   await expect(field(page)).toHaveValue("100");
@@ -97,7 +98,7 @@ test("k is chosen by field, slider and button, and stands in the address", async
 test("a link shows the same part of the board, and home shows more for a larger k", async ({
   page,
 }) => {
-  await load(page, "#/blocking?set.k=5&view=20,40,44,56");
+  await open(page, "#/blocking?set.k=5&view=20,40,44,56");
   await computed(page);
   const map = mapOf(page);
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(map, "data-view");
@@ -116,7 +117,7 @@ test("a link shows the same part of the board, and home shows more for a larger 
 test("a cell says how many of its moves are lost, and opens as a position", async ({
   page,
 }) => {
-  await load(page, "#/blocking?set.k=5&view=0,0,30,20");
+  await open(page, "#/blocking?set.k=5&view=0,0,30,20");
   await computed(page);
   const map = mapOf(page);
   const lost = await pixelOf(map, 4.5, 9.5);
@@ -137,7 +138,7 @@ test("a cell says how many of its moves are lost, and opens as a position", asyn
 test("the marked cell is said to be lost or won, with how many of its moves are lost", async ({
   page,
 }) => {
-  await load(page, "#/blocking?at=6,8&view=0,0,30,20");
+  await open(page, "#/blocking?at=6,8&view=0,0,30,20");
   await computed(page);
   const chosen = page.locator(".chosen");
   await expect(chosen).toContainText(
@@ -159,7 +160,7 @@ test("the marked cell is said to be lost or won, with how many of its moves are 
 test("on the game's page the figure says what it shows, beside the verdict of the game", async ({
   page,
 }) => {
-  await load(page, "#/wythoff(6,8)?figure=blocking&set.k=100");
+  await open(page, "#/wythoff(6,8)?figure=blocking&set.k=100");
   const verdict = page.locator("nimscope-verdict");
   const map = mapOf(page);
   await expect(verdict).toContainText("On the board: you can win");
@@ -179,7 +180,7 @@ test("on the game's page the figure says what it shows, beside the verdict of th
 });
 
 test("it cannot be moved off its data", async ({ page }) => {
-  await load(page, "#/blocking?set.k=3");
+  await open(page, "#/blocking?set.k=3");
   await computed(page);
   const map = mapOf(page);
   const [width, height] = await extent(map);
@@ -204,7 +205,7 @@ test("it cannot be moved off its data", async ({ page }) => {
 });
 
 test("keys zoom and walk on the map", async ({ page }) => {
-  await load(page, "#/blocking?set.k=3");
+  await open(page, "#/blocking?set.k=3");
   await computed(page);
   const map = mapOf(page);
   const before = await extent(map);
@@ -221,7 +222,7 @@ test("keys zoom and walk on the map", async ({ page }) => {
 test("another picture stands on the page of the game, and from there a link leads here", async ({
   page,
 }) => {
-  await load(page, "#/blocking");
+  await open(page, "#/blocking");
   await page
     .getByRole("combobox", { name: "Picture" })
     .selectOption("wythoff-v");
@@ -246,33 +247,36 @@ test("Wythoff's winning moves are not marked where moves are forbidden", async (
   await expect(key).toContainText("winning move");
 });
 
-test("a computation is cancelled and goes on, and another k starts anew", async ({
-  page,
-}) => {
-  // A slow machine: each slice of the work is late.
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message, ...rest) {
-      const late = message?.path?.at(-1) === "advance" ? 250 : 0;
-      // The least slice, so that many are needed.
-      if (late > 0) message.argumentList[1].value = 0;
-      const send = () => Reflect.apply(post, this, [message, ...rest]);
-      if (late > 0) setTimeout(send, late);
-      else send();
-    };
-  });
-  await load(page, "#/blocking?set.k=7");
-  const bar = page.getByRole("progressbar", { name: "Computing the picture" });
-  await expect(bar).toBeVisible();
-  await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(bar).toHaveCount(0);
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(bar).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await preset(page, 3).click();
-  await expect(bar).toBeVisible();
-});
+alone(
+  "a computation is cancelled and goes on, and another k starts anew",
+  async ({ page }) => {
+    // A slow machine: each slice of the work is late.
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        const late = message?.path?.at(-1) === "advance" ? 250 : 0;
+        // The least slice, so that many are needed.
+        if (late > 0) message.argumentList[1].value = 0;
+        const send = () => Reflect.apply(post, this, [message, ...rest]);
+        if (late > 0) setTimeout(send, late);
+        else send();
+      };
+    });
+    await load(page, "#/blocking?set.k=7");
+    const bar = page.getByRole("progressbar", {
+      name: "Computing the picture",
+    });
+    await expect(bar).toBeVisible();
+    await expect(bar).toHaveAttribute("aria-valuenow", /^\d+$/);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(bar).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await preset(page, 3).click();
+    await expect(bar).toBeVisible();
+  },
+);
 
 for (const cancels of [false, true]) {
   const when = cancels ? "after Cancel" : "while the last slice is under way";
@@ -320,7 +324,7 @@ for (const [width, height] of [
 ] as const) {
   test(`it reads well at ${width} × ${height}`, async ({ page }) => {
     await resize(page, width, height);
-    await load(page, "#/blocking?set.k=5&at=6,8");
+    await open(page, "#/blocking?set.k=5&at=6,8");
     await computed(page);
     await expectToFit(page);
     await expectNoFaultsInBothThemes(page);

@@ -3,8 +3,9 @@
  * and the address show the one position, and nothing throws. Undo and redo stay
  * in a game.
  */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { agrees, more, open, solver } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 const examples = solver
   .games()
@@ -30,51 +31,49 @@ interface Sight {
   current: string | undefined;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const WANTED =
-      '[role="status"], [name="position"], [aria-current="step"], nimscope-board, .component, [data-move]';
-    /** What is wanted of a page or a shadow root, in one walk. */
-    const all = (root: ParentNode): HTMLElement[] =>
-      [...root.querySelectorAll<HTMLElement>("*")].flatMap((element) => [
-        ...(element.matches(WANTED) ? [element] : []),
-        ...(element.shadowRoot === null ? [] : all(element.shadowRoot)),
-      ]);
-    window.sight = () => {
-      const found = all(document);
-      const first = (selector: string) =>
-        found.find((element) => element.matches(selector));
-      const { position, outcome, nimber } =
-        first('[role="status"]')?.dataset ?? {};
-      const board = first("nimscope-board")?.shadowRoot;
-      const inside = board ? all(board) : [];
-      const within = (selector: string) =>
-        inside.filter((element) => element.matches(selector));
-      return {
-        address: decodeURIComponent(location.hash.replace(/\?.*/, "")),
-        verdict: [position, outcome, nimber],
-        field: (first('[name="position"]') as HTMLInputElement | undefined)
-          ?.value,
-        boards: within(".component")
-          .map(({ ariaLabel }) => ariaLabel)
-          .join(" + "),
-        moves: within("[data-move]")
-          .map(({ dataset }) => dataset["move"] ?? "")
-          .sort(),
-        current: first('[aria-current="step"]')?.title,
-      };
+/** What is in sight once it is this, or at last. */
+async function sightOnce(expected: string): Promise<Sight> {
+  const WANTED =
+    '[role="status"], [name="position"], [aria-current="step"], nimscope-board, .component, [data-move]';
+  /** What is wanted of a page or a shadow root, in one walk. */
+  const all = (root: ParentNode): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>("*")].flatMap((element) => [
+      ...(element.matches(WANTED) ? [element] : []),
+      ...(element.shadowRoot === null ? [] : all(element.shadowRoot)),
+    ]);
+  const look = (): Sight => {
+    const found = all(document);
+    const first = (selector: string) =>
+      found.find((element) => element.matches(selector));
+    const { position, outcome, nimber } =
+      first('[role="status"]')?.dataset ?? {};
+    const board = first("nimscope-board")?.shadowRoot;
+    const inside = board ? all(board) : [];
+    const within = (selector: string) =>
+      inside.filter((element) => element.matches(selector));
+    return {
+      address: decodeURIComponent(location.hash.replace(/\?.*/, "")),
+      verdict: [position, outcome, nimber],
+      field: (first('[name="position"]') as HTMLInputElement | undefined)
+        ?.value,
+      boards: within(".component")
+        .map(({ ariaLabel }) => ariaLabel)
+        .join(" + "),
+      moves: within("[data-move]")
+        .map(({ dataset }) => dataset["move"] ?? "")
+        .sort(),
+      current: first('[aria-current="step"]')?.title,
     };
-    window.sightOnce = async (expected) => {
-      const end = performance.now() + 15_000;
-      for (;;) {
-        const sight = window.sight();
-        const there = JSON.stringify(sight) === expected;
-        if (there || performance.now() > end) return sight;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    };
-  });
-});
+  };
+  const end = performance.now() + 15_000;
+  for (;;) {
+    const sight = look();
+    const there = JSON.stringify(sight) === expected;
+    if (there || performance.now() > end) return sight;
+    // A look takes a while itself.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 /** Everything on the page is about this position. */
 async function showsAll(page: Page, position: string): Promise<void> {
@@ -90,12 +89,9 @@ async function showsAll(page: Page, position: string): Promise<void> {
   };
   // Hundreds of positions are waited for: within the page, in one question.
   // A difference that stays is reported here.
-  expect(
-    await page.evaluate(
-      (expected) => window.sightOnce(expected),
-      JSON.stringify(expected),
-    ),
-  ).toEqual(expected);
+  expect(await page.evaluate(sightOnce, JSON.stringify(expected))).toEqual(
+    expected,
+  );
 }
 
 async function type(page: Page, position: string): Promise<void> {
@@ -182,29 +178,30 @@ test("variants of a game are games apart", async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test("a kept game that passes from one game to another is shown", async ({
-  page,
-}) => {
-  // Earlier versions let a board of one game enter its move in another.
-  const [from, to] = ["chomp(.#####/######)", "nim(0,5,7)"];
-  await page.addInitScript(
-    ([from, to]) => {
-      const steps = [
-        { position: from, parent: null, how: "opened", turn: 0, next: 1 },
-        { position: to, parent: 0, how: "moved", turn: 1, next: null },
-      ];
-      sessionStorage.setItem(
-        "nimscope.game.nim",
-        JSON.stringify({ steps, at: 1 }),
-      );
-    },
-    [from, to],
-  );
-  const faults = faultsOf(page);
-  await open(page, to);
-  await showsAll(page, to);
-  expect(faults).toEqual([]);
-});
+alone(
+  "a kept game that passes from one game to another is shown",
+  async ({ page }) => {
+    // Earlier versions let a board of one game enter its move in another.
+    const [from, to] = ["chomp(.#####/######)", "nim(0,5,7)"];
+    await page.addInitScript(
+      ([from, to]) => {
+        const steps = [
+          { position: from, parent: null, how: "opened", turn: 0, next: 1 },
+          { position: to, parent: 0, how: "moved", turn: 1, next: null },
+        ];
+        sessionStorage.setItem(
+          "nimscope.game.nim",
+          JSON.stringify({ steps, at: 1 }),
+        );
+      },
+      [from, to],
+    );
+    const faults = faultsOf(page);
+    await open(page, to);
+    await showsAll(page, to);
+    expect(faults).toEqual([]);
+  },
+);
 
 test("the editor shows a game that comes while it is open", async ({
   page,
@@ -284,12 +281,3 @@ test("what was wrong with a move is not said of another position", async ({
   await expect(form).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
-
-declare global {
-  interface Window {
-    /** What is in sight now. */
-    sight(): Sight;
-    /** What is in sight once it is this, or at last. */
-    sightOnce(expected: string): Promise<Sight>;
-  }
-}

@@ -1,7 +1,7 @@
 /** Long work: the nimbers of Couples, as far as a person asks. */
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { hook, mapOf, open } from "./map-page.ts";
+import { expect, alone as test } from "./test.ts";
 
 test.beforeEach(async ({ page }) => {
   await open(page, "#/couples(7)");
@@ -22,7 +22,9 @@ test("the work goes on, is cancelled, goes on again, and the map follows", async
   await expect.poll(right).toBeGreaterThan(before);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toHaveCount(0);
-  const goOn = page.getByRole("button", { name: /Continue to 10\D?000\D?000/ });
+  const goOn = page.getByRole("button", {
+    name: /Continue to 10\D?000\D?000/,
+  });
   await expect(goOn).toBeVisible();
 
   // While it works the map answers.

@@ -3,10 +3,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, type Page, type Route, test } from "@playwright/test";
-import { ready } from "./map-page.ts";
+import type { Page, Route } from "@playwright/test";
+import { serve } from "../../scripts/host.mjs";
+import { GAMES } from "../views.ts";
+import { holdSolver, ready } from "./map-page.ts";
 import { shows } from "./play.ts";
-import { serve } from "./static-server.ts";
+import { expect, alone as test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -58,7 +60,7 @@ for (const position of [
     // What is still under way has no entry yet.
     await page.waitForLoadState("networkidle");
     // The network may have been idle before the libraries were asked for.
-    const libraries = [...asked].filter((url) => /temml|solid/.test(url));
+    const libraries = [...asked].filter((url) => /temml/.test(url));
     await page.waitForFunction(
       (urls) =>
         urls.every((url) => performance.getEntriesByName(url).length > 0),
@@ -74,12 +76,29 @@ for (const position of [
     let bytes = 0;
     for (const url of asked) {
       if (later.includes(url) || !/\.(js|css)$/.test(url)) continue;
-      expect(url).not.toMatch(/temml|solid/);
+      expect(url).not.toMatch(/temml/);
       const file = join("dist", url.slice(`${baseURL}`.length));
       bytes += gzipSync(await readFile(file), { level: 9 }).length;
     }
     expect(bytes).toBeGreaterThan(20_000);
     expect(bytes).toBeLessThanOrEqual(90_000);
+  });
+}
+
+for (const { name, example } of GAMES) {
+  test(`the board of ${name} is fetched while the solver is on its way`, async ({
+    page,
+  }) => {
+    const boards: string[] = [];
+    page.on("request", (request) => {
+      if (/\/board-[^/]*\.js$/.test(request.url())) boards.push(request.url());
+    });
+    const letGo = await holdSolver(page);
+    await page.goto(`/#/${example}`);
+    await expect.poll(() => boards).toHaveLength(1);
+    letGo();
+    await page.waitForSelector(ready, { state: "attached" });
+    expect(boards).toHaveLength(1);
   });
 }
 
@@ -289,7 +308,7 @@ test.describe("a script that did not arrive", () => {
     await page.unrouteAll();
     await page.getByRole("button", { name: "Reload the page" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Games with a landscape",
+      "Games you can see",
     );
   });
 });

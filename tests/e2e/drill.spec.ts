@@ -1,9 +1,10 @@
 /** Drills: one attempt at each of ten questions, then the reason. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { serve } from "../../scripts/host.mjs";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { load, open } from "./map-page.ts";
 import { solver, verdict } from "./play.ts";
-import { serve } from "./static-server.ts";
+import { expect, alone as test } from "./test.ts";
 
 type Kind = "who" | "move" | "worth";
 

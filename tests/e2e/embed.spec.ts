@@ -1,10 +1,11 @@
 /** A blog of another origin shows a position. */
-import { expect, test } from "@playwright/test";
-import { hook, mapOf, pixelOf } from "./map-page.ts";
-import { type StaticServer, serve } from "./static-server.ts";
 
-let host: StaticServer;
-let nimscope: StaticServer;
+import { type Host, serve } from "../../scripts/host.mjs";
+import { hook, mapOf, pixelOf } from "./map-page.ts";
+import { expect, alone as test } from "./test.ts";
+
+let host: Host;
+let nimscope: Host;
 
 /** Opens the blog with these attributes on the view. */
 let embed: (attributes: string) => Promise<void>;
@@ -72,8 +73,8 @@ test("a link leads back to the position on the page itself", async ({
 
 test("what it is asked for in vain is told", async ({ page }) => {
   await embed('position="wythoff(6,8)" part="map" view="1,2,3"');
-  await expect(page.locator("nimscope-asked [data-faults]")).toHaveText(
-    /This page asks for view=1,2,3 \(expected x0[\s\S]*\)\.\s+This is left aside/,
+  await expect(page.locator("nimscope-option-check [data-faults]")).toHaveText(
+    /The page ignores an option:\s+view=1,2,3 \(expected x0[\s\S]*\)\./,
   );
   await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
 });
@@ -85,7 +86,9 @@ test("it works where the page around it forbids workers", async ({ page }) => {
   await embed(MAP);
   const map = mapOf(page);
   await expect(map).toHaveAttribute("data-marker", "6,8");
-  expect((await hook(map, "data-frame"))[0]).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await hook(map, "data-frame"))[0])
+    .toBeGreaterThan(0);
   expect(page.workers()).toEqual([]);
 });
 

@@ -1,18 +1,8 @@
 /** Eraserhead by address, click, drag, keyboard and edit mode. */
-import { expect, type Page, test } from "@playwright/test";
-import { expectNoFaults } from "./checks.ts";
+import type { Page } from "@playwright/test";
 import { hook, mapOf, pixelOf } from "./map-page.ts";
-import {
-  agrees,
-  focused,
-  move,
-  moves,
-  open,
-  shows,
-  solver,
-  targets,
-  verdict,
-} from "./play.ts";
+import { focused, move, moves, open, shows, solver, verdict } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 /** The middle of a vertex in the drawing, on the screen. */
 async function vertex(page: Page, index: number) {
@@ -20,24 +10,6 @@ async function vertex(page: Page, index: number) {
   if (box === null) throw new Error(`vertex ${index} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-test("an address shows graph, verdict and exactly the legal moves", async ({
-  page,
-}) => {
-  for (const position of [
-    "eraserhead(o*.*.*....)",
-    "eraserhead(*...*|..*)",
-    "eraserhead(o*.*.)",
-    `eraserhead(${"*..".repeat(30)})`,
-  ]) {
-    await open(page, position);
-    const record = solver.analyze(position);
-    await agrees(page, record);
-    expect((await targets(page)).sort()).toEqual(
-      record.moves.map(({ to }) => to).sort(),
-    );
-  }
-});
 
 test("arrows, dragging, and eraser then vertex make moves", async ({
   page,
@@ -107,8 +79,11 @@ test("a cycle that was cut keeps its round drawing, with a gap", async ({
   await move(page, "eraserhead(*..*...)").click();
   await shows(page, "eraserhead(*..*...)");
   // The second eraser is vertex 3 now and stands where vertex 4 stood.
-  const after = await vertex(page, 3);
-  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(3);
+  const apart = async () => {
+    const after = await vertex(page, 3);
+    return Math.hypot(after.x - before.x, after.y - before.y);
+  };
+  await expect.poll(apart).toBeLessThan(3);
   await expect(page.locator(".graph .erased")).not.toHaveAttribute("d", "");
 });
 
@@ -225,7 +200,7 @@ test("the lesson keeps its cell in the address, goes on, and is cancelled", asyn
         lesson.shadowRoot?.querySelector<HTMLButtonElement>(".work button");
       button()?.click();
       await lesson.updateComplete;
-      const bar = lesson.shadowRoot?.querySelector("progress");
+      const bar = lesson.shadowRoot?.querySelector('[role="progressbar"]');
       const name = button()?.textContent?.trim();
       button()?.click();
       return [bar?.getAttribute("aria-valuenow"), name];
@@ -237,32 +212,13 @@ test("the lesson keeps its cell in the address, goes on, and is cancelled", asyn
   await expect(rows).toHaveAttribute("data-rows", "14", { timeout: 60_000 });
 });
 
-test("a cell of the lines opens its position; axe finds nothing in the lesson", async ({
-  page,
-}) => {
+test("a cell of the lines opens its position", async ({ page }) => {
   await open(page, "eraserhead(o*..)", lesson);
-  await expectNoFaults(page);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page.locator("[data-cell]").first()).toBeVisible();
-  await expectNoFaults(page);
   await page
     .getByRole("button", { name: "between, 4 vertices: nimber 2" })
     .click();
   await shows(page, "eraserhead(**.*)");
   await expect(verdict(page)).toHaveAttribute("data-nimber", "2");
 });
-
-for (const [name, position] of [
-  ["a cycle", "eraserhead(o*.*.*....)"],
-  ["lines", "eraserhead(*...*|..*)"],
-  ["a large graph", `eraserhead(${"*..".repeat(30)})`],
-] as const) {
-  test(`axe finds nothing on ${name}, at play and in edit mode`, async ({
-    page,
-  }) => {
-    await open(page, position);
-    await expectNoFaults(page);
-    await page.getByRole("button", { name: "Edit" }).click();
-    await expectNoFaults(page);
-  });
-}

@@ -1,9 +1,10 @@
 /** With the person's own colours in place of the page's, all is still seen. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { inBothThemes } from "./checks.ts";
-import { load } from "./map-page.ts";
+import { open } from "./map-page.ts";
 import { agrees, moves } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 type Board = ReturnType<typeof solver.games>[number]["board"];
 
@@ -35,7 +36,7 @@ for (const { name, example, board } of solver.games()) {
       reducedMotion: "reduce",
     });
     await page.setViewportSize({ width: 1280, height: 1800 });
-    await load(page, `#/${encodeURIComponent(example)}`);
+    await open(page, `#/${encodeURIComponent(example)}`);
     await inBothThemes(page, async () => {
       const away = async () => {
         await page.mouse.move(2, 2);
@@ -87,7 +88,7 @@ for (const { name, example, board } of solver.games()) {
 test("pressed buttons and chosen tabs stand out", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
-  await load(page, "#/nim(3,5,7)");
+  await open(page, "#/nim(3,5,7)");
   const ground = (control: Locator) =>
     control.evaluate((found) => getComputedStyle(found).backgroundColor);
   const tab = (selected: boolean) =>

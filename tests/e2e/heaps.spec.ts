@@ -1,8 +1,9 @@
 /** The page of heap games: a rule, which game it is, and all small codes. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { holdSolver, load, open } from "./map-page.ts";
 import { shows } from "./play.ts";
+import { expect, alone as test } from "./test.ts";
 
 const codes = (page: Page) => page.locator("tbody tr[data-code]");
 const code = (page: Page, name: string) =>

@@ -1,7 +1,8 @@
 /** What was computed is there again on the next visit, if it is still right. */
 import { createHash } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { load } from "./map-page.ts";
+import { expect, alone as test } from "./test.ts";
 
 const COUPLES = "#/couples(7)";
 
@@ -77,8 +78,9 @@ async function keep(page: Page, key: string, values: readonly number[]) {
   ]);
   const hash = createHash("sha256").update(text).digest();
   await page.evaluate(
-    ([key, bytes, count]) =>
+    ([key, text, count]) =>
       new Promise<void>((resolve, reject) => {
+        const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
         const open = indexedDB.open("nimscope.kept", 1);
         open.onupgradeneeded = () => {
           open.result.createObjectStore("entries", { keyPath: "key" });
@@ -91,14 +93,18 @@ async function keep(page: Page, key: string, values: readonly number[]) {
           const size = bytes.length;
           const entry = { key, size, count, used: Date.now() };
           within.objectStore("entries").put(entry);
-          within.objectStore("bytes").put(new Uint8Array(bytes), key);
+          within.objectStore("bytes").put(bytes, key);
           within.oncomplete = () => {
             open.result.close();
             resolve();
           };
         };
       }),
-    [key, [...text, ...hash], values.length - 1] as const,
+    [
+      key,
+      Buffer.concat([text, hash]).toString("base64"),
+      values.length - 1,
+    ] as const,
   );
 }
 

@@ -1,7 +1,8 @@
 /** What is large or secret: it stays quick, readable, and untold until asked. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { mapOf } from "./map-page.ts";
 import { open, shown, solver, verdict } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const bar64 = solver.parse("chomp(64x64)");
 

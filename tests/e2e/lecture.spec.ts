@@ -1,7 +1,8 @@
 /** Full screen, for a lecture. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoFaults, inBothThemes } from "./checks.ts";
 import { hook, live, mapOf, open, pixelOf } from "./map-page.ts";
+import { alone, expect, test } from "./test.ts";
 
 const game = (page: Page) => page.locator("nimscope-game");
 const verdict = (page: Page) => page.locator('[role="status"][data-position]');
@@ -51,7 +52,7 @@ test("full screen shows map and verdict with large letters, and Escape leaves", 
   await expect(board(page)).toBeHidden();
   await expect(verdict(page)).toBeInViewport({ ratio: 1 });
   await expect(map).toBeInViewport({ ratio: 1 });
-  expect(await letters(page)).toBeCloseTo(1.5 * usual, 1);
+  await expect.poll(() => letters(page)).toBeCloseTo(1.5 * usual, 1);
   await expect
     .poll(async () => (await hook(map, "data-plot"))[0])
     .toBeCloseTo(1.5 * left, 0);
@@ -63,7 +64,7 @@ test("full screen shows map and verdict with large letters, and Escape leaves", 
   await expect(game(page)).not.toHaveAttribute("lecture");
   await expect.poll(() => filling(page)).toEqual({ full: false, fills: false });
   await expect(field(page)).toBeVisible();
-  expect(await letters(page)).toBe(usual);
+  await expect.poll(() => letters(page)).toBe(usual);
   await expect(map).toHaveAttribute("data-view", home ?? "");
 });
 
@@ -155,28 +156,32 @@ test("keys lead a lecture: the next picture, the one before, the board", async (
   await shows(-1);
 });
 
-test("buttons do the same, a move is made there, and the browser's own way out leaves", async ({
-  page,
-}) => {
-  await open(page, "#/wythoff(3,5)");
-  await open(page, "#/wythoff(6,8)");
-  await begin(page);
-  const leave = page.getByRole("button", { name: "Leave full screen" });
-  await expect(leave).toBeFocused();
-  await page.getByRole("button", { name: "Next picture" }).click();
-  await expect(page).toHaveURL(/figure=wythoff-nimbers/);
-  await page.getByRole("button", { name: "Previous picture" }).click();
-  await expect(page).toHaveURL(/figure=wythoff-v/);
-  await page.getByRole("button", { name: "Board" }).click();
-  await page.locator('[data-move="wythoff(3,5)"]').first().click();
-  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
-  await expect(game(page)).toHaveAttribute("lecture", "");
-  await page.evaluate(() => document.exitFullscreen());
-  await expect(game(page)).not.toHaveAttribute("lecture");
-  await expect(
-    page.getByRole("button", { name: "Full screen", exact: true }),
-  ).toBeVisible();
-});
+alone(
+  "buttons do the same, a move is made there, and the browser's own way out leaves",
+  async ({ page }) => {
+    await open(page, "#/wythoff(3,5)");
+    await open(page, "#/wythoff(6,8)");
+    await begin(page);
+    const leave = page.getByRole("button", { name: "Leave full screen" });
+    await expect(leave).toBeFocused();
+    await page.getByRole("button", { name: "Next picture" }).click();
+    await expect(page).toHaveURL(/figure=wythoff-nimbers/);
+    await page.getByRole("button", { name: "Previous picture" }).click();
+    await expect(page).toHaveURL(/figure=wythoff-v/);
+    await page.getByRole("button", { name: "Board" }).click();
+    await page.locator('[data-move="wythoff(3,5)"]').first().click();
+    await expect(verdict(page)).toHaveAttribute(
+      "data-position",
+      "wythoff(3,5)",
+    );
+    await expect(game(page)).toHaveAttribute("lecture", "");
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(game(page)).not.toHaveAttribute("lecture");
+    await expect(
+      page.getByRole("button", { name: "Full screen", exact: true }),
+    ).toBeVisible();
+  },
+);
 
 test.describe("where the browser has no full screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -190,7 +195,9 @@ test.describe("where the browser has no full screen", () => {
     });
     await page.getByRole("tab", { name: "Map" }).click();
     await begin(page);
-    expect(await filling(page)).toEqual({ full: false, fills: true });
+    await expect
+      .poll(() => filling(page))
+      .toEqual({ full: false, fills: true });
     await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Board" }).click();
     await expect(board(page)).toBeInViewport();
@@ -200,7 +207,7 @@ test.describe("where the browser has no full screen", () => {
     await expect(verdict(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Leave full screen" }).click();
     await expect(game(page)).not.toHaveAttribute("lecture");
-    expect((await filling(page)).fills).toBe(false);
+    await expect.poll(async () => (await filling(page)).fills).toBe(false);
   });
 });
 

@@ -1,7 +1,8 @@
 /** What is lost and what is won look alike in every lesson, and as on maps. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { THEMES } from "./checks.ts";
 import { openLesson } from "./lesson-page.ts";
+import { expect, test } from "./test.ts";
 
 /** Boards of lessons, with their sides. */
 const BOARDS = [

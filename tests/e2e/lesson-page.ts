@@ -1,12 +1,12 @@
 /** A lesson as a test meets it. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { LabelledShadowDomSelector } from "axe-core";
 import {
   expectNoFaults,
   expectToBeMet,
   expectToFit,
   inBothThemes,
   resize,
+  within,
 } from "./checks.ts";
 import { open } from "./map-page.ts";
 
@@ -26,16 +26,6 @@ export async function openLesson(
   return lessonOf(page);
 }
 
-/** Where axe finds the open lesson: what stands around it has tests of its own. */
-const LESSON: LabelledShadowDomSelector = {
-  fromShadowDom: [
-    "nimscope-app",
-    "nimscope-view",
-    "nimscope-game",
-    "nimscope-explore",
-  ],
-};
-
 /**
  * In the open lesson axe finds nothing, in light and in dark. It fits phones of
  * these widths, and fingers meet its controls. The page ends dark, on the last of the phones.
@@ -47,7 +37,8 @@ export async function expectLessonToBeSound(
   await inBothThemes(page, async (theme) => {
     const met = await expectNoFaults(
       page,
-      { include: LESSON },
+      // What stands around the lesson has tests of its own.
+      { include: within("nimscope-explore") },
       `axe in ${theme}`,
     );
     // A lesson that axe does not see has no faults either.
@@ -66,8 +57,9 @@ export async function expectLessonToBeSound(
 export async function expectLessonToFit(page: Page): Promise<void> {
   await expect(lessonOf(page)).toBeVisible();
   await expectToFit(page, "the page on a phone");
-  const lost = await lessonOf(page).evaluate(
-    (article) => article.scrollWidth - article.clientWidth,
-  );
-  expect(lost, "the lesson on a phone").toBeLessThanOrEqual(0);
+  const lost = () =>
+    lessonOf(page).evaluate(
+      (article) => article.scrollWidth - article.clientWidth,
+    );
+  await expect.poll(lost, "the lesson on a phone").toBeLessThanOrEqual(0);
 }

@@ -1,8 +1,9 @@
 /** Board and verdict stay in sight while a lesson is read. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectToFit, resize } from "./checks.ts";
 import { openLesson } from "./lesson-page.ts";
 import { move, shows, verdict } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 /** A long lesson of each kind of board, and of a sum. */
 const LONG = [

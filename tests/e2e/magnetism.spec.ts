@@ -1,10 +1,9 @@
 /** Magnetism: the strip, its form and its editor, the map, the lesson. */
-import { expect, test } from "@playwright/test";
-import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+
+import { expectToFit } from "./checks.ts";
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import {
-  agrees,
   focused,
   move,
   moves,
@@ -17,27 +16,8 @@ import {
   solver,
   targets,
   verdict,
-  winsByHint,
 } from "./play.ts";
-
-for (const start of [
-  "magnetism(7)",
-  "magnetism(+......)",
-  "magnetism(.+..-+...)",
-  "nim(1) + magnetism(..-)",
-]) {
-  test(`${start} opens by its address; its moves and its winning ones are offered`, async ({
-    page,
-  }) => {
-    await open(page, start);
-    const record = solver.analyze(start);
-    await agrees(page, record);
-    expect(new Set(await targets(page))).toEqual(
-      new Set(record.moves.map(({ to }) => to)),
-    );
-    await winsByHint(page, record);
-  });
-}
+import { expect, test } from "./test.ts";
 
 test("a square offers plus and minus, but none beside its like", async ({
   page,
@@ -59,11 +39,15 @@ test("a square offers plus and minus, but none beside its like", async ({
 test("a strip is played by keyboard alone", async ({ page }) => {
   await open(page, "magnetism(+....)");
   await moves(page).first().focus();
-  expect(await focused(page, "aria-label")).toBe("Minus on square 2");
+  await expect
+    .poll(() => focused(page, "aria-label"))
+    .toBe("Minus on square 2");
   await page.keyboard.press("ArrowRight");
-  expect(await focused(page, "aria-label")).toBe("Minus on square 3");
+  await expect
+    .poll(() => focused(page, "aria-label"))
+    .toBe("Minus on square 3");
   await page.keyboard.press("ArrowUp");
-  expect(await focused(page, "aria-label")).toBe("Plus on square 3");
+  await expect.poll(() => focused(page, "aria-label")).toBe("Plus on square 3");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await shows(page, "magnetism(+...-)");
@@ -121,7 +105,9 @@ test("a long strip with few moves left has a control for each", async ({
   const start = `magnetism(${"+-".repeat(100)}..)`;
   await open(page, start);
   const record = solver.analyze(start);
-  expect(await targets(page)).toEqual(record.moves.map(({ to }) => to));
+  await expect
+    .poll(() => targets(page))
+    .toEqual(record.moves.map(({ to }) => to));
   await page.getByRole("button", { name: "Minus on square 202" }).hover();
   await expect(page.getByText("Place − on square 202")).toBeVisible();
   await moves(page).last().click();
@@ -228,25 +214,6 @@ test("the lesson's values are reached by arrow keys", async ({ page }) => {
   await page.keyboard.press("Enter");
   await shows(page, "magnetism(+.)");
 });
-
-for (const [position, options] of [
-  ["magnetism(+..-...)", "hint=on"],
-  ["magnetism(4096)", ""],
-  ["magnetism(+..-...)", "lesson=magnetism-theorems"],
-] as const) {
-  test(`axe finds nothing on ${position.slice(0, 20)} ${options} in both themes, and it fits a phone`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, position, options);
-    await expectNoFaultsInBothThemes(page);
-    await resize(page, 360, 740);
-    if (options.startsWith("lesson")) {
-      await expect(lessonOf(page)).toBeVisible();
-    }
-    await expectToFit(page, "a phone");
-  });
-}
 
 test("on a phone a strip wraps and nothing is wider than the screen", async ({
   page,

@@ -1,6 +1,7 @@
 /** The map that an address opens: what a click on it opens, and its view. */
-import { expect, test } from "@playwright/test";
+
 import { mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 /** On each map: where a click goes, and what it must open. */
 const clicks = [

@@ -43,12 +43,20 @@ export async function live(page: Page): Promise<void> {
 }
 
 /** Keeps the solver from arriving until the answer is called. */
-export async function holdSolver(page: Page): Promise<() => void> {
+export function holdSolver(page: Page): Promise<() => void> {
+  return holdFiles(page, /\.wasm$/);
+}
+
+/** Keeps files of these names from arriving until the answer is called. */
+export async function holdFiles(
+  page: Page,
+  names: RegExp,
+): Promise<() => void> {
   let arrive = () => {};
   const line = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\.wasm$/, async (route) => {
+  await page.route(names, async (route) => {
     await line;
     await route.continue();
   });

@@ -1,6 +1,16 @@
 /** The map: looking around, and picking positions on it. */
-import { expect, type Page, test } from "@playwright/test";
-import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import type { Page } from "@playwright/test";
+import {
+  extent,
+  holdFiles,
+  hook,
+  mapOf,
+  open,
+  pixelOf,
+  ready,
+  viewAfter,
+} from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 test.beforeEach(async ({ page }) => {
   await open(page, "#/wythoff(6,8)");
@@ -360,7 +370,7 @@ test("the axes follow the view", async ({ page }) => {
   const before = await axes();
   await map.focus();
   await viewAfter(map, () => page.keyboard.press("ArrowRight"));
-  expect(await axes()).not.toBe(before);
+  await expect.poll(axes).not.toBe(before);
 });
 
 test("hovering says what stands there, also for the keyboard's cursor", async ({
@@ -445,4 +455,18 @@ test("after a move the key tells the ring it came from", async ({ page }) => {
   await expect(page.locator("nimscope-map .key")).toContainText(
     "before the last move",
   );
+});
+
+test("the map is drawn anew in the page's letters, which come after it", async ({
+  page,
+}) => {
+  const letGo = await holdFiles(page, /\.woff2$/);
+  await page.reload();
+  await page.waitForSelector(ready, { state: "attached" });
+  const words = mapOf(page).locator("canvas").last();
+  const drawn = () =>
+    words.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const before = await drawn();
+  letGo();
+  await expect.poll(async () => (await drawn()) === before).toBe(false);
 });

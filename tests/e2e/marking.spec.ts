@@ -1,7 +1,8 @@
 /** Tokens marked on several piles and taken together: by click, tap and key. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaults } from "./checks.ts";
 import { focused, move, moves, open, shows, solver, targets } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const token = (page: Page, pile: number, amount: number) =>
   page.locator(`[data-mark="${pile - 1},${amount}"]`);

@@ -1,7 +1,8 @@
 /** What is not needed any more is given back, by the page and its workers. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { mapOf, open } from "./map-page.ts";
 import { KEPT, visit, watch } from "./memory.ts";
+import { expect, alone as test } from "./test.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -62,12 +63,16 @@ async function frames(page: Page, turns: number, drags: number) {
           stage.dispatchEvent(new WheelEvent("wheel", { ...at(0), deltaY })),
         );
       }
-      stage.dispatchEvent(new MouseEvent("mousedown", at(0)));
+      const drag = (type: string, by: number) =>
+        stage.dispatchEvent(
+          new PointerEvent(type, { ...at(by), pointerId: 1, buttons: 1 }),
+        );
+      drag("pointerdown", 0);
       for (let i = 1; i <= drags; i++) {
         const by = 8 * (1 + (i % 6));
-        await step(() => dispatchEvent(new MouseEvent("mousemove", at(by))));
+        await step(() => drag("pointermove", by));
       }
-      dispatchEvent(new MouseEvent("mouseup", at(0)));
+      drag("pointerup", 0);
       return Number(stage.dataset["frame"]) - before;
     },
     [turns, drags] as const,

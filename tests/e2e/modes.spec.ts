@@ -2,7 +2,7 @@
  * Exploring and playing: what is addressed stands, answers are covered while a
  * game is played, and a person who never heard of the game can win it.
  */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   more,
   move,
@@ -14,6 +14,7 @@ import {
   targets,
   verdict,
 } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
@@ -23,62 +24,62 @@ const button = (page: Page, name: string) =>
 /** Long enough for a computer that does not wait to have moved. */
 const WHILE = 1_500;
 
-test("an addressed position stands until the person acts", async ({
-  page,
-  context,
-}) => {
-  // A game against the computer, which began: earlier versions took that over.
-  await open(page, "euclid(8,21)", "play=perfect");
-  await more(page);
-  await page.getByLabel("Who starts").selectOption("1");
-  await expect(verdict(page)).not.toHaveAttribute(
-    "data-position",
-    "euclid(8,21)",
-  );
-  const tab = await context.newPage();
-  await open(tab, "euclid(11,27)");
-  await tab.waitForTimeout(WHILE);
-  expect(hash(tab)).toBe("#/euclid(11,27)");
-  await page.evaluate(() => {
-    location.hash = "#/wythoff(6,8)";
-  });
-  await shows(page, "wythoff(6,8)");
-  await page.waitForTimeout(WHILE);
-  expect(hash(page)).toBe("#/wythoff(6,8)");
-  // Even an address in which the computer is to move.
-  await open(page, "nim(3,5,7)", "play=perfect&starts=second");
-  await page.waitForTimeout(WHILE);
-  expect(await shown(page)).toBe("nim(3,5,7)");
-  await button(page, "Let the computer move").click();
-  await expect(verdict(page)).not.toHaveAttribute(
-    "data-position",
-    "nim(3,5,7)",
-  );
-  await expect(page.getByText("Your move").first()).toBeVisible();
-});
+alone(
+  "an addressed position stands until the person acts",
+  async ({ page, context }) => {
+    // A game against the computer, which began: earlier versions took that over.
+    await open(page, "euclid(8,21)", "play=perfect");
+    await more(page);
+    await page.getByLabel("Who starts").selectOption("1");
+    await expect(verdict(page)).not.toHaveAttribute(
+      "data-position",
+      "euclid(8,21)",
+    );
+    const tab = await context.newPage();
+    await open(tab, "euclid(11,27)");
+    await tab.waitForTimeout(WHILE);
+    expect(hash(tab)).toBe("#/euclid(11,27)");
+    await page.evaluate(() => {
+      location.hash = "#/wythoff(6,8)";
+    });
+    await shows(page, "wythoff(6,8)");
+    await page.waitForTimeout(WHILE);
+    expect(hash(page)).toBe("#/wythoff(6,8)");
+    // Even an address in which the computer is to move.
+    await open(page, "nim(3,5,7)", "play=perfect&starts=second");
+    await page.waitForTimeout(WHILE);
+    expect(await shown(page)).toBe("nim(3,5,7)");
+    await button(page, "Let the computer move").click();
+    await expect(verdict(page)).not.toHaveAttribute(
+      "data-position",
+      "nim(3,5,7)",
+    );
+    await expect(page.getByText("Your move").first()).toBeVisible();
+  },
+);
 
-test("each game and each tab has its own history", async ({
-  page,
-  context,
-}) => {
-  await open(page, "wythoff(6,8)");
-  await move(page, "wythoff(5,8)").click();
-  await shows(page, "wythoff(5,8)");
-  const tab = await context.newPage();
-  await open(tab, "nim(3,5,7)");
-  await expect(button(tab, "Undo")).toBeDisabled();
-  await open(tab, "wythoff(5,8)");
-  await expect(button(tab, "Undo")).toBeDisabled();
-  await move(tab, "wythoff(5,7)").click();
-  await shows(tab, "wythoff(5,7)");
-  // Back to a game of this tab: its history is there, and its own.
-  await open(page, "nim(3,5,7)");
-  await expect(button(page, "Undo")).toBeDisabled();
-  await open(page, "wythoff(5,8)");
-  await button(page, "Undo").click();
-  await shows(page, "wythoff(6,8)");
-  await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
-});
+alone(
+  "each game and each tab has its own history",
+  async ({ page, context }) => {
+    await open(page, "wythoff(6,8)");
+    await move(page, "wythoff(5,8)").click();
+    await shows(page, "wythoff(5,8)");
+    const tab = await context.newPage();
+    await open(tab, "nim(3,5,7)");
+    await expect(button(tab, "Undo")).toBeDisabled();
+    await open(tab, "wythoff(5,8)");
+    await expect(button(tab, "Undo")).toBeDisabled();
+    await move(tab, "wythoff(5,7)").click();
+    await shows(tab, "wythoff(5,7)");
+    // Back to a game of this tab: its history is there, and its own.
+    await open(page, "nim(3,5,7)");
+    await expect(button(page, "Undo")).toBeDisabled();
+    await open(page, "wythoff(5,8)");
+    await button(page, "Undo").click();
+    await shows(page, "wythoff(6,8)");
+    await expect(page.locator("nimscope-move-list li")).toHaveCount(2);
+  },
+);
 
 test("the switch leads from exploring to a game and back", async ({ page }) => {
   await open(page, "wythoff(6,8)");
@@ -277,23 +278,29 @@ test("the last move is marked on each kind of board", async ({ page }) => {
   }
 });
 
-test("on paper stand position, verdict, board, map and reason", async ({
-  page,
-}) => {
-  await open(page, "wythoff(6,8)");
-  await page.emulateMedia({ media: "print" });
-  for (const part of ["nimscope-verdict", ".board", ".map", ".why"]) {
-    await expect(page.locator(part).first()).toBeVisible();
-  }
-  for (const tool of ["header.row", ".tabs", "nimscope-play-bar", ".explore"]) {
-    await expect(page.locator(tool).first()).toBeHidden();
-  }
-  // One or two sheets of A4 at the browser's own scale.
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(sheets).toBeGreaterThan(0);
-  expect(sheets).toBeLessThanOrEqual(2);
-});
+alone(
+  "on paper stand position, verdict, board, map and reason",
+  async ({ page }) => {
+    await open(page, "wythoff(6,8)");
+    await page.emulateMedia({ media: "print" });
+    for (const part of ["nimscope-verdict", ".board", ".map", ".why"]) {
+      await expect(page.locator(part).first()).toBeVisible();
+    }
+    for (const tool of [
+      "header.row",
+      ".tabs",
+      "nimscope-play-bar",
+      ".explore",
+    ]) {
+      await expect(page.locator(tool).first()).toBeHidden();
+    }
+    // One or two sheets of A4 at the browser's own scale.
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThan(0);
+    expect(sheets).toBeLessThanOrEqual(2);
+  },
+);
 
 test("of three numbers no formula is told that is about two", async ({
   page,

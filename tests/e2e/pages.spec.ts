@@ -1,15 +1,15 @@
 /** The pages around the games: gallery, errors, theme, dialogs. */
-import { expect, test } from "@playwright/test";
-import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+
+import { serve } from "../../scripts/host.mjs";
 import { load, mapOf, open } from "./map-page.ts";
-import { serve } from "./static-server.ts";
+import { alone, expect, test } from "./test.ts";
 
 test("the gallery shows every game with its picture and opens it", async ({
   page,
 }) => {
   await open(page, "#/");
   const cards = page.locator("nimscope-gallery li");
-  expect(await cards.count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(4);
   const drawn = page.locator("nimscope-thumbnail canvas").first();
   await expect
     .poll(() =>
@@ -58,7 +58,9 @@ test("readiness is taken back when a navigation starts and given when it ends", 
     return document.documentElement.dataset["ready"] ?? "";
   });
   expect(during).toBe("");
-  await page.waitForSelector('html[data-ready="true"]', { state: "attached" });
+  await page.waitForSelector('html[data-ready="true"]', {
+    state: "attached",
+  });
   await expect(mapOf(page)).toHaveAttribute("data-marker", "1,2");
   await expect(page).toHaveTitle(/game 1, 2/);
 });
@@ -73,26 +75,27 @@ test("a bare name opens the game's own example, a variant its own", async ({
   await expect(mapOf(page)).toHaveAttribute("data-marker", /\d+,\d+/);
 });
 
-test("the theme follows the system until a person switches it, and stays so", async ({
-  page,
-}) => {
-  const background = () =>
-    page.evaluate(
-      () => getComputedStyle(document.documentElement).backgroundColor,
-    );
-  await page.emulateMedia({ colorScheme: "light" });
-  await open(page, "#/wythoff(6,8)");
-  const light = await background();
-  await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await background();
-  expect(dark).not.toBe(light);
-  await page.getByRole("button", { name: "Light theme" }).click();
-  expect(await background()).toBe(light);
-  await page.reload();
-  expect(await background()).toBe(light);
-  await page.getByRole("button", { name: "Dark theme" }).click();
-  expect(await background()).toBe(dark);
-});
+alone(
+  "the theme follows the system until a person switches it, and stays so",
+  async ({ page }) => {
+    const background = () =>
+      page.evaluate(
+        () => getComputedStyle(document.documentElement).backgroundColor,
+      );
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page, "#/wythoff(6,8)");
+    const light = await background();
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.getByRole("button", { name: "Light theme" }).click();
+    await expect.poll(background).toBe(light);
+    await page.reload();
+    await expect.poll(background).toBe(light);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await expect.poll(background).toBe(dark);
+  },
+);
 
 test("keys and citation are explained in dialogs that Esc closes", async ({
   page,
@@ -109,62 +112,64 @@ test("keys and citation are explained in dialogs that Esc closes", async ({
   );
 });
 
-test("the first stop of the keyboard leads past the header", async ({
-  page,
-}) => {
-  await load(page, "#/nim(3,5,7)");
-  const skip = page.getByRole("link", { name: /^Skip to the/ });
-  await page.keyboard.press("Tab");
-  await expect(skip).toBeFocused();
-  await expect(skip).toHaveText("Skip to the board");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.locator("[data-move]:focus")).toHaveCount(1);
-  await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);
-  // Where there is no board, it leads to what the page shows.
-  await load(page, "#/drill");
-  await page.keyboard.press("Tab");
-  await expect(skip).toHaveText("Skip to the content");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
+alone(
+  "the first stop of the keyboard leads past the header",
+  async ({ page }) => {
+    await load(page, "#/nim(3,5,7)");
+    const skip = page.getByRole("link", { name: /^Skip to the/ });
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toHaveText("Skip to the board");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("region", { name: "Board" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[data-move]:focus")).toHaveCount(1);
+    await expect(page).toHaveURL(/#\/nim\(3,5,7\)$/);
+    // Where there is no board, it leads to what the page shows.
+    await load(page, "#/drill");
+    await page.keyboard.press("Tab");
+    await expect(skip).toHaveText("Skip to the content");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  },
+);
 
-test("in a sandboxed frame the page works, without any error", async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(`${error}`));
-  const host = await serve("tests/e2e/pages");
-  const nimscope = await serve("dist");
-  try {
-    await page.goto(`${host.url}embed.html`);
-    await page.evaluate((url) => {
-      const frame = document.createElement("iframe");
-      frame.setAttribute("sandbox", "allow-scripts");
-      frame.width = "1000";
-      frame.height = "700";
-      frame.src = `${url}#/nim(3,5,7)`;
-      document.body.replaceChildren(frame);
-    }, nimscope.url);
-    const frame = page.frameLocator("iframe");
-    await expect(frame.getByRole("status")).toHaveAttribute(
-      "data-position",
-      "nim(3,5,7)",
-    );
-    await frame.locator('[data-move="nim(3,5,6)"]').click();
-    await expect(frame.getByRole("status")).toHaveAttribute(
-      "data-position",
-      "nim(3,5,6)",
-    );
-    expect(errors).toEqual([]);
-  } finally {
-    await host.close();
-    await nimscope.close();
-  }
-});
+alone(
+  "in a sandboxed frame the page works, without any error",
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(`${error}`));
+    const host = await serve("tests/e2e/pages");
+    const nimscope = await serve("dist");
+    try {
+      await page.goto(`${host.url}embed.html`);
+      await page.evaluate((url) => {
+        const frame = document.createElement("iframe");
+        frame.setAttribute("sandbox", "allow-scripts");
+        frame.width = "1000";
+        frame.height = "700";
+        frame.src = `${url}#/nim(3,5,7)`;
+        document.body.replaceChildren(frame);
+      }, nimscope.url);
+      const frame = page.frameLocator("iframe");
+      await expect(frame.getByRole("status")).toHaveAttribute(
+        "data-position",
+        "nim(3,5,7)",
+      );
+      await frame.locator('[data-move="nim(3,5,6)"]').click();
+      await expect(frame.getByRole("status")).toHaveAttribute(
+        "data-position",
+        "nim(3,5,6)",
+      );
+      expect(errors).toEqual([]);
+    } finally {
+      await host.close();
+      await nimscope.close();
+    }
+  },
+);
 
-test("without a worker the page does its own work", async ({ page }) => {
+alone("without a worker the page does its own work", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "Worker", {
       value: class {
@@ -182,36 +187,16 @@ test.describe("without a service worker", () => {
   // One that takes over early would bring the solver from its own copy.
   test.use({ serviceWorkers: "block" });
 
-  test("a solver that cannot be loaded is said so, and loads on another try", async ({
-    page,
-  }) => {
-    await page.route("**/*.wasm", (route) => route.abort());
-    await open(page, "#/wythoff(6,8)");
-    const alert = page.getByRole("alert").first();
-    await expect(alert).toContainText("could not be loaded");
-    await page.unroute("**/*.wasm");
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
-  });
+  alone(
+    "a solver that cannot be loaded is said so, and loads on another try",
+    async ({ page }) => {
+      await page.route("**/*.wasm", (route) => route.abort());
+      await open(page, "#/wythoff(6,8)");
+      const alert = page.getByRole("alert").first();
+      await expect(alert).toContainText("could not be loaded");
+      await page.unroute("**/*.wasm");
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await expect(mapOf(page)).toHaveAttribute("data-marker", "6,8");
+    },
+  );
 });
-
-for (const hash of [
-  "#/",
-  "#/nim(3,5,7)",
-  "#/wythoff(6,8)",
-  "#/wythoff(6,8)?figure=wythoff-nimbers",
-  "#/euclid(11,27)",
-  "#/chomp(2x10)",
-  "#/couples(7)",
-  "#/nim(3) + wythoff(6,8)",
-  "#/chess(8)",
-]) {
-  test(`axe finds nothing on ${hash} in both themes, and it fits a phone`, async ({
-    page,
-  }) => {
-    await open(page, hash);
-    await expectNoFaultsInBothThemes(page);
-    await resize(page, 360, 740);
-    await expectToFit(page, "a phone");
-  });
-}

@@ -1,7 +1,6 @@
 /** Playing: moves, turns, undo, the computer, the end, on the real page. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
-  agrees,
   focused,
   more,
   move,
@@ -14,36 +13,8 @@ import {
   solver,
   targets,
   verdict,
-  winsByHint,
 } from "./play.ts";
-
-const starts = [
-  "nim(3,5,7)",
-  "wythoff(5,9)",
-  "wythoff[3](6,7)",
-  "euclid(11,27)",
-  "euclid[zero](8,21)",
-  "chomp(2x4)",
-  "couples(7,5,12)",
-  "nim(2) + wythoff(3,4) + euclid(5,13)",
-];
-
-for (const start of starts) {
-  test(`${start} opens by its address and says who wins, and a winning move is made`, async ({
-    page,
-  }) => {
-    await open(page, start);
-    const record = solver.analyze(start);
-    await expect(verdict(page)).toHaveCount(1);
-    await agrees(page, record);
-    await expect(verdict(page)).toContainText(
-      record.outcome === "N" ? /win/i : /lose/i,
-    );
-    expect(await page.title()).toContain(solver.title(record.position));
-    expect(await targets(page)).toHaveLength(Number(record.move_count));
-    await winsByHint(page, record);
-  });
-}
+import { alone, expect, test } from "./test.ts";
 
 /** The form that takes the place of more than 200 controls. */
 function form(page: Page) {
@@ -242,34 +213,33 @@ test("the back button goes through the moves, forward returns", async ({
   await shows(page, "nim(3,5,5)");
 });
 
-test("the copied link opens the same position and players elsewhere", async ({
-  page,
-  context,
-  browser,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "euclid[zero](11,27)");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByLabel("Against")).toHaveValue("casual");
-  await more(page);
-  await page.getByLabel("Who starts").selectOption("1");
-  await expect(verdict(page)).not.toHaveAttribute(
-    "data-position",
-    "euclid[zero](11,27)",
-  );
-  await myTurn(page);
-  const position = await shown(page);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newPage();
-  await other.goto(link);
-  await shows(other, position);
-  await expect(other.getByLabel("Against")).toHaveValue("casual");
-  await expect(other.getByText("Your move")).toBeVisible();
-  await other.close();
-});
+alone(
+  "the copied link opens the same position and players elsewhere",
+  async ({ page, context, browser }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "euclid[zero](11,27)");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(page.getByLabel("Against")).toHaveValue("casual");
+    await more(page);
+    await page.getByLabel("Who starts").selectOption("1");
+    await expect(verdict(page)).not.toHaveAttribute(
+      "data-position",
+      "euclid[zero](11,27)",
+    );
+    await myTurn(page);
+    const position = await shown(page);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await browser.newPage();
+    await other.goto(link);
+    await shows(other, position);
+    await expect(other.getByLabel("Against")).toHaveValue("casual");
+    await expect(other.getByText("Your move")).toBeVisible();
+    await other.close();
+  },
+);
 
-test("the move list can be copied as text", async ({ page, context }) => {
+alone("the move list can be copied as text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "nim(1,2)");
   await move(page, "nim(1,1)").click();

@@ -1,30 +1,16 @@
-/** The page's own security policy: strict, and broken by none of its views. */
-import { expect, type Page, test } from "@playwright/test";
+/**
+ * The page's own security policy: strict. That no view breaks it is asked by
+ * every test of a page that is shared, so of each game, figure and lesson.
+ */
 import { createServer } from "vite";
-import { FIGURES, GAMES, OPEN_LESSONS } from "../views.ts";
-import { load, mapOf, open, ready } from "./map-page.ts";
-
-/** What the policy refuses from here on, in the order it happens. */
-async function watch(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction("refused", (what: string) => refused.push(what));
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (event) => {
-      const { effectiveDirective, blockedURI, sample } = event;
-      const [element] = event.composedPath();
-      const where = element instanceof Element ? element.outerHTML : "";
-      (window as unknown as { refused(what: string): void }).refused(
-        `${effectiveDirective} ${blockedURI} ${sample} ${where.slice(0, 200)}`,
-      );
-    });
-  });
-  return refused;
-}
+import { open, ready } from "./map-page.ts";
+import { expect, refusals, alone as test } from "./test.ts";
 
 test("no style and no script may stand in the page's own text", async ({
   page,
 }) => {
-  const refused = await watch(page);
+  const refused: string[] = [];
+  await refusals(page, (what) => refused.push(what));
   await open(page, "#/");
   const policy = await page
     .locator("meta[http-equiv=Content-Security-Policy]")
@@ -69,41 +55,3 @@ test("while one works on the page, it has its styles all the same", async ({
     await server.close();
   }
 });
-
-/** How many views one test goes through, each loaded anew. */
-const ROW = 6;
-
-for (const [kind, hashes] of [
-  ["game", ["#/", ...GAMES.map(({ hash }) => hash)]],
-  ["figure", FIGURES],
-  ["lesson", OPEN_LESSONS],
-] as const) {
-  for (let first = 0; first < hashes.length; first += ROW) {
-    const row = hashes.slice(first, first + ROW);
-    test(`every ${kind} keeps to the policy: ${row[0]} and ${row.length - 1} more`, async ({
-      page,
-    }) => {
-      test.slow();
-      const refused = await watch(page);
-      const thrown: string[] = [];
-      page.on("pageerror", ({ message }) => thrown.push(message));
-      for (const hash of row) {
-        await test.step(hash, async () => {
-          await load(page, hash);
-          // Formulas and figures in space come after the first picture.
-          await page.waitForLoadState("networkidle");
-          if (kind === "game" && hash !== "#/") {
-            await page
-              .getByRole("button", { name: "Edit", exact: true })
-              .click();
-            await expect(page.locator("nimscope-board-edit")).toBeVisible();
-          }
-          if (kind === "figure") {
-            await mapOf(page).hover();
-          }
-          expect([...refused, ...thrown], hash).toEqual([]);
-        });
-      }
-    });
-  }
-}

@@ -1,9 +1,9 @@
 /** Mouse and Rat: by address, click and keyboard; their maps and lessons. */
-import { expect, test } from "@playwright/test";
-import { expectNoFaultsInBothThemes } from "./checks.ts";
+
 import { lessonOf } from "./lesson-page.ts";
 import { mapOf, pixelOf } from "./map-page.ts";
 import { move, moves, open, shows, solver, targets, verdict } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 test("the piles of Rat are sorted, and every move to see is a legal one", async ({
   page,
@@ -175,18 +175,3 @@ test("differences say why a and b are what they are", async ({ page }) => {
   await shows(page, "rat(7,13,25)");
   await expect(shown.locator(".own")).toContainText("so a = 1");
 });
-
-for (const [position, options] of [
-  ["rat(2,3,5)", ""],
-  ["mouse(6,9)", "lesson=mouse-strategies"],
-  ["rat(12,19,30)", "lesson=rat-strategies"],
-  ["rat(12,19,30)", "lesson=rat-differences"],
-] as const) {
-  test(`axe finds nothing on ${position} ${options} in both themes`, async ({
-    page,
-  }) => {
-    test.slow();
-    await open(page, position, options);
-    await expectNoFaultsInBothThemes(page);
-  });
-}

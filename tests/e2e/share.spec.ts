@@ -1,57 +1,62 @@
 /** What others see of a link: titles, previews, and the pages they stand on. */
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { holdSolver, ready } from "./map-page.ts";
 import { open, shows } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 const games = solver.games();
 
-test("each game has a page for previews, with a picture of the right size", async ({
-  page,
-}) => {
-  for (const { name, title, summary } of games) {
-    const text = readFileSync(`dist/share/${name}.html`, "utf8");
-    const tags = await page.evaluate((text) => {
-      const page = new DOMParser().parseFromString(text, "text/html");
-      return Object.fromEntries(
-        [...page.querySelectorAll("meta")].map((meta) => [
-          meta.getAttribute("property") ?? meta.name,
-          meta.content,
-        ]),
-      );
-    }, text);
-    expect(tags).toMatchObject({
-      "og:title": `${title} – nimscope`,
-      "og:description": summary,
-      "og:image": expect.stringMatching(new RegExp(`/${name}\\.png$`)),
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "twitter:card": "summary_large_image",
-    });
-    expect(await sizeOf(page, `/share/${name}.png`)).toEqual([1200, 630]);
-  }
-});
+alone(
+  "each game has a page for previews, with a picture of the right size",
+  async ({ page }) => {
+    for (const { name, title, summary } of games) {
+      const text = readFileSync(`dist/share/${name}.html`, "utf8");
+      const tags = await page.evaluate((text) => {
+        const page = new DOMParser().parseFromString(text, "text/html");
+        return Object.fromEntries(
+          [...page.querySelectorAll("meta")].map((meta) => [
+            meta.getAttribute("property") ?? meta.name,
+            meta.content,
+          ]),
+        );
+      }, text);
+      expect(tags).toMatchObject({
+        "og:title": `${title} – nimscope`,
+        "og:description": summary,
+        "og:image": expect.stringMatching(new RegExp(`/${name}\\.png$`)),
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "twitter:card": "summary_large_image",
+      });
+      expect(await sizeOf(page, `/share/${name}.png`)).toEqual([1200, 630]);
+    }
+  },
+);
 
-test("the icons have the sizes that are said of them", async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto("/share/nim.png");
-  const manifest = JSON.parse(
-    readFileSync("dist/manifest.webmanifest", "utf8"),
-  );
-  const icons: { src: string; sizes: string; type: string }[] = manifest.icons;
-  const drawn = icons.filter(({ type }) => type === "image/png");
-  expect(drawn.length).toBeGreaterThan(1);
-  for (const { src, sizes } of drawn) {
-    const size = await sizeOf(page, new URL(src, baseURL).href);
-    expect(size.join("x")).toBe(sizes);
-  }
-  expect(await sizeOf(page, "/apple-touch-icon.png")).toEqual([180, 180]);
-  expect(readFileSync("dist/index.html", "utf8")).toContain("apple-touch-icon");
-});
+alone(
+  "the icons have the sizes that are said of them",
+  async ({ page, baseURL }) => {
+    await page.goto("/share/nim.png");
+    const manifest = JSON.parse(
+      readFileSync("dist/manifest.webmanifest", "utf8"),
+    );
+    const icons: { src: string; sizes: string; type: string }[] =
+      manifest.icons;
+    const drawn = icons.filter(({ type }) => type === "image/png");
+    expect(drawn.length).toBeGreaterThan(1);
+    for (const { src, sizes } of drawn) {
+      const size = await sizeOf(page, new URL(src, baseURL).href);
+      expect(size.join("x")).toBe(sizes);
+    }
+    expect(await sizeOf(page, "/apple-touch-icon.png")).toEqual([180, 180]);
+    expect(readFileSync("dist/index.html", "utf8")).toContain(
+      "apple-touch-icon",
+    );
+  },
+);
 
 /** The size of a picture, once it has been decoded. */
 async function sizeOf(page: Page, url: string): Promise<number[]> {
@@ -64,18 +69,19 @@ async function sizeOf(page: Page, url: string): Promise<number[]> {
   }, url);
 }
 
-test("the page for previews opens the game's example, or the position behind its #", async ({
-  page,
-}) => {
-  for (const { name, example } of games) {
-    await page.goto(`/share/${name}.html`);
+alone(
+  "the page for previews opens the game's example, or the position behind its #",
+  async ({ page }) => {
+    for (const { name, example } of games) {
+      await page.goto(`/share/${name}.html`);
+      await page.waitForURL((url) => url.pathname === "/");
+      await shows(page, solver.parse(example));
+    }
+    await page.goto("/share/chomp.html#/chomp(3x4)?view=0,0,9,9");
     await page.waitForURL((url) => url.pathname === "/");
-    await shows(page, solver.parse(example));
-  }
-  await page.goto("/share/chomp.html#/chomp(3x4)?view=0,0,9,9");
-  await page.waitForURL((url) => url.pathname === "/");
-  await shows(page, solver.parse("chomp(3x4)"));
-});
+    await shows(page, solver.parse("chomp(3x4)"));
+  },
+);
 
 test("the copy for offline use leaves out what previews are made of", async () => {
   const worker = readFileSync("dist/sw.js", "utf8");
@@ -87,65 +93,55 @@ test("the copy for offline use leaves out what previews are made of", async () =
 test.describe("with the copy for offline use", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the page for previews is the server's, not the kept page", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await page.reload();
-    const asked = page.waitForRequest(/\/share\/open\.js$/);
-    await page.goto("/share/nim.html");
-    await asked;
-    const nim = games.find(({ name }) => name === "nim");
-    await shows(page, solver.parse(`${nim?.example}`));
-  });
+  alone(
+    "the page for previews is the server's, not the kept page",
+    async ({ page }) => {
+      await page.goto("/");
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await page.reload();
+      const asked = page.waitForRequest(/\/share\/open\.js$/);
+      await page.goto("/share/nim.html");
+      await asked;
+      const nim = games.find(({ name }) => name === "nim");
+      await shows(page, solver.parse(`${nim?.example}`));
+    },
+  );
 });
 
-for (const position of [
-  "chomp(2x6)",
-  "euclid[zero](11,27)",
-  "nim(3,5,7) + wythoff(2,4)",
-]) {
-  test(`the title says ${position} in words`, async ({ page }) => {
-    await open(page, position);
-    const title = solver.title(position);
-    await expect(page).toHaveTitle(`${title} – nimscope`);
-    expect(title).not.toBe(position);
-  });
-}
+alone(
+  "the title is the text until the solver is there, then the words, at once",
+  async ({ page }) => {
+    const arrive = await holdSolver(page);
+    await page.goto("/#/wythoff(3,5)");
+    await expect(page).toHaveTitle("wythoff(3,5) – nimscope");
+    arrive();
+    await expect(page).toHaveTitle("Wythoff's game 3, 5 – nimscope");
+    await page.waitForSelector(ready, { state: "attached" });
+    // Words need no search: they stand before the verdict of a slow position.
+    const title = await page.evaluate(async () => {
+      location.hash = "#/euclid(60,59,58,57,56)";
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return document.title;
+    });
+    expect(title).toBe("Euclid 60, 59, 58, 57, 56 – nimscope");
+  },
+);
 
-test("the title is the text until the solver is there, then the words, at once", async ({
-  page,
-}) => {
-  const arrive = await holdSolver(page);
-  await page.goto("/#/wythoff(3,5)");
-  await expect(page).toHaveTitle("wythoff(3,5) – nimscope");
-  arrive();
-  await expect(page).toHaveTitle("Wythoff's game 3, 5 – nimscope");
-  await page.waitForSelector(ready, { state: "attached" });
-  // Words need no search: they stand before the verdict of a slow position.
-  const title = await page.evaluate(async () => {
-    location.hash = "#/euclid(60,59,58,57,56)";
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return document.title;
-  });
-  expect(title).toBe("Euclid 60, 59, 58, 57, 56 – nimscope");
-});
-
-test("a misspelt address leads to the position that was meant", async ({
-  page,
-}) => {
-  await page.goto("/#/wythof(3,5)");
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Did you mean");
-  await alert.getByRole("button", { name: "wythoff(3,5)" }).click();
-  await expect(page).toHaveURL(/#\/wythoff\(3,5\)$/);
-  await shows(page, "wythoff(3,5)");
-  await expect(alert).toHaveCount(0);
-  await page.goBack();
-  await expect(alert).toContainText("Did you mean");
-});
+alone(
+  "a misspelt address leads to the position that was meant",
+  async ({ page }) => {
+    await page.goto("/#/wythof(3,5)");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Did you mean");
+    await alert.getByRole("button", { name: "wythoff(3,5)" }).click();
+    await expect(page).toHaveURL(/#\/wythoff\(3,5\)$/);
+    await shows(page, "wythoff(3,5)");
+    await expect(alert).toHaveCount(0);
+    await page.goBack();
+    await expect(alert).toContainText("Did you mean");
+  },
+);
 
 test("a misspelt text in the field is mended by a click", async ({ page }) => {
   await open(page, "nim(3,5,7)");
@@ -182,22 +178,25 @@ test("the notation of each game is shown, and its examples are opened by a click
   await shows(page, "euclid[zero](11,27)");
 });
 
-test("beside the citation stand the code to embed and a link with a picture", async ({
-  page,
-}) => {
-  await open(page, "chomp(2x3)");
-  await page.getByRole("button", { name: "Cite this" }).click();
-  const dialog = page.getByRole("dialog", { name: "Cite this" });
-  const bibtex = dialog.getByLabel("BibTeX", { exact: true });
-  await expect(bibtex).toContainText(
-    /author {2}= \{\{.+\}\},[\s\S]*year[\s\S]*urldate = \{\d{4}-\d\d-\d\d\}/,
-  );
-  await expect(
-    dialog.getByLabel("Code for your page", { exact: true }),
-  ).toContainText('<nimscope-view position="chomp(.##/###)"></nimscope-view>');
-  await expectNoFaultsInBothThemes(page);
-  const link = dialog.getByLabel("Link with a picture", { exact: true });
-  await page.goto(`${await link.textContent()}`);
-  await page.waitForURL((url) => url.pathname === "/");
-  await shows(page, "chomp(.##/###)");
-});
+alone(
+  "beside the citation stand the code to embed and a link with a picture",
+  async ({ page }) => {
+    await open(page, "chomp(2x3)");
+    await page.getByRole("button", { name: "Cite this" }).click();
+    const dialog = page.getByRole("dialog", { name: "Cite this" });
+    const bibtex = dialog.getByLabel("BibTeX", { exact: true });
+    await expect(bibtex).toContainText(
+      /author {2}= \{\{.+\}\},[\s\S]*year[\s\S]*urldate = \{\d{4}-\d\d-\d\d\}/,
+    );
+    await expect(
+      dialog.getByLabel("Code for your page", { exact: true }),
+    ).toContainText(
+      '<nimscope-view position="chomp(.##/###)"></nimscope-view>',
+    );
+    await expectNoFaultsInBothThemes(page);
+    const link = dialog.getByLabel("Link with a picture", { exact: true });
+    await page.goto(`${await link.textContent()}`);
+    await page.waitForURL((url) => url.pathname === "/");
+    await shows(page, "chomp(.##/###)");
+  },
+);

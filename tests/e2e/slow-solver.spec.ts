@@ -1,9 +1,11 @@
 /** While an answer is on its way: what is shown stays true, and nothing hangs. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { end, hold, letGo, prepare } from "./hold.ts";
 import { openLesson } from "./lesson-page.ts";
 import { holdSolver, mapOf, pixelOf } from "./map-page.ts";
 import { focused, move, moves, open, ready, shown, shows } from "./play.ts";
+import { expectRule } from "./rule-editor.ts";
+import { expect, alone as test } from "./test.ts";
 
 /** Waits until the solver has answered everything that was let go before. */
 async function answered(page: Page): Promise<void> {
@@ -464,7 +466,7 @@ test("from the gallery a slow position is named at once, and can be left", async
   await expect(page.getByRole("alert")).toContainText("stopped");
   await page.getByRole("link", { name: "All games", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Games with a landscape",
+    "Games you can see",
   );
 });
 
@@ -579,4 +581,43 @@ test("before the first script there are words on the page", async ({
   await page.route(/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/#/wythoff(3,5)");
   await expect(page.getByText("nimscope is being loaded")).toBeVisible();
+});
+
+test("a rule of a lesson is taken back before the solver has read it", async ({
+  page,
+}) => {
+  const lesson = await openLesson(page, "wythoff(6,8)", "wythoff-bend");
+  await lesson.getByRole("button", { name: "Add knight" }).click();
+  await expectRule(lesson, "0:1*+1:1*+1:2");
+  await lesson.getByRole("button", { name: "Show me" }).waitFor();
+  await hold(page, "parse");
+  await lesson.getByRole("button", { name: "Remove 1:1*" }).click();
+  await lesson.getByRole("button", { name: "Remove 0:1*" }).click();
+  await expectRule(lesson, "1:2");
+  await page.goBack();
+  await expectRule(lesson, "0:1*+1:2");
+  await page.goBack();
+  await expectRule(lesson, "0:1*+1:1*+1:2");
+  await letGo(page);
+  await expectRule(lesson, "0:1*+1:1*+1:2");
+});
+
+test("a rule beside the map is taken back before the solver has read it", async ({
+  page,
+}) => {
+  await open(page, "vector[0:1*+1:1*+1:2](4,7)");
+  const editor = page.locator("nimscope-rule-editor");
+  await hold(page, "vector[0:1*+1:2](4,7)");
+  await hold(page, "vector[1:2](4,7)");
+  await editor.getByRole("button", { name: "Remove 1:1*" }).click();
+  await editor.getByRole("button", { name: "Remove 0:1*" }).click();
+  await expectRule(editor, "1:2");
+  await expect(page).toHaveURL(/vector\[1%3A2\]/);
+  await page.goBack();
+  await page.goBack();
+  await shows(page, "vector[0:1*+1:1*+1:2](4,7)");
+  await expectRule(editor, "0:1*+1:1*+1:2");
+  await letGo(page);
+  await shows(page, "vector[0:1*+1:1*+1:2](4,7)");
+  await expectRule(editor, "0:1*+1:1*+1:2");
 });

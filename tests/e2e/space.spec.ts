@@ -1,18 +1,9 @@
-/** Figures in space: turned by drag and keys, clicked, with WebGL and without. */
-import { expect, type Page, test } from "@playwright/test";
-import { findShell, webglArgs } from "../../scripts/browser.mjs";
+/** Figures in space: turned by drag and keys, clicked, saved. */
+import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes } from "./checks.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 import { KEPT, visit, watch } from "./memory.ts";
-
-const chrome = findShell();
-test.use({
-  launchOptions: {
-    // WebGL without a graphics card.
-    args: webglArgs,
-    ...(chrome === undefined ? {} : { executablePath: chrome }),
-  },
-});
+import { expect, alone as test } from "./test.ts";
 
 const CONE = "#/euclid[zero](6,9,20)?set.bound=20";
 /** The lost triple nearest to the eye, as the cone is first seen. */
@@ -27,7 +18,7 @@ test("settings leave nothing behind in memory", async ({ page }) => {
     );
   const few = figures(50, 56);
   await open(page, few[0] ?? "");
-  await expect(mapOf(page).locator("canvas")).toHaveCount(3);
+  await expect(mapOf(page).locator("canvas")).toHaveCount(2);
   const memory = await watch(page);
   await visit(page, few);
   const before = await memory();
@@ -37,109 +28,104 @@ test("settings leave nothing behind in memory", async ({ page }) => {
   expect((await memory()) - before).toBeLessThan(KEPT);
 });
 
-for (const webgl of [true, false]) {
-  test.describe(webgl ? "with WebGL" : "without WebGL", () => {
-    test.beforeEach(async ({ page }) => {
-      if (!webgl) await page.addInitScript(forbidWebgl);
-      await open(page, CONE);
-      // One canvas more draws the points where it can.
-      await expect(mapOf(page).locator("canvas")).toHaveCount(webgl ? 3 : 2);
-    });
-
-    test("a drag turns the figure, and a reload keeps it so", async ({
-      page,
-    }) => {
-      const map = mapOf(page);
-      const before = await map.getAttribute("data-marker");
-      const size = await extent(map);
-      await drag(page, [120, 30]);
-      await expect(map).not.toHaveAttribute("data-marker", `${before}`);
-      await expect(page).toHaveURL(/set\.yaw=\d+(\.\d)?&set\.pitch=\d+(\.\d)?/);
-      expect(await extent(map)).toEqual(size);
-      await still(page);
-      const turned = await map.getAttribute("data-marker");
-      await page.reload();
-      await page.waitForSelector('html[data-ready="true"]', {
-        state: "attached",
-      });
-      await expect(mapOf(page)).toHaveAttribute("data-marker", `${turned}`);
-    });
-
-    test("arrow keys turn the figure, plus zooms, and 0 goes back", async ({
-      page,
-    }) => {
-      const map = mapOf(page);
-      const home = await map.getAttribute("data-marker");
-      await map.focus();
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowUp");
-      await expect(page).toHaveURL(/set\.yaw=27&set\.pitch=19/);
-      const [wide] = await extent(map);
-      await viewAfter(map, () => page.keyboard.press("+"));
-      expect((await extent(map))[0]).toBeLessThan(wide);
-      // A figure in space is whole at home: it recedes to a margin, no farther.
-      for (let i = 0; i < 12; i++) await page.keyboard.press("-");
-      await expect
-        .poll(async () => (await extent(map))[0] / wide)
-        .toBeCloseTo(1 / 0.94, 3);
-      await viewAfter(map, () => page.keyboard.press("0"));
-      await expect(map).toHaveAttribute("data-marker", `${home}`);
-      await expect(page).not.toHaveURL(/set\.yaw|view=/);
-    });
-
-    test("a point under the pointer says who wins, and a click opens it", async ({
-      page,
-    }) => {
-      const map = mapOf(page);
-      const home = `${await map.getAttribute("data-marker")}`;
-      await visit(page, [`#/${NEAREST}?set.bound=20`]);
-      await expect(map).not.toHaveAttribute("data-marker", home);
-      const [x = 0, y = 0] = await hook(map, "data-marker");
-      await visit(page, [CONE]);
-      await expect(map).toHaveAttribute("data-marker", home);
-      const at = await pixelOf(map, x + 0.5, y + 0.5);
-      await page.mouse.move(at.x, at.y);
-      await expect(page.getByRole("tooltip")).toHaveText(
-        "(20, 20, 20): the player to move loses",
-      );
-      await page.mouse.click(at.x, at.y);
-      const verdict = page.locator('[role="status"][data-position]');
-      await expect(verdict).toHaveAttribute("data-position", NEAREST);
-      await expect(verdict).toHaveAttribute("data-outcome", "P");
-      await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
-    });
-
-    test("the keyboard walks from point to point and opens one", async ({
-      page,
-    }) => {
-      await mapOf(page).focus();
-      await page.keyboard.press("Shift+ArrowUp");
-      await page.keyboard.press("Shift+ArrowUp");
-      const tip = page.getByRole("tooltip");
-      await expect(tip).toHaveText(/^\(\d+, \d+, \d+\): the player to move/);
-      const place = /\((.*)\)/.exec(`${await tip.textContent()}`)?.[1];
-      await page.keyboard.press("Enter");
-      await expect(
-        page.locator('[role="status"][data-position]'),
-      ).toHaveAttribute(
-        "data-position",
-        `euclid[zero](${place?.replaceAll(" ", "")})`,
-      );
-    });
-
-    test("a saved picture holds the points, and the data three coordinates", async ({
-      page,
-    }) => {
-      const png = await saved(page, "Picture (PNG)");
-      expect(await strongPixels(page, png)).toBeGreaterThan(2_000);
-      const csv = `${await saved(page, "Visible data (CSV)")}`;
-      expect(csv).toMatch(/^# nimscope .*\nx,y,z,outcome\n/);
-      expect(csv).toContain("\n6,9,20,P\n");
-      const svg = `${await saved(page, "Drawing (SVG)")}`;
-      expect(svg.match(/<circle/g)?.length).toBeGreaterThan(1_000);
-    });
+test.describe("a cone", () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, CONE);
   });
-}
+
+  test("a drag turns the figure, and a reload keeps it so", async ({
+    page,
+  }) => {
+    const map = mapOf(page);
+    const before = await map.getAttribute("data-marker");
+    const size = await extent(map);
+    await drag(page, [120, 30]);
+    await expect(map).not.toHaveAttribute("data-marker", `${before}`);
+    await expect(page).toHaveURL(/set\.yaw=\d+(\.\d)?&set\.pitch=\d+(\.\d)?/);
+    expect(await extent(map)).toEqual(size);
+    await still(page);
+    const turned = await map.getAttribute("data-marker");
+    await page.reload();
+    await page.waitForSelector('html[data-ready="true"]', {
+      state: "attached",
+    });
+    await expect(mapOf(page)).toHaveAttribute("data-marker", `${turned}`);
+  });
+
+  test("arrow keys turn the figure, plus zooms, and 0 goes back", async ({
+    page,
+  }) => {
+    const map = mapOf(page);
+    const home = await map.getAttribute("data-marker");
+    await map.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    await expect(page).toHaveURL(/set\.yaw=27&set\.pitch=19/);
+    const [wide] = await extent(map);
+    await viewAfter(map, () => page.keyboard.press("+"));
+    expect((await extent(map))[0]).toBeLessThan(wide);
+    // A figure in space is whole at home: it recedes to a margin, no farther.
+    for (let i = 0; i < 12; i++) await page.keyboard.press("-");
+    await expect
+      .poll(async () => (await extent(map))[0] / wide)
+      .toBeCloseTo(1 / 0.94, 3);
+    await viewAfter(map, () => page.keyboard.press("0"));
+    await expect(map).toHaveAttribute("data-marker", `${home}`);
+    await expect(page).not.toHaveURL(/set\.yaw|view=/);
+  });
+
+  test("a point under the pointer says who wins, and a click opens it", async ({
+    page,
+  }) => {
+    const map = mapOf(page);
+    const home = `${await map.getAttribute("data-marker")}`;
+    await visit(page, [`#/${NEAREST}?set.bound=20`]);
+    await expect(map).not.toHaveAttribute("data-marker", home);
+    const [x = 0, y = 0] = await hook(map, "data-marker");
+    await visit(page, [CONE]);
+    await expect(map).toHaveAttribute("data-marker", home);
+    const at = await pixelOf(map, x + 0.5, y + 0.5);
+    await page.mouse.move(at.x, at.y);
+    await expect(page.getByRole("tooltip")).toHaveText(
+      "(20, 20, 20): the player to move loses",
+    );
+    await page.mouse.click(at.x, at.y);
+    const verdict = page.locator('[role="status"][data-position]');
+    await expect(verdict).toHaveAttribute("data-position", NEAREST);
+    await expect(verdict).toHaveAttribute("data-outcome", "P");
+    await expect(map).toHaveAttribute("data-marker", `${x},${y}`);
+  });
+
+  test("the keyboard walks from point to point and opens one", async ({
+    page,
+  }) => {
+    await mapOf(page).focus();
+    await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("Shift+ArrowUp");
+    const tip = page.getByRole("tooltip");
+    await expect(tip).toHaveText(/^\(\d+, \d+, \d+\): the player to move/);
+    const place = /\((.*)\)/.exec(`${await tip.textContent()}`)?.[1];
+    await page.keyboard.press("Enter");
+    await expect(
+      page.locator('[role="status"][data-position]'),
+    ).toHaveAttribute(
+      "data-position",
+      `euclid[zero](${place?.replaceAll(" ", "")})`,
+    );
+  });
+
+  test("a saved picture holds the points, and the data three coordinates", async ({
+    page,
+  }) => {
+    const png = await saved(page, "Picture (PNG)");
+    expect(await strongPixels(page, png)).toBeGreaterThan(2_000);
+    const csv = `${await saved(page, "Visible data (CSV)")}`;
+    expect(csv).toMatch(/^# nimscope .*\nx,y,z,outcome\n/);
+    expect(csv).toContain("\n6,9,20,P\n");
+    const svg = `${await saved(page, "Drawing (SVG)")}`;
+    expect(svg.match(/<circle/g)?.length).toBeGreaterThan(1_000);
+  });
+});
 
 for (const [key, label] of [
   ["yaw", "Turned by"],
@@ -171,35 +157,8 @@ for (const [key, label] of [
   });
 }
 
-test("when the graphics card fails, the solver draws the points", async ({
-  page,
-}) => {
-  await open(page, CONE);
-  const map = mapOf(page);
-  const canvases = map.locator("canvas");
-  await expect(canvases).toHaveCount(3);
-  await canvases
-    .nth(1)
-    .evaluate((canvas: HTMLCanvasElement) =>
-      canvas
-        .getContext("webgl2")
-        ?.getExtension("WEBGL_lose_context")
-        ?.loseContext(),
-    );
-  await expect(canvases).toHaveCount(2);
-  const png = await saved(page, "Picture (PNG)");
-  expect(await strongPixels(page, png)).toBeGreaterThan(2_000);
-});
-
-test("three numbers open in space, and only they load what draws it", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open(page, "#/euclid[zero](11,27)");
-  expect(asked.some((url) => /\/solid-/.test(url))).toBe(false);
+test("three numbers open in space", async ({ page }) => {
   await open(page, "#/euclid[zero](3,4,9)");
-  await expect.poll(() => asked.some((url) => /\/solid-/.test(url))).toBe(true);
   await expect(mapOf(page)).toHaveAttribute("aria-label", /three numbers/);
 });
 
@@ -222,18 +181,6 @@ test("axe finds nothing in both themes", async ({ page }) => {
   await page.getByRole("button", { name: "Settings" }).click();
   await expectNoFaultsInBothThemes(page);
 });
-
-function forbidWebgl() {
-  const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (
-    this: HTMLCanvasElement,
-    type: string,
-    ...rest: unknown[]
-  ) {
-    if (type.startsWith("webgl")) return null;
-    return Reflect.apply(getContext, this, [type, ...rest]);
-  } as typeof getContext;
-}
 
 /** Drags from the middle of the map. */
 async function drag(page: Page, [dx, dy]: [number, number]): Promise<void> {

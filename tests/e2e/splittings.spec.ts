@@ -1,22 +1,10 @@
 /** The number line of splittings and its lessons: by address, click and key. */
-import { expect, test } from "@playwright/test";
-import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
+
+import { lessonOf, openLesson } from "./lesson-page.ts";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 const START = "rat(1,1,2)";
-const LESSONS = ["fat-rat", "fraenkel", "raleigh"] as const;
-
-for (const lesson of LESSONS) {
-  test(`${lesson}: axe finds nothing in both themes, and it fits phones`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openLesson(page, START, lesson);
-    await expect(lessonOf(page).locator("[data-x]").first()).toBeVisible();
-    await expectLessonToBeSound(page, 360, 390);
-  });
-}
-
 test("Fat Rat says where a number stands, by formula and by digits", async ({
   page,
 }) => {
@@ -171,14 +159,14 @@ test("the map moves along the line, keeps its rows and opens positions", async (
   await expect(page.getByRole("tooltip")).toContainText("11 = A³₂");
   await page.mouse.wheel(0, 400);
   await expect.poll(async () => (await extent(map))[0]).toBeGreaterThan(width);
-  expect((await extent(map))[1]).toBeCloseTo(height, 6);
+  await expect.poll(async () => (await extent(map))[1]).toBeCloseTo(height, 6);
   await map.press("0");
   await expect.poll(async () => (await extent(map))[0]).toBeCloseTo(width, 6);
   const [x0 = 0] = await hook(map, "data-view");
   await viewAfter(map, () => map.press("ArrowRight"));
   expect((await hook(map, "data-view"))[0]).toBeGreaterThan(x0);
   await viewAfter(map, () => map.press("ArrowUp").then(() => map.press("+")));
-  expect((await extent(map))[1]).toBeCloseTo(height, 6);
+  await expect.poll(async () => (await extent(map))[1]).toBeCloseTo(height, 6);
   await map.press("0");
   const there = await pixelOf(map, 9.5, 5.5);
   await page.mouse.click(there.x, there.y);

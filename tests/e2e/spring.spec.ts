@@ -1,14 +1,8 @@
 /** Spring Cleaning: sweeping, painting, the form, the map, the lessons. */
-import { expect, type Page, test } from "@playwright/test";
-import {
-  expectNoFaults,
-  expectNoFaultsInBothThemes,
-  expectToBeMet,
-  resize,
-} from "./checks.ts";
+import type { Page } from "@playwright/test";
+import { expectNoFaults, expectToBeMet, resize } from "./checks.ts";
 import { mapOf } from "./map-page.ts";
 import {
-  agrees,
   focused,
   move,
   moves,
@@ -16,10 +10,9 @@ import {
   ready,
   shows,
   solver,
-  targets,
   verdict,
-  winsByHint,
 } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 /** The floor and its place, to point at squares by row and column from 1. */
 async function squares(page: Page, floor = ".runs") {
@@ -39,26 +32,6 @@ async function squares(page: Page, floor = ".runs") {
   return (row: number, column: number, dx = 0, dy = 0) => ({
     x: area.x + ((column - 0.5 + dx) / columns) * area.width,
     y: area.y + ((row - 0.5 + dy) / rows) * area.height,
-  });
-}
-
-for (const start of [
-  "spring(3x4)",
-  "spring(##./.##)",
-  "spring(##..####/.##....#/..#.##.#/....##../###....#)",
-  "spring(##..#/.####/##..#/.###.)",
-  "nim(2) + spring(###/#..)",
-]) {
-  test(`${start} opens by its address; its moves and its winning ones are offered`, async ({
-    page,
-  }) => {
-    await open(page, start);
-    const record = solver.analyze(start);
-    await agrees(page, record);
-    expect(new Set(await targets(page))).toEqual(
-      new Set(record.moves.map(({ to }) => to)),
-    );
-    await winsByHint(page, record);
   });
 }
 
@@ -132,20 +105,21 @@ test("a drag that leaves its line, or begins on a clean square, changes nothing"
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
-test("a finger sees a crossing run first and sweeps it by a second touch", async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ hasTouch: true });
-  await open(page, "spring(##./.#.)");
-  const at = await squares(page);
-  const side = at(1, 2, -0.3);
-  await page.touchscreen.tap(side.x, side.y);
-  await expect(page.locator(".along")).toHaveCount(1);
-  await shows(page, "spring(##./.#.)");
-  await page.touchscreen.tap(side.x, side.y);
-  await shows(page, "spring(.../.#.)");
-  await page.close();
-});
+alone(
+  "a finger sees a crossing run first and sweeps it by a second touch",
+  async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true });
+    await open(page, "spring(##./.#.)");
+    const at = await squares(page);
+    const side = at(1, 2, -0.3);
+    await page.touchscreen.tap(side.x, side.y);
+    await expect(page.locator(".along")).toHaveCount(1);
+    await shows(page, "spring(##./.#.)");
+    await page.touchscreen.tap(side.x, side.y);
+    await shows(page, "spring(.../.#.)");
+    await page.close();
+  },
+);
 
 test("on a phone a finger meets every sweep", async ({ page }) => {
   await resize(page, 390, 844);
@@ -159,7 +133,7 @@ test("a floor is swept by keyboard alone", async ({ page }) => {
   await expect(page.locator('[data-move][tabindex="0"]')).toHaveCount(1);
   await moves(page).first().focus();
   const label = () => focused(page, "aria-label");
-  expect(await label()).toMatch(/^Sweep row 1, columns 1 to 2/);
+  await expect.poll(label).toMatch(/^Sweep row 1, columns 1 to 2/);
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".along.focused")).toHaveCount(1);
   await page.keyboard.press("Enter");
@@ -238,7 +212,9 @@ test("the tables are played out and agree; a cell opens its floor", async ({
   await open(page, "spring(3x4)", "lesson=spring-tables");
   const lesson = page.locator("nimscope-lesson-spring-tables");
   await expect(lesson).toContainText("128 of 128 values");
-  const misprint = lesson.getByRole("button", { name: /^L with legs 2 and 4/ });
+  const misprint = lesson.getByRole("button", {
+    name: /^L with legs 2 and 4/,
+  });
   await expect(misprint).toHaveText("3");
   await expect(misprint).toHaveAttribute("aria-label", /printed 4/);
   await lesson
@@ -280,15 +256,4 @@ test("a floor that is none of the map's shapes is said to be none, and no other"
     await expect(map).toHaveAttribute("data-marker", marker);
     await expect(none).toHaveCount(marker === "" ? 1 : 0);
   }
-});
-
-test("board and editor have no accessibility faults in both themes", async ({
-  page,
-}) => {
-  await open(page, "spring(##./.##/##.)");
-  await page.getByRole("button", { name: "Hint" }).click();
-  await expectNoFaultsInBothThemes(page);
-  await page.getByRole("button", { name: "Edit" }).click();
-  await expect(page.locator("nimscope-edit-runs")).toBeVisible();
-  await expectNoFaultsInBothThemes(page);
 });

@@ -1,5 +1,5 @@
 /** Wythoff's game beside a small pile: nimbers of any size, and their map. */
-import { expect, test } from "@playwright/test";
+
 import { load, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
 import {
   agrees,
@@ -10,6 +10,7 @@ import {
   verdict,
   winsByHint,
 } from "./play.ts";
+import { alone, expect, test } from "./test.ts";
 
 /** A pile of 7 beside one of 10^18. */
 const FAR = "wythoff(7,1000000000000000000)";
@@ -57,21 +58,22 @@ test("the strip tells a cell that is pointed at, and a click opens it", async ({
   await expect(map).toHaveAttribute("data-marker", "200,9");
 });
 
-test("the view near 10^18 moves by columns, is in the address, and survives a reload", async ({
-  page,
-}) => {
-  await load(page, `#/${FAR}?figure=wythoff-strip&view=${FAR_VIEW}`);
-  const map = mapOf(page);
-  await expect(map).toHaveAttribute("data-view", FAR_VIEW);
-  await map.focus();
-  const moved = await viewAfter(map, () => page.keyboard.press("ArrowLeft"));
-  const left = BigInt(moved.split(",")[0]?.replace(/\..*/, "") ?? "");
-  expect(left).toBeLessThan(999999999999999960n);
-  expect(left).toBeGreaterThan(999999999999999900n);
-  await expect.poll(() => page.url()).toContain(`view=${moved}`);
-  await page.reload();
-  await expect(map).toHaveAttribute("data-view", moved);
-});
+alone(
+  "the view near 10^18 moves by columns, is in the address, and survives a reload",
+  async ({ page }) => {
+    await load(page, `#/${FAR}?figure=wythoff-strip&view=${FAR_VIEW}`);
+    const map = mapOf(page);
+    await expect(map).toHaveAttribute("data-view", FAR_VIEW);
+    await map.focus();
+    const moved = await viewAfter(map, () => page.keyboard.press("ArrowLeft"));
+    const left = BigInt(moved.split(",")[0]?.replace(/\..*/, "") ?? "");
+    expect(left).toBeLessThan(999999999999999960n);
+    expect(left).toBeGreaterThan(999999999999999900n);
+    await expect.poll(() => page.url()).toContain(`view=${moved}`);
+    await page.reload();
+    await expect(map).toHaveAttribute("data-view", moved);
+  },
+);
 
 test("a click near 10^18 opens the position that stands there", async ({
   page,

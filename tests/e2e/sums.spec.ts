@@ -1,8 +1,8 @@
 /** Lessons in a sum: each is about one component and opens in its place. */
-import { expect, test } from "@playwright/test";
-import { LESSONS } from "../../www/games/index.ts";
+
 import { openLesson } from "./lesson-page.ts";
-import { ready, shows, solver, verdict } from "./play.ts";
+import { shows, solver, verdict } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 test("a position of a lesson takes the place of its component alone", async ({
   page,
@@ -67,22 +67,3 @@ test("a bar in a sum is argued about by itself", async ({ page }) => {
   const [left = ""] = solver.analyze("chomp(2x3)").winning;
   await shows(page, `nim(3) + ${left}`);
 });
-
-const examples = new Map(
-  solver.games().map(({ name, example }) => [name, example]),
-);
-
-for (const game of new Set(LESSONS.flatMap(({ games }) => games))) {
-  test(`each lesson on ${game} opens in a sum and leaves the verdict the one status`, async ({
-    page,
-  }) => {
-    const sum = `nim(3) + ${examples.get(game)}`;
-    for (const { id, games } of LESSONS) {
-      if (!games.includes(game)) continue;
-      const lesson = await openLesson(page, sum, id);
-      await expect(lesson.locator(`nimscope-lesson-${id}`)).toBeVisible();
-      await page.waitForSelector(ready, { state: "attached" });
-      await expect(verdict(page)).toHaveCount(1);
-    }
-  });
-}

@@ -1,6 +1,7 @@
 /** The map under fingers: tap, long press, drag and pinch. */
-import { type CDPSession, expect, test } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { extent, hook, mapOf, open, pixelOf, viewAfter } from "./map-page.ts";
+import { expect, alone as test } from "./test.ts";
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

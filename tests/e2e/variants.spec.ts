@@ -1,6 +1,7 @@
 /** What the page says of a variant, and where no move is left. */
-import { expect, test } from "@playwright/test";
-import { load, open } from "./map-page.ts";
+
+import { open } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 test("rules, example and caption are those of the variant", async ({
   page,
@@ -8,7 +9,7 @@ test("rules, example and caption are those of the variant", async ({
   const rules = page.locator("nimscope-rules");
   const example = page.locator("nimscope-example");
   const caption = page.locator("nimscope-map .caption");
-  await load(page, "#/euclid[zero](11,27)");
+  await open(page, "#/euclid[zero](11,27)");
   await expect(rules).toContainText("The result may be zero");
   await expect(rules).not.toContainText("stays positive");
   await expect(caption).toContainText("the two axes and the cone");
@@ -36,7 +37,7 @@ test("rules, example and caption are those of the variant", async ({
 
 test("nothing is said of moves where there are none", async ({ page }) => {
   const why = page.locator("nimscope-why figcaption");
-  await load(page, "#/wythoff(0,0)");
+  await open(page, "#/wythoff(0,0)");
   await expect(why).toHaveText("This is the corner: no move is left.");
   await expect(page.locator("nimscope-example")).not.toContainText("Example");
   await open(page, "#/wythoff[2](1,3)");

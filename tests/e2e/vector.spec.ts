@@ -1,5 +1,5 @@
 /** Vector games: any rule on two piles, its board and its landscape. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit } from "./checks.ts";
 import { load, mapOf, open as openAddress, pixelOf } from "./map-page.ts";
 import {
@@ -11,6 +11,8 @@ import {
   verdict,
   winsByHint,
 } from "./play.ts";
+import { expectRule } from "./rule-editor.ts";
+import { alone, expect, test } from "./test.ts";
 
 const SPLIT = "vector[0:1*+1:1*+1:2*]";
 const QUEEN = "vector[0:1*+1:1*]";
@@ -33,15 +35,16 @@ test("a rule that is typed opens, is played on the board, and is won by the hint
   await winsByHint(page, solver.analyze(text));
 });
 
-test("a term that is wrong is named, with the rule that was meant", async ({
-  page,
-}) => {
-  await page.goto("#/vector[0:1*+2:1*](6,8)");
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The smaller number stands first");
-  await alert.getByRole("button", { name: "vector[0:1*+1:2*](6,8)" }).click();
-  await shows(page, "vector[0:1*+1:2*](6,8)");
-});
+alone(
+  "a term that is wrong is named, with the rule that was meant",
+  async ({ page }) => {
+    await page.goto("#/vector[0:1*+2:1*](6,8)");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("The smaller number stands first");
+    await alert.getByRole("button", { name: "vector[0:1*+1:2*](6,8)" }).click();
+    await shows(page, "vector[0:1*+1:2*](6,8)");
+  },
+);
 
 test("the rule is bent beside the map, and a reload of the link shows the same", async ({
   page,
@@ -62,43 +65,59 @@ test("the rule is bent beside the map, and a reload of the link shows the same",
   await shows(page, `${QUEEN}(7,10)`);
 });
 
-test("a lost cell of the map opens, and nimbers stand there by a switch", async ({
+test("in a game that is played on, the rule stays as it was", async ({
   page,
 }) => {
-  await openAddress(page, `#/${SPLIT}(6,8)?view=0,0,24,18`);
-  const map = mapOf(page);
-  const at = await pixelOf(map, 9.5, 17.5);
-  await page.mouse.move(at.x, at.y);
-  await expect(page.getByRole("tooltip")).toHaveText(
-    "(9, 17): the player to move loses",
-  );
-  await page.mouse.click(at.x, at.y);
-  await agrees(page, solver.analyze(`${SPLIT}(9,17)`));
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await load(page, `#/${SPLIT}(6,8)?view=0,0,24,18&set.nimbers=on`);
-  const cell = await pixelOf(map, 5.5, 8.5);
-  const { nimber } = solver.analyze(`${SPLIT}(5,8)`);
-  await page.mouse.move(cell.x, cell.y);
-  await expect(page.getByRole("tooltip")).toContainText(`nimber ${nimber}`);
+  await open(page, `${QUEEN}(7,10)`);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const editor = page.locator("nimscope-rule-editor");
+  await editor.getByRole("button", { name: "Remove 1:1*" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("vector[0:1*](7,10)");
+  await question.getByRole("button", { name: "Play on" }).click();
+  await expect(question).toHaveCount(0);
+  await expectRule(editor, "0:1*+1:1*");
 });
 
-test("lost cells are listed to a million, and far ones are told", async ({
-  page,
-}) => {
-  await load(page, `#/${SPLIT}(6,8)?view=899990,2021900,900010,2021920`);
-  const map = mapOf(page);
-  const { outcome } = solver.analyze(`${SPLIT}(900000,2021910)`);
-  const at = await pixelOf(map, 900_000.5, 2_021_910.5);
-  const words = outcome === "P" ? "loses" : "wins";
-  await expect(async () => {
-    await page.mouse.move(at.x + 1, at.y);
+alone(
+  "a lost cell of the map opens, and nimbers stand there by a switch",
+  async ({ page }) => {
+    await openAddress(page, `#/${SPLIT}(6,8)?view=0,0,24,18`);
+    const map = mapOf(page);
+    const at = await pixelOf(map, 9.5, 17.5);
     await page.mouse.move(at.x, at.y);
     await expect(page.getByRole("tooltip")).toHaveText(
-      new RegExp(`the player to move ${words}`),
-      { timeout: 1_000 },
+      "(9, 17): the player to move loses",
     );
-  }).toPass();
-});
+    await page.mouse.click(at.x, at.y);
+    await agrees(page, solver.analyze(`${SPLIT}(9,17)`));
+    await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
+    await load(page, `#/${SPLIT}(6,8)?view=0,0,24,18&set.nimbers=on`);
+    const cell = await pixelOf(map, 5.5, 8.5);
+    const { nimber } = solver.analyze(`${SPLIT}(5,8)`);
+    await page.mouse.move(cell.x, cell.y);
+    await expect(page.getByRole("tooltip")).toContainText(`nimber ${nimber}`);
+  },
+);
+
+alone(
+  "lost cells are listed to a million, and far ones are told",
+  async ({ page }) => {
+    await load(page, `#/${SPLIT}(6,8)?view=899990,2021900,900010,2021920`);
+    const map = mapOf(page);
+    const { outcome } = solver.analyze(`${SPLIT}(900000,2021910)`);
+    const at = await pixelOf(map, 900_000.5, 2_021_910.5);
+    const words = outcome === "P" ? "loses" : "wins";
+    await expect(async () => {
+      await page.mouse.move(at.x + 1, at.y);
+      await page.mouse.move(at.x, at.y);
+      await expect(page.getByRole("tooltip")).toHaveText(
+        new RegExp(`the player to move ${words}`),
+        { timeout: 1_000 },
+      );
+    }).toPass();
+  },
+);
 
 test("a vector rule is a part of a sum like any other", async ({ page }) => {
   const sum = `${QUEEN}(3,5) + nim(2)`;

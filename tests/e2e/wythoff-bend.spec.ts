@@ -1,24 +1,15 @@
 /** The lesson "Bend the rules", and the editor of rules beside the map. */
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
-import { expectLessonToBeSound, openLesson } from "./lesson-page.ts";
+import { openLesson } from "./lesson-page.ts";
 import { focused, open, shows, solver } from "./play.ts";
+import { expectRule } from "./rule-editor.ts";
+import { expect, test } from "./test.ts";
 
 const SPLIT = "0:1*+1:1*+1:2*";
 
 function openBend(page: Page, rest = "", position = "wythoff(6,8)") {
   return openLesson(page, position, "wythoff-bend", rest);
-}
-
-/** The rule that an editor shows. */
-async function expectRule(where: Locator, rule: string): Promise<void> {
-  const terms = () =>
-    where
-      .locator("[data-term]")
-      .evaluateAll((chips) =>
-        chips.map((chip) => (chip as HTMLElement).dataset["term"]).join("+"),
-      );
-  await expect.poll(terms).toBe(rule);
 }
 
 test("what becomes of the V is said first, and then seen", async ({ page }) => {
@@ -215,16 +206,6 @@ test("the keyboard removes terms one after another", async ({ page }) => {
   await expect.poll(() => focused(page, "aria-label")).toBe("Remove 1:1*");
   await page.keyboard.press("Enter");
   await expectRule(lesson, "1:2");
-});
-
-test("the lesson is sound, before and after the answer", async ({ page }) => {
-  await openBend(page, `&rule=${SPLIT}`);
-  await expectLessonToBeSound(page, 390, 360);
-  await page.emulateMedia({ colorScheme: "light" });
-  await resize(page, 1280, 800);
-  const lesson = await openBend(page, `&rule=${SPLIT}&said=v`);
-  await expect(lesson.locator("tbody tr")).toHaveCount(2);
-  await expectLessonToBeSound(page, 390, 360);
 });
 
 test("beside the map the rule is bent with the piles in place", async ({

@@ -1,8 +1,8 @@
 /** The lesson "Chaos with a period": the state returns, and rows are proved. */
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { open, shows } from "./play.ts";
+import { expect, test } from "./test.ts";
 
 const LESSON = "nimscope-lesson-wythoff-chaos";
 

@@ -1,27 +1,10 @@
 /** The lessons of Wythoff's game: by address, click and keyboard. */
-import { expect, test } from "@playwright/test";
-import { expectLessonToBeSound, lessonOf, openLesson } from "./lesson-page.ts";
+
+import { lessonOf, openLesson } from "./lesson-page.ts";
 import { open } from "./map-page.ts";
+import { expect, test } from "./test.ts";
 
 const START = "wythoff(6,8)";
-
-for (const lesson of [
-  "wythoff-sieve",
-  "wythoff-line",
-  "beatty-explorer",
-  "wythoff-compare",
-  "wythoff-covering",
-  "wythoff-vectors",
-  "wythoff-a",
-]) {
-  test(`${lesson}: axe finds nothing in both themes, and it fits a phone`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openLesson(page, START, lesson);
-    await expectLessonToBeSound(page, 390);
-  });
-}
 
 test("the sieve opens from its page, steps, plays and keeps its step", async ({
   page,

@@ -7,7 +7,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type StaticServer, serve } from "../e2e/static-server.ts";
+import { type Host, serve } from "../../scripts/host.mjs";
 import { GAMES } from "../views.ts";
 import { Browser, type Engine } from "./webdriver.ts";
 
@@ -18,7 +18,7 @@ declare const troubles: string[];
 const engines: Engine[] = JSON.parse(process.env["ENGINES"] ?? "[]");
 
 let folder: string;
-let server: StaticServer;
+let server: Host;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nimscope-"));

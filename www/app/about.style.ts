@@ -5,11 +5,15 @@ export const aboutStyles = css`
   :host {
     display: contents;
   }
-  .head {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    margin-bottom: var(--space-4);
+  .panel {
+    width: min(36rem, calc(100vw - 2 * var(--space-4)));
+    max-height: calc(100dvh - 2 * var(--space-4));
+    padding: var(--space-5);
+    color: var(--ink);
+    box-shadow: var(--shadow);
+  }
+  dialog::backdrop {
+    background: #0b0c1288;
   }
   dl {
     display: grid;
@@ -21,13 +25,6 @@ export const aboutStyles = css`
     gap: var(--space-1);
     margin-top: var(--space-3);
   }
-  .games dt {
-    margin-top: var(--space-2);
-    font-weight: 600;
-  }
-  .games dd {
-    margin: 0;
-  }
   .games a {
     display: inline-block;
     margin-inline-end: var(--space-3);
@@ -35,24 +32,15 @@ export const aboutStyles = css`
   }
   .games span {
     display: block;
-    color: var(--ink-soft);
-    font-size: var(--text-s);
   }
   pre {
     margin: var(--space-3) 0;
     padding: var(--space-3);
     border-radius: var(--radius);
     background: var(--sunken);
-    font-family: var(--font-mono);
-    font-size: var(--text-xs);
     white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  h3 {
-    margin-top: var(--space-5);
   }
   ul {
     padding-inline-start: 1.2em;
-    font-size: var(--text-s);
   }
 `;

@@ -9,7 +9,7 @@ import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { aboutStyles } from "./about.style.ts";
 
-/** What each key does; the first of a pair is shown as keys. */
+/** Keys, and their effect. */
 const KEYS: readonly (readonly [string, string])[] = [
   ["+ −", "zoom the map in and out"],
   [
@@ -44,13 +44,13 @@ export class AboutElement extends LitElement {
 
   override render() {
     return html`
-      <dialog id="keys" aria-labelledby="keys-title">
+      <dialog class="panel" id="keys" aria-labelledby="keys-title">
         ${this.head("keys-title", "Keys")}
         <dl>
           ${KEYS.map(([keys, does]) => html`<dt><kbd>${keys}</kbd></dt><dd>${does}</dd>`)}
         </dl>
       </dialog>
-      <dialog id="notation" aria-labelledby="notation-title">
+      <dialog class="panel" id="notation" aria-labelledby="notation-title">
         ${this.head("notation-title", "Notation")}
         <p>
           Address, files and command line write a position as its game, with its
@@ -59,16 +59,21 @@ export class AboutElement extends LitElement {
         </p>
         <dl class="games" @click=${this.follow}>
           ${this.games.map(
-            ({ title, notation, forms, variants }) => html`<dt>${title}</dt>
+            ({
+              title,
+              notation,
+              forms,
+              variants,
+            }) => html`<dt class="bold above-2">${title}</dt>
               <dd>
                 ${forms.map((form) => html`<a href=${writeAddress({ position: form, options: {} })}><code>${form}</code></a> `)}
-                <span>${notation}</span>
-                ${variants.map(({ name, meaning }) => html`<span><code>[${name}]</code> ${meaning}</span>`)}
+                <span class="note">${notation}</span>
+                ${variants.map(({ name, meaning }) => html`<span class="note"><code>[${name}]</code> ${meaning}</span>`)}
               </dd>`,
           )}
         </dl>
       </dialog>
-      <dialog id="cite" aria-labelledby="cite-title">
+      <dialog class="panel" id="cite" aria-labelledby="cite-title">
         ${this.head("cite-title", "Cite this, or embed it")}
         <p>Version ${__VERSION__}. The address of this page holds the position and the view.</p>
         ${copied("BibTeX", this.bibtex())}
@@ -79,7 +84,7 @@ export class AboutElement extends LitElement {
   }
 
   private head(id: string, title: string) {
-    return html`<div class="head">
+    return html`<div class="row flat between below-4">
       <h2 id=${id}>${title}</h2>
       <form method="dialog"><button class="quiet icon" aria-label="Close">${icon(x)}</button></form>
     </div>`;
@@ -98,9 +103,9 @@ export class AboutElement extends LitElement {
     if (!this.games.some(({ name }) => name === game)) return nothing;
     const { hash } = location;
     const preview = new URL(`./share/${game}.html${hash}`, location.href).href;
-    return html`<h3>On your own page</h3>
+    return html`<h3 class="above-5">On your own page</h3>
       ${copied("Code for your page", snippet(position))}
-      <h3>A link with a picture</h3>
+      <h3 class="above-5">A link with a picture</h3>
       <p>Where links are shown with a preview, this one brings the picture of its game.</p>
       ${copied("Link with a picture", preview)}`;
   }
@@ -112,15 +117,15 @@ export class AboutElement extends LitElement {
     );
     const sources = [...new Set(games.flatMap(({ sources }) => sources))];
     if (sources.length === 0) return "";
-    return html`<h3>The mathematics comes from</h3>
-      <ul>${sources.map((source) => html`<li>${source}</li>`)}</ul>`;
+    return html`<h3 class="above-5">The mathematics comes from</h3>
+      <ul class="small">${sources.map((source) => html`<li>${source}</li>`)}</ul>`;
   }
 
   private bibtex(): string {
     return [
       "@software{nimscope,",
       "  author  = {{The nimscope contributors}},",
-      "  title   = {nimscope: an exact solver for combinatorial games that draws their landscapes},",
+      "  title   = {nimscope: an exact solver for combinatorial games that draws their maps},",
       `  version = {${__VERSION__}},`,
       `  year    = {${__YEAR__}},`,
       `  url     = {${location.href}},`,
@@ -132,7 +137,7 @@ export class AboutElement extends LitElement {
 
 /** A text to be copied. */
 function copied(label: string, text: string) {
-  return html`<pre tabindex="0" aria-label=${label}>${text}</pre>
+  return html`<pre class="mono tiny anywhere" tabindex="0" aria-label=${label}>${text}</pre>
     <button
       class="primary"
       aria-label=${`Copy: ${label}`}
@@ -140,7 +145,7 @@ function copied(label: string, text: string) {
     >Copy</button>`;
 }
 
-/** What another page says to show this position. */
+/** The code that shows this position on another page. */
 function snippet(position: string): string {
   const script = new URL("./nimscope-view.js", location.href).href;
   return [

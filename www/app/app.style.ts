@@ -7,9 +7,6 @@ export const appStyles = css`
     grid-template-rows: auto 1fr auto;
     min-height: 100dvh;
   }
-  .row {
-    gap: var(--space-2) var(--space-3);
-  }
   header {
     min-height: var(--header);
     padding-inline: var(--space-5);
@@ -28,7 +25,6 @@ export const appStyles = css`
     color: var(--accent);
   }
   .part {
-    font-size: var(--text-s);
     font-weight: 500;
     text-decoration: none;
   }
@@ -40,11 +36,8 @@ export const appStyles = css`
     padding: var(--space-4) var(--space-5) var(--space-6);
   }
   footer {
-    justify-content: space-between;
     padding: var(--space-2) var(--space-5);
     border-top: 1px solid var(--line);
-    color: var(--ink-soft);
-    font-size: var(--text-xs);
   }
   .skip {
     position: absolute;
@@ -66,10 +59,8 @@ export const appStyles = css`
     inset: auto var(--space-4) var(--space-4) auto;
     z-index: 3;
     max-width: calc(100% - 2 * var(--space-4));
-    padding: var(--space-3) var(--space-4);
-    border: 1px solid var(--accent);
-    border-radius: var(--radius);
-    background: var(--surface);
+    padding-inline: var(--space-4);
+    border-color: var(--accent);
     box-shadow: var(--shadow);
   }
   @media print {

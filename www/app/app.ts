@@ -10,22 +10,24 @@ import keyboard from "lucide-static/icons/keyboard.svg?raw";
 import moon from "lucide-static/icons/moon.svg?raw";
 import quote from "lucide-static/icons/quote.svg?raw";
 import sun from "lucide-static/icons/sun.svg?raw";
+import { PAGES, pageOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import type { Game } from "../solver/wasm.ts";
+import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
-import { icon } from "../ui/icon.ts";
+import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
+import { task } from "../ui/task.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
-import { task } from "../ui/turns.ts";
 import type { Dialog } from "./about.ts";
-import { isOutdated, keepOffline, update } from "./offline.ts";
+import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble/trouble.ts";
 import { appStyles } from "./app.style.ts";
 
-const FOOTER = html`<footer class="row">
+const FOOTER = html`<footer class="row between across-3 tiny soft">
   <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
   <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
 </footer>`;
@@ -38,11 +40,11 @@ export class App extends LitElement {
   @state() private games: Game[] = [];
   @state() private dark = false;
   /** Whether to offer a newer version of the page. */
-  @state() private news = false;
-  /** What of the page could not be fetched. */
-  @state() private lost: Trouble | null = null;
-  /** Whether the first view stands: a footer before it would jump. */
-  @state() private begun = false;
+  @state() private hasUpdate = false;
+  /** The failure to fetch a part of the page. */
+  @state() private failure: Trouble | null = null;
+  /** Only after the first view: a footer before it would jump. */
+  @state() private hasFooter = false;
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
@@ -51,7 +53,7 @@ export class App extends LitElement {
       watch(unready, (place) => {
         if (isOutdated) update();
         this.place = place;
-        this.lost = null;
+        this.failure = null;
       }),
       watchTheme(() => {
         this.dark = themeAt(document.documentElement) === "dark";
@@ -59,14 +61,15 @@ export class App extends LitElement {
     ];
     this.dark = themeAt(document.documentElement) === "dark";
     keepOffline(() => {
-      this.news = true;
+      this.hasUpdate = true;
     });
+    if (isKept()) letters();
     void this.list();
   }
 
   private async list() {
     try {
-      await painted;
+      await firstPaint;
       this.games = await engine.games();
     } catch {
       // The view itself says what is wrong.
@@ -74,7 +77,7 @@ export class App extends LitElement {
   }
 
   override async scheduleUpdate() {
-    await painted;
+    await firstPaint;
     await super.scheduleUpdate();
   }
 
@@ -90,47 +93,52 @@ export class App extends LitElement {
   }
 
   override updated() {
-    if (this.place.error || this.lost) this.ready();
+    if (this.place.error || this.failure) this.ready();
   }
 
   /** Puts the position into the window's title: its text, then its words. */
   private async entitle() {
     const { place } = this;
     const { position } = place.address;
+    const page = pageOf(position);
     const name = (words: string) => {
       if (this.place === place) document.title = `${words} – nimscope`;
     };
     if (place.error) name("Not found");
     else if (position === "") document.title = "nimscope – games you can see";
-    else if (position === "drill") name("Drills");
-    else if (position === "heaps") name("Heap games");
-    else if (position === "blocking") name("Blocking queens");
+    else if (page !== undefined) name(page.title);
     else {
-      if (!this.begun) name(position);
+      if (!this.hasFooter) name(position);
       name(await engine.title(position).catch(() => position));
     }
   }
 
   override render() {
     return html`
-      <header class="row">
+      <header class="row across-3">
         ${this.skipLink()}
         <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
-        <a class="part heaps" href="#/heaps">Heap games</a>
-        <a class="part" href="#/drill">Drills</a>
-        <button class="quiet icon" aria-label="Keys" title="Keys" @click=${() => this.dialog("keys")}>${icon(keyboard)}</button>
-        <button class="quiet icon" aria-label="Notation" title="Notation" @click=${() => this.dialog("notation")}>${icon(brackets)}</button>
-        <button class="quiet icon" aria-label="Cite this, or embed it" title="Cite this, or embed it" @click=${() => this.dialog("cite")}>${icon(quote)}</button>
-        <button
-          class="quiet icon"
-          aria-label=${this.dark ? "Light theme" : "Dark theme"}
-          title=${this.dark ? "Light theme" : "Dark theme"}
-          @click=${this.switchTheme}
-        >${icon(this.dark ? sun : moon)}</button>
+        ${PAGES.filter(({ card }) => card === undefined).map(
+          ({ id, title }) =>
+            html`<a class="part small ${id}" href="#/${id}">${title}</a>`,
+        )}
+        ${iconButton(keyboard, "Keys", () => this.dialog("keys"))}
+        ${iconButton(brackets, "Notation", () => this.dialog("notation"))}
+        ${iconButton(quote, "Cite this, or embed it", () => this.dialog("cite"))}
+        ${iconButton(
+          this.dark ? sun : moon,
+          this.dark ? "Light theme" : "Dark theme",
+          () => this.switchTheme(),
+        )}
       </header>
-      <main tabindex="-1">${this.view()}</main>
-      ${this.begun ? FOOTER : nothing}
-      ${this.news ? this.offer() : nothing}
+      <main
+        tabindex="-1"
+        @nimscope-position=${this.moved}
+        @nimscope-options=${this.changed}
+        @nimscope-ready=${this.ready}
+      >${this.view()}</main>
+      ${this.hasFooter ? FOOTER : nothing}
+      ${this.hasUpdate ? this.offer() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
     `;
   }
@@ -138,8 +146,7 @@ export class App extends LitElement {
   /** The first stop of the keyboard, seen only then. It changes no address. */
   private skipLink() {
     const { position } = this.place.address;
-    const views = ["", "drill", "heaps", "blocking"];
-    const what = views.includes(position) ? "content" : "board";
+    const what = position === "" || pageOf(position) ? "content" : "board";
     return html`<a class="skip" href=${location.hash || "#/"} @click=${this.skip}>Skip to the ${what}</a>`;
   }
 
@@ -151,19 +158,19 @@ export class App extends LitElement {
 
   /** Nothing typed is lost: the new version only comes when asked for. */
   private offer() {
-    return html`<div class="row news" role="region" aria-label="News" aria-live="polite">
+    return html`<div class="card row across-3 news" role="region" aria-label="News" aria-live="polite">
       <span>There is a new version of nimscope.</span>
-      <button class="primary" @click=${update}>Reload</button>
-      <button @click=${() => {
-        this.news = false;
-      }}>Later</button>
+      ${button("Reload", update, PRIMARY)}
+      ${button("Later", () => {
+        this.hasUpdate = false;
+      })}
     </div>`;
   }
 
   /** The words of the document are shown inside until the view has loaded. */
   private view() {
     const { address, error } = this.place;
-    const trouble = error ?? this.lost;
+    const trouble = error ?? this.failure;
     if (trouble) {
       return html`<nimscope-trouble
         home
@@ -171,66 +178,35 @@ export class App extends LitElement {
         .text=${error ? location.hash : ""}
         @nimscope-retry=${() => {
           this.place = { ...this.place };
-          this.lost = null;
+          this.failure = null;
         }}
       ></nimscope-trouble>`;
     }
     if (address.position === "") {
-      return html`<nimscope-gallery .engine=${engine} @nimscope-ready=${this.ready}
+      return html`<nimscope-gallery
         ><slot name="lead" slot="lead"></slot><slot></slot></nimscope-gallery
       >`;
     }
-    if (address.position === "heaps") {
-      return html`<nimscope-heaps
-        .engine=${engine}
-        .options=${address.options}
-        @nimscope-options=${this.changed}
-        @nimscope-ready=${this.ready}
-      ></nimscope-heaps>`;
-    }
-    if (address.position === "blocking") {
-      return html`<nimscope-blocking
-        .engine=${engine}
-        .options=${address.options}
-        @nimscope-options=${this.changed}
-        @nimscope-ready=${this.ready}
-      ></nimscope-blocking>`;
-    }
-    if (address.position === "drill") {
-      return html`<nimscope-view
-        home
-        part="drill"
-        .options=${address.options}
-        @nimscope-options=${this.changed}
-        @nimscope-ready=${this.ready}
-        ><slot name="lead"></slot><slot></slot></nimscope-view
-      >`;
-    }
+    const page = pageOf(address.position);
+    if (page !== undefined) return page.view(address.options);
     return html`<nimscope-view
       home
       .position=${address.position}
       .options=${address.options}
-      @nimscope-position=${this.moved}
-      @nimscope-options=${this.changed}
-      @nimscope-ready=${this.ready}
       ><slot name="lead"></slot><slot></slot></nimscope-view
     >`;
   }
 
-  /** What fetches the view of this place. */
+  /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
     const { position } = this.place.address;
     if (position === "") return () => import("./gallery.ts");
-    if (position === "heaps") return () => import("../heaps/heaps.ts");
-    if (position === "blocking") {
-      return () => import("../blocking/blocking.ts");
-    }
-    return () => import("./nimscope-view.ts");
+    return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }
 
   /**
-   * Fetches a part of the page, or says that it could not be loaded. What fails
-   * after another try or navigation is no longer wanted, and not told.
+   * Fetches a part of the page, or shows that it could not be loaded. A failure
+   * is ignored after another try or navigation.
    */
   private async need(load: () => Promise<unknown>): Promise<boolean> {
     const { place } = this;
@@ -239,7 +215,7 @@ export class App extends LitElement {
       await fetched(load);
       return true;
     } catch (error) {
-      if (this.place === place) this.lost = troubleOf(error);
+      if (this.place === place) this.failure = troubleOf(error);
       return false;
     }
   }
@@ -262,7 +238,8 @@ export class App extends LitElement {
 
   private ready() {
     document.documentElement.dataset["ready"] = "true";
-    this.begun = true;
+    this.hasFooter = true;
+    letters();
   }
 
   private switchTheme() {
@@ -280,12 +257,20 @@ export class App extends LitElement {
   }
 }
 
-/** Kept once the browser has painted the words of the document. */
-const painted = new Promise((resolve) => {
+/** Resolves after the first paint. */
+const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
   // A page in the background has no frames.
   setTimeout(resolve, document.hidden ? 0 : 1000);
 });
+
+/**
+ * Fetches the page's letters: after the first picture, where they change under
+ * the eye once, or before it where an earlier visit has kept them.
+ */
+function letters() {
+  import("./letters.ts").catch(() => {});
+}
 
 function unready() {
   delete document.documentElement.dataset["ready"];

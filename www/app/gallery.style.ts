@@ -6,15 +6,6 @@ export const galleryStyles = css`
     max-width: 84rem;
     margin-inline: auto;
   }
-  .start {
-    margin-bottom: var(--space-3);
-    font-size: var(--text-l);
-  }
-  .rule {
-    align-items: start;
-    gap: var(--space-2) var(--space-4);
-    margin-bottom: var(--space-5);
-  }
   .rule a {
     line-height: var(--control);
   }
@@ -25,16 +16,10 @@ export const galleryStyles = css`
       minmax(min(19rem, 100%), 1fr)
     );
     gap: var(--space-6) var(--space-5);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     position: relative;
-    display: grid;
     grid-template-rows: auto auto auto auto 1fr;
-    align-content: start;
-    gap: var(--space-2);
   }
   nimscope-thumbnail {
     aspect-ratio: 4 / 3;
@@ -65,29 +50,19 @@ export const galleryStyles = css`
     outline-offset: 4px;
   }
   .won {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-1);
     margin-inline-start: var(--space-2);
     color: var(--win);
     font-family: var(--font);
-    font-size: var(--text-s);
-    font-weight: 600;
   }
-  p {
-    color: var(--ink-soft);
-  }
-  .ways {
+  .ways,
+  .more {
     position: relative;
-    display: flex;
-    gap: var(--space-2);
   }
   .ways a {
     padding: var(--space-1) var(--space-4);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     color: var(--ink);
-    font-weight: 600;
     text-decoration: none;
   }
   .ways a:first-child {
@@ -98,12 +73,7 @@ export const galleryStyles = css`
     border-color: var(--accent);
   }
   .more {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
     align-content: start;
-    gap: var(--space-1) var(--space-3);
-    font-size: var(--text-s);
   }
   .more a {
     display: inline-block;

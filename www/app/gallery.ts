@@ -1,88 +1,72 @@
 /** `<nimscope-gallery>`: every game as a card with its picture, drawn live. */
 
 import { html, LitElement, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import check from "lucide-static/icons/check.svg?raw";
-import "../heaps/rule-form.ts";
+import "../pages/heaps/rule-form.ts";
+import { inOrder, PATH } from "../games/path.ts";
+import { Job } from "../lesson-kit/answer.ts";
 import { type Options, writeAddress } from "../session/address.ts";
-import { inOrder, PATH } from "../session/path.ts";
 import { won } from "../session/store.ts";
-import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import type { FigureInfo, FigureKey } from "../solver/figure.ts";
+import { engine } from "../solver/engine.ts";
+import type { FigureInfo } from "../solver/figure.ts";
 import type { Game } from "../solver/wasm.ts";
-import { tell } from "../ui/events.ts";
+import { announce } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../map/thumbnail.ts";
 import "../ui/trouble/late.ts";
-import "../ui/trouble/trouble.ts";
+import { PAGES, type Page } from "../pages/index.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
 import { galleryStyles } from "./gallery.style.ts";
 
 /** A first game: against the casual computer. */
 const CASUAL: Options = { play: "casual" };
-/** The picture on the card of blocking queens: only so much is computed for it. */
-const BLOCKING: FigureKey = {
-  id: "blocking",
-  settings: { k: "40", side: "800" },
-};
-
 @customElement("nimscope-gallery")
 export class Gallery extends LitElement {
   static override styles = [controls, galleryStyles];
 
-  @property({ attribute: false }) engine!: Engine;
-  @state() private games: Game[] = [];
-  @state() private figures: FigureInfo[] = [];
-  @state() private trouble: Trouble | null = null;
+  private readonly lists = new Job<[Game[], FigureInfo[]]>(this);
 
-  // `connectedCallback` would be too early: properties set before this file
-  // arrived come later.
   override firstUpdated() {
-    void this.load();
+    this.load();
   }
 
-  private async load() {
-    this.trouble = null;
-    try {
-      const [games, figures] = await Promise.all([
-        this.engine.games(),
-        this.engine.figures(),
-      ]);
-      this.games = inOrder(games);
-      this.figures = figures;
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      this.ready();
-    }
+  override updated() {
+    if (this.lists.trouble !== null) this.ready();
+  }
+
+  private load() {
+    this.lists.start(() => Promise.all([engine.games(), engine.figures()]));
   }
 
   private ready() {
-    tell(this, "nimscope-ready");
+    announce(this, "nimscope-ready");
   }
 
   override render() {
-    if (this.trouble !== null) {
-      return html`<nimscope-trouble .trouble=${this.trouble} @nimscope-retry=${this.load}></nimscope-trouble>`;
-    }
+    const { trouble, value } = this.lists;
+    const [games, figures] = [inOrder(value?.[0] ?? []), value?.[1] ?? []];
+    if (trouble !== null) return failureBox(trouble, this.load);
     return html`
       <slot name="lead"></slot>
-      <p class="start">${this.start()}</p>
-      <div class="row rule">
-        <nimscope-rule-form .engine=${this.engine}></nimscope-rule-form>
+      <p class="large soft below-3">${this.start(games)}</p>
+      <div class="row start across-4 below-5 rule">
+        <nimscope-rule-form></nimscope-rule-form>
         <a href="#/heaps">All small heap games</a>
       </div>
-      ${this.games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
-      <ul>
-        ${this.games.map((game) => this.card(game))}
-        ${this.games.length > 0 ? this.blocking() : nothing}
+      ${games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
+      <ul class="list">
+        ${games.map((game) => this.card(game, figures))}
+        ${games.length > 0 ? PAGES.map(this.page, this) : nothing}
       </ul>
     `;
   }
 
   /** Where to begin: with the first game of the path that is not won yet. */
-  private start() {
+  private start(games: readonly Game[]) {
     const next = PATH.find((name) => !won.has(name));
-    const game = this.games.find(({ name }) => name === next);
+    const game = games.find(({ name }) => name === next);
     if (game === undefined) return nothing;
     const words = next === PATH[0] ? "New here? Start with" : "Go on with";
     const address = { position: game.example, options: CASUAL };
@@ -90,45 +74,46 @@ export class Gallery extends LitElement {
   }
 
   /** A page that is about a figure and no game. */
-  private blocking() {
-    return html`<li>
+  private page({ id, title, card }: Page) {
+    if (card === undefined) return nothing;
+    return html`<li class="column gap-2">
       <nimscope-thumbnail
-        .engine=${this.engine}
-        .figure=${BLOCKING}
+        .engine=${engine}
+        .figure=${card.figure}
       ></nimscope-thumbnail>
-      <h2><a href="#/blocking">Blocking queens</a></h2>
-      <p>
-        Wythoff’s game in which the other player forbids some of your moves. The
-        more are forbidden, the stranger the picture.
-      </p>
+      <h2><a href="#/${id}">${title}</a></h2>
+      <p class="soft">${card.words}</p>
     </li>`;
   }
 
-  private card({ name, title, summary, example }: Game) {
-    const [first, ...others] = this.figures.filter(({ game }) => game === name);
+  private card(
+    { name, title, summary, example }: Game,
+    all: readonly FigureInfo[],
+  ) {
+    const [first, ...others] = all.filter(({ game }) => game === name);
     const to = (options: Options) =>
       writeAddress({ position: example, options });
     const play = to(CASUAL);
-    return html`<li>
+    return html`<li class="column gap-2">
       <nimscope-thumbnail
-        .engine=${this.engine}
+        .engine=${engine}
         .figure=${first === undefined ? null : { id: first.id, settings: {} }}
         .game=${name}
         @nimscope-pictured=${this.ready}
       ></nimscope-thumbnail>
       <h2>
         <a href=${play}>${title}</a>
-        ${won.has(name) ? html`<span class="won">${icon(check)} won</span>` : nothing}
+        ${won.has(name) ? html`<span class="won inline gap-1 small bold">${icon(check)} won</span>` : nothing}
       </h2>
-      <p>${summary}</p>
-      <div class="ways">
-        <a href=${play} aria-label="Play ${title}">Play</a>
-        <a href=${to({})} aria-label="Explore ${title}">Explore</a>
+      <p class="soft">${summary}</p>
+      <div class="ways row">
+        <a class="bold" href=${play} aria-label="Play ${title}">Play</a>
+        <a class="bold" href=${to({})} aria-label="Explore ${title}">Explore</a>
       </div>
       ${
         others.length === 0
           ? nothing
-          : html`<div class="more">${others.map(
+          : html`<div class="more row gap-1 across-3 small">${others.map(
               ({ id, title }) =>
                 html`<a href=${to({ figure: id })}>${title}</a>`,
             )}</div>`

@@ -1,8 +1,8 @@
-/** What the build writes into the page. */
+/** Constants that the build fills in. */
 declare const __VERSION__: string;
 declare const __YEAR__: string;
 
-/** What the page uses of Trusted Types, which not every browser has. */
+/** The part of Trusted Types that the page uses; not every browser has it. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy(

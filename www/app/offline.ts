@@ -9,29 +9,34 @@ export let isOutdated = false;
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Starts; `news` is called once a newer version is there. */
-export function keepOffline(news: () => void): void {
+/** Whether an earlier visit has kept the page. */
+export function isKept(): boolean {
+  return workers()?.controller != null;
+}
+
+/** Starts; `report` is called once a newer version is there. */
+export function keepOffline(report: () => void): void {
   const serviceWorker = workers();
   if (!import.meta.env.PROD || !serviceWorker) return;
-  let controlled = serviceWorker.controller !== null;
+  let isControlled = serviceWorker.controller !== null;
   const found = () => {
     isOutdated = true;
-    news();
+    report();
   };
   serviceWorker.addEventListener("controllerchange", () => {
     // Another tab has taken the new version. The first worker of a first visit
     // is no news.
-    if (controlled) found();
-    controlled = true;
+    if (isControlled) found();
+    isControlled = true;
   });
   const register = async () => {
     registration = await serviceWorker.register("./sw.js");
     // The visit has only just begun, so there is nothing to lose yet.
-    if (registration.waiting !== null && controlled) update();
+    if (registration.waiting !== null && isControlled) update();
     registration.addEventListener("updatefound", () => {
       const { installing } = registration as ServiceWorkerRegistration;
       installing?.addEventListener("statechange", () => {
-        if (installing.state === "installed" && controlled) found();
+        if (installing.state === "installed" && isControlled) found();
       });
     });
   };
@@ -41,7 +46,7 @@ export function keepOffline(news: () => void): void {
   });
 }
 
-/** What registers service workers; a sandboxed frame may not even ask for it. */
+/** The registry of service workers; a sandboxed frame may not even read it. */
 function workers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

@@ -1,6 +1,6 @@
 /**
- * The worker and the service worker are started by their URLs: by no others
- * than the page's own. It must stand before the app asks for one.
+ * The worker and the service worker may only have URLs of the page itself. This
+ * must run before the app starts one.
  */
 window.trustedTypes?.createPolicy("default", {
   createScriptURL: (url) =>

@@ -28,19 +28,19 @@ export function here(): Place {
 export function push(address: Address): void {
   const hash = writeAddress(address);
   if (hash !== location.hash) history.pushState(null, "", hash);
-  seen = location.href;
+  lastHref = location.href;
 }
 
 /** The present entry, changed. */
 export function replace(address: Address): void {
-  quietly = true;
+  isOwn = true;
   history.replaceState(null, "", writeAddress(address));
-  quietly = false;
-  seen = location.href;
+  isOwn = false;
+  lastHref = location.href;
 }
 
-let quietly = false;
-let seen = location.href;
+let isOwn = false;
+let lastHref = location.href;
 
 /**
  * Calls `leave` the moment a navigation inside the page starts and `arrive`
@@ -53,15 +53,15 @@ export function watch(
   const stop = new AbortController();
   const { signal } = stop;
   const arrived = () => {
-    if (location.href === seen) return;
-    seen = location.href;
+    if (location.href === lastHref) return;
+    lastHref = location.href;
     leave();
     arrive(here());
   };
   addEventListener("popstate", arrived, { signal });
   addEventListener("hashchange", arrived, { signal });
-  // Where the browser has the Navigation API it tells at once, before the
-  // events above, and also of what `push` does.
+  // Browsers with the Navigation API report a navigation earlier than by the
+  // events above, and report `push` too.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener(
     "navigate",
@@ -69,7 +69,7 @@ export function watch(
       const { destination } = event as Event & {
         destination?: { sameDocument: boolean };
       };
-      if (!quietly && destination?.sameDocument) leave();
+      if (!isOwn && destination?.sameDocument) leave();
     },
     { signal },
   );

@@ -4,13 +4,19 @@
  * renders into its parent's root, so that the parent can lead the keyboard
  * through all boards of a sum.
  */
-import { type CSSResult, html, LitElement, nothing } from "lit";
+import {
+  type CSSResult,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+} from "lit";
 import { property, state } from "lit/decorators.js";
-import { parts } from "../solver/position.ts";
-import type { MoveRecord } from "../solver/wasm.ts";
+import type { MoveRecord, Part } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { styled } from "../ui/styled.ts";
 import { drawn, isVisibleFocus, make, preview } from "./events.ts";
+import type { InSight } from "./kind.ts";
 
 /** What a board marks when a move is pointed at: the move, or its place. */
 type Pointed = MoveRecord | { readonly move: MoveRecord };
@@ -28,35 +34,79 @@ interface Control {
   readonly leaves?: boolean;
 }
 
+/** `Body` is what a component holds, as the kind of board reads it. */
 export abstract class Board<
+  Body,
   Shown extends Pointed = MoveRecord,
 > extends LitElement {
   /** The style sheet that the parent's root takes. */
   static sheet: CSSResult;
 
-  /** The component's canonical text. */
-  @property() component = "";
-  /** The moves in this component that may be made now. */
-  @property({ attribute: false }) moves: readonly MoveRecord[] = [];
-  @property({ type: Boolean }) hint = false;
-  /** Whether the last move was made here, just now: what it did is marked. */
-  @property({ type: Boolean }) moved = false;
+  @property({ attribute: false }) sight!: InSight;
 
   /** What is pointed at or has the focus. */
   @state() protected shown: Shown | null = null;
+  /** Whether what the last change took is still on its way out. */
+  @state() protected leaving = false;
+  /** What the component holds. */
+  protected body!: Body;
+  /** The moves in it that may be made now, if they are few enough. */
+  protected moves: readonly MoveRecord[] = [];
+  /** The same moves, however many. */
+  protected listed: readonly MoveRecord[] = [];
 
   protected override createRenderRoot() {
     adopt(this, (this.constructor as typeof Board).sheet);
     return this;
   }
 
-  protected override updated(): void {
+  /** What a component holds, for this kind of board. */
+  protected abstract read(part: Part): Body;
+
+  /** The component has changed. `before` is what it held. */
+  protected arrive(_before: Body): void {}
+
+  /** Other moves may be made, or the component has changed. */
+  protected offer(): void {}
+
+  /** How long pieces take to leave, in milliseconds; the styles say the same. */
+  protected get lasts(): number {
+    return 260;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("sight")) return;
+    const old = changed.get("sight") as InSight | undefined;
+    const { part, moves, listed } = this.sight;
+    const other = old === undefined || old.part.text !== part.text;
+    // Each redrawing of the parent passes new lists of the same moves.
+    const same = isSame(this.moves, moves) && isSame(this.listed, listed);
+    if (!same) [this.moves, this.listed] = [moves, listed];
+    const before = this.body;
+    if (other) this.body = this.read(part);
+    if (other && old !== undefined) {
+      this.shown = null;
+      this.leaving = true;
+      setTimeout(() => {
+        this.leaving = false;
+      }, this.lasts);
+      this.arrive(before);
+    }
+    if (other || !same) this.offer();
+  }
+
+  protected override updated(_changed?: PropertyValues): void {
     drawn(this);
+  }
+
+  /** Whether what the last move did is still marked. */
+  protected get marksLast(): boolean {
+    return this.leaving || this.sight.moved;
   }
 
   /** Whether a move is marked as a winning one. */
   protected wins(move: MoveRecord): boolean {
-    return this.hint && move.outcome === "P";
+    return this.sight.hint && move.outcome === "P";
   }
 
   protected show(shown: Shown | null): void {
@@ -64,6 +114,9 @@ export abstract class Board<
     this.shown = shown;
     preview(this, shown && moveOf(shown));
   }
+
+  /** Nothing is pointed at any longer. */
+  protected readonly unshow = (): void => this.show(null);
 
   /**
    * The control of a move. Its first gesture is a button; further gestures for
@@ -76,11 +129,10 @@ export abstract class Board<
   ) {
     const move = moveOf(shown);
     const wins = this.wins(move);
-    const classes = `move ${names} ${wins ? "wins" : ""}`;
+    const classes = `move bare ${names} ${wins ? "wins" : ""}`;
     const declarations = styled(style ?? nothing);
     const point = () => this.show(shown);
-    const leave = () => this.show(null);
-    const left = leaves ? leave : nothing;
+    const left = leaves ? this.unshow : nothing;
     if (!first) {
       return html`<span
         class=${classes}
@@ -106,7 +158,7 @@ export abstract class Board<
       @focus=${(event: FocusEvent) => {
         if (isVisibleFocus(event)) point();
       }}
-      @blur=${leave}
+      @blur=${this.unshow}
       @click=${() => make(this, move)}
     >
       ${content}
@@ -118,7 +170,6 @@ function moveOf(shown: Pointed): MoveRecord {
   return "move" in shown ? shown.move : shown;
 }
 
-/** What stands in the brackets of a component's text. */
-export function bodyOf(component: string): string {
-  return parts(component)[0]?.body ?? "";
+function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((a, i) => a === other[i]);
 }

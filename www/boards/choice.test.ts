@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parts } from "../solver/position.ts";
-import type { Game } from "../solver/wasm.ts";
+import type { Game, Part } from "../solver/wasm.ts";
 import {
   choicesIn,
   choicesOf,
@@ -23,21 +22,18 @@ const games = [
   game("both", "choice"),
   game("chess", "first"),
 ];
-const part = (text: string) => {
-  const [found] = parts(text);
-  if (found === undefined) throw new Error("no position");
-  return found;
-};
-const of = (text: string, chosen?: string) => {
-  const [kind] = kindsIn(text, games, chosen);
+const part = (game: string, ...piles: bigint[]) =>
+  ({ game, content: piles.length > 0 ? { piles } : {} }) as unknown as Part;
+const of = (part: Part, chosen?: string) => {
+  const [kind] = kindsIn([part], games, chosen);
   return kind;
 };
 
 test("the catalogue says which board opens, and where there is a choice", () => {
-  expect(of("bar(2x3)")).toBe("grid");
-  expect(of("nim(2,3)")).toBe("piles");
-  expect(of("both(2,3)")).toBe("piles");
-  expect(of("chess(2,3)")).toBe("plane");
+  expect(of(part("bar"))).toBe("grid");
+  expect(of(part("nim", 2n, 3n))).toBe("piles");
+  expect(of(part("both", 2n, 3n))).toBe("piles");
+  expect(of(part("chess", 2n, 3n))).toBe("plane");
   expect(games.map(choicesOf)).toEqual([
     [],
     [],
@@ -47,35 +43,36 @@ test("the catalogue says which board opens, and where there is a choice", () => 
 });
 
 test("a person chooses where there is a choice, and nowhere else", () => {
-  expect(of("both(2,3)", "plane")).toBe("plane");
-  expect(of("chess(2,3)", "piles")).toBe("piles");
-  expect(of("nim(2,3)", "plane")).toBe("piles");
-  expect(of("bar(2x3)", "plane")).toBe("grid");
-  expect(of("both(2,3)", "graph")).toBe("piles");
+  expect(of(part("both", 2n, 3n), "plane")).toBe("plane");
+  expect(of(part("chess", 2n, 3n), "piles")).toBe("piles");
+  expect(of(part("nim", 2n, 3n), "plane")).toBe("piles");
+  expect(of(part("bar"), "plane")).toBe("grid");
+  expect(of(part("both", 2n, 3n), "graph")).toBe("piles");
 });
 
 test("piles too large for the plane, or more than two, stay piles", () => {
-  expect(fitsPlane(part("both(60,0)"))).toBe(true);
-  for (const text of ["both(61,0)", "both(3)", "both(1,2,3)", "both(a,2)"]) {
-    expect(fitsPlane(part(text)), text).toBe(false);
-    expect(of(text, "plane"), text).toBe("piles");
+  expect(fitsPlane(part("both", 60n, 0n))).toBe(true);
+  for (const piles of [[61n, 0n], [3n], [1n, 2n, 3n], []]) {
+    const other = part("both", ...piles);
+    expect(fitsPlane(other), `${piles}`).toBe(false);
+    expect(of(other, "plane"), `${piles}`).toBe("piles");
   }
-  expect(of("chess(3,1000)")).toBe("piles");
+  expect(of(part("chess", 3n, 1000n))).toBe("piles");
 });
 
 test("a sum has the kinds and the choices of all its components", () => {
-  const sum = "both(2,3) + bar(1x2) + both(2,99)";
+  const sum = [part("both", 2n, 3n), part("bar"), part("both", 2n, 99n)];
   expect(kindsIn(sum, games, "plane")).toEqual(["plane", "grid", "piles"]);
   expect(choicesIn(sum, games)).toEqual(["piles", "plane"]);
-  expect(choicesIn("bar(1x2) + nim(1,2)", games)).toEqual([]);
+  expect(choicesIn([part("bar"), part("nim", 1n, 2n)], games)).toEqual([]);
 });
 
 test("how one moves is said for the board in sight", () => {
   const [, , both] = games as [Game, Game, Game];
-  const of = (text: string, chosen?: string) =>
-    gestureOf(both, part(text), "Choose a token.", chosen);
-  expect(of("both(2,3)")).toBe("Choose a token.");
-  expect(of("both(2,3)", "plane")).toContain("Drag");
-  expect(of("both(2,99)", "plane")).toBe("Choose a token.");
-  expect(kindOf(both, part("both(2,3)"))).toBe("piles");
+  const of = (part: Part, chosen?: string) =>
+    gestureOf(both, part, "Choose a token.", chosen);
+  expect(of(part("both", 2n, 3n))).toBe("Choose a token.");
+  expect(of(part("both", 2n, 3n), "plane")).toContain("Drag");
+  expect(of(part("both", 2n, 99n), "plane")).toBe("Choose a token.");
+  expect(kindOf(both, part("both", 2n, 3n))).toBe("piles");
 });

@@ -3,8 +3,7 @@
  * of each game, and says whether two piles may be seen as a plane instead; a
  * person chooses by the option `board` of the address.
  */
-import { type Component, parts } from "../solver/position.ts";
-import type { Game } from "../solver/wasm.ts";
+import type { Game, Part } from "../solver/wasm.ts";
 
 export type KindName = Game["board"] | "plane";
 
@@ -23,27 +22,24 @@ export function choicesOf(game: Game | undefined): readonly KindName[] {
   }
 }
 
-/** The kinds that a person may choose from for a position, each once. */
+/** The kinds that a person may choose from for a sum, each once. */
 export function choicesIn(
-  position: string,
+  sum: readonly Part[],
   games: readonly Game[],
 ): readonly KindName[] {
-  const kinds = parts(position).flatMap((part) =>
+  const kinds = sum.flatMap((part) =>
     choicesOf(games.find(({ name }) => name === part.game)),
   );
   return [...new Set(kinds)];
 }
 
 /** Whether a component has a place on the plane. */
-export function fitsPlane({ body }: Component): boolean {
-  return (
-    /^\d+,\d+$/.test(body) &&
-    body.split(",").every((size) => Number(size) <= MOST_SIDE)
-  );
+export function fitsPlane({ content: { piles = [] } }: Part): boolean {
+  return piles.length === 2 && piles.every((size) => size <= MOST_SIDE);
 }
 
 /** The kind that shows a component: the one that was chosen, if it can. */
-export function kindOf(game: Game, part: Component, chosen = ""): KindName {
+export function kindOf(game: Game, part: Part, chosen = ""): KindName {
   const choices = choicesOf(game);
   const kind = choices.find((name) => name === chosen) ?? choices[0];
   return kind === "plane" && !fitsPlane(part)
@@ -51,13 +47,13 @@ export function kindOf(game: Game, part: Component, chosen = ""): KindName {
     : (kind ?? game.board);
 }
 
-/** The kinds that show a position, each once. */
+/** The kinds that show a sum, each once. */
 export function kindsIn(
-  position: string,
+  sum: readonly Part[],
   games: readonly Game[],
   chosen?: string,
 ): KindName[] {
-  const kinds = parts(position).flatMap((part) => {
+  const kinds = sum.flatMap((part) => {
     const game = games.find(({ name }) => name === part.game);
     return game ? [kindOf(game, part, chosen)] : [];
   });
@@ -67,7 +63,7 @@ export function kindsIn(
 /** How a move is made on the board that shows a component, in a sentence. */
 export function gestureOf(
   game: Game,
-  part: Component,
+  part: Part,
   gesture: string,
   chosen?: string,
 ) {

@@ -1,5 +1,5 @@
 /** The events of boards. All of them pass through every shadow root. */
-import type { MoveRecord } from "../solver/wasm.ts";
+import type { MoveRecord, Part } from "../solver/wasm.ts";
 import { announce } from "../ui/events.ts";
 
 export const make = (from: EventTarget, { to }: MoveRecord) =>
@@ -10,8 +10,8 @@ export const attempt = (from: EventTarget, to: string) =>
   announce(from, "nimscope-try", { to });
 export const point = (from: EventTarget, pile: number, amount: bigint) =>
   announce(from, "nimscope-amount", { pile, amount });
-export const edit = (from: EventTarget, to: string) =>
-  announce(from, "nimscope-edit", { to });
+export const edit = (from: EventTarget, parts: readonly Part[]) =>
+  announce(from, "nimscope-edit", { parts });
 export const drawn = (from: EventTarget) =>
   announce(from, "nimscope-board-drawn");
 

@@ -6,49 +6,44 @@
 import { fetched } from "../solver/trouble.ts";
 import type { KindName } from "./choice.ts";
 import type { BoardKind, EditorKind } from "./kind.ts";
+// What all boards share comes with the view, not as files of their own.
+import "./board.ts";
+import "./hands/press.ts";
+import "./kind.ts";
+import "./ways.ts";
 
 type Fetcher<T> = () => Promise<{ readonly default: T }>;
 
 const fetchers: Readonly<
   Record<KindName, readonly [Fetcher<BoardKind>, Fetcher<EditorKind>]>
 > = {
-  piles: [() => import("./piles/piles.ts"), () => import("./piles/edit.ts")],
-  plane: [() => import("./plane/plane.ts"), () => import("./plane/edit.ts")],
-  grid: [() => import("./grid/grid.ts"), () => import("./grid/edit.ts")],
-  runs: [() => import("./runs/runs.ts"), () => import("./runs/edit.ts")],
-  strip: [() => import("./strip/strip.ts"), () => import("./strip/edit.ts")],
-  graph: [() => import("./graph/graph.ts"), () => import("./graph/edit.ts")],
+  piles: [() => import("./piles/board.ts"), () => import("./piles/edit.ts")],
+  plane: [() => import("./plane/board.ts"), () => import("./plane/edit.ts")],
+  grid: [() => import("./grid/board.ts"), () => import("./grid/edit.ts")],
+  runs: [() => import("./runs/board.ts"), () => import("./runs/edit.ts")],
+  strip: [() => import("./strip/board.ts"), () => import("./strip/edit.ts")],
+  graph: [() => import("./graph/board.ts"), () => import("./graph/edit.ts")],
 };
 
-/** What has been fetched for each kind. */
-class Kept<T> {
-  private readonly known = new Map<KindName, T>();
-  private readonly fetcher: (kind: KindName) => Fetcher<T>;
-
-  constructor(fetcher: (kind: KindName) => Fetcher<T>) {
-    this.fetcher = fetcher;
-  }
-
-  /** Whether all of these are here. */
-  has(wanted: readonly KindName[]): boolean {
-    return wanted.every((kind) => this.known.has(kind));
-  }
-
-  async load(wanted: readonly KindName[]): Promise<void> {
-    await Promise.all(
-      wanted
-        .filter((kind) => !this.known.has(kind))
-        .map(async (kind) => {
-          this.known.set(kind, (await fetched(this.fetcher(kind))).default);
+/** What is fetched for each kind when it is first needed, and kept. */
+function kept<T>(fetcher: (kind: KindName) => Fetcher<T>) {
+  const known = new Map<KindName, T>();
+  return {
+    /** Whether all of these are here. */
+    has: (wanted: readonly KindName[]) =>
+      wanted.every((kind) => known.has(kind)),
+    async load(wanted: readonly KindName[]): Promise<void> {
+      const missing = wanted.filter((kind) => !known.has(kind));
+      await Promise.all(
+        missing.map(async (kind) => {
+          known.set(kind, (await fetched(fetcher(kind))).default);
         }),
-    );
-  }
-
-  /** That of a kind, once it has been fetched. */
-  of(kind: KindName): T | undefined {
-    return this.known.get(kind);
-  }
+      );
+    },
+    /** That of a kind, once it has been fetched. */
+    of: (kind: KindName) => known.get(kind),
+  };
 }
 
-export const kinds = new Kept((kind) => fetchers[kind][0]);
-export const editors = new Kept((kind) => fetchers[kind][1]);
+export const kinds = kept((kind) => fetchers[kind][0]);
+export const editors = kept((kind) => fetchers[kind][1]);

@@ -3,23 +3,22 @@
  * other file but `index.ts` asks which kind it is.
  */
 import type { TemplateResult } from "lit";
-import type { StaticValue } from "lit/static-html.js";
-import type { Component } from "../solver/position.ts";
-import type { Game, MoveRecord } from "../solver/wasm.ts";
+import { html, type StaticValue } from "lit/static-html.js";
+import type { Game, MoveRecord, Part } from "../solver/wasm.ts";
 
 export interface BoardKind {
   /** The board with the moves that may be made now. */
   show(shown: InSight): TemplateResult;
   /** Whether pieces are too many to point at, so that numbers help. */
-  isLarge?(part: Component): boolean;
+  isLarge?(part: Part): boolean;
   /** Whether pieces can be marked if there are too many moves for controls. */
-  marks?(game: Game, part: Component): boolean;
+  marks?(game: Game, part: Part): boolean;
 }
 
 /** One component as its board is to show it. */
 export interface InSight {
   readonly game: Game;
-  readonly part: Component;
+  readonly part: Part;
   /** Its moves that may be made now; none while another moves. */
   readonly moves: readonly MoveRecord[];
   /** The same moves, even if there are too many for a control each. */
@@ -29,7 +28,18 @@ export interface InSight {
   /** Whether the last move was made in it, just now. */
   readonly moved: boolean;
   /** The component the game started from: pieces keep its scale to the end. */
-  readonly origin: Component | undefined;
+  readonly origin: Part | undefined;
+}
+
+/** The kind of board that an element shows, a `Board`. */
+export function kindBy(
+  tag: StaticValue,
+  more: Omit<BoardKind, "show"> = {},
+): BoardKind {
+  return {
+    show: (sight) => html`<${tag} .sight=${sight}></${tag}>`,
+    ...more,
+  };
 }
 
 /** The name of the element that sets one up by hand, an `Editor`. */

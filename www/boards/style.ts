@@ -47,20 +47,6 @@ export const boards = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
-  .component-title {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
-    justify-content: space-between;
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-  .worth {
-    padding: 0 var(--space-2);
-    border-radius: var(--radius-s);
-    background: var(--n);
-    color: var(--n-ink);
-  }
   .top {
     display: grid;
     grid-template-columns: 1fr auto 1fr;
@@ -73,8 +59,6 @@ export const boards = css`
   .turn {
     min-height: calc(1em * var(--leading));
     margin-bottom: var(--space-2);
-    font-size: var(--text-s);
-    font-weight: 600;
     text-align: center;
   }
   /* The words below the board, and after a game what to do next. */
@@ -102,13 +86,8 @@ export const boards = css`
     font-weight: 500;
   }
   .shortcuts {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
     min-height: var(--control);
     margin-top: var(--space-3);
-    font-size: var(--text-s);
   }
   .shortcuts .wins {
     max-width: 100%;
@@ -125,12 +104,6 @@ export const boards = css`
   /* A move is a bare area until it is pointed at. */
   .move {
     display: block;
-    min-height: 0;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    color: inherit;
     cursor: pointer;
     transition: none;
     -webkit-tap-highlight-color: transparent;

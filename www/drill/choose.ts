@@ -2,14 +2,14 @@
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import printer from "lucide-static/icons/printer.svg?raw";
+import { inOrder } from "../games/path.ts";
 import type { Options } from "../session/address.ts";
-import { inOrder } from "../session/path.ts";
 import type { DrillKind, Listed } from "../solver/wasm.ts";
+import { button } from "../ui/controls/button.ts";
+import { Copier } from "../ui/controls/copier.ts";
 import { tell } from "../ui/events.ts";
-import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { type Asked, drawSeed, KINDS, LEVELS } from "./asked.ts";
-import "./copy.ts";
+import { type Drill, drawSeed, KINDS, LEVELS, linkTo } from "./options.ts";
 import { recordOf } from "./record.ts";
 
 @customElement("nimscope-drill-choose")
@@ -21,11 +21,6 @@ export class DrillChooseElement extends LitElement {
         max-width: 44rem;
         margin-inline: auto;
       }
-      form {
-        display: grid;
-        gap: var(--space-5);
-        margin-top: var(--space-5);
-      }
       fieldset {
         min-width: 0;
         margin: 0;
@@ -35,35 +30,26 @@ export class DrillChooseElement extends LitElement {
       legend {
         margin-bottom: var(--space-2);
         padding: 0;
-        font-weight: 600;
       }
       .choices {
-        display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
-        gap: var(--space-2);
       }
-      label {
-        display: flex;
-        align-items: center;
-        gap: var(--space-2);
+      .card {
         min-height: var(--control);
-        padding: var(--space-1) var(--space-3);
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius);
-        background: var(--surface);
+        padding-block: var(--space-1);
+        border-color: var(--line-strong);
         cursor: pointer;
       }
-      label:has(:checked) {
+      .card:has(:checked) {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
-      label:has(:focus-visible) {
+      .card:has(:focus-visible) {
         outline: var(--focus);
         outline-offset: 2px;
       }
-      label small {
+      small {
         margin-inline-start: auto;
-        color: var(--ink-soft);
       }
       input {
         flex: none;
@@ -73,13 +59,14 @@ export class DrillChooseElement extends LitElement {
   ];
 
   @property({ attribute: false }) games: readonly Listed[] = [];
-  /** What is chosen already. */
+  /** The options of the address: the first choice. */
   @property({ attribute: false }) options: Options = {};
   /** Whether a link leads here, and not to another page. */
   @property({ type: Boolean }) home = false;
 
   /** The ten that start are those of the link. */
   private readonly seed = drawSeed();
+  private readonly copier = new Copier(this);
   @state() private game = "";
   @state() private kind: DrillKind = "who";
   @state() private level = 1;
@@ -101,7 +88,7 @@ export class DrillChooseElement extends LitElement {
         Ten positions, one try each, then the reason. A link to them gives
         everybody the same ten.
       </p>
-      <form @submit=${(event: Event) => {
+      <form class="column gap-5 above-5" @submit=${(event: Event) => {
         event.preventDefault();
         this.start(false);
       }}>
@@ -138,24 +125,20 @@ export class DrillChooseElement extends LitElement {
         )}
         <div class="row">
           <button class="primary">Start</button>
-          <button type="button" @click=${() => this.start(true)}>${icon(printer)} Print a worksheet</button>
-          ${
-            this.home
-              ? html`<nimscope-drill-copy .asked=${this.asked}></nimscope-drill-copy>`
-              : nothing
-          }
+          ${button("Print a worksheet", () => this.start(true), { icon: printer })}
+          ${this.home ? this.copier.link(linkTo(this.drill)) : nothing}
         </div>
       </form>
     `;
   }
 
-  private get asked(): Asked {
+  private get drill(): Drill {
     const { game, kind, level, seed } = this;
     return { game, kind, level, seed };
   }
 
   private start(print: boolean): void {
-    tell(this, "nimscope-drill-start", { asked: this.asked, print });
+    tell(this, "nimscope-drill-start", { drill: this.drill, print });
   }
 }
 
@@ -170,10 +153,10 @@ function choice<Value extends string>(
   choose: (value: Value) => void,
 ) {
   return html`<fieldset>
-    <legend>${title}</legend>
-    <div class="choices">
+    <legend class="bold">${title}</legend>
+    <div class="choices tiles gap-2">
       ${all.map(
-        ({ value, text, note }) => html`<label>
+        ({ value, text, note }) => html`<label class="card row flat">
           <input
             type="radio"
             name=${name}
@@ -181,15 +164,9 @@ function choice<Value extends string>(
             .checked=${value === chosen}
             @change=${() => choose(value)}
           />
-          ${text} <small class="numbers">${note}</small>
+          ${text} <small class="soft numbers">${note}</small>
         </label>`,
       )}
     </div>
   </fieldset>`;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-drill-choose": DrillChooseElement;
-  }
 }

@@ -6,11 +6,6 @@ export const drillStyles = css`
     max-width: 72rem;
     margin-inline: auto;
   }
-  .screen {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
-  }
   header {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -24,15 +19,9 @@ export const drillStyles = css`
   header > .soft {
     grid-column: 1 / -1;
     margin-top: calc(-1 * var(--space-2));
-    font-size: var(--text-s);
   }
   .way {
-    display: flex;
-    gap: var(--space-1);
     max-width: 24rem;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .way li {
     flex: 1;
@@ -50,17 +39,11 @@ export const drillStyles = css`
   }
   .way .wrong {
     height: 0.2rem;
-    align-self: center;
     border-color: var(--danger);
     background: var(--danger);
   }
   .score {
-    display: flex;
-    flex-wrap: wrap;
     justify-content: end;
-    gap: var(--space-1) var(--space-4);
-    font-size: var(--text-s);
-    color: var(--ink-soft);
   }
   .score b {
     color: var(--ink);

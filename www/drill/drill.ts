@@ -10,37 +10,43 @@ import printer from "lucide-static/icons/printer.svg?raw";
 import { kindsIn } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { type Options, writeAddress } from "../session/address.ts";
-import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import type { DrillQuestion, Listed } from "../solver/wasm.ts";
+import {
+  engine,
+  startHere,
+  type Trouble,
+  troubleOf,
+} from "../solver/engine.ts";
+import { type DrillQuestion, type Listed, parts } from "../solver/wasm.ts";
+import { button, PRIMARY } from "../ui/controls/button.ts";
+import { Copier } from "../ui/controls/copier.ts";
 import { announce, type Said } from "../ui/events.ts";
-import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import "../ui/trouble/late.ts";
-import "../ui/trouble/trouble.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
 import {
-  type Asked,
+  type Drill,
   drawSeed,
   KINDS,
   LEVELS,
-  readAsked,
-  writeAsked,
-} from "./asked.ts";
+  linkTo,
+  readDrill,
+  writeDrill,
+} from "./options.ts";
 import "./choose.ts";
-import "./copy.ts";
 import { drillStyles } from "./drill.style.ts";
 import "./question.ts";
 import type { DrillQuestionElement } from "./question.ts";
 import { answered, finished, keepRecord, recordOf } from "./record.ts";
 import "./result.ts";
 import "./sheet.ts";
-import type { Answer } from "./words.ts";
+import type { Attempt } from "./words.ts";
 
 /** The ten questions, and how far one is. */
 interface Run {
-  readonly asked: Asked;
+  readonly drill: Drill;
   readonly questions: readonly DrillQuestion[];
   /** One for each question that was answered. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Attempt[];
   /** The question in sight; their number once all are done. */
   readonly at: number;
 }
@@ -49,7 +55,6 @@ interface Run {
 export class DrillElement extends LitElement {
   static override styles = [controls, drillStyles];
 
-  @property({ attribute: false }) engine!: Engine;
   /** The options of the address, or the attributes of an embedded drill. */
   @property({ attribute: false }) options: Options = {};
   /** Whether it is a page, with an address, and not in another one. */
@@ -58,17 +63,18 @@ export class DrillElement extends LitElement {
   @state() private games: readonly Listed[] = [];
   @state() private run: Run | null = null;
   @state() private trouble: Trouble | null = null;
-  /** Whether what was asked for is on its way. */
+  /** Whether the questions are on their way. */
   @state() private waiting = true;
   /** Whether the worksheet is there, with its solutions. */
   @state() private printing = false;
 
   @query("nimscope-drill-question") private card!: DrillQuestionElement | null;
-  /** The options whose questions are in sight or on their way. */
-  private loaded: Options | null = null;
+  /** The options of the questions in sight or on their way. */
+  private lastOptions: Options | null = null;
   /** Whether to print as soon as the questions are there. */
-  private prints = false;
+  private printRequest = false;
   private leave = new AbortController();
+  private readonly copier = new Copier(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -90,35 +96,35 @@ export class DrillElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("options") && this.options !== this.loaded) {
+    if (changed.has("options") && this.options !== this.lastOptions) {
       void this.load(this.options);
     }
   }
 
   /** Shows what the options ask for. */
   private async load(options: Options): Promise<void> {
-    this.loaded = options;
+    this.lastOptions = options;
     this.trouble = null;
     this.run = null;
     this.waiting = true;
-    const current = () => this.loaded === options;
+    const current = () => this.lastOptions === options;
     try {
-      const asked = readAsked(options);
-      const games = await this.engine.games();
-      if (asked !== null) {
-        const { game, kind, level, seed } = asked;
+      const drill = readDrill(options);
+      const [games] = await Promise.all([engine.games(), startHere()]);
+      if (drill !== null) {
+        const { game, kind, level, seed } = drill;
         const [questions] = await Promise.all([
-          this.engine.ask("drill", kind, game, level, seed),
+          engine.ask("drill", kind, game, level, seed),
           kinds.load(
             games.flatMap(({ name, example }) =>
-              name === game ? kindsIn(example, games) : [],
+              name === game ? kindsIn(parts(example), games) : [],
             ),
           ),
         ]);
         if (!current()) return;
-        this.run = { asked, questions, answers: [], at: 0 };
+        this.run = { drill, questions, answers: [], at: 0 };
         // A drawn seed belongs to the link too.
-        if (options["seed"] === undefined) this.tell(writeAsked(asked), false);
+        if (options["seed"] === undefined) this.tell(writeDrill(drill), false);
       } else if (!current()) return;
       this.games = games;
     } catch (error) {
@@ -127,28 +133,28 @@ export class DrillElement extends LitElement {
     }
     this.waiting = false;
     await this.updateComplete;
-    if (this.prints && this.run) void this.print();
+    if (this.printRequest && this.run) void this.print();
     else if (this.home) void this.card?.toQuestion();
     announce(this, "nimscope-ready");
   }
 
   /** Other options, by a person here. */
   private tell(options: Options, push: boolean): void {
-    if (!push) this.loaded = options;
+    if (!push) this.lastOptions = options;
     this.options = options;
     announce(this, "nimscope-options", { options, push });
   }
 
-  private start(asked: Asked): void {
-    this.tell(writeAsked(asked), true);
+  private start(drill: Drill): void {
+    this.tell(writeDrill(drill), true);
   }
 
-  private answer(answer: Answer): void {
+  private answer(answer: Attempt): void {
     const { run } = this;
     if (run === null || run.answers.length > run.at) return;
     const answers = [...run.answers, answer];
     this.run = { ...run, answers };
-    const { game } = run.asked;
+    const { game } = run.drill;
     const record = answered(recordOf(game), answer.right);
     const all = answers.length === run.questions.length;
     keepRecord(game, all ? finished(record, rightOf(answers)) : record);
@@ -188,22 +194,18 @@ export class DrillElement extends LitElement {
   }
 
   private async print(): Promise<void> {
-    this.prints = false;
+    this.printRequest = false;
     this.printing = true;
     await this.updateComplete;
     await this.renderRoot.querySelector("nimscope-drill-sheet")?.drawn();
-    // Some browsers come back at once; the end of printing is an event.
+    // Some browsers return before they print; the end is an event.
     window.print();
   }
 
   override render() {
     const { games, run, trouble } = this;
     if (trouble !== null) {
-      return html`<nimscope-trouble
-        ?home=${this.home}
-        .trouble=${trouble}
-        @nimscope-retry=${() => this.load(this.options)}
-      ></nimscope-trouble>`;
+      return failureBox(trouble, () => this.load(this.options), this.home);
     }
     if (this.waiting) {
       return html`<p class="soft" aria-live="polite">
@@ -216,22 +218,21 @@ export class DrillElement extends LitElement {
         .options=${this.options}
         ?home=${this.home}
         @nimscope-drill-start=${({ detail }: Said<"nimscope-drill-start">) => {
-          this.prints = detail.print;
-          this.start(detail.asked);
+          this.printRequest = detail.print;
+          this.start(detail.drill);
         }}
       ></nimscope-drill-choose>`;
     }
     return html`
-      <div class="screen">
+      <div class="screen column gap-4">
         ${this.head(run)}
         ${run.at < run.questions.length ? this.asking(run) : this.over(run)}
       </div>
       ${
         this.printing
           ? html`<nimscope-drill-sheet
-              .engine=${this.engine}
               .games=${games}
-              .asked=${run.asked}
+              .drill=${run.drill}
               .questions=${run.questions}
             ></nimscope-drill-sheet>`
           : nothing
@@ -239,12 +240,12 @@ export class DrillElement extends LitElement {
     `;
   }
 
-  private head({ asked, answers, at, questions }: Run) {
-    const record = recordOf(asked.game);
+  private head({ drill, answers, at, questions }: Run) {
+    const record = recordOf(drill.game);
     return html`<header>
-      <h1>${this.titleOf(asked)}: ${KINDS[asked.kind]}</h1>
-      <p class="soft">${LEVELS[asked.level - 1]}, set ${asked.seed}</p>
-      <ol class="way" aria-label="Progress">
+      <h1>${this.titleOf(drill)}: ${KINDS[drill.kind]}</h1>
+      <p class="note soft">${LEVELS[drill.level - 1]}, set ${drill.seed}</p>
+      <ol class="way list row flat gap-1" aria-label="Progress">
         ${questions.map((_, i) => {
           const answer = answers[i];
           const what =
@@ -258,20 +259,19 @@ export class DrillElement extends LitElement {
           return html`<li class=${what} aria-label="Question ${i + 1}: ${what}"></li>`;
         })}
       </ol>
-      <p class="score numbers">
+      <p class="score row gap-1 across-4 note numbers">
         <span>${rightOf(answers)} right so far</span>
         <span>Streak <b data-streak>${record.streak}</b>, longest <b data-longest>${record.longest}</b></span>
         <span>Best of ten <b data-best>${record.best ?? "–"}</b></span>
       </p>
-      <button type="button" class="quiet print" @click=${this.print}>${icon(printer)} Print a worksheet</button>
+      ${button("Print a worksheet", () => this.print(), { look: "quiet print", icon: printer })}
     </header>`;
   }
 
-  private asking({ asked, answers, at, questions }: Run) {
+  private asking({ drill, answers, at, questions }: Run) {
     return html`<nimscope-drill-question
-      .engine=${this.engine}
       .games=${this.games}
-      .kind=${asked.kind}
+      .kind=${drill.kind}
       .question=${questions[at] ?? null}
       .answer=${answers[at] ?? null}
       .count=${`Question ${at + 1} of ${questions.length}`}
@@ -282,44 +282,38 @@ export class DrillElement extends LitElement {
   }
 
   private over(run: Run) {
-    const { asked, answers, questions } = run;
+    const { drill, answers, questions } = run;
     return html`<nimscope-drill-result
       tabindex="-1"
-      .kind=${asked.kind}
+      .kind=${drill.kind}
       .questions=${questions}
       .answers=${answers}
       ?home=${this.home}
     >
       <div class="row">
-        <button type="button" class="primary" @click=${() => this.start({ ...asked, seed: drawSeed() })}>New ten</button>
-        <button type="button" @click=${() => this.again(run)}>Try again</button>
+        ${button("New ten", () => this.start({ ...drill, seed: drawSeed() }), PRIMARY)}
+        ${button("Try again", () => this.again(run))}
         ${
           this.home
-            ? html`<nimscope-drill-copy .asked=${asked}></nimscope-drill-copy>
-              <a class="button" href=${writeAddress({ position: "drill", options: { game: asked.game } })}>Another drill</a>`
-            : html`<button type="button" @click=${() => this.tell({}, true)}>Another drill</button>`
+            ? html`${this.copier.link(linkTo(drill))}
+              <a class="button" href=${writeAddress({ position: "drill", options: { game: drill.game } })}>Another drill</a>`
+            : button("Another drill", () => this.tell({}, true))
         }
       </div>
     </nimscope-drill-result>`;
   }
 
-  private async again({ asked, questions }: Run): Promise<void> {
-    this.run = { asked, questions, answers: [], at: 0 };
+  private async again({ drill, questions }: Run): Promise<void> {
+    this.run = { drill, questions, answers: [], at: 0 };
     await this.updateComplete;
     void this.card?.toQuestion();
   }
 
-  private titleOf({ game }: Asked): string {
+  private titleOf({ game }: Drill): string {
     return this.games.find(({ name }) => name === game)?.title ?? game;
   }
 }
 
-function rightOf(answers: readonly Answer[]): number {
+function rightOf(answers: readonly Attempt[]): number {
   return answers.filter(({ right }) => right).length;
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-drill": DrillElement;
-  }
 }

@@ -1,4 +1,4 @@
-/** How a question looks: the picture beside what is asked. */
+/** How a question looks: the picture beside the question. */
 import { css } from "lit";
 
 export const questionStyles = css`
@@ -15,20 +15,10 @@ export const questionStyles = css`
   }
   .picture {
     grid-area: picture;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2);
     text-align: center;
-  }
-  .position {
-    font-weight: 600;
-    overflow-wrap: anywhere;
   }
   .ask {
     grid-area: ask;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-3);
   }
   h2 .note {
     display: block;
@@ -36,16 +26,9 @@ export const questionStyles = css`
     font-family: var(--font);
     font-weight: 500;
   }
-  h2 {
-    margin-bottom: var(--space-2);
-  }
   /* It takes the focus to be read out, and is no control. */
   h2:focus-visible {
     outline: none;
-  }
-  .answers {
-    display: grid;
-    gap: var(--space-2);
   }
   .answers.worth {
     grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
@@ -78,16 +61,8 @@ export const questionStyles = css`
       display: none;
     }
   }
-  [role="status"] {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
-    font-size: var(--text-l);
-  }
   .sign {
-    display: grid;
     flex: none;
-    place-items: center;
     width: 2.25rem;
     height: 2.25rem;
     border: 2px solid var(--danger);
@@ -100,11 +75,6 @@ export const questionStyles = css`
     border-radius: 50%;
     background: var(--move-soft);
     color: var(--move-text);
-  }
-  .told {
-    display: grid;
-    gap: var(--space-3);
-    overflow-wrap: anywhere;
   }
   .told ul {
     margin: 0;

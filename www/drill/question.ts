@@ -1,29 +1,31 @@
 /**
  * One question: the position, the answers to choose from or the board to move
- * on, and after the one attempt what was right and why.
+ * on, and after the one attempt the right answer and its reason.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import check from "lucide-static/icons/check.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
-import type { Engine } from "../solver/engine.ts";
+import { Answer } from "../lesson-kit/answer.ts";
+import { engine } from "../solver/engine.ts";
 import type {
   Analysis,
   DrillKind,
   DrillQuestion,
   Listed,
 } from "../solver/wasm.ts";
+import { button } from "../ui/controls/button.ts";
 import { type Said, tell } from "../ui/events.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { withTerms } from "../ui/terms/term.ts";
+import { withTerms } from "../ui/terms/with-terms.ts";
 import "../play/board.ts";
 import "../play/moves/move-form.ts";
 import "../play/why/rules.ts";
 import { questionStyles } from "./question.style.ts";
 import {
-  type Answer,
+  type Attempt,
   choicesOf,
   HOW,
   moved,
@@ -39,20 +41,19 @@ const KEYS = "ABCDE";
 export class DrillQuestionElement extends LitElement {
   static override styles = [controls, questionStyles];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) games: readonly Listed[] = [];
   @property({ attribute: false }) kind: DrillKind = "who";
   @property({ attribute: false }) question: DrillQuestion | null = null;
-  /** What was answered; null while the question is open. */
-  @property({ attribute: false }) answer: Answer | null = null;
+  /** The answer; null while the question is open. */
+  @property({ attribute: false }) answer: Attempt | null = null;
   /** Which question it is: "Question 3 of 10". */
   @property() count = "";
   /** Whether it is the last one. */
   @property({ type: Boolean }) last = false;
-  /** What is wrong with a move made by numbers. */
+  /** The fault of a move made by numbers. */
   @state() private trouble = "";
   /** Why a move was wrong: the record of the position it led to. */
-  @state() private reached: Analysis | null = null;
+  private readonly moveAnalysis = new Answer<Analysis>(this);
 
   @query("h2") private heading!: HTMLElement | null;
   @query(".next") private next!: HTMLElement | null;
@@ -80,27 +81,17 @@ export class DrillQuestionElement extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("question")) this.trouble = "";
-    if (changed.has("answer")) void this.look();
+    const { to, right } = this.answer ?? {};
+    if (to !== undefined && !right) {
+      this.moveAnalysis.ask(to, (to) => engine.analyze(to));
+    }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("answer") && this.answer !== null) this.next?.focus();
   }
 
-  /** What a wrong move leads to is looked up when it was made. */
-  private async look(): Promise<void> {
-    const { answer } = this;
-    this.reached = null;
-    if (answer?.to === undefined || answer.right) return;
-    try {
-      const reached = await this.engine.analyze(answer.to);
-      if (this.answer === answer) this.reached = reached;
-    } catch {
-      // The reason of the question stands without it.
-    }
-  }
-
-  private say(answer: Answer): void {
+  private say(answer: Attempt): void {
     if (this.answer === null) tell(this, "nimscope-answer", answer);
   }
 
@@ -118,14 +109,13 @@ export class DrillQuestionElement extends LitElement {
     const open = answer === null;
     return html`
       <div class="what">
-        <h2 tabindex="-1"><span class="note">${this.count}</span> ${QUESTION[kind]}</h2>
+        <h2 tabindex="-1" class="below-2"><span class="note">${this.count}</span> ${QUESTION[kind]}</h2>
         <p class="soft">${HOW[kind]}</p>
       </div>
-      <div class="panel picture" ?inert=${!open}>
+      <div class="panel picture column gap-2" ?inert=${!open}>
         ${keyed(
           analysis.position,
           html`<nimscope-board
-            .engine=${this.engine}
             .analysis=${analysis}
             .games=${this.games}
             .hint=${!open && kind === "move"}
@@ -135,15 +125,17 @@ export class DrillQuestionElement extends LitElement {
             @nimscope-try=${(event: Said<"nimscope-try">) => this.move(event.detail.to)}
           ></nimscope-board>`,
         )}
-        <p class="position numbers">${analysis.position}</p>
+        <p class="bold anywhere numbers">${analysis.position}</p>
         <nimscope-rules
+          class="column small"
           .analysis=${analysis}
           .games=${this.games}
         ></nimscope-rules>
       </div>
-      <div class="ask">
+      <div class="ask column">
         ${this.answers()}
         <div
+          class="row flat gap-3 large"
           role="status"
           data-position=${analysis.position}
           data-outcome=${open ? "" : (analysis.outcome ?? "")}
@@ -153,11 +145,11 @@ export class DrillQuestionElement extends LitElement {
           ${
             answer === null
               ? html`<p class="note">Not answered yet.</p>`
-              : html`<span class="sign" aria-hidden="true">${icon(answer.right ? check : x)}</span>
+              : html`<span class="sign centre" aria-hidden="true">${icon(answer.right ? check : x)}</span>
                 <p><strong>${answer.right ? "Right." : "Wrong."}</strong> ${truth(kind, question)}</p>`
           }
         </div>
-        ${answer === null ? nothing : this.told(answer, question)}
+        ${answer === null ? nothing : this.solution(answer, question)}
       </div>
     `;
   }
@@ -165,7 +157,7 @@ export class DrillQuestionElement extends LitElement {
   private answers() {
     const { answer, choices } = this;
     if (choices.length === 0) return nothing;
-    return html`<div class="answers ${this.kind}" role="group" aria-label="Answers">
+    return html`<div class="answers column gap-2 ${this.kind}" role="group" aria-label="Answers">
       ${choices.map(
         (choice, at) => html`<button
           type="button"
@@ -182,9 +174,10 @@ export class DrillQuestionElement extends LitElement {
     </div>`;
   }
 
-  /** What is told after the attempt. */
-  private told(answer: Answer, { analysis, reason }: DrillQuestion) {
-    return html`<div class="told">
+  /** The solution, after the attempt. */
+  private solution(answer: Attempt, { analysis, reason }: DrillQuestion) {
+    const next = this.moveAnalysis.now;
+    return html`<div class="told column anywhere">
       ${
         this.kind === "move"
           ? html`<ul class="numbers">
@@ -200,18 +193,10 @@ export class DrillQuestionElement extends LitElement {
           ? nothing
           : html`<p>
               Your move: ${answer.text} → ${answer.to}.
-              ${this.reached === null ? "From there the other player wins." : html`There the other player is to move. ${withTerms(this.reached.reason)}`}
+              ${next === null ? "From there the other player wins." : html`There the other player is to move. ${withTerms(next.reason)}`}
             </p>`
       }
-      <button type="button" class="primary next" @click=${() => tell(this, "nimscope-next")}>
-        ${this.last ? "How it went" : "Next"}
-      </button>
+      ${button(this.last ? "How it went" : "Next", () => tell(this, "nimscope-next"), { look: "primary next" })}
     </div>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-drill-question": DrillQuestionElement;
   }
 }

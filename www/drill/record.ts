@@ -1,9 +1,7 @@
-/**
- * The record of each game, kept in the browser. Where storage is full or
- * forbidden it lasts as long as the page.
- */
+/** The record of each game, kept in the browser. */
+import { store, stored } from "../session/stored.ts";
 
-/** What was achieved in one game, over all kinds and levels. */
+/** The record in one game, over all kinds and levels. */
 export interface Record {
   /** The most right answers of ten; null until ten are done. */
   readonly best: number | null;
@@ -15,15 +13,9 @@ export interface Record {
 
 const NONE: Record = { best: null, streak: 0, longest: 0 };
 const KEY = "nimscope.drill.";
-const here = new Map<string, Record>();
 
 export function recordOf(game: string): Record {
-  const known = here.get(game);
-  try {
-    return read(localStorage.getItem(KEY + game)) ?? known ?? NONE;
-  } catch {
-    return known ?? NONE;
-  }
+  return read(stored(KEY + game)) ?? NONE;
 }
 
 /** The record after an answer. */
@@ -38,12 +30,7 @@ export function finished(record: Record, right: number): Record {
 }
 
 export function keepRecord(game: string, record: Record): void {
-  here.set(game, record);
-  try {
-    localStorage.setItem(KEY + game, JSON.stringify(record));
-  } catch {
-    // It is known here until the page is left.
-  }
+  store(KEY + game, JSON.stringify(record));
 }
 
 /** A record from its saved text; null when it is none. */

@@ -7,7 +7,7 @@ import { writeAddress } from "../session/address.ts";
 import type { DrillKind, DrillQuestion } from "../solver/wasm.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { type Answer, truth } from "./words.ts";
+import { type Attempt, truth } from "./words.ts";
 
 @customElement("nimscope-drill-result")
 export class DrillResultElement extends LitElement {
@@ -17,20 +17,8 @@ export class DrillResultElement extends LitElement {
       :host {
         outline: none;
       }
-      .panel {
-        display: grid;
-        gap: var(--space-4);
-        margin-bottom: var(--space-5);
-      }
       h2 {
         font-size: var(--text-2xl);
-      }
-      ol {
-        display: grid;
-        gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       li {
         display: grid;
@@ -39,7 +27,6 @@ export class DrillResultElement extends LitElement {
         gap: var(--space-1) var(--space-3);
         padding: var(--space-2) 0;
         border-top: 1px solid var(--line);
-        overflow-wrap: anywhere;
       }
       .right {
         color: var(--move-text);
@@ -60,7 +47,7 @@ export class DrillResultElement extends LitElement {
 
   @property({ attribute: false }) kind: DrillKind = "who";
   @property({ attribute: false }) questions: readonly DrillQuestion[] = [];
-  @property({ attribute: false }) answers: readonly Answer[] = [];
+  @property({ attribute: false }) answers: readonly Attempt[] = [];
   /** Whether the positions can be opened here. */
   @property({ type: Boolean }) home = false;
 
@@ -73,7 +60,7 @@ export class DrillResultElement extends LitElement {
     const right = this.answers.filter(({ right }) => right).length;
     const score = `${right} of ${this.questions.length} right`;
     return html`
-      <div class="panel">
+      <div class="panel column gap-4 below-5">
         <h2 tabindex="-1" class="numbers">${score}</h2>
         <div
           class="visually-hidden"
@@ -84,13 +71,13 @@ export class DrillResultElement extends LitElement {
         >${score}</div>
         <slot></slot>
       </div>
-      <ol class="numbers">
+      <ol class="list column gap-1 anywhere numbers">
         ${this.questions.map((question, i) => this.line(question, this.answers[i]))}
       </ol>
     `;
   }
 
-  private line(question: DrillQuestion, answer: Answer | undefined) {
+  private line(question: DrillQuestion, answer: Attempt | undefined) {
     const { position } = question.analysis;
     const right = answer?.right ?? false;
     return html`<li>

@@ -16,15 +16,11 @@ export const sheetStyles = css`
     font-size: 9pt;
   }
   ol {
-    margin: 0;
-    padding: 0;
-    list-style: none;
     counter-reset: question;
   }
   li {
     counter-increment: question;
     break-inside: avoid;
-    overflow-wrap: anywhere;
   }
   .questions ol {
     display: grid;
@@ -57,8 +53,6 @@ export const sheetStyles = css`
     zoom: 0.4;
   }
   .boxes {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0 5mm;
   }
   .room {

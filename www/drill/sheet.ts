@@ -4,12 +4,11 @@
  */
 import { html, LitElement } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { Engine } from "../solver/engine.ts";
 import type { DrillQuestion, Listed } from "../solver/wasm.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { settled } from "../ui/turns.ts";
+import { task } from "../ui/task.ts";
 import "../play/board.ts";
-import { type Asked, KINDS, LEVELS } from "./asked.ts";
+import { type Drill, KINDS, LEVELS } from "./options.ts";
 import { sheetStyles } from "./sheet.style.ts";
 import { choicesOf, QUESTION, truth, winningMoves } from "./words.ts";
 
@@ -17,20 +16,19 @@ import { choicesOf, QUESTION, truth, winningMoves } from "./words.ts";
 export class DrillSheetElement extends LitElement {
   static override styles = [controls, sheetStyles];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) games: readonly Listed[] = [];
-  @property({ attribute: false }) asked!: Asked;
+  @property({ attribute: false }) drill!: Drill;
   @property({ attribute: false }) questions: readonly DrillQuestion[] = [];
 
   /** Waits until all pictures are drawn. */
   async drawn(): Promise<void> {
     await this.updateComplete;
-    await settled();
+    await task();
     await new Promise(requestAnimationFrame);
   }
 
   override render() {
-    const { game, kind, level, seed } = this.asked;
+    const { game, kind, level, seed } = this.drill;
     const listed = this.games.find(({ name }) => name === game);
     const title = `${listed?.title ?? game}: ${KINDS[kind]}`;
     const which = `${LEVELS[level - 1]}, set ${seed}`;
@@ -38,14 +36,14 @@ export class DrillSheetElement extends LitElement {
       <section class="questions" aria-label="Questions">
         <h1>${title}</h1>
         <p class="soft">${which}. ${listed?.rules}</p>
-        <ol>
+        <ol class="list anywhere">
           ${this.questions.map((question) => this.question(question))}
         </ol>
       </section>
       <section class="solutions" aria-label="Solutions">
         <h1>Solutions</h1>
         <p class="soft">${title} – ${which}.</p>
-        <ol>
+        <ol class="list anywhere">
           ${this.questions.map((question) => this.solution(question))}
         </ol>
       </section>
@@ -53,14 +51,13 @@ export class DrillSheetElement extends LitElement {
   }
 
   private question(question: DrillQuestion) {
-    const { kind } = this.asked;
+    const { kind } = this.drill;
     const { analysis } = question;
     const choices = choicesOf(kind, question);
     return html`<li>
       <p class="position numbers">${analysis.position}</p>
       <div class="picture">
         <nimscope-board
-          .engine=${this.engine}
           .analysis=${analysis}
           .games=${this.games}
         ></nimscope-board>
@@ -68,13 +65,13 @@ export class DrillSheetElement extends LitElement {
       ${
         choices.length === 0
           ? html`<p class="room">${QUESTION[kind]}</p>`
-          : html`<p class="boxes numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
+          : html`<p class="boxes row numbers">${choices.map(({ text }) => html`<span>☐ ${text}</span>`)}</p>`
       }
     </li>`;
   }
 
   private solution(question: DrillQuestion) {
-    const { kind } = this.asked;
+    const { kind } = this.drill;
     const { analysis, reason } = question;
     const moves = kind === "move" ? winningMoves(analysis) : [];
     return html`<li>

@@ -1,5 +1,4 @@
 /** A drill's questions, answers and verdicts in words. */
-import { wordsOf } from "../boards/words.ts";
 import { grouped } from "../solver/position.ts";
 import type {
   Analysis,
@@ -14,8 +13,8 @@ export interface Choice {
   readonly right: boolean;
 }
 
-/** What was answered, and whether that is right. */
-export interface Answer {
+/** The answer of a person, and whether it is right. */
+export interface Attempt {
   readonly text: string;
   readonly right: boolean;
   /** The position that a move led to. */
@@ -61,10 +60,13 @@ export function choicesOf(kind: DrillKind, question: DrillQuestion): Choice[] {
 }
 
 /** The answer that a move is; null when the move is not legal. */
-export function moved({ moves, winning }: Analysis, to: string): Answer | null {
+export function moved(
+  { moves, winning }: Analysis,
+  to: string,
+): Attempt | null {
   const move = moves.find((move) => move.to === to);
   if (move === undefined) return null;
-  return { text: wordsOf(move), right: winning.includes(to), to };
+  return { text: move.words[0] ?? to, right: winning.includes(to), to };
 }
 
 /** The right answer as a sentence. */
@@ -86,7 +88,7 @@ export function truth(kind: DrillKind, { analysis }: DrillQuestion): string {
 export function winningMoves({ moves, winning }: Analysis) {
   return moves
     .filter(({ to }) => winning.includes(to))
-    .map((move) => ({ text: wordsOf(move), to: move.to }));
+    .map((move) => ({ text: move.words[0] ?? move.to, to: move.to }));
 }
 
 const worth = (nimber: number | bigint) => `∗${grouped(nimber)}`;

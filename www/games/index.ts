@@ -1,13 +1,11 @@
 /**
  * The games to which the page adds something, one line a game. Other rooms
- * import from here only. Theorems and pictures are fetched with the game's
+ * import from here and from `lessons.ts` only. Theorems and pictures are fetched with the game's
  * first position.
  */
 import { fetched } from "../solver/trouble.ts";
 import type { GameName } from "../solver/wasm.ts";
 import type { GamePage } from "./page.ts";
-
-export { LESSONS, type LessonInfo, lessonsOf } from "./lessons.ts";
 
 const fetchers: Partial<
   Record<GameName, () => Promise<{ readonly default: GamePage }>>

@@ -1,227 +1,180 @@
-/** The lessons of the games, one entry each; a lesson is fetched when opened. */
+/**
+ * The lessons of the games, one entry each. A lesson is the file
+ * `<game>/lessons/<id>.ts`, which is fetched when the lesson is opened; this list
+ * is fetched after the first picture.
+ */
+import type { Lesson } from "../lesson-kit/lesson.ts";
 import type { GameName } from "../solver/wasm.ts";
 
+/** A title of at most thirty letters, and what one sees there, in a sentence. */
+type Words = readonly [title: string, about: string, ...also: GameName[]];
+
 export interface LessonInfo {
-  /** Its name in addresses; its element is `nimscope-lesson-<id>`. */
+  /** Its name in addresses. */
   readonly id: string;
-  /** The games on whose pages it stands. */
-  readonly games: readonly GameName[];
-  /** At most thirty letters. */
   readonly title: string;
-  /** What one sees there, in a sentence. */
   readonly about: string;
-  readonly load: () => Promise<unknown>;
+  /** The games on whose pages it stands; it is in the folder of the first. */
+  readonly games: readonly [GameName, ...GameName[]];
 }
 
-export const LESSONS: readonly LessonInfo[] = [
-  {
-    id: "wythoff-sieve",
-    games: ["wythoff"],
-    title: "The sieve",
-    about:
-      "Strike numbers and mark cells: the losing positions are what is left.",
-    load: () => import("./wythoff/lessons/wythoff-sieve.ts"),
-  },
-  {
-    id: "wythoff-vectors",
-    games: ["wythoff"],
-    title: "Golden vectors",
-    about:
+/** By game and by name in addresses; the games at the end have them too. */
+const LISTED: Readonly<
+  Partial<Record<GameName, Readonly<Record<string, Words>>>>
+> = {
+  wythoff: {
+    "wythoff-sieve": [
+      "The sieve",
+      "Strike numbers and mark cells: the lost positions are what is left.",
+    ],
+    "wythoff-vectors": [
+      "Golden vectors",
       "Multiples of v and w, the cells they lie in, and the Fibonacci word of steps.",
-    load: () => import("./wythoff/lessons/wythoff-vectors.ts"),
-  },
-  {
-    id: "wythoff-covering",
-    games: ["wythoff"],
-    title: "The Covering Theorem",
-    about: "Every row, column and diagonal holds exactly one losing cell.",
-    load: () => import("./wythoff/lessons/wythoff-covering.ts"),
-  },
-  {
-    id: "wythoff-line",
-    games: ["wythoff"],
-    title: "One dot in each interval",
-    about:
-      "Multiples of φ and φ² on the number line: why every column has one losing cell.",
-    load: () => import("./wythoff/lessons/wythoff-line.ts"),
-  },
-  {
-    id: "beatty-explorer",
-    games: ["wythoff"],
-    title: "Beatty sequences",
-    about:
+    ],
+    "wythoff-covering": [
+      "The Covering Theorem",
+      "Every row, column and diagonal holds exactly one lost cell.",
+    ],
+    "wythoff-line": [
+      "One dot in each interval",
+      "Multiples of φ and φ² on the number line: why every column has one lost cell.",
+    ],
+    "beatty-explorer": [
+      "Beatty sequences",
       "Choose a slope and see whether two sequences split the positive integers.",
-    load: () => import("./wythoff/lessons/beatty-explorer.ts"),
-  },
-  {
-    id: "wythoff-compare",
-    games: ["wythoff"],
-    title: "Play beside formula",
-    about: "The board by brute force and by the golden ratio, cell for cell.",
-    load: () => import("./wythoff/lessons/wythoff-compare.ts"),
-  },
-  {
-    id: "wythoff-a",
-    games: ["wythoff"],
-    title: "W(a)",
-    about: "Let the amounts differ by less than a, and watch the V.",
-    load: () => import("./wythoff/lessons/wythoff-a.ts"),
-  },
-  {
-    id: "wythoff-bend",
-    games: ["wythoff", "vector"],
-    title: "Bend the rules",
-    about:
+    ],
+    "wythoff-compare": [
+      "Play beside formula",
+      "The board by brute force and by the golden ratio, cell for cell.",
+    ],
+    "wythoff-a": [
+      "W(a)",
+      "Let the amounts differ by less than a, and watch the V.",
+    ],
+    "wythoff-bend": [
+      "Bend the rules",
       "Add moves to the queen’s or take some away: does the golden V survive?",
-    load: () => import("./wythoff/lessons/bend/wythoff-bend.ts"),
-  },
-  {
-    id: "wythoff-chaos",
-    games: ["wythoff"],
-    title: "Chaos with a period",
-    about:
+      "vector",
+    ],
+    "wythoff-chaos": [
+      "Chaos with a period",
       "The nimbers beside a small pile look wild, until their state returns.",
-    load: () => import("./wythoff/lessons/chaos/wythoff-chaos.ts"),
+    ],
   },
-  {
-    id: "heap-period",
-    games: ["heap"],
-    title: "How a period is proved",
-    about: "A window that agrees is enough: see why, and try a false period.",
-    load: () => import("./heap/lessons/heap-period.ts"),
+  heap: {
+    "heap-period": [
+      "How a period is proved",
+      "A window that agrees is enough: see why, and try a false period.",
+    ],
   },
-  {
-    id: "spring-tables",
-    games: ["spring"],
-    title: "Rectangles, Ls and zigzags",
-    about: "Three tables computed by play, beside the theorems.",
-    load: () => import("./spring/lessons/spring-tables.ts"),
+  spring: {
+    "spring-tables": [
+      "Rectangles, Ls and zigzags",
+      "Three tables computed by play, beside the theorems.",
+    ],
+    "spring-couples": [
+      "A staircase is a couple",
+      "Each zigzag plays like a pile of Couples are Forever.",
+      "couples",
+    ],
   },
-  {
-    id: "spring-couples",
-    games: ["spring", "couples"],
-    title: "A staircase is a couple",
-    about: "Each zigzag plays like a pile of Couples are Forever.",
-    load: () => import("./spring/lessons/spring-couples.ts"),
+  magnetism: {
+    "magnetism-theorems": [
+      "Nine cases, four theorems",
+      "What a run is worth by theorem, beside what play gives.",
+    ],
   },
-  {
-    id: "magnetism-theorems",
-    games: ["magnetism"],
-    title: "Nine cases, four theorems",
-    about: "What a run is worth by theorem, beside what play gives.",
-    load: () => import("./magnetism/lessons/magnetism-theorems.ts"),
+  chomp: {
+    "chomp-stealing": [
+      "Strategy stealing",
+      "Why the first player wins, before anybody knows how.",
+    ],
+    "chomp-gallery": [
+      "All lost bars",
+      "Every lost bar of a small box, to look at and to open.",
+    ],
+    "chomp-catalan": [
+      "Catalan numbers",
+      "How many bars of two rows lose: an observation, counted now.",
+    ],
   },
-  {
-    id: "chomp-stealing",
-    games: ["chomp"],
-    title: "Strategy stealing",
-    about: "Why the first player wins, before anybody knows how.",
-    load: () => import("./chomp/lessons/chomp-stealing.ts"),
-  },
-  {
-    id: "chomp-gallery",
-    games: ["chomp"],
-    title: "All losing bars",
-    about: "Every lost bar of a small box, to look at and to open.",
-    load: () => import("./chomp/lessons/chomp-gallery.ts"),
-  },
-  {
-    id: "chomp-catalan",
-    games: ["chomp"],
-    title: "Catalan numbers",
-    about: "How many bars of two rows lose: an observation, counted now.",
-    load: () => import("./chomp/lessons/chomp-catalan.ts"),
-  },
-  {
-    id: "euclid-orders",
-    games: ["euclid"],
-    title: "Counting the fractions",
-    about:
+  euclid: {
+    "euclid-orders": [
+      "Counting the fractions",
       "Every fraction once: by Newman’s step, by Stern’s sequence, in the tree.",
-    load: () => import("./euclid/lessons/euclid-orders.ts"),
-  },
-  {
-    id: "euclid-squares",
-    games: ["euclid"],
-    title: "Squares from a rectangle",
-    about: "A continued fraction counts the squares; a move cuts some off.",
-    load: () => import("./euclid/lessons/euclid-squares.ts"),
-  },
-  {
-    id: "euclid-theorems",
-    games: ["euclid"],
-    title: "Three theorems, one verdict",
-    about:
+    ],
+    "euclid-squares": [
+      "Squares from a rectangle",
+      "A continued fraction counts the squares; a move cuts some off.",
+    ],
+    "euclid-theorems": [
+      "Three theorems, one verdict",
       "The cone, the path and the quotients decide the same position, side by side.",
-    load: () => import("./euclid/lessons/euclid-theorems.ts"),
-  },
-  {
-    id: "euclid-generations",
-    games: ["euclid"],
-    title: "Two thirds of the starts",
-    about:
+    ],
+    "euclid-generations": [
+      "Two thirds of the starts",
       "The first player wins two thirds of the positions, though their mean loses.",
-    load: () => import("./euclid/lessons/euclid-generations.ts"),
+    ],
+    "number-game": [
+      "The Number Game",
+      "Guess how often the first player wins; then count it, and see why.",
+    ],
   },
-  {
-    id: "number-game",
-    games: ["euclid"],
-    title: "The Number Game",
-    about: "Guess how often the first player wins; then count it, and see why.",
-    load: () => import("./euclid/lessons/number-game.ts"),
-  },
-  {
-    id: "eraserhead-parity",
-    games: ["eraserhead"],
-    title: "Parity, and where it ends",
-    about:
+  eraserhead: {
+    "eraserhead-parity": [
+      "Parity, and where it ends",
       "Parity decides all small lines and cycles: find where it first fails.",
-    load: () => import("./eraserhead/lessons/eraserhead-parity.ts"),
+    ],
   },
-  {
-    id: "mouse-strategies",
-    games: ["mouse"],
-    title: "Three strategies",
-    about: "A table, a formula and digits always find the same lost position.",
-    load: () => import("./splitting/lessons/splitting-strategies.ts"),
+  mouse: {
+    "mouse-strategies": [
+      "Three strategies",
+      "A table, a formula and digits always find the same lost position.",
+    ],
   },
-  {
-    id: "rat-strategies",
-    games: ["rat"],
-    title: "Three strategies",
-    about: "A table, a formula and digits always find the same lost position.",
-    load: () => import("./splitting/lessons/splitting-strategies.ts"),
-  },
-  {
-    id: "rat-differences",
-    games: ["rat"],
-    title: "Differences modulo 7",
-    about: "Why a is 1 or 2, and why b is 3, 5 or 6.",
-    load: () => import("./splitting/lessons/rat-differences.ts"),
-  },
-  {
-    id: "fat-rat",
-    games: ["rat", "mouse"],
-    title: "Fat Rat",
-    about:
+  rat: {
+    "rat-strategies": [
+      "Three strategies",
+      "A table, a formula and digits always find the same lost position.",
+    ],
+    "rat-differences": [
+      "Differences modulo 7",
+      "Why a is 1 or 2, and why b is 3, 5 or 6.",
+    ],
+    "fat-rat": [
+      "Fat Rat",
       "The rows of Mouse and Rat for more piles: table, number line, digits.",
-    load: () => import("./splitting/lessons/fat-rat.ts"),
+      "mouse",
+    ],
+    fraenkel: [
+      "Fraenkel’s conjecture",
+      "Which sequences split the integers: try moduli of your own.",
+      "mouse",
+    ],
+    raleigh: [
+      "Raleigh",
+      "Wythoff’s two sequences, with the first one cut in two.",
+    ],
   },
-  {
-    id: "fraenkel",
-    games: ["rat", "mouse"],
-    title: "Fraenkel’s conjecture",
-    about: "Which sequences split the integers: try moduli of your own.",
-    load: () => import("./splitting/lessons/fraenkel.ts"),
-  },
-  {
-    id: "raleigh",
-    games: ["rat"],
-    title: "Raleigh",
-    about: "Wythoff’s two sequences, with the first one cut in two.",
-    load: () => import("./splitting/lessons/raleigh.ts"),
-  },
-];
+};
+
+export const LESSONS: readonly LessonInfo[] = Object.entries(LISTED).flatMap(
+  ([game, lessons]) =>
+    Object.entries(lessons).map(([id, [title, about, ...also]]) => ({
+      ...{ id, title, about },
+      games: [game as GameName, ...also],
+    })),
+);
+
+/** Fetches a lesson and makes its element, `<nimscope-lesson-…>`. */
+export async function makeLesson({ id, games: [game] }: LessonInfo) {
+  const { default: Own } = await import(`./${game}/lessons/${id}.ts`);
+  const name = `nimscope-lesson-${id}`;
+  // Two lessons may be of one class; an element needs a class of its own.
+  if (!customElements.get(name))
+    customElements.define(name, class extends Own {});
+  return document.createElement(name) as unknown as Lesson;
+}
 
 /** The lessons of these games, in order. */
 export function lessonsOf(games: readonly string[]): LessonInfo[] {

@@ -1,23 +1,23 @@
 /**
  * What the page adds to a game that the solver knows: the theorem in words, and
- * pictures. A game without it is played all the same.
+ * pictures. A game without it is played all the same. The file also imports the
+ * game's board, which then comes while the solver is on its way, not after it.
  */
 import type { CSSResult, TemplateResult } from "lit";
-import type { Component } from "../solver/position.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import type { Analysis, Part } from "../solver/wasm.ts";
 
 export interface GamePage {
   readonly theorem: Theorem;
   /** What to say in place of the theorem of a position it is not about. */
-  beyond?(part: Component): string;
+  beyond?(part: Part): string;
   /** What the sources print wrongly about this game. */
   readonly misprints?: readonly Misprint[];
   /** What changes the position beside its map; `open` goes to another one. */
-  besideMap?(part: Component, open: (to: string) => void): TemplateResult;
+  besideMap?(part: Part, open: (to: string) => void): TemplateResult;
   /** Another page about this game, and what to say of it. */
   readonly more?: { readonly address: string; readonly words: string };
   /** What to say below a map on which the position does not stand. */
-  offMap?(part: Component): TemplateResult | null;
+  offMap?(part: Part): TemplateResult | null;
   /** The cases of a reason whose winning moves are told only when asked for. */
   readonly withheld?: readonly string[];
   /** The picture of the idea for a position of this game alone, if any. */

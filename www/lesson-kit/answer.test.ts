@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Answer } from "./answer.ts";
+import { Answer, Job } from "./answer.ts";
 
 /** An answer whose questions the test settles, and how often the host was told. */
 function setUp() {
@@ -64,4 +64,40 @@ test("a failure is told until an answer comes", async () => {
   ask("b").resolve(2);
   await settled();
   expect([answer.trouble, answer.now]).toEqual([null, 2]);
+});
+
+/** The numbers from 1, each once the test lets it through. */
+function counting() {
+  let next = () => {};
+  async function* numbers() {
+    for (let n = 1; ; n++) {
+      await new Promise<void>((resolve) => {
+        next = resolve;
+      });
+      yield n;
+    }
+  }
+  return { numbers, next: () => next() };
+}
+
+test("work in slices shows each of them, until it is stopped, and goes on", async () => {
+  let updates = 0;
+  const job = new Job<number>({ requestUpdate: () => updates++ });
+  const { numbers, next } = counting();
+  job.start(numbers);
+  for (const n of [1, 2]) {
+    next();
+    await settled();
+    expect([job.value, job.now, job.running]).toEqual([n, n, true]);
+  }
+  job.stop();
+  next();
+  await settled();
+  expect([job.value, job.running]).toEqual([2, false]);
+  job.start(async () => 7);
+  expect([job.value, job.running]).toEqual([2, true]);
+  await settled();
+  expect([job.value, job.running]).toEqual([7, false]);
+  job.clear();
+  expect([job.value, updates]).toEqual([null, 7]);
 });

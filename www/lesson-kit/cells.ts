@@ -1,9 +1,6 @@
 /**
  * `<nimscope-cells>`: a square board of cells, seen with (0,0) at the lower
  * left. One points at a cell with the mouse, a finger or the arrow keys.
- *
- * It fires `nimscope-point` when the cell pointed at changes and
- * `nimscope-pick` when one is clicked or entered, both with `{x, y}`.
  */
 
 import {
@@ -16,7 +13,7 @@ import {
 } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped } from "../solver/position.ts";
-import { type CellPlace, tell } from "../ui/events.ts";
+import type { CellPlace } from "../ui/events.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { type MARKS, marks, runs } from "./cell-paths.ts";
@@ -51,30 +48,40 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-@customElement("nimscope-cells")
-export class Cells extends LitElement {
-  static override styles = [controls, cellsStyles];
-
-  @property({ attribute: false }) side = 1;
+/** A square board of cells. */
+export interface Board {
+  readonly side: number;
   /** The coordinates of the lower left cell. */
-  @property({ attribute: false }) origin: readonly [bigint, bigint] = [0n, 0n];
+  readonly origin?: readonly [bigint, bigint];
   /** The kind of each cell, row by row, as an index into `looks`. */
-  @property({ attribute: false }) kinds: ArrayLike<number> = [];
-  @property({ attribute: false }) looks: readonly Look[] = [];
+  readonly kinds: ArrayLike<number>;
+  readonly looks: readonly Look[];
   /**
    * What is drawn over the cells, in units of a cell, y downwards: lines of
    * class `gold`, `ink`, `move` or `win`, areas of these and `solid`.
    */
-  @property({ attribute: false }) over: TemplateResult | null = null;
+  readonly over?: TemplateResult;
   /** The board in a few words. */
-  @property({ attribute: false }) label = "";
+  readonly label: string;
   /** A cell in a sentence. */
-  @property({ attribute: false }) words: (x: number, y: number) => string = (
-    x,
-    y,
-  ) => `(${x},${y})`;
+  readonly words: (x: number, y: number) => string;
   /** The cell pointed at, as the owner has it. */
-  @property({ attribute: false }) at: CellPlace | null = null;
+  readonly at?: CellPlace | null;
+  /** Called when the cell pointed at changes. */
+  readonly point?: (place: CellPlace | null) => void;
+  /** Called with a cell that is clicked or entered. */
+  readonly pick: (place: CellPlace) => void;
+}
+
+export function cells(board: Board) {
+  return html`<nimscope-cells .board=${board}></nimscope-cells>`;
+}
+
+@customElement("nimscope-cells")
+export class Cells extends LitElement {
+  static override styles = [controls, cellsStyles];
+
+  @property({ attribute: false }) board!: Board;
 
   @state() private pointed: CellPlace | null = null;
   @state() private spoken = "";
@@ -82,13 +89,15 @@ export class Cells extends LitElement {
   private drawing: TemplateResult | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("at")) this.pointed = this.at;
-    if (["side", "kinds", "looks"].some((name) => changed.has(name as "side")))
-      this.drawing = this.draw();
+    if (!changed.has("board")) return;
+    const { board } = this;
+    const before = changed.get("board");
+    if (board.at !== before?.at) this.pointed = board.at ?? null;
+    if (board.kinds !== before?.kinds) this.drawing = this.draw();
   }
 
   private draw(): TemplateResult {
-    const { side, kinds, looks } = this;
+    const { side, kinds, looks } = this.board;
     const cell = BOARD / side;
     const roomy = cell >= ROOMY;
     const mesh = Array.from(
@@ -110,17 +119,18 @@ export class Cells extends LitElement {
   }
 
   override render() {
-    const { side, pointed } = this;
+    const { pointed } = this;
+    const { side, label, over, words, at = null } = this.board;
     const cell = BOARD / side;
     return html`<div
         class="stage"
         role="application"
         aria-roledescription="board"
-        aria-label=${`${this.label}. Arrow keys point at a cell, Enter chooses it.`}
+        aria-label="${label}. Arrow keys point at a cell, Enter chooses it."
         tabindex="0"
         data-cell=${pointed === null ? "" : `${pointed.x},${pointed.y}`}
         @pointermove=${(event: PointerEvent) => this.hover(this.cellAt(event))}
-        @pointerleave=${() => this.hover(this.at)}
+        @pointerleave=${() => this.hover(at)}
         @click=${(event: MouseEvent) => this.pick(this.cellAt(event))}
         @keydown=${this.key}
       >
@@ -129,7 +139,7 @@ export class Cells extends LitElement {
           aria-hidden="true"
         >
           ${this.drawing} ${this.ticks(cell)}
-          <g class="over" transform="scale(${cell})">${this.over}</g>
+          <g class="over" transform="scale(${cell})">${over}</g>
           ${
             pointed === null
               ? nothing
@@ -138,22 +148,19 @@ export class Cells extends LitElement {
         </svg>
       </div>
       <p class="readout numbers" aria-hidden="true">
-        ${pointed === null ? "Point at a cell to read it here." : this.words(pointed.x, pointed.y)}
+        ${pointed === null ? "Point at a cell to read it here." : words(pointed.x, pointed.y)}
       </p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>`;
   }
 
   /** Numbers along both sides; far out there is only room for the first one. */
   private ticks(cell: number) {
-    const [ox, oy] = this.origin;
+    const { side, origin: [ox, oy] = [0n, 0n] } = this.board;
     const far = ox > 999n || oy > 999n;
     const every = [1, 2, 5, 10, 20, 50, 100].find((n) => n * cell >= 30) ?? 200;
     const at = far
       ? [0]
-      : Array.from(
-          { length: Math.ceil(this.side / every) },
-          (_, i) => i * every,
-        );
+      : Array.from({ length: Math.ceil(side / every) }, (_, i) => i * every);
     return at.map(
       (i) =>
         svg`<text class="tick" x=${far ? 0 : (i + 0.5) * cell} y=${BOARD + 20} text-anchor=${far ? "start" : "middle"}>${grouped(ox + BigInt(i))}</text>
@@ -170,30 +177,31 @@ export class Cells extends LitElement {
     if (drawing === null) return null;
     const { left, top, width } = drawing.getBoundingClientRect();
     const unit = (BOARD + MARGIN + 8) / width;
-    const cell = BOARD / this.side;
+    const { side } = this.board;
+    const cell = BOARD / side;
     const x = Math.floor(((event.clientX - left) * unit - MARGIN - 4) / cell);
     const y = Math.floor((BOARD - ((event.clientY - top) * unit - 4)) / cell);
-    const inside = (i: number) => i >= 0 && i < this.side;
+    const inside = (i: number) => i >= 0 && i < side;
     return inside(x) && inside(y) ? { x, y } : null;
   }
 
   private hover(place: CellPlace | null): void {
     if (place?.x === this.pointed?.x && place?.y === this.pointed?.y) return;
     this.pointed = place;
-    tell(this, "nimscope-point", place);
+    this.board.point?.(place);
   }
 
   private pick(place: CellPlace | null): void {
     if (place === null) return;
     this.hover(place);
-    tell(this, "nimscope-pick", place);
+    this.board.pick(place);
   }
 
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step !== undefined) {
-      const last = this.side - 1;
+      const last = this.board.side - 1;
       const within = (i: number) => Math.min(Math.max(i, 0), last);
       const from = this.pointed;
       const place =
@@ -201,7 +209,7 @@ export class Cells extends LitElement {
           ? { x: 0, y: 0 }
           : { x: within(from.x + step[0]), y: within(from.y + step[1]) };
       this.hover(place);
-      this.spoken = this.words(place.x, place.y);
+      this.spoken = this.board.words(place.x, place.y);
     } else if (event.key === "Enter" || event.key === " ") {
       this.pick(this.pointed);
     } else return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 const files = import.meta.glob<string>(
-  ["./*.ts", "../games/*/lessons/*.ts", "!**/*.test.ts"],
+  ["./**/*.ts", "../games/*/lessons/**/*.ts", "!**/*.test.ts"],
   { query: "?raw", import: "default", eager: true },
 );
 

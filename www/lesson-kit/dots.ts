@@ -29,3 +29,8 @@ export function labelStep(unit: number, digits: number): number {
     [1, 2, 5, 10, 20, 50, 100, 200, 500].find((n) => n * unit >= room) ?? 1000
   );
 }
+
+/** A multiple of the first or of the second number among dots. */
+export function dotOf(dots: readonly Dot[], which: 0 | 1, index: number) {
+  return dots.find((dot) => dot.which === which && dot.index === BigInt(index));
+}

@@ -3,9 +3,6 @@ import { css } from "lit";
 
 export const lineStyles = css`
   .line {
-    display: block;
-    width: 100%;
-    height: auto;
     touch-action: pan-y;
     user-select: none;
   }
@@ -23,47 +20,42 @@ export const lineStyles = css`
     stroke: var(--line-strong);
   }
   .line .first {
-    fill: var(--p);
-    stroke: var(--surface);
-    stroke-width: 1;
+    --look: var(--p);
+    --edge: var(--surface);
+    --share: 24%;
   }
   .line .second {
-    fill: var(--gold);
-    stroke: var(--ink);
-    stroke-width: 1;
+    --look: var(--gold);
+    --edge: var(--ink);
+    --share: 34%;
+  }
+  .line .dot {
+    cursor: grab;
+    fill: var(--look);
+    stroke: var(--edge);
   }
   .line .band {
     cursor: pointer;
-    fill: transparent;
+    fill: color-mix(in oklab, var(--look, white) var(--share, 0%), transparent);
   }
-  .line .band.first {
-    stroke: none;
-    fill: color-mix(in oklab, var(--p) 24%, transparent);
-  }
-  .line .band.second {
-    fill: color-mix(in oklab, var(--gold) 34%, transparent);
-    stroke: none;
-  }
-  .line .band.twice {
+  .line .band.twice,
+  .line .band.never {
     fill: var(--danger-soft);
     stroke: var(--danger);
     stroke-width: 2;
   }
   .line .band.never {
     fill: var(--surface);
-    stroke: var(--danger);
-    stroke-width: 2;
     stroke-dasharray: 4 3;
   }
-  .line .here {
+  .line .here,
+  .line .ring {
     fill: none;
     stroke: var(--ink);
     stroke-width: 2.5;
   }
   .line .ring {
-    fill: none;
     stroke: var(--win);
-    stroke-width: 2.5;
   }
   .line .near {
     stroke: var(--win);
@@ -93,11 +85,8 @@ export const lineStyles = css`
     fill: none;
     stroke: var(--ink-soft);
   }
-  .line .dot {
-    cursor: grab;
-  }
   @media (forced-colors: active) {
-    .line .second {
+    .line .dot.second {
       fill: Canvas;
       stroke: CanvasText;
       stroke-width: 2;

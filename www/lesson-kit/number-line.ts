@@ -64,7 +64,7 @@ export function numberLine(line: NumberLine) {
     ({ which, index }) => line.chosen?.[which] === index,
   );
   return html`<svg
-    class="line"
+    class="line full"
     viewBox="0 ${top} ${width} ${HEIGHT - top}"
     role="img"
     aria-label=${label}

@@ -3,10 +3,6 @@ import { css } from "lit";
 
 export const mapBarStyles = css`
   .bar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
     min-height: var(--control);
   }
   .bar > :is(h2, select) {
@@ -42,21 +38,11 @@ export const mapBarStyles = css`
     border-color: var(--line-strong);
   }
   .form {
-    display: grid;
-    gap: var(--space-3);
     min-width: 12rem;
     max-width: 20rem;
-    font-size: var(--text-s);
   }
   .form input:not([type="checkbox"]),
   .form select {
     width: 100%;
-  }
-  .row {
-    display: flex;
-    gap: var(--space-2);
-  }
-  .row > button {
-    flex: 1;
   }
 `;

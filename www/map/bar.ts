@@ -24,9 +24,8 @@ import {
   GOAL,
   type Setting,
 } from "../solver/figure.ts";
-import { parts, text } from "../solver/position.ts";
 import { troubleOf } from "../solver/trouble.ts";
-import { parse } from "../solver/wasm.ts";
+import { check_setting, parts } from "../solver/wasm.ts";
 import {
   announce,
   type Format,
@@ -47,11 +46,10 @@ interface Fault {
   readonly text: string;
 }
 
-/** What keeps a text from being a rule, told as for a position that has it. */
-function faultOf(key: string, typed: string): Fault | null {
-  if (typed === "") return null;
+/** What keeps a text from being the value of a figure's setting. */
+function faultOf(figure: string, key: string, typed: string): Fault | null {
   try {
-    parse(`heap[${typed}](1)`);
+    check_setting(figure, key, typed);
     return null;
   } catch (error) {
     const { message, part, expected } = troubleOf(error);
@@ -74,13 +72,13 @@ export class MapBarElement extends LitElement {
   @state() private wrong: Fault | null = null;
 
   override render() {
-    return html`<div class="bar" role="toolbar" aria-label="Map">
+    return html`<div class="bar row" role="toolbar" aria-label="Map">
       ${this.choice && this.bar(this.choice)}
     </div>`;
   }
 
   private bar({ info, key, index, free }: FigureChoice) {
-    const figures = figuresFor(this.position, this.figures);
+    const figures = figuresFor(parts(this.position), this.figures);
     return html`
       ${
         figures.length > 1
@@ -94,7 +92,7 @@ export class MapBarElement extends LitElement {
       }
       ${this.lecture && figures.length > 1 ? this.pages() : nothing}
       <nimscope-menu label="Settings" .icon=${settingsIcon}>
-        <div class="form">
+        <div class="form column small">
           ${this.toggle("moves", "Legal moves of the position")}
           ${this.toggle("winning", "Winning moves")}
           ${free
@@ -131,7 +129,7 @@ export class MapBarElement extends LitElement {
     const item = (as: Format, label: string) =>
       html`<button @click=${() => this.wish({ kind: "save", as })}>${label}</button>`;
     return html`<nimscope-menu label="Save" .icon=${download}>
-      <div class="form">
+      <div class="form column small">
         ${item("png", "Picture (PNG)")}
         ${item("svg", "Drawing (SVG)")}
         ${item("csv", "Visible data (CSV)")}
@@ -168,7 +166,7 @@ export class MapBarElement extends LitElement {
 
   private goToMenu({ x_label, y_label }: FigureInfo) {
     return html`<nimscope-menu label="Go to a place" .icon=${locateIcon}>
-        <form class="form" @submit=${this.goTo}>
+        <form class="form column small" @submit=${this.goTo}>
           <label class="field">${x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
           ${
             // A number line has no second coordinate.
@@ -176,9 +174,9 @@ export class MapBarElement extends LitElement {
               ? html`<input type="hidden" name="y" value="0" />`
               : html`<label class="field">${y_label}<input name="y" inputmode="numeric" pattern="\\d{1,18}" required /></label>`
           }
-          <div class="row">
-            <button class="primary" value="open">Open</button>
-            <button value="show">Centre here</button>
+          <div class="row flat">
+            <button class="primary grow" value="open">Open</button>
+            <button class="grow" value="show">Centre here</button>
           </div>
         </form>
       </nimscope-menu>`;
@@ -247,7 +245,7 @@ export class MapBarElement extends LitElement {
     const id = `wrong-${key}`;
     const take = ({ target }: Event) => {
       const typed = (target as HTMLInputElement).value.trim();
-      this.wrong = faultOf(key, typed);
+      this.wrong = faultOf(this.choice?.key.id ?? "", key, typed);
       if (this.wrong !== null) return;
       this.change({ [SETTING + key]: typed === "" ? undefined : typed }, true);
     };
@@ -266,7 +264,7 @@ export class MapBarElement extends LitElement {
 
   private componentPicker(info: FigureInfo, index: number) {
     const fitting = parts(this.position).flatMap((part, i) =>
-      part.game === info.game ? [{ part: text(part), i }] : [],
+      part.game === info.game ? [{ part: part.text, i }] : [],
     );
     if (fitting.length < 2) return nothing;
     return html`<label class="field">Component<select

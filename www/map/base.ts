@@ -15,14 +15,13 @@ import type {
   FigureKey,
   Overlay,
 } from "../solver/figure.ts";
-import { isSequence } from "../solver/figure.ts";
-import { parts, text } from "../solver/position.ts";
+import { foldOf, isSequence } from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
-import type { View } from "../solver/view.ts";
 import type { Analysis } from "../solver/wasm.ts";
-import { choose_figure, picture } from "../solver/wasm.ts";
+import { choose_figure, marking, parts, picture } from "../solver/wasm.ts";
+import type { Window } from "../solver/window.ts";
 import { announce, type Lecture, type Said, tell } from "../ui/events.ts";
-import { task } from "../ui/turns.ts";
+import { task } from "../ui/task.ts";
 import type { markKey } from "./key.ts";
 import { figuresFor, SETTING } from "./model/figure.ts";
 import { homeOf } from "./model/home.ts";
@@ -122,7 +121,7 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** The figure's own view, widened to hold the position. */
-  protected home(): View {
+  protected home(): Window {
     const { info } = this.choice as FigureChoice;
     const { home, whole } = this.windows();
     return homeOf(home, this.marker(), info, whole);
@@ -185,14 +184,15 @@ export abstract class FigureElement extends LitElement {
   /** What the marks of a position stand for that is on the map. */
   protected key(choice: FigureChoice) {
     if (this.marker() === null) return null;
-    const stands = (to: string) => picture(choice.key).marker(to) != null;
-    return this.markKey?.(this.overlay(choice), stands);
+    const overlay = this.overlay(choice);
+    const reaches = marking(picture(choice.key), overlay).reaches();
+    return this.markKey?.(overlay, reaches);
   }
 
   /** Where the last move came from. */
   private trail({ key, index }: FigureChoice): Overlay {
-    const part = parts(this.left)[index];
-    const cell = part?.game ? picture(key).marker(text(part)) : undefined;
+    const part = this.left === "" ? undefined : parts(this.left)[index];
+    const cell = part && picture(key).marker(part.text);
     return cell ? { from: [cell.x, cell.y] } : {};
   }
 
@@ -259,7 +259,7 @@ export abstract class FigureElement extends LitElement {
 
   /** Shows the next picture of the position, or the one before. */
   protected turnPage(by: 1 | -1) {
-    const all = figuresFor(this.position, this.figures);
+    const all = figuresFor(parts(this.position), this.figures);
     const now = all.findIndex(({ id }) => id === this.choice?.key.id);
     const at = (now + by + all.length) % all.length;
     const next = all[at];
@@ -286,6 +286,7 @@ export abstract class FigureElement extends LitElement {
       ? html`<nimscope-work
           .engine=${this.engine}
           .figure=${key}
+          .fold=${foldOf(figuresFor(parts(this.position), this.figures))}
           @nimscope-grown=${this.grown}
           @nimscope-goal=${this.goOn}
         ></nimscope-work>`

@@ -12,24 +12,24 @@ import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
 import type { Box, Cell, FigureKey, Overlay } from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
+import { choose_figure, parts, picture } from "../solver/wasm.ts";
 import {
   around,
   beside,
   centreOn,
   crop,
-  formatView,
+  formatWindow,
   invert,
   locate,
   type Part,
-  parseView,
+  parseWindow,
   resized,
   scaleTo,
-  type View,
-} from "../solver/view.ts";
-import { choose_figure, picture } from "../solver/wasm.ts";
+  type Window,
+} from "../solver/window.ts";
 import { adopt } from "../ui/adopt.ts";
 import { announce, type Format, type Said } from "../ui/events.ts";
-import { pictured } from "../ui/pictured.ts";
+import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
@@ -79,13 +79,13 @@ export class MapElement extends FigureElement {
   private data = 0;
   private frames = 0;
   /** What is in sight, and whether it is what the figure shows by itself. */
-  private view: View | null = null;
+  private view: Window | null = null;
   private kind: "home" | "given" | "moved" = "home";
-  /** What the address was last told, or told us. */
-  private told = "";
+  /** The view last written to or read from the address. */
+  private lastSynced = "";
   /** How the figure was turned when the gesture under way began. */
-  private held: FigureKey | null = null;
-  private asked = 0;
+  private gestureStart: FigureKey | null = null;
+  private requestId = 0;
   /** A click being answered, and the position before it: a double click goes
    * back there. */
   private pending: Promise<void> | null = null;
@@ -103,9 +103,9 @@ export class MapElement extends FigureElement {
     }
     if (changed.has("options")) {
       const asked = this.options["view"] ?? "";
-      if (asked !== this.told) {
-        this.told = asked;
-        this.view = parseView(asked);
+      if (asked !== this.lastSynced) {
+        this.lastSynced = asked;
+        this.view = parseWindow(asked);
         this.kind = this.view === null ? "home" : "given";
       }
     }
@@ -180,7 +180,7 @@ export class MapElement extends FigureElement {
   /** Gestures and the key of marks are no part of the first picture. */
   private async listen(stage: HTMLElement) {
     const { painter } = this;
-    await pictured;
+    await firstPicture;
     const [{ bindGestures }, { markKey, keyStyles }] = await Promise.all([
       fetched(() => import("./gestures/gestures.ts")),
       fetched(() => import("./key.ts")),
@@ -192,10 +192,11 @@ export class MapElement extends FigureElement {
       bindGestures(stage, {
         plot: () => this.plot(),
         start: () => {
-          this.held = this.choice?.key ?? null;
+          this.gestureStart = this.choice?.key ?? null;
           this.hideTip();
         },
-        turn: (dx, dy) => this.turnBy(this.held, dx * SWEEP, dy * SWEEP),
+        turn: (dx, dy) =>
+          this.turnBy(this.gestureStart, dx * SWEEP, dy * SWEEP),
         turns: () => this.choice?.info.space ?? false,
         show: (part) => this.show(part),
         zooms: (nearer, at) =>
@@ -256,7 +257,6 @@ export class MapElement extends FigureElement {
         position: this.position,
         marker,
         figure: choice.key,
-        space: choice.info.space,
         view: this.view,
         overlay: { ...this.overlay(choice), ...this.hovered() },
         theme: themeAt(this),
@@ -275,10 +275,10 @@ export class MapElement extends FigureElement {
     return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
   }
 
-  private drawn(scene: Scene, got: Points | null) {
+  private drawn(scene: Scene, got: Points) {
     const { stage, choice } = this;
     if (stage === undefined || choice === null) return;
-    if (got !== null && scene.figure === choice.key) {
+    if (scene.figure === choice.key) {
       const { figure, size } = scene;
       const { home, whole } = got;
       this.framed = { figure, size, home, whole };
@@ -286,13 +286,13 @@ export class MapElement extends FigureElement {
     }
     const { left, top, width, height } = this.plot();
     const { view, marker, position } = scene;
-    stage.dataset["view"] = formatView(view);
+    stage.dataset["view"] = formatWindow(view);
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
     const { info, key } = choice;
     const words = inWords(info, this.caption, view, marker, position);
-    const turns = turning(info, this.painter?.count ?? null);
+    const turns = turning(got.count);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
     const told = this.verdict === "" ? judged : ` ${this.verdict}`;
     stage.setAttribute(
@@ -305,7 +305,7 @@ export class MapElement extends FigureElement {
   /** The worker has the data: its home may be another than was guessed here. */
   private fit() {
     const home = this.home();
-    if (this.view === null || formatView(home) === formatView(this.view))
+    if (this.view === null || formatWindow(home) === formatWindow(this.view))
       return;
     this.view = home;
     this.paint();
@@ -340,13 +340,13 @@ export class MapElement extends FigureElement {
         @keydown=${this.pressedKey}
         @blur=${this.hideTip}
       >
-        <canvas aria-hidden="true"></canvas>
-        <canvas aria-hidden="true"></canvas>
+        <canvas class="cover" aria-hidden="true"></canvas>
+        <canvas class="cover" aria-hidden="true"></canvas>
         ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
         ${this.tip && tipAt(this.tip, this.size[0])}
       </div>
       ${this.long("over")}
-      <p class="caption">${this.caption}${choice && this.key(choice)}</p>
+      <p class="caption note">${this.caption}${choice && this.key(choice)}</p>
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.lost === null ? nothing : this.missing(this.lost)}
       ${this.long("below")}
@@ -363,7 +363,7 @@ export class MapElement extends FigureElement {
   // Views
 
   /** What is in sight once this part of it is asked for. */
-  private cropped(part: Part): View | null {
+  private cropped(part: Part): Window | null {
     const { view, choice } = this;
     if (view === null || choice === null) return null;
     const { home, whole } = this.windows();
@@ -376,7 +376,7 @@ export class MapElement extends FigureElement {
     if (view !== null) this.move(view);
   }
 
-  private move(to: View, byHand = true) {
+  private move(to: Window, byHand = true) {
     if (to === this.view) return;
     this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
     this.kind = "moved";
@@ -388,9 +388,9 @@ export class MapElement extends FigureElement {
   protected override rest() {
     super.rest();
     const view =
-      this.kind === "home" || this.view === null ? "" : formatView(this.view);
-    if (view === this.told) return;
-    this.told = view;
+      this.kind === "home" || this.view === null ? "" : formatWindow(this.view);
+    if (view === this.lastSynced) return;
+    this.lastSynced = view;
     announce(this, "nimscope-view-change", { view });
   }
 
@@ -448,16 +448,16 @@ export class MapElement extends FigureElement {
   }
 
   private async hover(at: At | null) {
-    const mine = ++this.asked;
+    const mine = ++this.requestId;
     const cell = at === null ? null : await this.cellAt(at);
-    if (mine !== this.asked) return;
+    if (mine !== this.requestId) return;
     if (cell === null && this.tip === null && this.cursor === null) return;
     this.cursor = null;
     this.tip = cell && at && { cell, at };
   }
 
   private hideTip() {
-    this.asked++;
+    this.requestId++;
     this.tip = null;
     this.cursor = null;
   }
@@ -479,7 +479,7 @@ export class MapElement extends FigureElement {
     this.rest();
     this.clicked = position;
     announce(this, "nimscope-choose", {
-      position: withComponent(position, index, cell.position),
+      position: withComponent(parts(position), index, cell.position),
       push: true,
     });
   }
@@ -530,9 +530,9 @@ export class MapElement extends FigureElement {
       this.move(scaleTo(this.view, Number(size), next, this.home()));
     }
     const at = place(locate(this.view ?? view, ...next), this.plot());
-    const mine = ++this.asked;
+    const mine = ++this.requestId;
     const cell = await this.cellAt(at);
-    if (mine !== this.asked) return;
+    if (mine !== this.requestId) return;
     this.tip = cell && { cell, at };
     this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
   }
@@ -572,7 +572,7 @@ export class MapElement extends FigureElement {
     const { choice, view, painter } = this;
     if (choice === null || view === null || painter === null) return;
     const { saveMap } = await fetched(() => import("./save.ts"));
-    await saveMap(as, this.engine, painter.sheets(), {
+    await saveMap(as, this.engine, painter.layers, {
       figure: choice.key,
       view,
       size: this.sheet,

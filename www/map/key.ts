@@ -1,48 +1,33 @@
 /** What the marks on a map stand for: in words, beside its caption. */
 import { css, html } from "lit";
 import type { Overlay } from "../solver/figure.ts";
-import { parts, text } from "../solver/position.ts";
 
-/**
- * The look and the meaning of each mark of an overlay. `stands` says whether a
- * component has a place on the map.
- */
+/** Whether a legal and whether a winning move has a place on the map. */
+type Reaches = readonly [legal: boolean, winning: boolean];
+
+/** The look and the meaning of each mark of an overlay. */
 export function marksOf(
   { subject, moves, winning, from }: Overlay,
-  stands: (component: string) => boolean,
+  [legal, won]: Reaches,
 ): [look: string, meaning: string][] {
   const record = subject?.analysis;
   const marks: [string, string][] = [["ring", "this position"]];
-  if (!subject || !record) return marks;
-  const own = (sum: string) => {
-    const part = parts(sum)[subject.index];
-    return part && text(part);
-  };
-  const here = own(subject.position);
-  const some = (sums: readonly string[]) =>
-    sums.map(own).some((to) => to && to !== here && stands(to));
-  const legal = record.moves.map(({ to }) => to);
+  if (!record) return marks;
   // Too many to list are drawn as lines and bands.
-  const many = legal.length === 0 && record.move_count !== "0";
-  if (moves && (many || some(legal))) {
-    marks.push(["move", "legal move"]);
-  }
-  if (winning && some(record.winning)) {
-    marks.push(["ring win", "winning move"]);
-  }
+  const many = record.moves.length === 0 && record.move_count !== "0";
+  if (moves && (many || legal)) marks.push(["move", "legal move"]);
+  if (winning && won) marks.push(["ring win", "winning move"]);
   if (from) marks.push(["ring from", "before the last move"]);
   return marks;
 }
 
 /** The key of a position that stands on the map. */
-export function markKey(
-  overlay: Overlay,
-  stands: (component: string) => boolean,
-) {
+export function markKey(overlay: Overlay, reaches: Reaches) {
   return html`<span class="key"
     ><span class="visually-hidden">Marked on the map:</span
-    >${marksOf(overlay, stands).map(
-      ([look, meaning]) => html`<span><i class=${look}></i>${meaning}</span>`,
+    >${marksOf(overlay, reaches).map(
+      ([look, meaning]) =>
+        html`<span class="inline nowrap"><i class=${look}></i>${meaning}</span>`,
     )}</span
   >`;
 }
@@ -52,11 +37,8 @@ export const keyStyles = css`
     margin-inline-start: 1.1em;
   }
   .key > span:not(.visually-hidden) {
-    display: inline-flex;
-    align-items: center;
     gap: 0.4em;
     margin-inline-end: 1.1em;
-    white-space: nowrap;
   }
   .key i {
     flex: none;

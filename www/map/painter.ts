@@ -10,11 +10,8 @@ import {
   troubleOf,
 } from "../solver/engine.ts";
 import type { FigureKey, Overlay, Theme } from "../solver/figure.ts";
-import { fetched } from "../solver/trouble.ts";
-import type { View } from "../solver/view.ts";
 import { marking, picture } from "../solver/wasm.ts";
-import { pictured } from "../ui/pictured.ts";
-import type { Solid } from "./solid.ts";
+import type { Window } from "../solver/window.ts";
 
 /** Everything a frame depends on. */
 export interface Scene {
@@ -22,9 +19,7 @@ export interface Scene {
   readonly position: string;
   readonly marker: readonly [bigint, bigint] | null;
   readonly figure: FigureKey;
-  /** Whether the points are drawn in three dimensions, where that can be. */
-  readonly space: boolean;
-  readonly view: View;
+  readonly view: Window;
   readonly overlay: Overlay;
   readonly theme: Theme;
   /** The picture's size in CSS pixels. */
@@ -41,22 +36,19 @@ export type Points = Awaited<ReturnType<Engine["frame"]>>;
 export class Painter {
   private wanted: Scene | null = null;
   private busy = false;
-  private shown: Scene | null = null;
   private points: { of: Scene; got: Points } | null = null;
-  private solid: Promise<void> | null = null;
-  private ready: Solid | null = null;
   private closed = false;
 
   private readonly engine: Engine;
   /** The point layer, and above it the transparent one of axes and marks. */
   readonly layers: readonly [HTMLCanvasElement, HTMLCanvasElement];
-  private readonly drawn: (scene: Scene, got: Points | null) => void;
+  private readonly drawn: (scene: Scene, got: Points) => void;
   private readonly failed: (trouble: Trouble) => void;
 
   constructor(
     engine: Engine,
     layers: readonly [HTMLCanvasElement, HTMLCanvasElement],
-    drawn: (scene: Scene, got: Points | null) => void,
+    drawn: (scene: Scene, got: Points) => void,
     failed: (trouble: Trouble) => void,
   ) {
     this.engine = engine;
@@ -84,9 +76,7 @@ export class Painter {
         // nothing to bring along.
         const latest = this.wanted;
         const shown = samePoints(latest, scene) ? latest : scene;
-        // Meanwhile WebGL may have come or gone.
-        const stale = shown.space && (got === null) !== (this.ready !== null);
-        if (shown === latest && !stale) this.wanted = null;
+        if (shown === latest) this.wanted = null;
         this.put(shown, got);
         this.drawn(shown, got);
       }
@@ -98,13 +88,8 @@ export class Painter {
     }
   }
 
-  /** The points from the worker; `null` where WebGL has them. */
-  private async pointsOf(scene: Scene): Promise<Points | null> {
-    if (scene.space) {
-      this.solid ??= this.openSolid().catch(() => {});
-      await this.ready?.load(scene.figure);
-      if (this.ready !== null) return null;
-    }
+  /** The points from the worker. */
+  private async pointsOf(scene: Scene): Promise<Points> {
     if (this.points === null || !samePoints(this.points.of, scene)) {
       const { figure, view, size, theme } = scene;
       const { width, height } = plotPixels(scene);
@@ -120,56 +105,12 @@ export class Painter {
     return this.points.got;
   }
 
-  /**
-   * Another canvas for WebGL between the two: one cannot be both. Until it is
-   * there, and where it fails, the worker's picture stands in its place.
-   */
-  private async openSolid(): Promise<void> {
-    await pictured;
-    const canvas = document.createElement("canvas");
-    canvas.ariaHidden = "true";
-    const context = canvas.getContext("webgl2");
-    if (context === null) return;
-    const { Solid } = await fetched(() => import("./solid.ts"));
-    if (this.closed) return;
-    this.ready = new Solid(this.engine, context);
-    this.layers[0].after(canvas);
-    canvas.addEventListener("webglcontextlost", () => {
-      this.ready = null;
-      canvas.remove();
-      this.repaint();
-    });
-    this.repaint();
-  }
-
-  private repaint(): void {
-    const scene = this.wanted ?? this.shown;
-    if (scene !== null) this.paint(scene);
-  }
-
-  /** The layers from below, each with the frame that is shown. */
-  sheets(): HTMLCanvasElement[] {
-    const [under, over] = this.layers;
-    const canvas = this.ready?.canvas;
-    if (!canvas || canvas.hidden) return [under, over];
-    this.ready?.redraw();
-    return [under, canvas, over];
-  }
-
-  /** How many points there are, where that is known. */
-  get count(): number | null {
-    return this.ready?.count ?? null;
-  }
-
-  /** Draws no more, and gives back what the graphics card holds. */
+  /** Draws no more. */
   close(): void {
     this.closed = true;
-    this.ready?.dispose();
-    this.ready?.canvas.remove();
-    this.ready = null;
   }
 
-  private put(scene: Scene, got: Points | null) {
+  private put(scene: Scene, { points, marks }: Points) {
     const { figure, view, theme, ratio, overlay } = scene;
     const [width, height] = scene.size.map((side) => Math.round(side * ratio));
     for (const canvas of this.layers) {
@@ -181,16 +122,8 @@ export class Painter {
     const [under, over] = this.layers;
     const context = under.getContext("2d", { alpha: true });
     context?.clearRect(0, 0, under.width, under.height);
-    if (got !== null) {
-      const image = new ImageData(got.points, plot.width, plot.height);
-      context?.putImageData(image, plot.left, plot.top);
-    }
-    if (this.ready !== null) this.ready.canvas.hidden = got !== null;
-    if (got === null) {
-      this.ready?.draw({ figure, view, theme, plot }, over.width, over.height);
-    }
-    const marks = got?.marks ?? [];
-    this.shown = scene;
+    const image = new ImageData(points, plot.width, plot.height);
+    context?.putImageData(image, plot.left, plot.top);
     over.getContext("2d")?.clearRect(0, 0, over.width, over.height);
     const marked = marking(picture(figure), overlay);
     marked.draw(over, view, { ...overlay, marks }, theme, ratio);

@@ -1,6 +1,6 @@
 /** Between CSS pixels of a map and fractions of its plot area. */
 import type { Box } from "../solver/figure.ts";
-import type { Part } from "../solver/view.ts";
+import type { Part } from "../solver/window.ts";
 
 /** Two coordinates. */
 export type At = readonly [number, number];

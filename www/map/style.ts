@@ -49,8 +49,6 @@ export const mapStyles = css`
   }
   .caption {
     min-height: calc(2em * var(--leading));
-    color: var(--ink-soft);
-    font-size: var(--text-s);
   }
   .stage.turning {
     cursor: grab;
@@ -60,15 +58,6 @@ export const mapStyles = css`
   }
   .stage:focus-visible {
     outline-offset: -2px;
-  }
-  canvas[hidden] {
-    display: none;
-  }
-  canvas {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
   }
   /* On paper the picture keeps its proportions, without its controls. */
   @media print {

@@ -30,12 +30,6 @@ export class ThumbnailElement extends LitElement {
       .layers {
         position: absolute;
       }
-      canvas {
-        position: absolute;
-        inset: 0;
-        width: 100%;
-        height: 100%;
-      }
       .table {
         color: var(--p);
         background: var(--n);
@@ -172,7 +166,6 @@ export class ThumbnailElement extends LitElement {
       position: "",
       marker: null,
       figure,
-      space: false,
       view: view.cover(...size),
       overlay: { bare: true },
       theme: themeAt(this),
@@ -189,9 +182,9 @@ export class ThumbnailElement extends LitElement {
   override render() {
     if (this.failed) return nothing;
     if (this.figure === null) {
-      return html`<canvas class="table" aria-hidden="true"></canvas>`;
+      return html`<canvas class="table cover" aria-hidden="true"></canvas>`;
     }
-    return html`<div class="layers" aria-hidden="true"><canvas></canvas><canvas></canvas></div>`;
+    return html`<div class="layers" aria-hidden="true"><canvas class="cover"></canvas><canvas class="cover"></canvas></div>`;
   }
 }
 

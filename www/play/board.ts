@@ -1,8 +1,7 @@
 /**
  * The board of a position: one board a component, side by side, led as one by
- * the keyboard. It shows the moves it is given and says which one is made; what
- * is legal it does not know. What stands inside it takes the place of the words
- * below the board.
+ * the keyboard. It shows the moves it is given and reports the one a person
+ * makes; it knows no rules. The slot is below the board, beside its caption.
  */
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
@@ -13,13 +12,19 @@ import { attempt } from "../boards/events.ts";
 import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
-import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { type Component, gamesOf, parts, text } from "../solver/position.ts";
-import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
+import { type Trouble, troubleOf } from "../solver/engine.ts";
+import { gamesOf } from "../solver/position.ts";
+import {
+  type Analysis,
+  type Listed,
+  type MoveRecord,
+  type Part,
+  parts,
+} from "../solver/wasm.ts";
 import type { Said } from "../ui/events.ts";
 import { setTabStop, steer } from "../ui/roving.ts";
 import { controls } from "../ui/styles/controls.ts";
-import "../ui/trouble/trouble.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
 import type { MoveFormElement } from "./moves/move-form.ts";
 
 /** With more moves than this, a form replaces the controls. */
@@ -29,13 +34,12 @@ const MOST_MOVES = 200;
 export class BoardElement extends LitElement {
   static override styles = [controls, boards];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
   @property({ attribute: false }) games: readonly Listed[] = [];
   /** The kind of board that was chosen where there is a choice. */
   @property() look = "";
   @property({ type: Boolean }) hint = false;
-  /** Whether who wins is for the person to find out. */
+  /** Whether the page hides who wins, for the person to find out. */
   @property({ type: Boolean }) covered = false;
   /** The move that was made just now. */
   @property({ attribute: false }) last: MoveRecord | null = null;
@@ -43,43 +47,44 @@ export class BoardElement extends LitElement {
   @property({ type: Boolean }) active = false;
   /** Whether pieces are set by hand instead of moved. */
   @property({ type: Boolean }) editing = false;
-  /** The text being edited; it may not be a position yet. */
-  @property() draft = "";
-  /** What was wrong with the move made by numbers. */
+  /** The components in the editor, which may not make a position yet. */
+  @property({ attribute: false }) draft: readonly Part[] = [];
+  /** The fault of a move made by numbers. */
   @property() trouble = "";
   /**
-   * The position the game started from: pieces keep its scale to the end. One
-   * of other games than the analysis is about counts for nothing.
+   * The position the game started from: pieces keep its scale to the end. It is
+   * ignored if its games are others than those of the analysis.
    */
   @property() origin = "";
   /** Whose turn it is, in words. */
   @property() turn = "";
-  /** What to say below the board while nothing is pointed at. */
+  /** The words below the board while the person points at nothing. */
   @property() caption = "";
 
   @state() private shown: MoveRecord | null = null;
   /** The kind in sight: another is shown when it has been fetched. */
-  @state() private seen = "";
+  @state() private lookInSight = "";
   /** Why it was not fetched. */
-  @state() private lost: Trouble | null = null;
+  @state() private failure: Trouble | null = null;
   @query(".boards") private area!: HTMLElement;
   @query("nimscope-move-form") private form!: MoveFormElement | null;
-  /** The position that is being left, while the focus waits for the next. */
-  private held: Analysis | null = null;
-  private place = 0;
+  /** The last position, while the focus waits for the next one. */
+  private lastAnalysis: Analysis | null = null;
+  private focusIndex = 0;
 
   override render() {
     const { analysis } = this;
     if (analysis === null) return html`<div class="boards"></div>`;
     const components = parts(analysis.position);
-    const games = gamesOf(analysis.position);
-    const origins = gamesOf(this.origin) === games ? parts(this.origin) : [];
+    const games = gamesOf(components);
+    const origin = this.origin === "" ? [] : parts(this.origin);
+    const origins = gamesOf(origin) === games ? origin : [];
     if (this.editing) {
       return html`<div class="top"><slot name="look"></slot></div>
       <nimscope-board-edit
         .games=${this.games}
         .look=${this.look}
-        .position=${this.draft}
+        .parts=${this.draft}
       ></nimscope-board-edit>`;
     }
     const total = analysis.move_count;
@@ -94,17 +99,10 @@ export class BoardElement extends LitElement {
       (many || components.some((part) => this.isLarge(part)));
     return html`
       <div class="top">
-        <p class="turn">${this.turn}</p>
+        <p class="turn small bold">${this.turn}</p>
         <slot name="look"></slot>
       </div>
-      ${
-        this.lost === null
-          ? nothing
-          : html`<nimscope-trouble
-              .trouble=${this.lost}
-              @nimscope-retry=${this.fetch}
-            ></nimscope-trouble>`
-      }
+      ${failureBox(this.failure, this.fetch)}
       <div
         class="boards"
         role="group"
@@ -112,9 +110,9 @@ export class BoardElement extends LitElement {
         tabindex=${moves.length > 0 ? -1 : 0}
         @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
         @focusin=${this.remember}
-        @nimscope-board-drawn=${this.settle}
+        @nimscope-board-drawn=${this.placeFocus}
         @nimscope-preview=${this.point}
-        @nimscope-move=${this.hold}
+        @nimscope-move=${this.awaitNext}
       >
         ${keyed(
           // The boards of one game take nothing over from those of another.
@@ -143,10 +141,9 @@ export class BoardElement extends LitElement {
           ? keyed(
               analysis.position,
               html`<nimscope-move-form
-                .engine=${this.engine}
                 .position=${analysis.position}
                 .trouble=${this.trouble}
-                @nimscope-try=${this.hold}
+                @nimscope-try=${this.awaitNext}
               ></nimscope-move-form>`,
             )
           : nothing
@@ -155,7 +152,7 @@ export class BoardElement extends LitElement {
     `;
   }
 
-  /** Fills in the form, which may still be on its way. */
+  /** Fills in the form, whose script may still be loading. */
   private async fill(
     index: number,
     { pile, amount }: Said<"nimscope-amount">["detail"],
@@ -165,12 +162,11 @@ export class BoardElement extends LitElement {
   }
 
   private component(
-    part: Component,
+    part: Part,
     index: number,
     [moves, listed]: readonly (readonly MoveRecord[])[],
-    origin: Component | undefined,
+    origin: Part | undefined,
   ) {
-    const component = text(part);
     const sum = (this.analysis?.because.length ?? 1) > 1;
     const game = this.games.find(({ name }) => name === part.game);
     const own = (all: readonly MoveRecord[] = []) =>
@@ -189,13 +185,13 @@ export class BoardElement extends LitElement {
     return html`<div
       class="component"
       role="group"
-      aria-label=${component}
+      aria-label=${part.text}
       @nimscope-amount=${({ detail }: Said<"nimscope-amount">) =>
         this.fill(index, detail)}
     >
       ${
         sum
-          ? html`<div class="component-title">
+          ? html`<div class="component-title row flat gap-3 between small bold">
               <span>${game?.title ?? part.game}</span>
               ${this.covered ? nothing : this.worth(index)}
             </div>`
@@ -205,44 +201,46 @@ export class BoardElement extends LitElement {
     </div>`;
   }
 
-  private canMark(part: Component): boolean {
+  private canMark(part: Part): boolean {
     const game = this.games.find(({ name }) => name === part.game);
     return (game && this.kind(game, part)?.marks?.(game, part)) ?? false;
   }
 
-  private isLarge(part: Component): boolean {
+  private isLarge(part: Part): boolean {
     const game = this.games.find(({ name }) => name === part.game);
     return (game && this.kind(game, part)?.isLarge?.(part)) ?? false;
   }
 
-  private kind(game: Listed, part: Component) {
-    return kinds.of(kindOf(game, part, this.seen));
+  private kind(game: Listed, part: Part) {
+    return kinds.of(kindOf(game, part, this.lookInSight));
   }
 
   /** Fetches the boards that are to be shown, and shows them then. */
   private async fetch(): Promise<void> {
     const { analysis, games, look } = this;
-    const wanted = analysis ? kindsIn(analysis.position, games, look) : [];
-    this.lost = null;
+    const wanted = analysis
+      ? kindsIn(parts(analysis.position), games, look)
+      : [];
+    this.failure = null;
     try {
       if (!kinds.has(wanted)) await kinds.load(wanted);
-      if (look === this.look) this.seen = look;
+      if (look === this.look) this.lookInSight = look;
       this.requestUpdate();
     } catch (error) {
-      if (look === this.look) this.lost = troubleOf(error);
+      if (look === this.look) this.failure = troubleOf(error);
     }
   }
 
   private worth(index: number) {
     const nimber = this.analysis?.because[index]?.nimber;
-    return html`<span class="worth numbers"
+    return html`<span class="worth tag numbers"
       >${nimber == null ? "?" : `∗${nimber}`}</span
     >`;
   }
 
   /** The winning moves in words, when there are too many moves to mark. */
   private shortcuts(winning: readonly string[]) {
-    return html`<div class="shortcuts numbers">
+    return html`<div class="shortcuts row small numbers">
       ${
         !this.hint
           ? html`<span class="soft">Press Hint for a winning move.</span>`
@@ -274,7 +272,7 @@ export class BoardElement extends LitElement {
     const list = this.controls();
     const index = list.indexOf(event.target as HTMLElement);
     if (index < 0) return;
-    this.place = index;
+    this.focusIndex = index;
     setTabStop(list, list[index]);
   }
 
@@ -283,8 +281,8 @@ export class BoardElement extends LitElement {
   }
 
   /** A move takes its control away; the focus waits on the board meanwhile. */
-  private hold(): void {
-    this.held = this.analysis;
+  private awaitNext(): void {
+    this.lastAnalysis = this.analysis;
     this.shown = null;
   }
 
@@ -295,24 +293,24 @@ export class BoardElement extends LitElement {
     // Without a move too, as on the way back, the controls go and others come.
     const focused = this.shadowRoot?.activeElement;
     if (!this.active && focused?.matches(".boards [data-move]")) {
-      this.held = changed.get("analysis") ?? this.analysis;
+      this.lastAnalysis = changed.get("analysis") ?? this.analysis;
     }
   }
 
   protected override updated(): void {
-    this.settle();
+    this.placeFocus();
   }
 
-  private settle(): void {
+  private placeFocus(): void {
     const list = this.controls();
-    const at = Math.min(this.place, list.length - 1);
+    const at = Math.min(this.focusIndex, list.length - 1);
     const focused = this.shadowRoot?.activeElement;
     const stop = list.find((control) => control === focused) ?? list[at];
     setTabStop(list, stop);
-    if (this.held === null || this.area === null) return;
+    if (this.lastAnalysis === null || this.area === null) return;
     if (list.length === 0) this.area.focus({ preventScroll: true });
-    else if (this.held !== this.analysis) {
-      this.held = null;
+    else if (this.lastAnalysis !== this.analysis) {
+      this.lastAnalysis = null;
       stop?.focus({ preventScroll: true });
     }
   }

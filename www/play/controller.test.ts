@@ -1,18 +1,18 @@
 /** The game that is played, with a solver that answers when it is told to. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Options } from "../session/address.ts";
 import { position, type Session } from "../session/session.ts";
 import type { Engine } from "../solver/engine.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import type { Analysis, Part } from "../solver/wasm.ts";
 import type { Said } from "../ui/events.ts";
 import { Controller } from "./controller.ts";
-import { end, type State, turnText } from "./state.ts";
+import { end, turnText } from "./state.ts";
 
 type Question = "play" | "parse" | "reply";
 
 /** An element without a picture; what it asks waits for an answer. */
 class Table extends EventTarget {
-  options: Readonly<Record<string, string>> = {};
-  readonly kept = false;
+  readonly home = false;
   readonly updateComplete = Promise.resolve(true);
   readonly asked: {
     question: Question;
@@ -27,7 +27,13 @@ class Table extends EventTarget {
     games: async () => [],
   } as unknown as Engine;
   readonly chosen: string[] = [];
-  readonly controller = new Controller(this);
+  readonly controller = new Controller(
+    this,
+    () =>
+      new Promise((resolve) => {
+        this.tell = resolve;
+      }),
+  );
 
   /** What the solver is to say of the position on its way. */
   private tell: (analysis: Analysis) => void = () => {};
@@ -40,14 +46,11 @@ class Table extends EventTarget {
     });
   }
 
-  mirror(_before: State, { options }: State): void {
-    this.options = options;
+  get options(): Options {
+    return this.controller.now.options;
   }
-
-  examine(): Promise<Analysis> {
-    return new Promise((resolve) => {
-      this.tell = resolve;
-    });
+  set options(options: Options) {
+    this.controller.open(this.controller.now.position, options);
   }
 
   addController(): void {}
@@ -74,9 +77,11 @@ class Table extends EventTarget {
   /** The address leads here, and the solver has examined it. */
   async show(text: string, moves: readonly string[]): Promise<void> {
     this.controller.open(text, this.options);
+    this.controller.show();
     this.tell({
       position: text,
-      moves: moves.map((to) => ({ to, component: 0, touch: [] })),
+      moves: moves.map((to) => ({ to, component: 0, touch: [], told: to })),
+      because: [],
       move_count: `${moves.length}`,
     } as unknown as Analysis);
     await new Promise((done) => setTimeout(done, 5));
@@ -120,14 +125,15 @@ test("a move by numbers that is answered too late is not made", async () => {
 });
 
 test("of what is set by hand the last counts", async () => {
-  void table.controller.edit("nim(4");
-  void table.controller.edit("nim(5)");
+  const draft = (text: string) => [{ text }] as unknown as Part[];
+  void table.controller.edit(draft("nim(4"));
+  void table.controller.edit(draft("nim(5)"));
   await table.asked[0]?.refuse({ message: "Broken.", expected: ")", at: 5 });
   expect(table.controller.now.complaint).toBe("");
   await table.asked[1]?.answer("nim(5)");
   expect(table.chosen).toEqual(["nim(5)"]);
   await table.show("nim(5)", ["nim(4)"]);
-  void table.controller.edit("nim(");
+  void table.controller.edit(draft("nim("));
   await table.asked[2]?.refuse({ message: "Broken.", expected: ")", at: 4 });
   expect(table.controller.now.complaint).toBe("Broken. Expected ).");
 });
@@ -157,7 +163,7 @@ test("after undo, and where the address leads, the computer waits until it is as
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);
   expect(late.asked).toHaveLength(0);
   expect(turnText(late.controller.now)).toBe("The computer waits");
-  late.controller.ask();
+  late.controller.resume();
   late.controller.hostUpdated();
   expect(late.asked).toHaveLength(1);
   await late.asked[0]?.answer("nim(2)");
@@ -167,7 +173,7 @@ test("after undo, and where the address leads, the computer waits until it is as
   await late.show("nim(3)", ["nim(2)", "nim(0)"]);
   expect(late.asked).toHaveLength(1);
   expect(turnText(late.controller.now)).toBe("The computer waits");
-  late.controller.ask();
+  late.controller.resume();
   late.controller.hostUpdated();
   expect(late.asked).toHaveLength(2);
 });

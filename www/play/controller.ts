@@ -1,72 +1,62 @@
 /**
- * The one owner of what the page of a game shows: the position and the options
- * that were asked for, the record in sight, and the game that is played. The
- * elements draw its state and call it. The outer element mirrors position and
- * options, and tells the address by `nimscope-position` and `nimscope-options`.
+ * Owns everything that the page of a game shows: its position and options, the
+ * record in sight, and the game that is played. The elements draw its state and
+ * call it. The properties of the outer element read and write it; the events
+ * `nimscope-position` and `nimscope-options` bring the address up to date.
  */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { toldOf } from "../boards/words.ts";
+import { wordsIn } from "../boards/words.ts";
 import { type Options, withOptions } from "../session/address.ts";
 import { begin, goTo, judge } from "../session/history.ts";
 import { read, turnIn, written } from "../session/options.ts";
 import * as play from "../session/session.ts";
 import { load, save, won } from "../session/store.ts";
 import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { gamesIn, parts, text } from "../solver/position.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import { gamesIn } from "../solver/position.ts";
+import type { Analysis, Part } from "../solver/wasm.ts";
 import { announce, type Wish } from "../ui/events.ts";
+import { CANCELLED, type examine } from "./examine.ts";
 import * as show from "./state.ts";
 import { NO_GAME, type State } from "./state.ts";
 
-/** Long enough to see one's own move before the answer, in milliseconds. */
+/** The computer waits so many milliseconds: a person first sees the own move. */
 const PAUSE = 450;
 /** An answer within this many milliseconds needs no waiting message. */
-const AT_ONCE = 100;
-/**
- * How long a search may go on that nobody waits for any more, in milliseconds.
- */
+const QUICK = 100;
+/** A search that nobody waits for any more ends after so many milliseconds. */
 const PATIENCE = 250;
-
-/** Why a question ends when the person cancels it. */
-export const CANCELLED = "cancelled";
 
 /** The outer element, as far as it is used here. */
 interface Table extends ReactiveControllerHost, EventTarget {
   readonly engine: Engine;
-  /** Whether the game is kept across reloads: on the page, not in embeds. */
-  readonly kept: boolean;
-  /**
-   * The record of a text, with all that the page needs to show it. When the signal
-   * is `CANCELLED`, what is known at once, if that says who wins.
-   */
-  examine(text: string, signal: AbortSignal): Promise<Analysis>;
-  /** Shows what of the state is its own, each time the state changes. */
-  mirror(before: State, now: State): void;
+  /** Whether it is on the page, which keeps games across reloads. */
+  readonly home: boolean;
 }
 
 export class Controller implements ReactiveController {
   private readonly table: Table;
+  private readonly ask: typeof examine;
   private state: State = {
     position: "",
     options: {},
     analysis: null,
-    lost: null,
+    failure: null,
     late: false,
     visit: 0,
     games: [],
+    origin: "",
     ...NO_GAME,
   };
-  /** Whether it was told what to show. */
-  private told = false;
-  /** Where the game of the position in sight started. */
-  origin = "";
-  /** Ends the question about the position that is on its way. */
-  private asking: AbortController | null = null;
-  /** The position the computer is thinking about. */
-  private thinking = "";
+  /** The text that the solver was asked about last; null before the first. */
+  private lastRequest: string | null = null;
+  /** The question to the solver about the position, until it is answered. */
+  private request: AbortController | null = null;
+  /** The position in which the computer is looking for its move. */
+  private replyPosition = "";
 
-  constructor(table: Table) {
+  constructor(table: Table, ask: typeof examine) {
     this.table = table;
+    this.ask = ask;
     table.addController(this);
   }
 
@@ -75,32 +65,36 @@ export class Controller implements ReactiveController {
   }
 
   private set(news: Partial<State>): void {
-    const before = this.state;
-    this.state = { ...before, ...news };
-    const { session } = this.state;
-    if (session !== null && !show.pending(this.state))
-      this.origin = play.gameStart(session);
-    this.table.mirror(before, this.state);
+    const now = { ...this.state, ...news };
+    const { session } = now;
+    const origin =
+      session !== null && !show.pending(now)
+        ? play.gameStart(session)
+        : now.origin;
+    this.state = { ...now, origin };
     this.table.requestUpdate();
   }
 
   hostConnected(): void {
-    if (this.told) void this.examine();
+    if (this.lastRequest !== null) void this.examine();
   }
 
   hostDisconnected(): void {
-    const { asking } = this;
-    this.settle();
-    asking?.abort();
+    const { request } = this;
+    this.finish();
+    request?.abort();
   }
 
   hostUpdated(): void {
-    void this.answer();
+    void this.reply();
   }
 
-  // What is asked for.
+  // Position and options.
 
-  /** Position and options from outside: an address, or attributes. */
+  /**
+   * Another position or other options from outside: from an address, or from
+   * attributes. `show` takes up several of them together.
+   */
   open(position: string, options: Options): void {
     if (options !== this.state.options) {
       const { session, visit } = this.state;
@@ -110,8 +104,12 @@ export class Controller implements ReactiveController {
         session: session && read(session, options),
       });
     }
-    if (!this.told || position !== this.state.position) this.seek(position);
-    this.told = true;
+    if (position !== this.state.position) this.place(position);
+  }
+
+  /** Examines the position, if it is another than before. */
+  show(): void {
+    if (this.state.position !== this.lastRequest) void this.examine();
   }
 
   /** Other options, by a person on this page. */
@@ -126,44 +124,49 @@ export class Controller implements ReactiveController {
 
   /** Another position, by a person on this page. */
   private go(position: string, push: boolean): void {
-    this.seek(position);
+    this.place(position);
+    void this.examine();
     announce(this.table, "nimscope-position", { position, push });
   }
 
-  private seek(position: string): void {
+  /** Going elsewhere gives up what was being set by hand. */
+  private place(position: string): void {
     const { session } = this.state;
-    // Going elsewhere gives up what was being set by hand.
     const stays = session !== null && play.position(session) === position;
     this.set(stays ? { position } : { position, draft: null });
-    void this.examine();
   }
 
-  /** Asks the solver about the position, again if it could not say. */
+  /** Asks the solver about the position, again after a failure. */
   async examine(): Promise<void> {
-    const { position: text, analysis: shown } = this.state;
-    const before = this.asking;
-    // A search that is no longer wanted must not hold up the next one.
+    const { position: text, analysis: shown, options } = this.state;
+    const before = this.request;
+    this.lastRequest = text;
+    // A search that nobody needs any more must not hold up the next one.
     if (before !== null) setTimeout(() => before.abort(), PATIENCE);
     if (shown?.position === text) {
-      this.settle();
+      this.finish();
       if (before === null) return;
-      // A new record tells everything in sight that the other was given up.
+      // A new record: the elements notice that the other question has ended.
       this.set({ analysis: { ...shown } });
       this.follow(text);
       return;
     }
     if (this.state.games.length === 0) void this.list();
-    const asking = new AbortController();
-    this.asking = asking;
-    this.set({ lost: null, late: shown === null });
+    const request = new AbortController();
+    this.request = request;
+    const isCurrent = () =>
+      this.request === request && this.state.position === text;
+    this.set({ failure: null, late: shown === null });
     const late = setTimeout(() => {
-      if (this.asking === asking) this.set({ late: true });
-    }, AT_ONCE);
+      if (this.request === request) this.set({ late: true });
+    }, QUICK);
     try {
-      const analysis = await this.table.examine(text, asking.signal);
-      if (this.asking !== asking) return;
-      this.settle();
+      const { board } = options;
+      const analysis = await this.ask(text, board, request.signal);
+      if (!isCurrent()) return;
+      this.finish();
       const { position } = analysis;
+      this.lastRequest = position;
       this.set({ analysis, position });
       this.follow(position);
       this.judge(analysis);
@@ -171,10 +174,10 @@ export class Controller implements ReactiveController {
         announce(this.table, "nimscope-position", { position, push: false });
       }
     } catch (error) {
-      const lost = await this.advised(troubleOf(error), text);
-      if (this.asking !== asking) return;
-      this.settle();
-      this.set({ lost, analysis: null, ...NO_GAME });
+      const failure = await this.advised(troubleOf(error), text);
+      if (!isCurrent()) return;
+      this.finish();
+      this.set({ failure, analysis: null, ...NO_GAME });
     } finally {
       clearTimeout(late);
     }
@@ -196,24 +199,24 @@ export class Controller implements ReactiveController {
     }
   }
 
-  /** The person no longer wants the position that is on its way. */
+  /** The person cancels the examination. */
   cancel(): void {
-    this.asking?.abort(CANCELLED);
+    this.request?.abort(CANCELLED);
   }
 
-  /** Nothing is on its way any more. */
-  private settle(): void {
-    this.asking = null;
+  /** The question about the position has ended. */
+  private finish(): void {
+    this.request = null;
     this.set({ late: false });
   }
 
   /**
-   * The game goes to the position in sight, if it is not there. What was
-   * addressed stands until the person acts.
+   * The game goes to the position in sight, if it is not there. The computer
+   * does not move from the position of an address until the person acts.
    */
   private follow(position: string): void {
     const { session: before, options, visit } = this.state;
-    const session = this.at(position) ?? this.begin(position);
+    const session = this.gameAt(position) ?? this.begin(position);
     const turn = turnIn(session, options);
     const after = play.follow(session, position, turn);
     if (after === before) return;
@@ -229,13 +232,13 @@ export class Controller implements ReactiveController {
   }
 
   /** The game with the history of a position's games; null if there is none. */
-  private at(position: string): play.Session | null {
+  private gameAt(position: string): play.Session | null {
     const { session, options } = this.state;
     const names = `${gamesIn(position)}`;
     if (session !== null && `${gamesIn(play.position(session))}` === names) {
       return session;
     }
-    const history = this.table.kept ? load(position) : null;
+    const history = this.table.home ? load(position) : null;
     return history && read({ ...play.fresh(position), history }, options);
   }
 
@@ -262,10 +265,10 @@ export class Controller implements ReactiveController {
       show.over(this.state) &&
       play.against(session) &&
       play.winner(session) === 0;
-    if (beaten && show.begun(this.state)) gamesIn(position).forEach(won.add);
+    if (beaten && show.hasMoves(this.state)) gamesIn(position).forEach(won.add);
   }
 
-  // What a person does.
+  // Actions of a person.
 
   /** Makes a move of the board, if the position in sight has it. */
   choose(to: string): void {
@@ -278,9 +281,9 @@ export class Controller implements ReactiveController {
   private move(to: string): void {
     const { session } = this.state;
     if (session === null) return;
-    const { moves = [] } = this.state.analysis ?? {};
+    const { moves = [], because = [] } = this.state.analysis ?? {};
     const last = moves.find((move) => move.to === to) ?? null;
-    const words = last ? toldOf(last, this.state.games) : "";
+    const words = last ? wordsIn(last, because.length, true) : "";
     this.travel(play.move(session, to, words), { waiting: false, last });
   }
 
@@ -298,19 +301,21 @@ export class Controller implements ReactiveController {
     }
   }
 
-  /** A position set by hand, which may be none. */
-  async edit(to: string): Promise<void> {
+  /** Components set by hand, which may make no position. */
+  async edit(draft: readonly Part[]): Promise<void> {
     const { session } = this.state;
-    if (to === "" || session === null) return;
+    if (draft.length === 0 || session === null) return;
     if (!show.stays(this.state, play.position(session))) return;
-    this.set({ draft: to });
+    this.set({ draft });
     try {
-      const position = await this.table.engine.parse(to);
+      const position = await this.table.engine.parse(
+        draft.map(({ text }) => text).join(" + "),
+      );
       // Set anew, or left, while the solver was busy.
-      if (this.state.draft !== to) return;
+      if (this.state.draft !== draft) return;
       this.jump(position, "edited");
     } catch (error) {
-      if (this.state.draft !== to) return;
+      if (this.state.draft !== draft) return;
       const { message, expected } = troubleOf(error);
       this.set({ draft: null, complaint: `${message} Expected ${expected}.` });
     }
@@ -324,22 +329,14 @@ export class Controller implements ReactiveController {
       this.go(to, true);
       return;
     }
-    const before = this.at(to);
-    const after = before ? play.jump(before, to, how) : this.opened(to);
+    const before = this.gameAt(to);
+    const after = before ? play.jump(before, to, how) : this.newGame(to);
     this.travel(after, { waiting: false });
   }
 
   /** A game that begins where the person chose to, and the person with it. */
-  private opened(position: string): play.Session {
+  private newGame(position: string): play.Session {
     return { ...this.begin(position), history: begin(position) };
-  }
-
-  /** To a step of the move list. */
-  step(index: number): void {
-    const { session } = this.state;
-    if (session === null) return;
-    const history = goTo(session.history, index);
-    this.travel({ ...session, history });
   }
 
   grant(wish: Wish): void {
@@ -374,8 +371,13 @@ export class Controller implements ReactiveController {
         this.travel(play.swapSides(session), { waiting: false });
         break;
       case "challenge": {
-        const game = this.at(wish.from) ?? this.opened(wish.from);
+        const game = this.gameAt(wish.from) ?? this.newGame(wish.from);
         this.travel(play.challenge(game, wish.from), { waiting: false });
+        break;
+      }
+      case "step": {
+        const history = goTo(session.history, wish.index);
+        this.travel({ ...session, history });
         break;
       }
       case "starts":
@@ -417,8 +419,8 @@ export class Controller implements ReactiveController {
     });
   }
 
-  /** Asks the computer that waits after an undo. */
-  ask(): void {
+  /** Lets the computer go on that waits after an undo. */
+  resume(): void {
     this.set({ waiting: false, complaint: "" });
   }
 
@@ -426,25 +428,19 @@ export class Controller implements ReactiveController {
   private async draw(session: play.Session): Promise<void> {
     this.set({ waiting: false });
     const { engine } = this.table;
-    const wanted = this.state.position;
+    const target = this.state.position;
     const from = play.position(session);
     /** The game as it is now, if its position is still the same. */
     const still = () => {
       const { session } = this.state;
       return session !== null &&
         play.position(session) === from &&
-        this.state.position === wanted
+        this.state.position === target
         ? session
         : null;
     };
     try {
-      const drawn = await Promise.all(
-        parts(from).map(async (part) => {
-          const other = await engine.random(part.game, seed());
-          return text({ ...part, body: parts(other)[0]?.body ?? part.body });
-        }),
-      );
-      const position = await engine.parse(drawn.join(" + "));
+      const position = await engine.random_like(from, seed());
       const now = still();
       if (now !== null) this.travel(play.start(now, position, "drawn"));
     } catch (error) {
@@ -476,20 +472,22 @@ export class Controller implements ReactiveController {
 
   private keep(): void {
     const { session } = this.state;
-    if (this.table.kept && session !== null) save(session.history);
+    if (this.table.home && session !== null) save(session.history);
   }
 
   /** Lets the computer move when it is its turn. */
-  private async answer(): Promise<void> {
+  private async reply(): Promise<void> {
     const { engine } = this.table;
     const { analysis, session } = this.state;
     if (analysis === null || session === null) return;
     const { position } = analysis;
-    const awaited = () =>
-      show.asked(this.state) && !this.state.waiting && !this.state.editing;
-    if (!awaited() || show.pending(this.state) || this.thinking === position)
+    const due = () =>
+      show.computersTurn(this.state) &&
+      !this.state.waiting &&
+      !this.state.editing;
+    if (!due() || show.pending(this.state) || this.replyPosition === position)
       return;
-    this.thinking = position;
+    this.replyPosition = position;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
       const [to] = await Promise.all([
@@ -500,10 +498,10 @@ export class Controller implements ReactiveController {
         ),
         new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE)),
       ]);
-      this.thinking = "";
-      if (awaited() && show.stays(this.state, position)) this.move(to);
+      this.replyPosition = "";
+      if (due() && show.stays(this.state, position)) this.move(to);
     } catch (error) {
-      this.thinking = "";
+      this.replyPosition = "";
       if (!show.stays(this.state, position)) return;
       this.set({ waiting: true, complaint: troubleOf(error).message });
     }

@@ -2,11 +2,6 @@
 import { css } from "lit";
 
 export const exploreStyles = css`
-  :host {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-3);
-  }
   nav h2 {
     margin-inline-end: var(--space-2);
   }
@@ -14,33 +9,12 @@ export const exploreStyles = css`
     order: -1;
   }
   article {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
-    padding: var(--space-4);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--surface);
     scroll-margin-top: var(--space-2);
-  }
-  .title {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: var(--space-3);
-  }
-  .title p,
-  nav small {
-    color: var(--ink-soft);
   }
   nav small {
     display: none;
     font-weight: 400;
     white-space: normal;
-  }
-  .of select {
-    min-width: 0;
-    max-width: 100%;
   }
   /* Just below the verdict, which stays in sight. */
   @media (max-width: 62rem) {
@@ -72,7 +46,7 @@ export const exploreStyles = css`
     nav.choice small {
       display: block;
     }
-    article {
+    .panel {
       padding: var(--space-3);
     }
   }

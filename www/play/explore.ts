@@ -8,51 +8,56 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
-import { LESSONS, type LessonInfo } from "../games/index.ts";
+import {
+  LESSONS,
+  type LessonInfo,
+  lessonsOf,
+  makeLesson,
+} from "../games/lessons.ts";
 import type { Lesson } from "../lesson-kit/lesson.ts";
 import { chosenComponent, withComponent } from "../map/model/figure.ts";
 import type { Options } from "../session/address.ts";
-import { leftAside, leftAsideStyle } from "../session/left-aside.ts";
-import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { type Component, parts, text } from "../solver/position.ts";
+import { faultsNote } from "../session/left-aside.ts";
+import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import { type Analysis, parts } from "../solver/wasm.ts";
 import { choose } from "../ui/choose.ts";
+import { select } from "../ui/controls/select.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { iconButton } from "../ui/icon-button.ts";
 import { controls } from "../ui/styles/controls.ts";
-import "../ui/trouble/trouble.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
 import "./miniature.ts";
 import { exploreStyles } from "./explore.style.ts";
 
 @customElement("nimscope-explore")
 export class Explore extends LitElement {
-  static override styles = [controls, leftAsideStyle, exploreStyles];
+  static override styles = [controls, exploreStyles];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) options: Options = {};
-  /** Where the running game began; empty while a position is on its way. */
-  @property() began = "";
-  @property({ attribute: false }) lessons: readonly LessonInfo[] = [];
-  /**
-   * Whether the page's address belongs to this element. In embeds it does not.
-   */
-  @property({ type: Boolean }) arrives = false;
+  /** Where the running game started; empty while the solver examines a position. */
+  @property() origin = "";
+  /** Whether it is on the page, which has an address, and not embedded. */
+  @property({ type: Boolean }) home = false;
 
   /** The element of the open lesson, once it is fetched. */
   @state() private lesson: Lesson | null = null;
   @state() private trouble: Trouble | null = null;
-  /** What is wrong with the options that the lesson reads from the address. */
+  /** The faults of the lesson's options in the address. */
   @state() private faults: readonly string[] = [];
-  private opened = "";
-  private drawn = false;
-  /** Whether the lesson stood in the address when the page was opened. */
-  private addressed = false;
+  private lessonId = "";
+  private isDrawn = false;
+  /** Whether the lesson was in the address when the page was opened. */
+  private fromAddress = false;
 
   /** Whether the lesson, if one is open, is drawn. */
-  get settled(): boolean {
-    return this.info === undefined || this.drawn;
+  get isReady(): boolean {
+    return this.info === undefined || this.isDrawn;
+  }
+
+  private get lessons(): LessonInfo[] {
+    return lessonsOf(this.components.map(({ game }) => game));
   }
 
   /** A name that is not a lesson of this game opens nothing. */
@@ -62,18 +67,18 @@ export class Explore extends LitElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     const id = this.info?.id ?? "";
-    if (!this.hasUpdated) this.addressed = id !== "";
-    if (id !== this.opened) void this.fetch(id);
+    if (!this.hasUpdated) this.fromAddress = id !== "";
+    if (id !== this.lessonId) void this.fetch(id);
     if (this.lesson !== null) this.tell(this.lesson);
   }
 
   private tell(lesson: Lesson): void {
-    const { analysis, options, began } = this;
-    const position = text(this.components[this.index] as Component);
-    Object.assign(lesson, { analysis, options, began, position });
+    const { analysis, options, origin } = this;
+    const position = this.components[this.index]?.text;
+    Object.assign(lesson, { analysis, options, began: origin, position });
   }
 
-  private get components(): Component[] {
+  private get components() {
     return parts(this.analysis.position);
   }
 
@@ -84,25 +89,25 @@ export class Explore extends LitElement {
   }
 
   private async fetch(id: string): Promise<void> {
-    this.opened = id;
+    this.lessonId = id;
     this.lesson = null;
     this.trouble = null;
     this.faults = [];
-    this.drawn = false;
+    this.isDrawn = false;
     const info = LESSONS.find((lesson) => lesson.id === id);
     if (info === undefined) return;
+    let lesson: Lesson;
     try {
-      await fetched(info.load);
+      lesson = await fetched(() => makeLesson(info));
     } catch (error) {
-      if (this.opened !== id) return;
+      if (this.lessonId !== id) return;
       this.trouble = troubleOf(error);
-      void this.settle();
+      void this.finish();
       return;
     }
     // Meanwhile the game may have changed to one without this lesson.
-    if (this.opened !== id || this.info?.id !== id) return;
-    const lesson = document.createElement(`nimscope-lesson-${id}`) as Lesson;
-    lesson.engine = this.engine;
+    if (this.lessonId !== id || this.info?.id !== id) return;
+    lesson.engine = engine;
     this.tell(lesson);
     this.lesson = lesson;
   }
@@ -114,9 +119,9 @@ export class Explore extends LitElement {
    */
   private show(): void {
     const article = this.renderRoot.querySelector("article");
-    if (this.addressed) {
-      this.addressed = false;
-      if (this.arrives && scrollY === 0) {
+    if (this.fromAddress) {
+      this.fromAddress = false;
+      if (this.home && scrollY === 0) {
         article?.scrollIntoView({ behavior: "instant" });
       }
       return;
@@ -129,19 +134,19 @@ export class Explore extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    if (this.settled) void this.settle();
+    if (this.isReady) void this.finish();
   }
 
-  private async settle(): Promise<void> {
-    if (!this.drawn && this.info !== undefined) {
-      const { opened } = this;
+  private async finish(): Promise<void> {
+    if (!this.isDrawn && this.info !== undefined) {
+      const { lessonId } = this;
       // The contents of a lesson are drawn, and have their height, a moment
       // later.
       await new Promise((resolve) => setTimeout(resolve));
-      if (this.opened !== opened) return;
+      if (this.lessonId !== lessonId) return;
       this.show();
     }
-    this.drawn = true;
+    this.isDrawn = true;
     announce(this, "nimscope-lesson-drawn");
   }
 
@@ -156,7 +161,7 @@ export class Explore extends LitElement {
             title=${about}
             @click=${() => this.choose(id === info?.id ? undefined : id)}
           >
-            <span>${title}</span> <small aria-hidden="true">${about}</small>
+            <span>${title}</span> <small class="soft" aria-hidden="true">${about}</small>
           </button>`,
         )}
       </nav>
@@ -164,10 +169,11 @@ export class Explore extends LitElement {
         info === undefined
           ? this.none()
           : html`<article
+              class="panel column gap-4"
               aria-label=${info.title}
               @nimscope-lesson-drawn=${(event: Event) => {
                 event.stopPropagation();
-                void this.settle();
+                void this.finish();
               }}
               @nimscope-choose=${this.open}
               @nimscope-lesson-options=${(
@@ -176,21 +182,18 @@ export class Explore extends LitElement {
                 this.faults = event.detail.faults;
               }}
             >
-              <div class="title">
+              <div class="row flat start between gap-3">
                 <div>
                   <h3>${info.title}</h3>
-                  <p>${info.about}</p>
+                  <p class="soft">${info.about}</p>
                 </div>
                 ${iconButton(x, "Close this lesson", () => this.choose(undefined))}
               </div>
-              ${this.about(info.games)} ${leftAside(this.faults)}
+              ${this.about(info.games)} ${faultsNote(this.faults)}
               ${
                 this.trouble === null
                   ? this.lesson
-                  : html`<nimscope-trouble
-                      .trouble=${this.trouble}
-                      @nimscope-retry=${() => this.fetch(info.id)}
-                    ></nimscope-trouble>`
+                  : failureBox(this.trouble, () => this.fetch(info.id))
               }
             </article>`
       }`;
@@ -198,13 +201,13 @@ export class Explore extends LitElement {
 
   /** The message when the address names a lesson of another game. */
   private none() {
-    const asked = this.options["lesson"];
-    if (!asked) return nothing;
-    const other = LESSONS.find(({ id }) => id === asked);
-    return html`<p class="soft" data-no-lesson=${asked}>
+    const id = this.options["lesson"];
+    if (!id) return nothing;
+    const other = LESSONS.find((lesson) => lesson.id === id);
+    return html`<p class="soft" data-no-lesson=${id}>
       ${
         other === undefined
-          ? html`There is no lesson “${asked.slice(0, 40)}”.`
+          ? html`There is no lesson “${id.slice(0, 40)}”.`
           : html`The lesson “${other.title}” is about another game.`
       }
       ${this.lessons.length > 1 ? "These are about this game." : "This one is about this game."}
@@ -215,25 +218,19 @@ export class Explore extends LitElement {
   private about(games: readonly string[]) {
     const { components, index } = this;
     if (components.length === 1) return nothing;
-    return html`<label class="row of"
-      >In this sum, about
-      <select
-        @change=${(event: Event) =>
-          this.change({ component: (event.target as HTMLSelectElement).value })}
-      >
-        ${components.map((part, i) =>
-          games.includes(part.game)
-            ? html`<option value=${i} .selected=${i === index}>${text(part)}</option>`
-            : nothing,
-        )}
-      </select></label
-    >`;
+    const fitting = components.flatMap(({ game, text }, i) =>
+      games.includes(game) ? [[i, text] as const] : [],
+    );
+    return select("In this sum, about", fitting, index, {
+      look: "row",
+      choose: (component) => this.change({ component }),
+    });
   }
 
   private open(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     const { position } = event.detail;
-    choose(this, withComponent(this.analysis.position, this.index, position));
+    choose(this, withComponent(this.components, this.index, position));
   }
 
   private choose(lesson: string | undefined): void {

@@ -5,20 +5,19 @@
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { gamePage, lessonsOf } from "../games/index.ts";
+import { gamePage } from "../games/index.ts";
 import { withComponent } from "../map/model/figure.ts";
-import { computersTurn, position, type Session } from "../session/session.ts";
-import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
-import { type Component, gamesIn, parts } from "../solver/position.ts";
+import { position, type Session } from "../session/session.ts";
+import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
-import type { Analysis } from "../solver/wasm.ts";
+import { type Analysis, parts } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
+import { button, PRIMARY } from "../ui/controls/button.ts";
 import { type Lecture, type Said, tell } from "../ui/events.ts";
-import { pictured } from "../ui/pictured.ts";
+import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { settled } from "../ui/turns.ts";
 import type { Controller } from "./controller.ts";
-import { turningPoint } from "./moves/aftermath.ts";
 import type { State } from "./state.ts";
 import * as show from "./state.ts";
 import { layout } from "./style.ts";
@@ -29,7 +28,6 @@ import {
   type Shown,
   tabs,
 } from "./tabs.ts";
-import { adder } from "./tools/adder.ts";
 import { looks } from "./tools/looks.ts";
 import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
@@ -37,41 +35,40 @@ import "../map/element.ts";
 import "./tools/play-bar.ts";
 import "./position-field.ts";
 import "./why/rules.ts";
-import "../ui/trouble/trouble.ts";
+import { failureBox } from "../ui/trouble/trouble.ts";
 import "./why/verdict.ts";
 
 @customElement("nimscope-game")
 export class GameElement extends LitElement {
   static override styles = [controls, layout];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) controller!: Controller;
   @property({ attribute: false }) state!: State;
   /** The part to show; all when empty. */
   @property({ attribute: false }) shown: Shown = "";
-  /** Whether the game is kept across reloads: on the page, not in embeds. */
-  @property({ type: Boolean }) kept = false;
+  /** Whether it is on the page, and not embedded in another. */
+  @property({ type: Boolean }) home = false;
 
   @state() private tab: PagePart = "board";
-  /** The position for which a person may leave the game; empty if none. */
-  @state() private leaving = "";
-  /** Whether the first position is still being put together. */
-  @state() private arriving = true;
+  /** The position that a person may leave the game for; empty if none. */
+  @state() private nextPosition = "";
   /** How full screen shows the game; null on the page. */
   @state() private lecture: Lecture | null = null;
   /** How often the casual computer errs, in words. */
   @state() private rate = "";
-  /** What of the page could not be fetched. */
-  @state() private lost: Trouble | null = null;
-  /** What the map's figure says of a component by rules of its own. */
-  @state() private verdict = { component: "", words: "" };
-  /** The options that the open lesson reads; null until it has said so. */
-  @state() private read: readonly string[] | null = null;
+  /** The failure to fetch a part of the page. */
+  @state() private failure: Trouble | null = null;
+  /** The verdict of the map's figure on a component, by rules of its own. */
+  @state() private figureVerdict = { component: "", words: "" };
+  /** What comes after the first picture; null until then. */
+  @state() private rest: typeof import("./rest.ts") | null = null;
+  /** The options that the open lesson reads; null until it has reported them. */
+  @state() private lessonOptions: readonly string[] | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.fetchRest();
-    this.engine.casualErrors().then(
+    engine.casual_errors().then(
       (percent) => {
         this.rate = `The casual computer errs in ${percent} of 100 moves.`;
       },
@@ -79,26 +76,19 @@ export class GameElement extends LitElement {
     );
   }
 
-  /** The parts are built one after another, and shown together. */
-  protected override async updated(): Promise<void> {
-    if (this.state.analysis === null || !this.arriving) return;
-    await settled();
-    this.arriving = false;
-  }
-
   /**
    * The parts below board and map, and the look of full screen, are fetched
    * after them, unless the address asks for one.
    */
   private async fetchRest(): Promise<void> {
-    const asked = this.shown === "why" || this.shown === "explore";
-    if (!asked && !this.state.options["lesson"]) await pictured;
-    this.lost = null;
+    const isWanted = this.shown === "why" || this.shown === "explore";
+    if (!isWanted && !this.state.options["lesson"]) await firstPicture;
+    this.failure = null;
     try {
-      const { lecture } = await fetched(() => import("./rest.ts"));
-      adopt(this.renderRoot, lecture);
+      this.rest = await fetched(() => import("./rest.ts"));
+      adopt(this.renderRoot, this.rest.lecture);
     } catch (error) {
-      this.lost = troubleOf(error);
+      this.failure = troubleOf(error);
     }
   }
 
@@ -106,11 +96,11 @@ export class GameElement extends LitElement {
     if (!changed.has("state")) return;
     const { options, position, visit } = this.state;
     const old = changed.get("state");
-    if (position !== old?.position) this.leaving = "";
+    if (position !== old?.position) this.nextPosition = "";
     const before = old?.options ?? {};
     const { lesson } = options;
     if (options === old?.options) return;
-    if (lesson !== before["lesson"]) this.read = null;
+    if (lesson !== before["lesson"]) this.lessonOptions = null;
     if (lesson && lesson !== before["lesson"]) this.tab = "explore";
     else if (visit !== old?.visit && asksForMap(options, before)) {
       this.tab = "map";
@@ -118,35 +108,30 @@ export class GameElement extends LitElement {
   }
 
   override render() {
-    const { controller } = this;
     const { analysis, options, session } = this.state;
     if (analysis === null || session === null) return this.onTheWay();
     const components = parts(analysis.position);
     const games = components.map(({ game }) => game);
     const map = components.some(({ game }) => this.hasMap(game));
-    const lessons = lessonsOf(games);
+    const lessons = this.rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const there: PageParts = { map, explore: lessons.length > 0 };
+    const there: PageParts = { map, explore: lessons?.length !== 0 };
     // Another game may not have the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
-    const next = gamesIn(this.examined);
-    const taught = all && lessons.some(({ id }) => id === options["lesson"]);
+    const next = gamesIn(show.examined(this.state));
+    const { lesson } = options;
+    const taught =
+      all && !!lesson && (lessons?.some(({ id }) => id === lesson) ?? true);
     return html`<div
       class=${this.classes(components.length, map, taught)}
       data-tab=${tab}
-      data-waits=${this.examined === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
+      data-waits=${show.examined(this.state) === "" ? nothing : `${next}` === `${games}` ? "same" : "other"}
     >
-      ${all ? this.head(this.examined === "" ? games : next) : this.asked(analysis)}
-      <div class="aside ${this.arriving ? "arriving" : ""}">
-        <div class="sight">
+      ${all ? this.head(show.examined(this.state) === "" ? games : next) : this.optionCheck(analysis)}
+      <div class="aside column gap-4">
+        <div class="sight column gap-4">
           <nimscope-verdict
-            .analysis=${analysis}
-            .end=${show.end(this.state)}
-            .examined=${this.examined}
-            .covered=${show.covered(this.state)}
-            .computers=${computersTurn(session)}
-            .turn=${show.turnText(this.state)}
-            .last=${show.lastMove(this.state)}
+            .state=${this.state}
             .figure=${map ? this.figureWords(analysis) : ""}
             @nimscope-wish=${this.grant}
           ></nimscope-verdict>
@@ -168,19 +153,19 @@ export class GameElement extends LitElement {
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
-              ${components.map(this.besideMap, this)}
+              ${this.besideMap(session)}
               <nimscope-map
                 @nimscope-choose=${this.pick}
-                .engine=${this.engine}
+                .engine=${engine}
                 .position=${analysis.position}
                 .analysis=${analysis}
                 .hint=${session.hint}
                 .covered=${show.covered(this.state)}
-                .left=${show.left(this.state)}
+                .left=${show.moveOrigin(this.state)}
                 .options=${options}
                 .hall=${this}
                 @nimscope-view-change=${this.look}
-                @nimscope-figure-verdict=${this.judged}
+                @nimscope-figure-verdict=${this.setFigureVerdict}
                 @nimscope-lecture=${this.present}
               ></nimscope-map>
               ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}
@@ -191,20 +176,19 @@ export class GameElement extends LitElement {
         this.shows("explore") && there.explore
           ? html`<section class="explore" id="explore" aria-label="Explore">
               <nimscope-explore
+                class="column"
                 @nimscope-choose=${this.pick}
                 @nimscope-wish=${this.grant}
                 @nimscope-lesson-options=${(
                   event: Said<"nimscope-lesson-options">,
                 ) => {
                   event.stopPropagation();
-                  this.read = event.detail.read;
+                  this.lessonOptions = event.detail.read;
                 }}
-                .engine=${this.engine}
                 .analysis=${analysis}
                 .options=${options}
-                .began=${show.pending(this.state) ? "" : controller.origin}
-                .lessons=${lessons}
-                ?arrives=${this.kept}
+                .origin=${show.pending(this.state) ? "" : this.state.origin}
+                ?home=${this.home}
               ></nimscope-explore>
             </section>`
           : nothing
@@ -212,10 +196,9 @@ export class GameElement extends LitElement {
       ${
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
-              ${this.missing()}
+              ${failureBox(this.failure, this.fetchRest)}
               <nimscope-why
                 @nimscope-choose=${this.pick}
-                .engine=${this.engine}
                 .analysis=${analysis}
                 .covered=${show.covered(this.state)}
                 .falsify=${options["falsify"] === "1"}
@@ -226,20 +209,18 @@ export class GameElement extends LitElement {
     </div>`;
   }
 
-  /** What changes a component beside the map. The others of a sum stay. */
-  private besideMap(part: Component, index: number) {
+  /**
+   * What changes one component of a sum. It follows the game, which is ahead of
+   * the position in sight: a second click must not take back the first.
+   */
+  private besideMap(session: Session) {
     if (this.shown !== "" || this.lecture) return nothing;
-    return gamePage(part.game)?.besideMap?.(part, (to) =>
-      this.go(withComponent(this.state.position, index, to)),
+    const components = parts(position(session));
+    return components.map((part, index) =>
+      gamePage(part.game)?.besideMap?.(part, (to) =>
+        this.go(withComponent(components, index, to)),
+      ),
     );
-  }
-
-  private missing() {
-    if (this.lost === null) return nothing;
-    return html`<nimscope-trouble
-      .trouble=${this.lost}
-      @nimscope-retry=${this.fetchRest}
-    ></nimscope-trouble>`;
   }
 
   /**
@@ -248,10 +229,10 @@ export class GameElement extends LitElement {
    */
   private classes(components: number, map: boolean, taught: boolean): string {
     const boarded = this.lecture?.board ? "boarded" : "";
-    if (this.shown !== "") return `view single ${boarded}`;
+    if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
+    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -270,27 +251,25 @@ export class GameElement extends LitElement {
     return this.lecture?.board ?? this.shows("board");
   }
 
-  /** What is shown before the first position is analysed. */
+  /** The page before the first position is analysed. */
   private onTheWay() {
-    if (this.examined === "") return nothing;
-    return html`<div class="view">
-      ${this.shown === "" ? this.head(gamesIn(this.examined)) : nothing}
-      <nimscope-verdict .examined=${this.examined}></nimscope-verdict>
+    if (show.examined(this.state) === "") return nothing;
+    return html`<div class="view column gap-4">
+      ${this.shown === "" ? this.head(gamesIn(show.examined(this.state))) : nothing}
+      <nimscope-verdict .state=${this.state}></nimscope-verdict>
     </div>`;
   }
 
-  /** What of the address makes no sense. */
-  private asked({ position }: Analysis) {
-    return html`<nimscope-asked
+  /** The message about options that cannot be used. */
+  private optionCheck({ position }: Analysis) {
+    return html`<nimscope-option-check
       hidden
-      .engine=${this.engine}
       .position=${position}
       .options=${this.state.options}
-      .lessons=${lessonsOf(parts(position).map(({ game }) => game))}
-      .read=${this.read}
+      .read=${this.lessonOptions}
       .visit=${this.state.visit}
-      ?address=${this.kept}
-    ></nimscope-asked>`;
+      ?home=${this.home}
+    ></nimscope-option-check>`;
   }
 
   private head(games: readonly string[]) {
@@ -300,40 +279,39 @@ export class GameElement extends LitElement {
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
-    return html`<header class="head">
+    return html`<header class="head ${this.lecture ? "visually-hidden" : ""}">
       <h1>${title}</h1>
       ${session && modeSwitch(session.mode, (mode) => this.controller.grant({ do: "mode", mode }))}
       <nimscope-position-field
-        .engine=${this.engine}
-        .position=${this.examined || (analysis?.position ?? "")}
+        .position=${show.examined(this.state) || (analysis?.position ?? "")}
         @nimscope-typed=${(event: Said<"nimscope-typed">) =>
           this.controller.jump(event.detail.position, "typed")}
       ></nimscope-position-field>
-      ${analysis && this.asked(analysis)}
+      ${analysis && this.optionCheck(analysis)}
     </header>`;
   }
 
   private board(analysis: Analysis, session: Session) {
     const { controller } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
-    return html`<section class="board" id="board" tabindex="-1" aria-label="Board">
+    return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
       <div class="panel">
         <nimscope-rules
+          class="column small below-3"
           .analysis=${analysis}
           .games=${games}
         ></nimscope-rules>
         <nimscope-board
-          .engine=${this.engine}
           .analysis=${analysis}
           .games=${games}
           .look=${options["board"] ?? ""}
           .hint=${session.hint}
           .covered=${show.covered(this.state)}
           .last=${show.pending(this.state) ? null : this.state.last}
-          .origin=${controller.origin}
+          .origin=${this.state.origin}
           .active=${show.active(this.state)}
           .editing=${editing}
-          .draft=${draft ?? position(session)}
+          .draft=${draft ?? parts(position(session))}
           .trouble=${trouble}
           .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
           .caption=${show.caption(this.state)}
@@ -342,8 +320,8 @@ export class GameElement extends LitElement {
           @nimscope-try=${(event: Said<"nimscope-try">) =>
             controller.attempt(event.detail.to)}
           @nimscope-edit=${(event: Said<"nimscope-edit">) =>
-            controller.edit(event.detail.to)}
-          >${looks(analysis.position, games, options["board"], (board) =>
+            controller.edit(event.detail.parts)}
+          >${looks(parts(analysis.position), games, options["board"], (board) =>
             controller.change({ board }, false),
           )}${this.aftermath()}</nimscope-board
         >
@@ -353,22 +331,22 @@ export class GameElement extends LitElement {
             : html`<p class="error" role="alert">${complaint}</p>`
         }
       </div>
-      <div class="side">
+      <div class="side column gap-4">
       <nimscope-play-bar
+        class="column"
         .session=${session}
         .editing=${editing}
-        .rate=${this.rate}
         @nimscope-wish=${this.grant}
-        >${adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
+        >${session.mode === "explore" ? nothing : this.rest?.players(session, this.rate, (wish) => controller.grant(wish))}
+        ${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
       <nimscope-example .analysis=${analysis}></nimscope-example>
       <nimscope-move-list
         .session=${session}
         .covered=${show.covered(this.state)}
-        @nimscope-travel=${(event: Said<"nimscope-travel">) =>
-          controller.step(event.detail.index)}
+        @nimscope-wish=${this.grant}
       ></nimscope-move-list>
-      ${this.kept ? this.onward(gamesIn(analysis.position)[0] ?? "") : nothing}
+      ${this.home ? this.onward(gamesIn(analysis.position)[0] ?? "") : nothing}
       </div>
     </section>`;
   }
@@ -380,42 +358,37 @@ export class GameElement extends LitElement {
       ${more && html`<a class="note" href=${more.address}>${more.words}</a>`}`;
   }
 
-  /** What comes after a finished game, or while the computer waits. */
+  /** The buttons after a finished game, or while the computer waits. */
   private aftermath() {
     const { controller } = this;
     const { session, waiting } = this.state;
     if (show.pending(this.state) || session === null) return nothing;
     if (show.over(this.state)) {
-      if (!show.begun(this.state)) return nothing;
-      return html`<p>${turningPoint(session)}</p>
+      if (!show.hasMoves(this.state)) return nothing;
+      return html`<p>${this.rest?.turningPoint(session)}</p>
         <div class="row">
-          ${button("Play again", () => controller.again())}
-          <button
-            type="button"
-            @click=${() => controller.grant({ do: "swap" })}
-          >
-            Swap sides
-          </button>
+          ${button("Play again", () => controller.again(), PRIMARY)}
+          ${button("Swap sides", () => controller.grant({ do: "swap" }))}
         </div>`;
     }
-    return show.asked(this.state) && waiting
-      ? button("Let the computer move", () => controller.ask())
+    return show.computersTurn(this.state) && waiting
+      ? button("Let the computer move", () => controller.resume(), PRIMARY)
       : nothing;
   }
 
   /** Whether to leave the game for the position that was picked. */
   private question() {
-    const { leaving } = this;
-    if (leaving === "") return nothing;
+    const { nextPosition } = this;
+    if (nextPosition === "") return nothing;
     const answer = (leave: boolean) => () => {
-      this.leaving = "";
-      if (leave) this.controller.leave(leaving);
+      this.nextPosition = "";
+      if (leave) this.controller.leave(nextPosition);
     };
-    return html`<div class="panel leave" role="alertdialog" aria-label="Leave the game?">
-      <p>Leave the game and explore <b class="numbers">${leaving}</b>?</p>
+    return html`<div class="panel leave row between across-4" role="alertdialog" aria-label="Leave the game?">
+      <p>Leave the game and explore <b class="numbers">${nextPosition}</b>?</p>
       <div class="row">
-        ${button("Leave the game", answer(true))}
-        <button type="button" @click=${answer(false)}>Play on</button>
+        ${button("Leave the game", answer(true), PRIMARY)}
+        ${button("Play on", answer(false))}
       </div>
     </div>`;
   }
@@ -439,11 +412,11 @@ export class GameElement extends LitElement {
     const { session } = this.state;
     // A double click takes back what its first click asked for.
     if (position === this.state.position) {
-      this.leaving = "";
+      this.nextPosition = "";
       return;
     }
     const plays = session !== null && session.mode !== "explore";
-    if (plays && !show.over(this.state)) this.leaving = position;
+    if (plays && !show.over(this.state)) this.nextPosition = position;
     else this.controller.jump(position, "jumped");
   }
 
@@ -454,13 +427,13 @@ export class GameElement extends LitElement {
     this.style.setProperty("--large", `${detail.lecture?.scale ?? 1}`);
   }
 
-  private judged({ detail }: Said<"nimscope-figure-verdict">): void {
-    this.verdict = detail;
+  private setFigureVerdict({ detail }: Said<"nimscope-figure-verdict">): void {
+    this.figureVerdict = detail;
   }
 
-  /** What the figure says of this position and not of the one before. */
+  /** The figure's verdict, if it is on this position. */
   private figureWords({ because }: Analysis): string {
-    const { component, words } = this.verdict;
+    const { component, words } = this.figureVerdict;
     return because.some((part) => part.component === component) ? words : "";
   }
 
@@ -468,12 +441,6 @@ export class GameElement extends LitElement {
   private look({ detail }: Said<"nimscope-view-change">): void {
     const changes = { view: detail.view || undefined };
     tell(this, "nimscope-change", { changes, push: false });
-  }
-
-  /** The position to announce as being examined; empty if there is none. */
-  private get examined(): string {
-    const { late, position } = this.state;
-    return late ? position : "";
   }
 
   private shows(part: PagePart): boolean {
@@ -492,12 +459,6 @@ export class GameElement extends LitElement {
       .querySelector(".panel")
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
-}
-
-function button(words: string, act: () => void) {
-  return html`<button type="button" class="primary" @click=${act}>
-    ${words}
-  </button>`;
 }
 
 declare global {

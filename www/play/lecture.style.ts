@@ -42,7 +42,11 @@ export const lecture = css`
       --verdict-note: none;
     }
   }
-  :host([lecture]) :is(.view, .aside, .sight) > * {
+  :host([lecture]) :is(.view, .aside, .sight) > *,
+  :host([lecture]) .head > :not(h1),
+  :host([lecture]) .map > :not(nimscope-map),
+  :host([lecture]) .board .side > :not(nimscope-play-bar),
+  :host([lecture]) .board nimscope-rules {
     display: none;
   }
   :host([lecture]) .view :is(.aside, .sight) {
@@ -51,14 +55,6 @@ export const lecture = css`
   /* The title is still read out. */
   :host([lecture]) .view > .head {
     display: block;
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  :host([lecture]) .head > :not(h1) {
-    display: none;
   }
   :host([lecture]) .view nimscope-verdict {
     display: block;
@@ -72,18 +68,11 @@ export const lecture = css`
   :host([lecture]) :is(.view > .map, nimscope-map) {
     display: contents;
   }
-  :host([lecture]) .map > :not(nimscope-map) {
-    display: none;
-  }
   :host([lecture]) .view .board {
     display: grid;
     overflow: auto;
   }
-  :host([lecture]) .board .side > :not(nimscope-play-bar),
-  :host([lecture]) .board nimscope-rules {
-    display: none;
-  }
-  /* Beside the map, or below it where the screen stands upright. */
+  /* Beside the map, or below it on an upright screen. */
   @media (orientation: landscape) {
     :host([lecture]) .view.boarded {
       grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr) 18% 36%;

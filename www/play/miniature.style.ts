@@ -30,10 +30,6 @@ export const miniatureStyles = css`
     padding: var(--space-2);
   }
   button {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
     min-height: 0;
   }
   button.quiet:hover:not(:disabled) {

@@ -9,8 +9,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { kindOf } from "../boards/choice.ts";
 import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
-import { parts } from "../solver/position.ts";
-import type { Listed } from "../solver/wasm.ts";
+import { type Listed, parts } from "../solver/wasm.ts";
 import { styled } from "../ui/styled.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { miniatureStyles } from "./miniature.style.ts";
@@ -84,19 +83,13 @@ export class Miniature extends LitElement {
           return html`<div class="component">${board}</div>`;
         })}
       </div>
-      <button type="button" class="quiet" aria-label="Go to the board"></button>
+      <button type="button" class="quiet cover" aria-label="Go to the board"></button>
     </div>`;
   }
 }
 
-/** What the page scrolls to, as a focused control, must not hide under this. */
+/** A focused control that the page scrolls to must not hide under this. */
 function cover(height: number): void {
   const { style } = document.documentElement;
   style.setProperty("--miniature", `${height}px`);
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-miniature": Miniature;
-  }
 }

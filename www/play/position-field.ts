@@ -1,31 +1,60 @@
 /**
- * The position as text that can be changed. What is typed is read at once, and
- * an error points at its place.
+ * A field for the text of the position. The solver reads it while a person
+ * types, and an error points at its place.
  */
 
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import check from "lucide-static/icons/check.svg?raw";
 import link from "lucide-static/icons/link.svg?raw";
-import { type Engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
+import { Copier } from "../ui/controls/copier.ts";
 import { tell } from "../ui/events.ts";
-import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
-import { didYouMean } from "../ui/trouble/trouble.ts";
-import { positionFieldStyles } from "./position-field.style.ts";
+import { cut, didYouMean } from "../ui/trouble/trouble.ts";
 
 @customElement("nimscope-position-field")
 export class PositionField extends LitElement {
-  static override styles = [controls, positionFieldStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        position: relative;
+      }
+      input {
+        text-overflow: ellipsis;
+      }
+      /* It covers the content below, so that nothing moves while a person types. */
+      .wrong {
+        position: absolute;
+        inset: calc(100% + var(--space-1)) 0 auto;
+        z-index: 3;
+        display: block;
+        box-shadow: var(--shadow);
+      }
+      .place {
+        display: block;
+        white-space: pre;
+        color: var(--ink);
+      }
+      mark {
+        background: none;
+        color: var(--danger);
+        text-decoration: underline wavy;
+        text-underline-offset: 0.25em;
+      }
+      mark:empty::after {
+        content: "‸";
+      }
+    `,
+  ];
 
-  @property({ attribute: false }) engine!: Engine;
   @property() position = "";
   @state() private trouble: { record: Trouble; text: string } | null = null;
-  @state() private copied = false;
   @state() private dirty = false;
   @query("input") private input!: HTMLInputElement;
+  private readonly copier = new Copier(this);
   /** Counts the texts that were entered. */
-  private asked = 0;
+  private requestId = 0;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("position")) return;
@@ -39,13 +68,20 @@ export class PositionField extends LitElement {
     if (changed.has("position") && !this.dirty) {
       this.input.value = this.position;
     }
+    // Without the permission to copy, a person can copy the address by hand.
+    if (this.copier.isRefused) {
+      this.copier.isRefused = false;
+      this.input.value = location.href;
+      this.input.select();
+    }
   }
 
   override render() {
-    return html`<form novalidate @submit=${this.submit}>
-        <label>
+    return html`<form class="row flat" novalidate @submit=${this.submit}>
+        <label class="grow">
           <span class="visually-hidden">Position</span>
           <input
+            class="full"
             name="position"
             spellcheck="false"
             autocapitalize="off"
@@ -59,22 +95,17 @@ export class PositionField extends LitElement {
         ${
           this.dirty
             ? html`<button type="submit" class="primary">Go</button>`
-            : html`<button type="button" @click=${this.copy}>
-                ${icon(this.copied ? check : link)}
-                <span aria-live="polite"
-                  >${this.copied ? "Copied" : "Copy link"}</span
-                >
-              </button>`
+            : this.copier.button("Copy link", () => location.href, link)
         }
       </form>
       ${this.trouble === null ? nothing : this.wrong(this.trouble)}`;
   }
 
   private wrong({ record, text }: { record: Trouble; text: string }) {
-    const [before, part, after] = cut(text, record);
-    return html`<div class="wrong" id="wrong" role="alert">
+    const [before, part, after] = around(text, record);
+    return html`<div class="wrong alert" id="wrong" role="alert">
       <p>${record.message}</p>
-      <code class="place">${before}<mark>${part}</mark>${after}</code>
+      <code class="place scroll">${before}<mark>${part}</mark>${after}</code>
       ${record.expected === "" ? nothing : html`<p>Expected ${record.expected}.</p>`}
       ${record.suggestion ? didYouMean(record.suggestion, () => this.take(record.suggestion ?? "")) : nothing}
     </div>`;
@@ -91,11 +122,11 @@ export class PositionField extends LitElement {
     const text = this.input.value;
     this.dirty = text !== this.position;
     try {
-      const canonical = await this.engine.parse(text);
+      const canonical = await engine.parse(text);
       if (text === this.input.value) this.trouble = null;
       return canonical;
     } catch (error) {
-      const suggestion = await this.engine.suggest(text).catch(() => undefined);
+      const suggestion = await engine.suggest(text).catch(() => undefined);
       if (text === this.input.value) {
         this.trouble = { record: { ...troubleOf(error), suggestion }, text };
       }
@@ -109,10 +140,10 @@ export class PositionField extends LitElement {
   }
 
   private async go(): Promise<void> {
-    const mine = ++this.asked;
+    const id = ++this.requestId;
     const position = await this.read();
-    // Of several texts entered in a row only the last one counts.
-    if (position === null || mine !== this.asked) return;
+    // Only the last of several texts counts.
+    if (position === null || id !== this.requestId) return;
     this.input.value = position;
     this.dirty = false;
     tell(this, "nimscope-typed", { position });
@@ -124,35 +155,13 @@ export class PositionField extends LitElement {
     this.trouble = null;
     this.dirty = false;
   }
-
-  private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      // Without the permission the address can still be copied by hand.
-      this.input.value = location.href;
-      this.input.select();
-      return;
-    }
-    this.copied = true;
-    setTimeout(() => {
-      this.copied = false;
-    }, 2000);
-  }
 }
 
-/** The text before, at and after an error; its place is counted in bytes. */
-export function cut(
-  text: string,
-  { at, part }: Pick<Trouble, "at" | "part">,
-): [string, string, string] {
-  const bytes = new TextEncoder().encode(text);
-  const before = new TextDecoder().decode(bytes.slice(0, at));
-  const rest = text.slice(before.length);
+/** The text before, at and after an error. */
+function around(text: string, { at, part }: Trouble): [string, string, string] {
+  const [before, rest] = cut(text, at);
   // A very long part is shortened in the record, with an ellipsis.
-  const length =
-    part.endsWith("…") && !rest.startsWith(part)
-      ? rest.length
-      : Math.min(part.length, rest.length);
+  const long = part.endsWith("…") && !rest.startsWith(part);
+  const length = long ? rest.length : part.length;
   return [before, rest.slice(0, length), rest.slice(length)];
 }

@@ -1,46 +1,50 @@
 /**
- * What the page of a game shows, and what follows from it: whose turn it is,
- * whether a move may be made, and what is said of it. Pure.
+ * The state of a game's page, and functions of it: whose turn it is, whether a
+ * person may move, and the words about it. Pure.
  */
 import { gestureOf } from "../boards/choice.ts";
-import { toldOf, wordsIn } from "../boards/words.ts";
+import { wordsIn } from "../boards/words.ts";
 import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
-import { parts } from "../solver/position.ts";
-import type { Analysis, Listed, MoveRecord } from "../solver/wasm.ts";
+import {
+  type Analysis,
+  type Listed,
+  type MoveRecord,
+  type Part,
+  parts,
+} from "../solver/wasm.ts";
 
-/** What the elements draw. */
+/** The state that the elements draw. */
 export interface State {
-  /** The position asked for. Another stays in sight until it is analysed. */
+  /** The position to show. Another stays in sight until it is analysed. */
   readonly position: string;
   readonly options: Options;
   /** The record of the position in sight. */
   readonly analysis: Analysis | null;
-  /** Why there is nothing in sight. */
-  readonly lost: Trouble | null;
-  /** Whether the position asked for takes a while. */
+  /** Why there is no record in sight. */
+  readonly failure: Trouble | null;
+  /** Whether the solver needs a while for the position. */
   readonly late: boolean;
   /** Counts what was opened from outside, and tells it from own changes. */
   readonly visit: number;
   readonly games: readonly Listed[];
+  /** Where the game of the position in sight started; kept while one is examined. */
+  readonly origin: string;
   readonly session: play.Session | null;
   readonly editing: boolean;
-  /** What was set by hand last, until the solver has read it. */
-  readonly draft: string | null;
-  /** What was wrong with a move made by numbers. */
+  /** The last components set by hand, until the solver has read them. */
+  readonly draft: readonly Part[] | null;
+  /** The fault of a move made by numbers. */
   readonly trouble: string;
-  /** What else went wrong. */
+  /** Any other fault. */
   readonly complaint: string;
-  /**
-   * Whether the computer waits to be asked: after undo, and where the address
-   * led.
-   */
+  /** Whether the computer waits for the person: after undo, and on arrival. */
   readonly waiting: boolean;
-  /** Whether the person has asked who wins here. */
+  /** Whether the person had the page show who wins here. */
   readonly revealed: boolean;
-  /** The move that led to the position in sight, if it was made just now. */
+  /** The move that just led to the position in sight; null if none did. */
   readonly last: MoveRecord | null;
 }
 
@@ -55,7 +59,7 @@ export const NO_GAME = {
   last: null,
 } as const;
 
-/** Whether the game is at this position and no other was asked for. */
+/** Whether the game is at this position, and is to stay there. */
 export function stays(state: State, position: string): boolean {
   const { session } = state;
   return (
@@ -65,7 +69,7 @@ export function stays(state: State, position: string): boolean {
   );
 }
 
-/** Whether another position than the one in sight is on its way. */
+/** Whether the solver examines another position than the one in sight. */
 export function pending(state: State): boolean {
   const { analysis } = state;
   return analysis === null || !stays(state, analysis.position);
@@ -82,18 +86,23 @@ export function active(state: State): boolean {
   );
 }
 
+/** The position that the page shows as being examined; empty if none. */
+export function examined({ late, position }: State): string {
+  return late ? position : "";
+}
+
 /** Whether the player to move has no move left. */
 export function over(state: State): boolean {
   return state.analysis?.move_count === "0";
 }
 
 /** Whether the computer is to move. */
-export function asked(state: State): boolean {
+export function computersTurn(state: State): boolean {
   const { session } = state;
   return session !== null && play.computersTurn(session) && !over(state);
 }
 
-/** Whether who wins here is for the person to find out. */
+/** Whether the page hides who wins, for the person to find out. */
 export function covered(state: State): boolean {
   const { session, revealed } = state;
   if (session === null || over(state)) return false;
@@ -101,7 +110,7 @@ export function covered(state: State): boolean {
 }
 
 /** Whether a move has been made in this game. */
-export function begun(state: State): boolean {
+export function hasMoves(state: State): boolean {
   const { session } = state;
   return session !== null && gameLine(session.history).length > 1;
 }
@@ -109,7 +118,7 @@ export function begun(state: State): boolean {
 export function turnText(state: State): string {
   const { session, waiting } = state;
   if (session === null || over(state)) return "The game is over";
-  if (asked(state)) {
+  if (computersTurn(state)) {
     return waiting ? "The computer waits" : "The computer is thinking …";
   }
   return play.against(session)
@@ -117,7 +126,7 @@ export function turnText(state: State): string {
     : `${play.nameOf(session, play.turn(session))} to move`;
 }
 
-/** What stands below the board: the last move, or how one moves. */
+/** The words below the board: the last move, or how to move. */
 export function caption(state: State): string {
   const { session, last, games, analysis, options } = state;
   if (session === null || pending(state)) return "";
@@ -127,11 +136,16 @@ export function caption(state: State): string {
     }
     const [best] = analysis?.winning ?? [];
     const move = analysis?.moves.find(({ to }) => to === best);
-    if (move) return `Hint: ${wordsIn(move, parts(move.to).length)}.`;
+    if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
   }
   if (last !== null) return lastMove(state);
   const [only, ...more] = parts(play.position(session));
-  if (asked(state) || over(state) || only === undefined || more.length > 0) {
+  if (
+    computersTurn(state) ||
+    over(state) ||
+    only === undefined ||
+    more.length > 0
+  ) {
     return "";
   }
   const game = games.find(({ name }) => name === only.game);
@@ -142,7 +156,7 @@ export function caption(state: State): string {
 }
 
 /** The position that the last move left; empty if none was made just now. */
-export function left(state: State): string {
+export function moveOrigin(state: State): string {
   const { session, last } = state;
   if (session === null || last === null || pending(state)) return "";
   return play.before(session);
@@ -150,10 +164,10 @@ export function left(state: State): string {
 
 /** The move that was made just now, and who made it. */
 export function lastMove(state: State): string {
-  const { session, last, games } = state;
+  const { session, last, analysis } = state;
   if (session === null || last === null || pending(state)) return "";
   const mover = play.nameOf(session, play.turn(session) === 0 ? 1 : 0);
-  return `${mover} ${toldOf(last, games)}.`;
+  return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
 }
 
 export function end(state: State): string {

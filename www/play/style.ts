@@ -1,17 +1,15 @@
 /** How a game's parts are laid out, from a phone to a wide screen. */
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
+
+/** Puts each of these parts into the grid area of its name. */
+const areas = (before: string, parts: readonly string[]) =>
+  unsafeCSS(
+    parts.map((part) => `${before}.${part} { grid-area: ${part}; }`).join("\n"),
+  );
 
 export const layout = css`
   :host {
     container-type: inline-size;
-  }
-  .arriving {
-    visibility: hidden;
-  }
-  .view {
-    display: grid;
-    gap: var(--space-4);
-    min-width: 0;
   }
   .head {
     display: grid;
@@ -19,31 +17,15 @@ export const layout = css`
     align-items: start;
     gap: var(--space-2) var(--space-5);
   }
-  .head nimscope-asked {
+  .head nimscope-option-check {
     grid-column: 1 / -1;
   }
   .head h1 {
     min-height: 1.2em;
   }
-  .panel nimscope-rules {
-    margin-bottom: var(--space-3);
-  }
   .head nimscope-position-field {
     justify-self: end;
     width: min(100%, 34rem);
-  }
-  .modes {
-    display: inline-flex;
-    align-self: start;
-  }
-  .modes button:first-child {
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-  }
-  .modes button:last-child {
-    margin-inline-start: -1px;
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
   }
   .looks {
     grid-column: 3;
@@ -56,11 +38,6 @@ export const layout = css`
     font-size: var(--text-xs);
   }
   .leave {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-2) var(--space-4);
     padding: var(--space-2) var(--space-4);
     border-color: var(--accent);
   }
@@ -69,35 +46,11 @@ export const layout = css`
   .aside {
     display: contents;
   }
-  .sight,
-  .board,
-  .side {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-4);
-    min-width: 0;
-  }
   .board .panel {
     padding: var(--space-3);
   }
-  .adder {
-    display: flex;
-    align-items: end;
-    gap: var(--space-2);
-  }
-  .adder .field {
-    flex: 1;
-  }
-  .adder select {
-    width: 100%;
-  }
-  .why,
-  .explore {
-    min-width: 0;
-  }
-  /* While another position is examined, nothing is said of the one before,
-     and no board of another game stands beside it. */
+  /* While the solver examines another position, hide the reason for the last
+     one, and the board if the game is another. */
   [data-waits] > .why,
   [data-waits="other"] > :not(.head, .aside),
   [data-waits="other"] > .aside > :not(.sight),
@@ -117,7 +70,7 @@ export const layout = css`
     --board-scale: 1.6;
   }
 
-  /* Wide: the map is the hero, the board and what one does stand beside it. */
+  /* Wide: a large map, with the board and its controls beside it. */
   @container (min-width: 60rem) {
     .whole {
       align-items: start;
@@ -125,9 +78,6 @@ export const layout = css`
     .whole > .aside {
       grid-area: aside;
       display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-      gap: var(--space-4);
     }
     .mapped,
     .taught {
@@ -163,27 +113,8 @@ export const layout = css`
     .sum > .aside > .board {
       display: contents;
     }
-    .sum .sight {
-      grid-area: sight;
-    }
-    .sum .panel {
-      grid-area: panel;
-    }
-    .sum .side {
-      grid-area: side;
-    }
-    .whole > .head {
-      grid-area: head;
-    }
-    .whole > .map {
-      grid-area: map;
-    }
-    .whole > .why {
-      grid-area: why;
-    }
-    .whole > .explore {
-      grid-area: explore;
-    }
+    ${areas(".sum ", ["sight", "panel", "side"])}
+    ${areas(".whole > ", ["head", "map", "why", "explore"])}
     /* They stay beside the lesson; where they are taller than the window, they
        scroll on their own. */
     .taught > .aside {
@@ -216,7 +147,7 @@ export const layout = css`
     }
   }
 
-  /* Narrow: one part at a time, the verdict always in sight. */
+  /* Narrow: one part at a time, below the verdict. */
   @container (max-width: 59.99rem) {
     .plays {
       --board-room: min(27rem, 38dvh);
@@ -226,9 +157,6 @@ export const layout = css`
       top: 0;
       z-index: 2;
       gap: 0;
-    }
-    .tabs [role="tab"] {
-      flex: 1;
     }
     .whole[data-tab="board"] :is(.map, .why, .explore),
     .whole[data-tab="map"] :is(.board, .why, .explore),

@@ -40,6 +40,7 @@ export function tabs(
       (part) =>
         html`<button
           type="button"
+          class="grow"
           role="tab"
           id="tab-${part}"
           aria-controls=${part}

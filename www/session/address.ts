@@ -3,7 +3,7 @@
  * and back, so that a link, a reload and the back button all tell the same.
  */
 
-/** What an address says. An empty position is the gallery. */
+/** An address as data. An empty position is the gallery. */
 export interface Address {
   readonly position: string;
   readonly options: Options;

@@ -129,8 +129,10 @@ export function arrive(
   turn: Seat = 0,
 ): History {
   if (current(history).position === position) return history;
-  for (const line of [before(history), after(history)]) {
-    const index = line.find((i) => step(history, i).position === position);
+  for (const link of ["parent", "next"] as const) {
+    const index = along(history, link).find(
+      (i) => step(history, i).position === position,
+    );
     if (index !== undefined) return { ...history, at: index };
   }
   return push(history, position, "opened", turn);
@@ -154,35 +156,22 @@ export function branches({ steps }: History): Map<number, number[]> {
  */
 export function game(history: History): number[] {
   const line = [history.at];
-  for (let i = history.at; step(history, i).how === "moved"; ) {
-    const { parent } = step(history, i);
-    if (parent === null) break;
+  for (const parent of along(history, "parent")) {
+    if (step(history, line[0] ?? parent).how !== "moved") break;
     line.unshift(parent);
-    i = parent;
   }
-  for (const i of after(history)) {
+  for (const i of along(history, "next")) {
     if (step(history, i).how !== "moved") break;
     line.push(i);
   }
   return line;
 }
 
-/** The steps above the cursor, nearest first. */
-function before(history: History): number[] {
+/** The steps that a link leads to from the cursor, nearest first. */
+function along(history: History, link: "parent" | "next"): number[] {
   const line: number[] = [];
-  for (let i = current(history).parent; i !== null; ) {
+  for (let i = current(history)[link]; i !== null; i = step(history, i)[link]) {
     line.push(i);
-    i = step(history, i).parent;
-  }
-  return line;
-}
-
-/** The steps redo goes through, nearest first. */
-function after(history: History): number[] {
-  const line: number[] = [];
-  for (let i = current(history).next; i !== null; ) {
-    line.push(i);
-    i = step(history, i).next;
   }
   return line;
 }

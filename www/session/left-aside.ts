@@ -1,15 +1,5 @@
-/**
- * Messages for options of the address that cannot be used, worded alike on the
- * whole page.
- */
-import { css, html, nothing } from "lit";
-
-/** The style of `leftAside`. */
-export const leftAsideStyle = css`
-  [data-faults] {
-    overflow-wrap: anywhere;
-  }
-`;
+/** Messages about options of the address that the page cannot use. */
+import { html, nothing } from "lit";
 
 /** An option that is not what was expected. */
 export function fault(key: string, text: string, expected: string): string {
@@ -17,10 +7,10 @@ export function fault(key: string, text: string, expected: string): string {
 }
 
 /** A message for these faults; nothing if there are none. */
-export function leftAside(faults: readonly string[], who = "The address") {
+export function faultsNote(faults: readonly string[], of = " of the address") {
   if (faults.length === 0) return nothing;
-  return html`<p class="error" role="note" data-faults>
-    ${who} asks for ${faults.join(" and ")}.
-    ${faults.length === 1 ? "This is" : "These are"} left aside.
+  return html`<p class="error anywhere" role="note" data-faults>
+    The page ignores ${faults.length === 1 ? "an option" : "options"}${of}:
+    ${faults.join(" and ")}.
   </p>`;
 }

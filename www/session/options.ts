@@ -1,6 +1,6 @@
 /**
- * What the address says of play: `play` (casual, perfect, two; without it one
- * explores), `starts` and `turn` (first, second) and `hint` (on).
+ * The options of play in the address: `play` (casual, perfect, two; without it
+ * the person explores), `starts` and `turn` (first, second) and `hint` (on).
  */
 import type { Options } from "./address.ts";
 import type { Seat } from "./history.ts";

@@ -6,7 +6,7 @@
 import type { History, How, Seat, Step } from "./history.ts";
 import * as history from "./history.ts";
 
-/** What one plays: a game against the computer at a level, or of two people. */
+/** The ways to play: against the computer at a level, or two people. */
 export const PLAY = ["casual", "perfect", "two"] as const;
 /** How one is on a game's page: exploring all positions, or playing a game. */
 export type Mode = "explore" | (typeof PLAY)[number];
@@ -153,7 +153,7 @@ export function winner(session: Session): Seat {
   return turn(session) === 0 ? 1 : 0;
 }
 
-/** What a side is called. */
+/** The name of a side. */
 export function nameOf(session: Session, seat: Seat): string {
   if (!against(session)) return `Player ${seat + 1}`;
   return seat === 0 ? "You" : "The computer";
@@ -168,7 +168,7 @@ export interface Entry {
   readonly by: Seat | null;
   /** The move in words; empty if there are none. */
   readonly words: string;
-  /** What the move did with the win; null if there was none, or none is known. */
+  /** Whether the move kept the win; null if there was none, or none is known. */
   readonly win: "kept" | "lost" | null;
   /** Moves made from the same position at other times. */
   readonly others: readonly number[];

@@ -11,6 +11,7 @@ import {
   type How,
   type Step,
 } from "./history.ts";
+import { store, stored } from "./stored.ts";
 
 /** Where the history of the games of a position is kept. */
 const keyOf = (position: string) => KEY + gamesIn(position).join("+");
@@ -53,24 +54,12 @@ export function load(position: string): History | null {
   }
 }
 
-/** Names kept in this browser for all tabs; forgotten where storage is forbidden. */
+/** Names kept in this browser for all tabs. */
 function remembered(key: string) {
-  const all = (): string[] => {
-    try {
-      return (localStorage.getItem(key) ?? "").split(",");
-    } catch {
-      return [];
-    }
-  };
+  const all = () => stored(key).split(",");
   return {
     has: (name: string) => all().includes(name),
-    add: (name: string) => {
-      try {
-        localStorage.setItem(key, [...new Set([...all(), name])].join(","));
-      } catch {
-        // It is not remembered.
-      }
-    },
+    add: (name: string) => store(key, [...new Set([...all(), name])].join(",")),
   };
 }
 

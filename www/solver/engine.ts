@@ -19,13 +19,19 @@ import workerUrl from "./worker.ts?worker&url";
 
 export { type Trouble, troubleOf };
 
-type Calls = Omit<Drawer, "start"> & Omit<Thinker, "start" | "ask">;
+type Own = Omit<Drawer, "start" | "ask"> & Omit<Thinker, "start" | "ask">;
+type Plain = (typeof PLAIN)[Service][number];
 
-/** Every call of the services, as a promise. Rejections are `Trouble` records. */
+/**
+ * Every call of the services and the plain functions of the package that the page
+ * asks, as promises. Rejections are `Trouble` records.
+ */
 export type Engine = {
-  readonly [K in keyof Calls]: (
-    ...args: Parameters<Calls[K]>
-  ) => Promise<Awaited<ReturnType<Calls[K]>>>;
+  readonly [K in keyof Own]: (
+    ...args: Parameters<Own[K]>
+  ) => Promise<Awaited<ReturnType<Own[K]>>>;
+} & {
+  readonly [K in Plain]: (...args: Arguments<K>) => Promise<AnswerTo<K>>;
 } & {
   // A mapped type would forget which answer belongs to which question.
   ask<K extends Question>(
@@ -74,45 +80,39 @@ interface Pending {
 type Services = { drawer: Drawer; thinker: Thinker };
 type Service = keyof Services;
 
-/** The calls of each service: its code need not be here to name them. */
+/** The functions of the package that each service is asked for by name. */
+const PLAIN = {
+  drawer: [
+    ...(["casual_errors", "figures", "fill_form", "games"] as const),
+    ...(["move_by_numbers", "move_forms", "parse", "play"] as const),
+    ...(["random_like", "suggest", "title"] as const),
+  ],
+  thinker: ["reply"],
+} as const satisfies Record<Service, readonly Question[]>;
+
+/** The calls of each service's own: its code need not be here to name them. */
 const CALLS: {
-  readonly [S in Service]: Record<keyof Omit<Services[S], "start">, true>;
+  readonly [S in Service]: Record<
+    keyof Omit<Services[S], "start" | "ask">,
+    true
+  >;
 } = {
   drawer: {
     advance: true,
-    casualErrors: true,
     cell: true,
     certificate: true,
     csv: true,
     figureVerdict: true,
-    figures: true,
-    fillForm: true,
     frame: true,
-    games: true,
-    moveByNumbers: true,
-    moveForms: true,
-    parse: true,
-    play: true,
     provenance: true,
-    random: true,
     recall: true,
     remember: true,
     signed: true,
-    solid: true,
     stats: true,
-    suggest: true,
     svg: true,
-    title: true,
     values: true,
   },
-  thinker: {
-    analyze: true,
-    ask: true,
-    check: true,
-    glance: true,
-    nimbers: true,
-    reply: true,
-  },
+  thinker: { analyze: true, check: true, glance: true, nimbers: true },
 };
 
 /** One service: its worker, and the questions that wait for an answer. */
@@ -186,12 +186,23 @@ class Solver {
     const died = (cause: unknown) => {
       if (this.running === mine) this.crash(cause);
     };
+    // Its script arrives while the package does.
+    let first: Promise<Begun> | null = begin(this.name, 0);
+    const worker = (silences: number) => {
+      const begun = first ?? begin(this.name, silences);
+      first = null;
+      return begun;
+    };
     const mine: Promise<Running> = compiled()
       .then((module) =>
         insist((silences, signal) =>
-          openWorker(this.name, silences, module, signal, died),
+          openWorker(this.name, worker(silences), module, signal, died),
         ).catch(() => openHere(this.name)),
       )
+      .catch(async (trouble) => {
+        await first?.then(({ worker }) => worker.terminate()).catch(() => {});
+        throw trouble;
+      })
       .finally(() => {
         if (this.running === mine) this.started = true;
       });
@@ -227,19 +238,37 @@ async function openHere(name: Service): Promise<Running> {
   };
 }
 
+/** A worker whose script is on its way; `broken` rejects if it fails. */
+interface Begun {
+  readonly worker: Worker;
+  readonly broken: Promise<never>;
+}
+
+async function begin(name: string, silences: number): Promise<Begun> {
+  const url = asked(new URL(workerUrl, import.meta.url), silences);
+  const worker = spawn(url, name);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      reject(new Error(event.message ?? "the worker did not start"));
+    });
+  });
+  broken.catch(() => {});
+  return { worker, broken };
+}
+
 /**
- * Starts a worker, or gives up when `signal` is aborted; `died` is told when it
- * ends by itself.
+ * Starts the solver in a worker, or gives up when `signal` is aborted; `died` is
+ * told when it ends by itself.
  */
 async function openWorker(
   name: string,
-  silences: number,
+  begun: Promise<Begun>,
   module: WebAssembly.Module,
   signal: AbortSignal,
   died: (cause: unknown) => void,
 ): Promise<Running> {
-  const url = asked(new URL(workerUrl, import.meta.url), silences);
-  const worker = spawn(url, name);
+  const { worker, broken } = await begun;
   const remote = wrap<Thinker>(worker);
   const closed = new AbortController();
   const close = () => {
@@ -249,20 +278,10 @@ async function openWorker(
     worker.terminate();
   };
   signal.addEventListener("abort", close);
-  let broke = died;
-  const broken = new Promise<never>((_, reject) => {
-    broke = reject;
-  });
-  broken.catch(() => {});
-  worker.addEventListener("error", (event) => {
-    event.preventDefault();
-    broke(new Error(event.message ?? "the worker did not start"));
-  });
   try {
     const lock = `nimscope ${name} ${Math.random()}`;
-    const started = remote.start(module, lock);
-    await Promise.race([started, broken]);
-    broke = died;
+    await Promise.race([remote.start(module, lock), broken]);
+    broken.catch(died);
     watch(lock, closed.signal, died);
   } catch (error) {
     close();
@@ -294,18 +313,23 @@ function spawn(url: URL, name: string): Worker {
   return new Worker(blob, { type: "module", name });
 }
 
-const solvers = [new Solver("drawer"), new Solver("thinker")];
+const drawer = new Solver("drawer");
+const thinker = new Solver("thinker");
 
 /** The solver, whose calls end when `signal` is aborted. */
 export function until(signal?: AbortSignal): Engine {
-  return Object.fromEntries(
-    solvers.flatMap((solver) =>
-      Object.keys(CALLS[solver.name]).map((name) => [
-        name,
-        (...args: unknown[]) => solver.ask(name, args, signal),
-      ]),
-    ),
-  ) as Engine;
+  type Call = (...args: unknown[]) => Promise<unknown>;
+  const calls: Record<string, Call> = {};
+  for (const solver of [drawer, thinker]) {
+    for (const name of Object.keys(CALLS[solver.name])) {
+      calls[name] = (...args) => solver.ask(name, args, signal);
+    }
+    for (const name of PLAIN[solver.name]) {
+      calls[name] = (...args) => solver.ask("ask", [name, ...args], signal);
+    }
+  }
+  calls["ask"] = (...args) => thinker.ask("ask", args, signal);
+  return calls as unknown as Engine;
 }
 
 /** The one solver of the page. */

@@ -1,6 +1,6 @@
 /** Figures, as the page uses what the solver says of them. */
 import type {
-  Analysis,
+  Examined,
   FigureInfo,
   Overlay as Over,
 } from "../wasm/nimscope.js";
@@ -21,7 +21,7 @@ export type {
 export interface Subject {
   readonly position: string;
   readonly index: number;
-  readonly analysis: Analysis | null;
+  readonly analysis: Examined | null;
 }
 
 /** What is drawn over a figure. */
@@ -31,6 +31,16 @@ export interface Overlay extends Over {
 
 /** The setting that says how far a long figure is computed. */
 export const GOAL = "to";
+
+/** The setting that says how wide the rows of a folded sequence are. */
+export const WIDTH = "width";
+
+/** The figure that folds a sequence, of those of a position; empty if none. */
+export function foldOf(figures: readonly FigureInfo[]): string {
+  const folds = ({ settings }: FigureInfo) =>
+    settings.some(({ key }) => key === WIDTH);
+  return figures.find(folds)?.id ?? "";
+}
 
 /** Whether a long figure shows a sequence, which can be asked to go further. */
 export function isSequence({ long, settings }: FigureInfo): boolean {

@@ -1,25 +1,10 @@
-/**
- * Position texts taken apart and put together, as the notation writes them.
- * This knows the form of a text and no rule of any game; only the solver says
- * whether a text is a position.
- */
+/** Position texts put together, and the names in texts that may be none. */
+import { type Grid, type Part, parts } from "./wasm.ts";
 
-/** One component of a sum: `euclid[zero](11,27)`. */
-export interface Component {
-  readonly game: string;
-  /** Null for the default variant. */
-  readonly variant: string | null;
-  readonly body: string;
-}
+export { parts };
 
-/** The components of a canonical text. */
-export function parts(position: string): Component[] {
-  return position.split(" + ").map((component) => {
-    const [, game = "", variant, body = ""] =
-      /^([a-z]+)(?:\[([^\]]*)\])?\((.*)\)$/.exec(component) ?? [];
-    return { game, variant: variant ?? null, body };
-  });
-}
+/** A component as a text is made of it: `euclid[zero](11,27)`. */
+export type Component = Pick<Part, "game" | "variant" | "body">;
 
 /** The names that may be games in a text that may be a position. */
 export function gamesIn(text: string): string[] {
@@ -31,56 +16,22 @@ export function text({ game, variant, body }: Component): string {
 }
 
 /**
- * The games of a position's components in their order, with their variants. No
- * move changes them: positions that differ in them are of different games.
+ * The games of components in their order, with their variants. No move changes
+ * them: positions that differ in them are of different games.
  */
-export function gamesOf(position: string): string {
-  return parts(position)
-    .map((part) => text({ ...part, body: "" }))
-    .join(" + ");
+export function gamesOf(components: readonly Part[]): string {
+  return components.map(({ game, variant }) => `${game} ${variant}`).join();
 }
 
-/** The sum with the component at `index` replaced, or left out when null. */
-export function withPart(
-  position: string,
-  index: number,
-  part: Component | null,
-): string {
-  return parts(position)
-    .flatMap((old, i) => (i !== index ? [old] : part === null ? [] : [part]))
-    .map(text)
-    .join(" + ");
+/** The piles of a position of one game that has piles. */
+export function pilesOf(position: string): bigint[] {
+  return [...(parts(position)[0]?.content.piles ?? [])];
 }
 
-/** The numbers of a body such as `3,5,7`. They may exceed 2^53. */
-export function numbers(body: string): bigint[] {
-  return body === "" ? [] : body.split(",").map(BigInt);
-}
-
-/** A grid's squares, row by row: whether each holds a piece. */
-export interface Grid {
-  readonly rows: number;
-  readonly columns: number;
-  readonly pieces: readonly boolean[];
-}
-
-/** The grid of a body such as `.##/###`. */
-export function grid(body: string): Grid {
-  const lines = body.split("/");
-  return {
-    rows: lines.length,
-    columns: lines[0]?.length ?? 0,
-    pieces: lines.flatMap((line) => [...line].map((square) => square === "#")),
-  };
-}
-
-export function gridBody({ rows, columns, pieces }: Grid): string {
-  return Array.from({ length: rows }, (_, row) =>
-    pieces
-      .slice(row * columns, (row + 1) * columns)
-      .map((piece) => (piece ? "#" : "."))
-      .join(""),
-  ).join("/");
+/** The grid of a position of one game that has one. */
+export function gridOf(position: string): Grid {
+  const none = { rows: 1, columns: 1, pieces: [false] };
+  return parts(position)[0]?.content.grid ?? none;
 }
 
 /** A number for people: digits in groups of three. */

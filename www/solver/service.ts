@@ -5,8 +5,8 @@
  */
 import { transfer } from "comlink";
 import type { Cell, FigureKey, Overlay, Progress, Theme } from "./figure.ts";
-import type { View } from "./view.ts";
 import * as wasm from "./wasm.ts";
+import type { Window } from "./window.ts";
 
 /** Units of work between two looks at the clock: a few milliseconds. */
 const WORK = 2_000_000;
@@ -21,6 +21,11 @@ class Service {
    */
   async start(module: WebAssembly.Module, lock: string): Promise<void> {
     await Promise.all([wasm.start(module), held(lock)]);
+  }
+
+  /** Any function of the solver by its name. */
+  ask<K extends wasm.Question>(question: K, ...args: wasm.Arguments<K>) {
+    return wasm.ask(question, args);
   }
 }
 
@@ -42,26 +47,17 @@ function held(lock: string): Promise<void> {
 /** What may take long. It keeps nothing that could not be found again. */
 export class Thinker extends Service {
   analyze(text: string) {
-    return wasm.analyze(text);
+    return wasm.examine(text, false);
   }
 
   /** What is known of a position at once, within a tenth of a second. */
   glance(text: string) {
-    return wasm.glance(text);
+    return wasm.examine(text, true);
   }
 
   /** The nimbers of many positions at once, `null` where out of reach. */
   nimbers(texts: readonly string[]) {
     return texts.map((text) => wasm.analyze(text).nimber);
-  }
-
-  reply(text: string, level: string, seed: number) {
-    return wasm.reply(text, level, seed);
-  }
-
-  /** Any function of the solver by its name, for lessons. */
-  ask<K extends wasm.Question>(question: K, ...args: wasm.Arguments<K>) {
-    return wasm.ask(question, args);
   }
 
   private readonly checks = new Map<string, wasm.Check>();
@@ -92,64 +88,8 @@ export class Thinker extends Service {
   }
 }
 
-/** What is answered at once: catalogues, notation and pictures. */
+/** What is answered at once: catalogues and notation, by name, and pictures. */
 export class Drawer extends Service {
-  games() {
-    return wasm.games();
-  }
-
-  figures() {
-    return wasm.figures();
-  }
-
-  /** The position that was meant by a text that is not one, if that can be guessed. */
-  suggest(text: string) {
-    return wasm.suggest(text);
-  }
-
-  /** The position in words; throws the error record when it is none. */
-  title(text: string) {
-    return wasm.title(text);
-  }
-
-  /** The canonical text; throws the error record when it is no position. */
-  parse(text: string) {
-    return wasm.parse(text);
-  }
-
-  play(text: string, to: string) {
-    return wasm.play(text, to);
-  }
-
-  /** The fields of the form for moves by numbers, of each component. */
-  moveForms(text: string) {
-    return wasm.move_forms(text);
-  }
-
-  /** The position such a move leads to, or what is wrong with the entries. */
-  moveByNumbers(
-    text: string,
-    component: number,
-    entries: Readonly<Record<string, string>>,
-  ) {
-    return wasm.move_by_numbers(text, component, entries);
-  }
-
-  /** The entries for about so much of a pile. */
-  fillForm(text: string, component: number, pile: number, amount: bigint) {
-    return wasm.fill_form(text, component, pile, amount);
-  }
-
-  /** How often the casual computer errs, in percent. */
-  casualErrors() {
-    return wasm.casual_errors();
-  }
-
-  /** A position of a game to start from. */
-  random(game: string, seed: number) {
-    return wasm.random_position(game, seed);
-  }
-
   /**
    * What the worker gives to a frame: the points of a window as RGBA, one for
    * each device pixel of the plot, the marks that need data, and the windows
@@ -157,7 +97,7 @@ export class Drawer extends Service {
    */
   frame(
     figure: FigureKey,
-    view: View,
+    view: Window,
     size: readonly [number, number],
     pixels: readonly [number, number],
     theme: Theme,
@@ -172,7 +112,8 @@ export class Drawer extends Service {
     ) as Uint8ClampedArray<ArrayBuffer>;
     const marks = picture.details(view, ...size);
     const [home, whole] = [picture.home(...size), picture.whole(...size)];
-    return transfer({ points, marks, home, whole }, [points.buffer]);
+    const count = picture.count();
+    return transfer({ points, marks, home, whole, count }, [points.buffer]);
   }
 
   /** What a figure says of a position, where it decides by rules of its own. */
@@ -182,7 +123,7 @@ export class Drawer extends Service {
 
   cell(
     figure: FigureKey,
-    view: View,
+    view: Window,
     x: number,
     y: number,
     width: number,
@@ -193,7 +134,7 @@ export class Drawer extends Service {
 
   async svg(
     figure: FigureKey,
-    view: View,
+    view: Window,
     size: readonly [number, number],
     overlay: Overlay,
     theme: Theme,
@@ -204,7 +145,11 @@ export class Drawer extends Service {
     return picture.svg(view, ...size, overlay, theme, image);
   }
 
-  csv(figure: FigureKey, view: View, size: readonly [number, number]): string {
+  csv(
+    figure: FigureKey,
+    view: Window,
+    size: readonly [number, number],
+  ): string {
     return wasm.lastingPicture(figure).csv(view, ...size);
   }
 
@@ -212,7 +157,7 @@ export class Drawer extends Service {
    * Where a file of a window comes from, or without a window one of all the
    * nimbers behind a figure; `address` is where it can be seen again.
    */
-  provenance(figure: FigureKey, view: View | undefined, address: string) {
+  provenance(figure: FigureKey, view: Window | undefined, address: string) {
     return wasm.lastingPicture(figure).provenance(view, address);
   }
 
@@ -220,12 +165,6 @@ export class Drawer extends Service {
   signed(file: Uint8Array, words: string) {
     const signed = wasm.signed(file, words) as Uint8Array<ArrayBuffer>;
     return transfer(signed, [signed.buffer]);
-  }
-
-  /** The points of a figure in space; `null` for others. */
-  solid(figure: FigureKey) {
-    const solid = wasm.lastingPicture(figure).solid();
-    return solid && transfer(solid, [solid[0].buffer, solid[1].buffer]);
   }
 
   /** Works on a long figure for about `milliseconds`; `null` for others. */

@@ -1,6 +1,11 @@
 /** The one file that imports the WebAssembly package. */
 import init, * as solver from "../wasm/nimscope.js";
-import { type FigureInfo, figures, Picture } from "../wasm/nimscope.js";
+import {
+  type FigureInfo,
+  figures,
+  type Part,
+  Picture,
+} from "../wasm/nimscope.js";
 import wasmUrl from "../wasm/nimscope_bg.wasm?url";
 import {
   type FigureKey,
@@ -10,71 +15,43 @@ import {
 } from "./figure.ts";
 import { asked, insist } from "./insist.ts";
 
+export type * from "../wasm/nimscope.js";
+// Records as the page shows them: each move in words.
 export type {
-  Agreement,
-  Analysis,
-  Because,
-  BestiaryEntry,
-  Compared,
-  Complementary,
-  Dot,
-  DrillKind,
-  DrillQuestion,
-  EuclidGeneration,
-  EuclidVerdicts,
-  Family,
-  FamilyFinding,
-  FamilyTally,
-  FatRatPlace,
-  Field,
-  Game,
-  GameName,
-  HeapPeriod,
-  Hit,
-  Identified,
-  IdentifiedGame,
-  Limits,
-  LinePlace,
-  Listed,
-  LongRows,
-  Mistake,
-  MoveRecord,
-  NotationError,
-  Outcome,
-  Reason,
-  Rotations,
-  RowPeriod,
-  RunNimbers,
-  Sequence,
-  SievedBoard,
-  SlopeTerms,
-  SplittingRow,
-  SplittingStrategies,
-  SpringShape,
-  Touch,
-  Variant,
-  VectorBeams,
-  WythoffCell,
-  WythoffRows,
+  Examined as Analysis,
+  MoveInWords as MoveRecord,
 } from "../wasm/nimscope.js";
 export {
   analyze,
   Check,
   casual_errors,
+  check_setting,
+  chomp_bite,
   choose_figure,
+  couples_nimbers,
+  eraserhead_stretches,
+  euclid_is_lost,
+  examine,
   figures,
   fill_form,
   games,
-  glance,
+  lane_colours,
+  magnetism_runs,
   move_by_numbers,
   move_forms,
   parse,
+  part_with,
   play,
-  random_position,
+  random_like,
   reply,
   signed,
+  splitting_place,
+  splitting_row,
+  spring_is_plain,
+  spring_part,
   suggest,
   title,
+  wythoff_pairs,
 } from "../wasm/nimscope.js";
 
 type Solver = typeof solver;
@@ -114,9 +91,10 @@ export function compile(): Promise<WebAssembly.Module> {
         out.enqueue(piece);
       },
     });
-    const body = new Response(response.body?.pipeThrough(heard) ?? null);
     // Some hosts serve .wasm under a type that streaming refuses.
-    return WebAssembly.compile(await body.arrayBuffer());
+    const headers = { "Content-Type": "application/wasm" };
+    const body = response.body?.pipeThrough(heard) ?? null;
+    return WebAssembly.compileStreaming(new Response(body, { headers }));
   });
 }
 
@@ -135,6 +113,18 @@ export async function start(
     started = undefined;
     throw error;
   }
+}
+
+const partsOf = new Map<string, readonly Part[]>();
+/** The positions whose parts are kept. */
+const PARTS_KEPT = 100;
+
+/** The components of a position as boards show them; throws where it is none. */
+export function parts(position: string): readonly Part[] {
+  const known = partsOf.get(position) ?? solver.parts(position);
+  if (partsOf.size >= PARTS_KEPT) partsOf.clear();
+  partsOf.set(position, known);
+  return known;
 }
 
 const pictures = new Map<string, Picture>();

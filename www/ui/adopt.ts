@@ -1,6 +1,6 @@
 /**
- * Some parts are fetched when needed and render into a root that is already
- * there. That root adopts their style sheets, each once.
+ * Adds the style sheet of a part that is fetched later to the root in which it
+ * renders, once.
  */
 import type { CSSResult } from "lit";
 

@@ -1,9 +1,9 @@
 /**
- * What the elements of the page say to each other: one name, one record.
+ * The events between the elements of the page: one name, one record.
  * `tell` reaches listeners on the element, `announce` also those on its
  * ancestors, through every shadow root.
  */
-import type { DrillKind, MoveRecord } from "../solver/wasm.ts";
+import type { DrillKind, MoveRecord, Part } from "../solver/wasm.ts";
 
 export interface PageEvents {
   // The public element to the page around it.
@@ -14,13 +14,13 @@ export interface PageEvents {
   };
   /** The ten questions of a drill are done. */
   "nimscope-drill": { right: number; of: number };
-  /** What it shows is drawn. The gallery fires this too. */
+  /** All its parts are drawn. The gallery fires this too. */
   "nimscope-ready": null;
 
   // Requests to the view.
   "nimscope-choose": Choice;
   "nimscope-change": Change;
-  /** The person no longer wants the position that is being examined. */
+  /** The person cancels the examination of a position. */
   "nimscope-cancel": null;
   "nimscope-retry": null;
 
@@ -28,8 +28,6 @@ export interface PageEvents {
   "nimscope-wish": Wish;
   /** This text was typed as a position. */
   "nimscope-typed": { position: string };
-  /** To this step of the game. */
-  "nimscope-travel": { index: number };
 
   // Boards.
   /** A person makes this legal move. */
@@ -41,14 +39,14 @@ export interface PageEvents {
   /** A person points at this amount of a pile too tall to show its tokens. */
   "nimscope-amount": { pile: number; amount: bigint };
   /** The board was changed by hand to this text, which may be no position. */
-  "nimscope-edit": { to: string };
+  "nimscope-edit": { parts: readonly Part[] };
   /** The board's controls are in place. */
   "nimscope-board-drawn": null;
 
   // Drills.
   /** A person wants this drill, on the screen or on paper. */
   "nimscope-drill-start": {
-    asked: { game: string; kind: DrillKind; level: number; seed: number };
+    drill: { game: string; kind: DrillKind; level: number; seed: number };
     print: boolean;
   };
   /** The one attempt at a question: what was answered, and the option played. */
@@ -58,7 +56,7 @@ export interface PageEvents {
   // Maps.
   /** The map shows this position. */
   "nimscope-frame": { position: string };
-  /** What the figure says of a component by rules of its own; empty if nothing. */
+  /** The verdict of a figure on a component, by rules of its own; empty if none. */
   "nimscope-figure-verdict": { component: string; words: string };
   /** Panning and zooming have come to rest; empty is the home view. */
   "nimscope-view-change": { view: string };
@@ -80,17 +78,8 @@ export interface PageEvents {
     read: readonly string[] | null;
   };
   "nimscope-step": { step: number };
-  /** A person points at a cell, or no longer at any. */
-  "nimscope-point": CellPlace | null;
-  "nimscope-pick": CellPlace;
   /** A person made another rule of vectors, which the solver has read. */
   "nimscope-rule": { rule: string };
-  /** This number of a line or table was chosen. */
-  "nimscope-number": { x: bigint };
-  /** A person asks for the part of a line or table that begins here. */
-  "nimscope-from": { from: bigint };
-  /** This position of a table was chosen. */
-  "nimscope-open": { position: string };
 }
 
 /** Options of the address by name; `undefined` takes one away. */
@@ -109,7 +98,7 @@ export interface Choice {
   push: boolean;
 }
 
-/** What a person asks for besides moving. */
+/** Wishes of a person besides a move. */
 export type Wish =
   | {
       readonly do:
@@ -127,13 +116,15 @@ export type Wish =
       readonly mode: "explore" | "casual" | "perfect" | "two";
     }
   | { readonly do: "starts"; readonly starts: 0 | 1 }
+  /** To a step of the list of moves. */
+  | { readonly do: "step"; readonly index: number }
   /** Play from a drawn position against the computer, moving first. */
   | { readonly do: "challenge"; readonly from: string };
 
 /** The files a map can be saved as. */
 export type Format = "png" | "svg" | "csv";
 
-/** What a person asks of a map. */
+/** Wishes of a person at a map. */
 export type MapWish =
   | { kind: "zoom"; factor: number }
   | { kind: "home" }
@@ -148,7 +139,7 @@ export type MapWish =
 export interface Lecture {
   /** Letters are so many times their usual size. */
   readonly scale: number;
-  /** Whether the board stands beside the map. */
+  /** Whether the board is beside the map. */
   readonly board: boolean;
 }
 

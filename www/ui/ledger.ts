@@ -24,7 +24,7 @@ export function ledger(rows: readonly LedgerRow[]) {
   const bits = (value: bigint) =>
     [...value.toString(2).padStart(digits, "0")].slice(-digits);
   const odd = bits(sum).map((bit) => bit === "1");
-  return html`<div class="ledger ${digits > 16 ? "long" : ""}" tabindex="0" role="group" aria-label="Nim-sum ledger">
+  return html`<div class="ledger scroll small numbers ${digits > 16 ? "long" : ""}" tabindex="0" role="group" aria-label="Nim-sum ledger">
     <table>
       <tbody>
         ${rows.slice(0, MOST_ROWS).map(

@@ -1,6 +1,6 @@
 /**
- * `<nimscope-menu label="Save">`: a button that opens a small panel with what
- * stands in the slot. A click elsewhere, Esc or `close()` closes it.
+ * `<nimscope-menu label="Save">`: a button that opens a small panel with
+ * the content of the slot. A click elsewhere, Esc or `close()` closes it.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -22,7 +22,6 @@ export class MenuElement extends LitElement {
         max-width: min(24rem, calc(100vw - 2 * var(--space-2)));
         max-height: 70vh;
         margin: 0;
-        overflow: auto;
         box-shadow: var(--shadow);
         color: var(--ink);
       }
@@ -34,7 +33,7 @@ export class MenuElement extends LitElement {
   @property({ type: Boolean }) quiet = false;
   /** An icon's source, shown in place of the label. */
   @property({ attribute: false }) icon = "";
-  @state() private opened = false;
+  @state() private isOpen = false;
   @query("button") private button!: HTMLButtonElement;
   @query("[popover]") private panel!: HTMLElement;
 
@@ -49,13 +48,13 @@ export class MenuElement extends LitElement {
         class=${iconic ? "icon" : this.quiet ? "quiet" : ""}
         aria-label=${iconic ? this.label : nothing}
         title=${iconic ? this.label : nothing}
-        aria-expanded=${this.opened}
+        aria-expanded=${this.isOpen}
         aria-haspopup="dialog"
         popovertarget="panel"
       >${iconic ? icon(this.icon) : this.label}</button>
       <div
         id="panel"
-        class="panel"
+        class="panel scroll"
         popover
         role="dialog"
         aria-label=${this.label}
@@ -66,8 +65,8 @@ export class MenuElement extends LitElement {
   }
 
   private toggled(event: ToggleEvent) {
-    this.opened = event.newState === "open";
-    if (!this.opened) return;
+    this.isOpen = event.newState === "open";
+    if (!this.isOpen) return;
     this.place();
   }
 

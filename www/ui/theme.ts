@@ -1,6 +1,6 @@
 /**
- * Light and dark. The page follows the system until a person chooses; canvases
- * ask which of the two holds where they stand.
+ * Light and dark. The page follows the system until a person chooses; a canvas
+ * asks for the theme of its place.
  */
 import type { Theme } from "../solver/figure.ts";
 
@@ -42,7 +42,7 @@ export function themeAt(element: Element): Theme {
   return schemes.includes("dark") ? "dark" : "light";
 }
 
-/** Calls `changed` when the theme may have changed; returns how to stop. */
+/** Calls `changed` when theme or letters may have changed; returns how to stop. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {

@@ -1,10 +1,8 @@
 //! `nimscope bestiary`.
 
-use std::convert::Infallible;
 use std::io::{self, BufWriter, Write};
 
 use nimscope::lab::{Bestiary, BestiaryEntry, BestiaryStatus};
-use nimscope::solve::Job;
 
 use crate::{Failure, progress};
 
@@ -20,7 +18,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut bestiary = Bestiary::new(args.to);
-    let Ok(()) = progress::run("codes", |budget| Ok::<_, Infallible>(bestiary.step(budget)));
+    progress::finish("codes", &mut bestiary);
     let mut out = BufWriter::new(io::stdout().lock());
     if args.json {
         let line = serde_json::to_string(bestiary.entries()).map_err(io::Error::from)?;

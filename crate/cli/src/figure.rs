@@ -11,7 +11,7 @@ use nimscope_figures::{
 };
 
 use crate::complaint::quoted;
-use crate::file::Target;
+use crate::file::{Target, by_ending};
 use crate::{Failure, progress};
 
 #[derive(clap::Args)]
@@ -173,6 +173,7 @@ fn settings(given: &[(String, String)]) -> Result<&[(String, String)], Failure> 
 }
 
 /// The kinds of file a figure is written to.
+#[derive(Clone, Copy)]
 enum Format {
     Svg,
     Png,
@@ -180,14 +181,8 @@ enum Format {
 
 impl Format {
     fn of(path: &Path) -> Result<Self, Failure> {
-        match path.extension().and_then(|ending| ending.to_str()) {
-            Some("svg") => Ok(Self::Svg),
-            Some("png") => Ok(Self::Png),
-            _ => Err(Failure::BadInput(format!(
-                "{}: the name of the file must end in .svg or .png",
-                quoted(&path.to_string_lossy())
-            ))),
-        }
+        let formats = [("svg", Self::Svg), ("png", Self::Png)];
+        by_ending(path, &formats, ".svg or .png")
     }
 }
 
@@ -217,6 +212,7 @@ fn describe(setting: &Setting) -> String {
         min,
         max,
         default,
+        ..
     } = setting;
     let values = match kind {
         Kind::Vectors => "a rule such as 0:1*+1:1*".to_owned(),

@@ -7,6 +7,25 @@ use std::path::{Path, PathBuf};
 use atomic_write_file::AtomicWriteFile;
 
 use crate::Failure;
+use crate::complaint::quoted;
+
+/// What stands for the ending of a file's name; `endings` lists all in words.
+///
+/// # Errors
+/// When the name has another ending or none.
+pub(crate) fn by_ending<T: Copy>(
+    path: &Path,
+    formats: &[(&str, T)],
+    endings: &str,
+) -> Result<T, Failure> {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let format = formats.iter().find(|format| Some(format.0) == ending);
+    format.map(|format| format.1).ok_or_else(|| {
+        let name = quoted(&path.to_string_lossy());
+        let message = format!("{name}: the name of the file must end in {endings}");
+        Failure::BadInput(message)
+    })
+}
 
 /// A file to write. An old file of this name stays until the new one is complete.
 ///

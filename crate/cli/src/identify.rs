@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use nimscope::Token;
-use nimscope::lab::{self, common_name};
+use nimscope::lab;
 
 use crate::Failure;
 
@@ -46,11 +46,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         writeln!(out, "no game is known with these numbers")?;
     }
     for entry in found {
-        let code = entry
-            .game
-            .strip_prefix("heap[")
-            .and_then(|code| code.strip_suffix(']'));
-        let name = code.and_then(common_name).map(|name| format!(" ({name})"));
+        let name = entry.name().map(|name| format!(" ({name})"));
         writeln!(
             out,
             "{}{}: {} of {} agree, from heap {}",

@@ -1,14 +1,11 @@
 //! `nimscope lost`.
 
-use std::convert::Infallible;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use nimscope::lab::{LostPairs, PairGame};
-use nimscope::solve::Job;
 
-use crate::complaint::quoted;
-use crate::file::Target;
+use crate::file::{Target, by_ending};
 use crate::{Failure, progress};
 
 #[derive(clap::Args)]
@@ -32,12 +29,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         write(&mut BufWriter::new(io::stdout().lock()), &pairs)?;
         return Ok(());
     };
-    if path.extension().is_none_or(|ending| ending != "csv") {
-        return Err(Failure::BadInput(format!(
-            "{}: the name of the file must end in .csv",
-            quoted(&path.to_string_lossy())
-        )));
-    }
+    by_ending(path, &[("csv", ())], ".csv")?;
     let target = Target::new(path)?;
     let pairs = compute(args)?;
     target.write(|out| write(out, &pairs))
@@ -50,7 +42,7 @@ fn compute(args: &Args) -> Result<LostPairs, Failure> {
             "--to: the lost pairs of {game} are not listed as far as {to}"
         )));
     };
-    let Ok(()) = progress::run("columns", |budget| Ok::<_, Infallible>(pairs.step(budget)));
+    progress::finish("columns", &mut pairs);
     if pairs.to() < *to {
         let reason = format!("there is no memory beyond the smaller pile {}", pairs.to());
         return Err(Failure::Io(game.to_string(), io::Error::other(reason)));

@@ -1,15 +1,12 @@
 //! `nimscope nimbers`.
 
-use std::convert::Infallible;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use nimscope::lab::HeapGame;
-use nimscope::solve::Job;
 use nimscope::solve::sequence::HeapSequence;
 
-use crate::complaint::quoted;
-use crate::file::Target;
+use crate::file::{Target, by_ending};
 use crate::{Failure, progress};
 
 #[derive(clap::Args)]
@@ -39,15 +36,8 @@ enum Format {
 
 impl Format {
     fn of(path: &Path) -> Result<Self, Failure> {
-        match path.extension().and_then(|ending| ending.to_str()) {
-            Some("csv") => Ok(Self::Csv),
-            Some("npy") => Ok(Self::Npy),
-            Some("txt") => Ok(Self::Txt),
-            _ => Err(Failure::BadInput(format!(
-                "{}: the name of the file must end in .csv, .npy or .txt",
-                quoted(&path.to_string_lossy())
-            ))),
-        }
+        let formats = [("csv", Self::Csv), ("npy", Self::Npy), ("txt", Self::Txt)];
+        by_ending(path, &formats, ".csv, .npy or .txt")
     }
 }
 
@@ -68,7 +58,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn compute(game: &HeapGame, largest_heap: u32) -> Result<HeapSequence, Failure> {
     let mut sequence = HeapSequence::new(game.rule().clone());
     sequence.extend_to(largest_heap).map_err(Failure::bad)?;
-    let Ok(()) = progress::run("heaps", |budget| Ok::<_, Infallible>(sequence.step(budget)));
+    progress::finish("heaps", &mut sequence);
     match sequence.stopped() {
         Some(stop) => Err(Failure::Io(game.to_string(), io::Error::other(stop))),
         None => Ok(sequence),

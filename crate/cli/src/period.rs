@@ -1,12 +1,10 @@
 //! `nimscope period`.
 
-use std::convert::Infallible;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use nimscope::NotationError;
 use nimscope::lab::{Certificate, HeapGame, PairGame, common_name};
-use nimscope::solve::Job;
 use nimscope::solve::period::PeriodSearch;
 
 use crate::complaint::complain;
@@ -98,7 +96,7 @@ fn of_row(game: &PairGame, row: u64, to: u32) -> Result<(Certificate, String), F
             None => format!("--row: no theorem covers the rows of {game}"),
         }));
     };
-    let Ok(()) = progress::run("columns", |budget| Ok::<_, Infallible>(search.step(budget)));
+    progress::finish("columns", &mut search);
     let columns = search.columns();
     let strip = search.into_strip();
     let certificate = strip.and_then(|strip| {
@@ -116,7 +114,7 @@ fn of_row(game: &PairGame, row: u64, to: u32) -> Result<(Certificate, String), F
 /// The certificate of a heap game, and what is told to people.
 fn of_heaps(game: &HeapGame, to: u32) -> (Certificate, String) {
     let mut search = PeriodSearch::new(game.rule().clone(), to);
-    let Ok(()) = progress::run("heaps", |budget| Ok::<_, Infallible>(search.step(budget)));
+    progress::finish("heaps", &mut search);
     if let Some(stop) = search.stopped() {
         complain(&stop.to_string());
     }

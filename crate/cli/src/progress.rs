@@ -1,10 +1,11 @@
 //! Long computations: what they will cost, and how far they are.
 
+use std::convert::Infallible;
 use std::io::{self, IsTerminal};
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use nimscope::solve::Progress;
+use nimscope::solve::{Job, Progress};
 
 use crate::complaint::complain;
 use crate::pace::Pace;
@@ -19,6 +20,11 @@ const SLICE: u64 = 20_000_000;
 /// Where there is no terminal, a line tells of the progress after this many seconds,
 /// and again each time they have doubled.
 const FIRST_LINE: f64 = 10.0;
+
+/// Runs a job to its end; see [`run`].
+pub(crate) fn finish(what: &str, job: &mut impl Job) {
+    let Ok(()) = run(what, |budget| Ok::<_, Infallible>(job.step(budget)));
+}
 
 /// Runs a computation to its end, `step` by step; `what` names its results.
 /// Progress goes to standard error: as a bar if that is a terminal, else as a line

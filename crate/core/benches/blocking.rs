@@ -4,8 +4,8 @@
 use criterion::{
     BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
 };
+use nimscope::games::wythoff::blocking::{Blocking, naive_counts};
 use nimscope::solve::Job;
-use nimscope::solve::blocking::{Blocking, naive_counts};
 
 /// All tiles of a board.
 fn board(k: u16, side: usize) -> u64 {

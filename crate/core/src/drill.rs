@@ -86,13 +86,11 @@ impl std::str::FromStr for DrillKind {
 
 /// One question and its answer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct DrillQuestion {
     /// The record of the position, with outcome, nimber and winning moves.
     pub analysis: Analysis,
     /// The nimbers to choose from, ascending, one of them right; empty where
     /// something else is asked.
-    #[cfg_attr(feature = "tsify", tsify(type = "(number | bigint)[]"))]
     pub choices: Vec<Nimber>,
     /// Why the right answer is right.
     pub reason: String,
@@ -178,9 +176,15 @@ fn near(analysis: &Analysis) -> usize {
 }
 
 /// By how many tokens, squares or vertices two moves in one position differ.
+/// Moves by different gestures, and moves that have nothing in common, differ by
+/// the largest number.
 fn gap(one: &Touch, other: &Touch) -> u64 {
-    match (one, other) {
-        (Touch::Take { piles: ones }, Touch::Take { piles: others }) => {
+    const FAR: u64 = u64::MAX;
+    match one {
+        Touch::Take { piles: ones } => {
+            let Touch::Take { piles: others } = other else {
+                return FAR;
+            };
             let taken = |from: &[crate::rules::Taken], pile| {
                 let taken = from.iter().find(|taken| taken.pile == pile);
                 taken.map_or(0, |taken| taken.amount.0)
@@ -194,52 +198,52 @@ fn gap(one: &Touch, other: &Touch) -> u64 {
                 .map(|step| if alone(step.pile) { step.amount.0 } else { 0 });
             first.chain(rest).fold(0, u64::saturating_add)
         }
-        (
-            Touch::Split { pile, parts },
+        Touch::Split { pile, parts } => match other {
             Touch::Split {
-                pile: other,
+                pile: its,
                 parts: others,
-            },
-        ) if pile == other => parts[0].0.abs_diff(others[0].0),
-        (
-            Touch::Break { pile, taken, parts },
+            } if pile == its => parts[0].0.abs_diff(others[0].0),
+            _ => FAR,
+        },
+        Touch::Break { pile, taken, parts } => match other {
             Touch::Break {
-                pile: other,
-                taken: its,
+                pile: its,
+                taken: amount,
                 parts: others,
-            },
-        ) if pile == other => {
-            let part = |of: &[Amount], i: usize| of.get(i).map_or(0, |part| part.0);
-            let apart = (0..2).map(|i| part(parts, i).abs_diff(part(others, i)));
-            apart.fold(taken.0.abs_diff(its.0), u64::saturating_add)
-        }
-        (
-            Touch::Squares { squares, .. },
-            Touch::Squares {
+            } if pile == its => {
+                let part = |of: &[Amount], i: usize| of.get(i).map_or(0, |part| part.0);
+                let apart = (0..2).map(|i| part(parts, i).abs_diff(part(others, i)));
+                apart.fold(taken.0.abs_diff(amount.0), u64::saturating_add)
+            }
+            _ => FAR,
+        },
+        Touch::Squares { squares, .. } => {
+            let Touch::Squares {
                 squares: others, ..
-            },
-        ) => {
+            } = other
+            else {
+                return FAR;
+            };
             let alone = |of: &[usize], than: &[usize]| {
                 of.iter().filter(|square| !than.contains(square)).count() as u64
             };
             alone(squares, others) + alone(others, squares)
         }
-        (
-            Touch::Place { square, token },
+        Touch::Place { square, token } => match other {
             Touch::Place {
-                square: other,
-                token: its,
-            },
-        ) => square.abs_diff(*other) as u64 + u64::from(token != its),
-        // The same piece, or the same place for another.
-        (
-            Touch::Slide { from, to },
+                square: its,
+                token: placed,
+            } => square.abs_diff(*its) as u64 + u64::from(token != placed),
+            _ => FAR,
+        },
+        Touch::Slide { from, to } => match other {
+            // The same piece, or the same place for another.
             Touch::Slide {
                 from: leaves,
-                to: other,
-            },
-        ) if from == leaves || to == other => 1,
-        _ => u64::MAX,
+                to: goes,
+            } if from == leaves || to == goes => 1,
+            _ => FAR,
+        },
     }
 }
 

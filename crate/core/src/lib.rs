@@ -44,12 +44,14 @@ pub use analysis::{
     named,
 };
 pub use drill::{DrillKind, DrillQuestion, LEVELS, QUESTIONS, difficulty, drill};
-pub use player::{CASUAL_ERRORS, Level, random_position, reply};
+pub use player::{CASUAL_ERRORS, Level, random_like, random_position, reply};
 pub use position::{Position, is_option, parse, play};
 pub use registry::{Component, GAMES, Registered};
 pub use rules::{
-    Alternative, Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, LIMITS, Layout,
-    Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Mistake, NotationError,
-    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Token, Touch, Variant, grouped,
+    Alternative, Amount, Board, ByNumbers, Chance, Content, Entries, Field, Game, Graph,
+    GraphBoard, Grid, GridBoard, Known, LIMITS, Layout, Limits, MAX_COMPONENTS, MAX_NUMBER,
+    MAX_PILES, MAX_SQUARES, MAX_TEXT, Mistake, NotationError, Outcome, Part, PileBoard, Plane,
+    Reason, Ruleset, Setup, StripBoard, StripToken, Taken, Token, TokenLook, Touch, Variant,
+    grouped,
 };
 pub use solve::{BruteForce, ClosedForm, Solve, Theorem};

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::registry::{Component, Registered, check_name, example_body};
-use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Setup, Token, has};
+use crate::rules::{MAX_COMPONENTS, MAX_TEXT, NotationError, Part, Setup, Token, has};
 
 /// The most letters of a title, unless its first component alone has more.
 const LONG_TITLE: usize = 90;
@@ -19,6 +19,11 @@ pub struct Position {
 }
 
 impl Position {
+    /// Its components as boards show them, in their order.
+    pub fn parts(&self) -> Vec<Part> {
+        self.components.iter().map(Component::part).collect()
+    }
+
     /// The components of game `G`, in their order.
     pub fn of_game<'a, G: Registered + 'a>(&'a self) -> impl Iterator<Item = &'a G> {
         self.components.iter().filter_map(G::of)
@@ -241,6 +246,13 @@ impl<'a> Cursor<'a> {
         self.text[self.at..].chars().next()
     }
 
+    fn whole(&self) -> Token<'a> {
+        Token {
+            text: self.text,
+            at: 0,
+        }
+    }
+
     fn skip_spaces(&mut self) -> usize {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start_matches(' ').len();
@@ -249,43 +261,27 @@ impl<'a> Cursor<'a> {
 
     /// The longest run of letters that satisfy `test`.
     fn take_while(&mut self, test: impl Fn(char) -> bool) -> Token<'a> {
-        let rest = &self.text[self.at..];
-        let end = rest.find(|c| !test(c)).unwrap_or(rest.len());
-        let token = Token {
-            text: &rest[..end],
-            at: self.at,
-        };
-        self.at += end;
+        let rest = self.text[self.at..].find(|c| !test(c));
+        let end = rest.map_or(self.text.len(), |length| self.at + length);
+        let token = self.whole().part(self.at, end);
+        self.at = end;
         token
     }
 
     /// Consumes `wanted`, or returns an error about the letter in its place.
     fn expect(&mut self, wanted: char, message: &str, expected: &str) -> Result<(), NotationError> {
-        let at = self.skip_spaces();
-        match self.peek() {
-            Some(found) if found == wanted => {
-                self.at += wanted.len_utf8();
-                Ok(())
-            }
-            found => {
-                let length = found.map_or(0, char::len_utf8);
-                Err(NotationError::new(
-                    message,
-                    &self.text[at..at + length],
-                    expected,
-                    at,
-                ))
-            }
+        self.skip_spaces();
+        if self.peek() != Some(wanted) {
+            return Err(self.here().error(message, expected));
         }
+        self.at += wanted.len_utf8();
+        Ok(())
     }
 
     fn setup(&mut self) -> Result<Setup<'a>, NotationError> {
         const EXPECTED: &str = "a position such as wythoff(3,5)";
         let start = self.skip_spaces();
-        let rest = Token {
-            text: &self.text[start..],
-            at: start,
-        };
+        let rest = self.whole().part(start, self.text.len());
         let game = self.take_while(|c| c.is_ascii_alphabetic());
         if game.text.bytes().any(|letter| letter.is_ascii_uppercase()) {
             let message = "The name of a game has small letters only.";
@@ -382,10 +378,6 @@ impl<'a> Cursor<'a> {
 
     /// The next letter, for an error message.
     fn here(&self) -> Token<'a> {
-        let length = self.peek().map_or(0, char::len_utf8);
-        Token {
-            text: &self.text[self.at..self.at + length],
-            at: self.at,
-        }
+        self.whole().letter(self.at)
     }
 }

@@ -1,21 +1,22 @@
 //! The registry: it joins the types of all games in [`Component`].
 //!
-//! A new game is a folder in `games/` and one line here. A question to any game
-//! goes through one dispatch, [`Component::visit`].
+//! A new game is a folder in `games/` and one line here. A question to a position
+//! of any game goes through `ask!`, one to a game by its name through `ask_game!`.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-#[cfg(feature = "trial")]
-use crate::games::Trial;
 use crate::games::{
     Chomp, Couples, Eraserhead, Euclid, Heap, Magnetism, Mouse, Nim, Rat, Spring, Vector, Wythoff,
 };
+#[cfg(feature = "trial")]
+use crate::games::{Coins, Trial};
 use crate::rules::{
-    ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Token, Touch,
+    ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Part, Ruleset, Setup,
+    Token, Touch,
 };
-use crate::solve::{Budget, ClosedForm, Solve};
+use crate::solve::{Budget, ClosedForm, Solve, Tools};
 use crate::theory::Nimber;
 
 /// A game of the registry: converts between its type and [`Component`].
@@ -30,26 +31,9 @@ pub trait Registered: ClosedForm + ByNumbers {
     fn tables(tables: &mut Tables) -> &mut Self::Tables;
 }
 
-/// A question to a position of any game.
-pub(crate) trait Visitor<'a> {
-    /// The type of the answer.
-    type Answer;
-
-    /// Asks a position of game `G`.
-    fn visit<G: Registered>(self, position: &'a G) -> Self::Answer;
-}
-
-/// A question to any game.
-pub(crate) trait GameVisitor {
-    /// The type of the answer.
-    type Answer;
-
-    /// Asks game `G`.
-    fn visit<G: Registered>(self) -> Self::Answer;
-}
-
 macro_rules! registry {
-    ($($(#[$when:meta])* $module:ident::$Type:ident),* $(,)?) => {
+    // The first token is a dollar, for the macro that this one defines.
+    ($d:tt $($(#[$when:meta])* $module:ident::$Type:ident),* $(,)?) => {
         /// A position of any game.
         #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Component {
@@ -61,31 +45,62 @@ macro_rules! registry {
         /// The catalogue, in the order of the registry.
         pub const GAMES: &[Game] = &[$($(#[$when])* $Type::GAME),*];
 
+        $($(#[$when])*
+        const _: () = assert!(
+            $Type::GAME.is_whole(),
+            concat!("a text is missing in the catalogue entry of ", stringify!($module)),
+        );)*
+
+        /// A test for each game of a function that takes its catalogue entry: its
+        /// module has the name of the function. The tests of this library use it.
+        #[doc(hidden)]
+        #[macro_export]
+        macro_rules! each_game {
+            ($d name:ident) => {
+                mod $d name {
+                    $($(#[$when])*
+                    #[test]
+                    fn $module() {
+                        let named = |game: &&$d crate::Game| game.name == stringify!($module);
+                        super::$d name($d crate::GAMES.iter().find(named).expect("a game"));
+                    })*
+                }
+            };
+        }
+
         /// The tables of all games; see [`Solve::Tables`].
         #[derive(Default)]
         pub struct Tables {
             $($(#[$when])* $module: <$Type as Solve>::Tables,)*
         }
 
-        impl Component {
-            /// Asks the position inside. This is the one dispatch over all games.
-            pub(crate) fn visit<'a, V: Visitor<'a>>(&'a self, visitor: V) -> V::Answer {
-                match self {
-                    $($(#[$when])* Self::$Type(position) => visitor.visit(position),)*
+        /// Asks the position in a component: `ask!(component, position => answer)`.
+        macro_rules! ask {
+            ($d component:expr, $d position:ident => $d answer:expr) => {
+                match $d component {
+                    $($(#[$when])* Component::$Type($d position) => $d answer,)*
                 }
-            }
+            };
         }
+        pub(crate) use ask;
 
-        /// Asks the game of this name; `None` when there is none.
-        pub(crate) fn visit_game<V: GameVisitor>(name: &str, visitor: V) -> Option<V::Answer> {
-            $($(#[$when])*
-            {
-                if name == $Type::GAME.name {
-                    return Some(visitor.visit::<$Type>());
+        /// Asks the game of a name: `ask_game!(name, G => answer)` has type `G` for it.
+        /// `None` when there is none.
+        macro_rules! ask_game {
+            ($d name:expr, $d G:ident => $d answer:expr) => {
+                'found: {
+                    $($(#[$when])*
+                    {
+                        type $d G = $crate::games::$Type;
+                        if $d name == $d G::GAME.name {
+                            break 'found Some($d answer);
+                        }
+                    })*
+                    None
                 }
-            })*
-            None
+            };
         }
+        pub(crate) use ask_game;
 
         $($(#[$when])*
         impl Registered for $Type {
@@ -108,7 +123,7 @@ macro_rules! registry {
 }
 
 registry! {
-    wythoff::Wythoff,
+    $ wythoff::Wythoff,
     euclid::Euclid,
     chomp::Chomp,
     couples::Couples,
@@ -122,224 +137,92 @@ registry! {
     vector::Vector,
     #[cfg(feature = "trial")]
     trial::Trial,
-}
-
-/// The methods of [`Component`], written once for the positions of all games.
-trait Any {
-    fn game(&self) -> Game;
-    fn variant(&self) -> Option<String>;
-    fn meaning(&self) -> Option<String>;
-    fn rules(&self) -> String;
-    fn example(&self) -> Option<String>;
-    fn gesture(&self) -> String;
-    fn body(&self) -> String;
-    fn title(&self) -> String;
-    fn touches_between(&self, to: &Component) -> Vec<Touch>;
-    fn options_of_nimber(
-        &self,
-        tables: &mut Tables,
-        target: Nimber,
-        most: usize,
-        budget: &mut Budget,
-    ) -> Option<(Vec<Component>, bool)>;
-    fn gestures(&self) -> Box<dyn Iterator<Item = (Component, Touch)> + '_>;
-    fn options(&self) -> Box<dyn Iterator<Item = Component> + '_>;
-    fn option_cost(&self) -> u64;
-    fn parts(&self) -> Vec<Component>;
-    fn fields(&self) -> Vec<Field>;
-    fn entered(&self, entries: &Entries<'_>) -> Result<Component, Mistake>;
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)>;
-}
-
-impl<G: Registered> Any for G {
-    fn game(&self) -> Game {
-        G::GAME
-    }
-
-    fn variant(&self) -> Option<String> {
-        Ruleset::variant(self)
-    }
-
-    fn meaning(&self) -> Option<String> {
-        Ruleset::meaning(self)
-    }
-
-    fn rules(&self) -> String {
-        Ruleset::rules(self)
-    }
-
-    fn example(&self) -> Option<String> {
-        Ruleset::example(self)
-    }
-
-    fn gesture(&self) -> String {
-        Ruleset::gesture(self)
-    }
-
-    fn body(&self) -> String {
-        Ruleset::body(self)
-    }
-
-    fn title(&self) -> String {
-        let comma = if G::GAME.piles.is_some() { "" } else { "," };
-        format!("{}{comma} {}", self.name(), self.words())
-    }
-
-    fn touches_between(&self, to: &Component) -> Vec<Touch> {
-        let moves = G::of(to).map_or_else(Vec::new, |to| self.moves_between(to));
-        moves.iter().map(|step| self.touch(step)).collect()
-    }
-
-    fn options_of_nimber(
-        &self,
-        tables: &mut Tables,
-        target: Nimber,
-        most: usize,
-        budget: &mut Budget,
-    ) -> Option<(Vec<Component>, bool)> {
-        let (moves, all) = budget.search(|search, effort| {
-            let looks = self.looks(G::tables(tables), search, target)?;
-            Some(looks.within(effort, Ruleset::option_cost(self), most))
-        })?;
-        let options = moves.iter().map(|step| self.after(step).wrap()).collect();
-        Some((options, all))
-    }
-
-    fn gestures(&self) -> Box<dyn Iterator<Item = (Component, Touch)> + '_> {
-        let gesture = |step| (self.after(&step).wrap(), self.touch(&step));
-        Box::new(self.moves().map(gesture))
-    }
-
-    fn options(&self) -> Box<dyn Iterator<Item = Component> + '_> {
-        Box::new(self.moves().map(|step| self.after(&step).wrap()))
-    }
-
-    fn option_cost(&self) -> u64 {
-        Ruleset::option_cost(self)
-    }
-
-    fn parts(&self) -> Vec<Component> {
-        Ruleset::parts(self).into_iter().map(G::wrap).collect()
-    }
-
-    fn fields(&self) -> Vec<Field> {
-        ByNumbers::fields(self)
-    }
-
-    fn entered(&self, entries: &Entries<'_>) -> Result<Component, Mistake> {
-        let option = self.after(&ByNumbers::entered(self, entries)?);
-        let allowed = !self.moves_between(&option).is_empty();
-        let (from, to) = (self.clone().wrap(), option.wrap());
-        if allowed {
-            return Ok(to);
-        }
-        let fields = ByNumbers::fields(self);
-        let last = fields.last().map_or("", |field| field.name);
-        let message = format!("No legal move leads from {from} to {to}.");
-        Err(Mistake::at(last, message))
-    }
-
-    fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        ByNumbers::filled(self, pile, amount)
-    }
-}
-
-/// Turns a position into a [`dyn Any`](Any).
-struct Forget;
-
-impl<'a> Visitor<'a> for Forget {
-    type Answer = &'a dyn Any;
-
-    fn visit<G: Registered>(self, position: &'a G) -> &'a dyn Any {
-        position
-    }
+    #[cfg(feature = "trial")]
+    coins::Coins,
 }
 
 impl Component {
-    fn any(&self) -> &dyn Any {
-        self.visit(Forget)
-    }
-
     /// Reads a component by the game it names.
     ///
     /// # Errors
     /// When the setup is not a position; names the part that is wrong.
     pub fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        struct Read<'a>(&'a Setup<'a>);
-        impl GameVisitor for Read<'_> {
-            type Answer = Result<Component, NotationError>;
-
-            fn visit<G: Registered>(self) -> Self::Answer {
-                let Setup { game, body, .. } = self.0;
-                G::read(self.0).map(G::wrap).map_err(|error| {
-                    if body.text.is_empty() {
-                        error.mended_by(body.range(), example_body(game.text))
-                    } else {
-                        error
-                    }
-                })
-            }
-        }
-        visit_game(setup.game.text, Read(setup)).unwrap_or_else(|| Err(unknown_game(setup.game)))
+        let Setup { game, body, .. } = setup;
+        let read = ask_game!(game.text, G => G::read(setup).map(G::wrap));
+        let read = read.ok_or_else(|| unknown_game(*game))?;
+        read.map_err(|error| match body.text.is_empty() {
+            true => error.mended_by(body.range(), example_body(game.text)),
+            false => error,
+        })
     }
 
     /// A random position of the named game to start from; `None` when the game is
     /// not known or the draw fails.
     pub fn sample(game: &str, chance: &mut Chance) -> Option<Self> {
-        struct Sample<'a>(&'a mut Chance);
-        impl GameVisitor for Sample<'_> {
-            type Answer = Option<Component>;
-
-            fn visit<G: Registered>(self) -> Self::Answer {
-                G::sample(self.0).map(G::wrap)
-            }
-        }
-        visit_game(game, Sample(chance)).flatten()
+        ask_game!(game, G => G::sample(chance).map(G::wrap)).flatten()
     }
 
     /// The catalogue entry of its game.
     pub fn game(&self) -> Game {
-        self.any().game()
+        fn game<G: Registered>(_: &G) -> Game {
+            G::GAME
+        }
+        ask!(self, position => game(position))
     }
 
     /// The variant as printed in brackets, `None` for the default.
     pub fn variant(&self) -> Option<String> {
-        self.any().variant()
+        ask!(self, position => position.variant())
     }
 
     /// What the brackets change, in a sentence; `None` for the default.
     pub(crate) fn meaning(&self) -> Option<String> {
-        self.any().meaning()
+        ask!(self, position => position.meaning())
     }
 
     /// The rules that it is played by; see [`Ruleset::rules`].
     pub fn rules(&self) -> String {
-        self.any().rules()
+        ask!(self, position => Ruleset::rules(position))
     }
 
     /// A move as an example; see [`Ruleset::example`].
     pub fn example(&self) -> Option<String> {
-        self.any().example()
+        ask!(self, position => position.example())
     }
 
     /// How a move is made on the board; see [`Ruleset::gesture`].
     pub fn gesture(&self) -> String {
-        self.any().gesture()
+        ask!(self, position => Ruleset::gesture(position))
     }
 
     /// The text between the parentheses, canonical.
     pub(crate) fn body(&self) -> String {
-        self.any().body()
+        ask!(self, position => position.body())
+    }
+
+    /// What stands between the parentheses, as data.
+    pub fn content(&self) -> Content {
+        ask!(self, position => position.content())
+    }
+
+    /// The component as a board shows it.
+    pub fn part(&self) -> Part {
+        Part::new(self.game().name, self.variant(), self.content())
     }
 
     /// The position in a few words: "Chomp, 2×6 bar".
     pub(crate) fn title(&self) -> String {
-        self.any().title()
+        let comma = if self.game().piles.is_some() { "" } else { "," };
+        ask!(self, position => format!("{}{comma} {}", position.name(), position.words()))
     }
 
     /// The legal moves to `to`, as gestures: empty when there are none.
     pub fn touches_between(&self, to: &Self) -> Vec<Touch> {
-        self.any().touches_between(to)
+        fn touches<G: Registered>(position: &G, to: &Component) -> Vec<Touch> {
+            let moves = G::of(to).map_or_else(Vec::new, |to| position.moves_between(to));
+            moves.iter().map(|step| position.touch(step)).collect()
+        }
+        ask!(self, position => touches(position, to))
     }
 
     /// At most `most` options of nimber `target`, found without listing and within
@@ -351,33 +234,53 @@ impl Component {
         most: usize,
         budget: &mut Budget,
     ) -> Option<(Vec<Self>, bool)> {
-        self.any().options_of_nimber(tables, target, most, budget)
+        fn found<G: Registered>(
+            position: &G,
+            tables: &mut Tables,
+            target: Nimber,
+            most: usize,
+            budget: &mut Budget,
+        ) -> Option<(Vec<Component>, bool)> {
+            let (moves, all) = budget.search(|search, effort| {
+                let tables = G::tables(tables);
+                let looks = position.looks(Tools { tables, search }, target)?;
+                Some(looks.within(effort, position.option_cost(), most))
+            })?;
+            let after = |step| position.after(step).wrap();
+            Some((moves.iter().map(after).collect(), all))
+        }
+        ask!(self, position => found(position, tables, target, most, budget))
     }
 
     /// The options with what a board marks for them, lazily, in the order of the
     /// notation; equal ones may repeat.
     pub fn gestures(&self) -> Box<dyn Iterator<Item = (Self, Touch)> + '_> {
-        self.any().gestures()
+        ask!(self, position => {
+            let gesture = |step| (position.after(&step).wrap(), position.touch(&step));
+            Box::new(position.moves().map(gesture))
+        })
     }
 
     /// The options, lazily, in the order of the notation; equal ones may repeat.
     pub fn options(&self) -> Box<dyn Iterator<Item = Self> + '_> {
-        self.any().options()
+        ask!(self, position => {
+            Box::new(position.moves().map(|step| position.after(&step).wrap()))
+        })
     }
 
     /// The work of making one option; see [`Ruleset::option_cost`].
     pub fn option_cost(&self) -> u64 {
-        self.any().option_cost()
+        ask!(self, position => position.option_cost())
     }
 
     /// Independent parts in normal form; see [`Ruleset::parts`].
     pub fn parts(&self) -> Vec<Self> {
-        self.any().parts()
+        ask!(self, position => position.parts().into_iter().map(Registered::wrap).collect())
     }
 
     /// The fields of the form for its moves.
     pub fn fields(&self) -> Vec<Field> {
-        self.any().fields()
+        ask!(self, position => position.fields())
     }
 
     /// The option that the entries of the form lead to.
@@ -385,22 +288,26 @@ impl Component {
     /// # Errors
     /// When an entry is wrong; names the field at fault.
     pub fn entered(&self, entries: &Entries<'_>) -> Result<Self, Mistake> {
-        self.any().entered(entries)
+        let to = ask!(self, position => position.after(&position.entered(entries)?).wrap());
+        if !self.touches_between(&to).is_empty() {
+            return Ok(to);
+        }
+        let last = self.fields().last().map_or("", |field| field.name);
+        Err(Mistake::at(
+            last,
+            format!("No legal move leads from {self} to {to}."),
+        ))
     }
 
     /// The entries for about `amount` tokens of a pile; see [`ByNumbers::filled`].
     pub fn filled(&self, pile: usize, amount: u64) -> Vec<(&'static str, String)> {
-        self.any().filled(pile, amount)
+        ask!(self, position => position.filled(pile, amount))
     }
 }
 
 impl fmt::Display for Component {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.game().name)?;
-        if let Some(variant) = self.variant() {
-            write!(f, "[{variant}]")?;
-        }
-        write!(f, "({})", self.body())
+        f.write_str(&self.part().text)
     }
 }
 

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 use nimscope::{
-    Analyst, Component, DrillKind, DrillQuestion, GAMES, LEVELS, Outcome, QUESTIONS, difficulty,
-    drill, parse,
+    Analyst, Component, DrillKind, DrillQuestion, Game, LEVELS, Outcome, QUESTIONS, difficulty,
+    drill, each_game, parse,
 };
 
 const KINDS: [(&str, DrillKind); 3] = [
@@ -26,56 +26,55 @@ fn drilled(kind: &str, game: &str, level: u32, seed: u64) -> Vec<DrillQuestion> 
 
 /// Every game has questions of every kind and level, and the solver is sure of all
 /// of them: an analysis of the text alone says the same.
-#[test]
-fn every_question_has_a_sure_answer() {
+fn every_question_has_a_sure_answer(game: &Game) {
     let mut analyst = Analyst::new();
-    for game in GAMES {
-        for (name, kind) in KINDS {
-            for level in LEVELS {
-                let questions = drilled(name, game.name, level, 7);
-                assert_eq!(questions.len(), QUESTIONS);
-                for question in questions {
-                    let record = question.analysis;
-                    let text = record.position.to_string();
-                    assert_eq!(
-                        record,
-                        analyst.analyze(&parse(&text).expect(&text)),
-                        "{text}"
-                    );
-                    assert_eq!(record.position.components.len(), 1);
-                    assert_eq!(record.position.components[0].game().name, game.name);
-                    let (least, most) = if kind == DrillKind::Who {
-                        (1, 200)
-                    } else {
-                        (2, 60)
-                    };
-                    assert!((least..=most).contains(&record.moves.len()), "{text}");
-                    assert!(
-                        record.winning_complete && record.outcome.is_some(),
-                        "{text}"
-                    );
-                    assert!(record.moves.iter().all(|step| step.outcome.is_some()));
-                    assert!(!question.reason.is_empty(), "{text}");
-                    match kind {
-                        DrillKind::Who => assert!(question.choices.is_empty()),
-                        DrillKind::Move => {
-                            assert_eq!(record.outcome, Some(Outcome::N), "{text}");
-                            assert!(!record.winning.is_empty(), "{text}");
-                            assert!(record.winning.len() < record.moves.len(), "{text}");
-                        }
-                        DrillKind::Worth => {
-                            let nimber = record.nimber.expect(&text);
-                            let right = question.choices.iter().filter(|&&it| it == nimber);
-                            assert_eq!(right.count(), 1, "{text}");
-                            assert_eq!(question.choices.len(), 2 + level as usize);
-                            assert!(question.choices.is_sorted());
-                        }
+    for (name, kind) in KINDS {
+        for level in LEVELS {
+            let questions = drilled(name, game.name, level, 7);
+            assert_eq!(questions.len(), QUESTIONS);
+            for question in questions {
+                let record = question.analysis;
+                let text = record.position.to_string();
+                assert_eq!(
+                    record,
+                    analyst.analyze(&parse(&text).expect(&text)),
+                    "{text}"
+                );
+                assert_eq!(record.position.components.len(), 1);
+                assert_eq!(record.position.components[0].game().name, game.name);
+                let (least, most) = if kind == DrillKind::Who {
+                    (1, 200)
+                } else {
+                    (2, 60)
+                };
+                assert!((least..=most).contains(&record.moves.len()), "{text}");
+                assert!(
+                    record.winning_complete && record.outcome.is_some(),
+                    "{text}"
+                );
+                assert!(record.moves.iter().all(|step| step.outcome.is_some()));
+                assert!(!question.reason.is_empty(), "{text}");
+                match kind {
+                    DrillKind::Who => assert!(question.choices.is_empty()),
+                    DrillKind::Move => {
+                        assert_eq!(record.outcome, Some(Outcome::N), "{text}");
+                        assert!(!record.winning.is_empty(), "{text}");
+                        assert!(record.winning.len() < record.moves.len(), "{text}");
+                    }
+                    DrillKind::Worth => {
+                        let nimber = record.nimber.expect(&text);
+                        let right = question.choices.iter().filter(|&&it| it == nimber);
+                        assert_eq!(right.count(), 1, "{text}");
+                        assert_eq!(question.choices.len(), 2 + level as usize);
+                        assert!(question.choices.is_sorted());
                     }
                 }
             }
         }
     }
 }
+
+each_game!(every_question_has_a_sure_answer);
 
 /// The nimber of a position by its moves alone; `None` when it takes too many
 /// positions.
@@ -94,45 +93,43 @@ fn played(position: &Component, known: &mut HashMap<Component, u64>) -> Option<u
 }
 
 /// The answers are those of brute force, which knows nothing but the moves.
-#[test]
-fn answers_are_those_of_brute_force() {
-    for game in GAMES {
-        let mut checked = 0;
-        for (kind, _) in KINDS {
-            for question in drilled(kind, game.name, 1, 3) {
-                let record = question.analysis;
-                let mut known = HashMap::new();
-                let component = &record.position.components[0];
-                let Some(nimber) = played(component, &mut known) else {
-                    continue;
-                };
-                let text = record.position.to_string();
-                assert_eq!(record.outcome == Some(Outcome::P), nimber == 0, "{text}");
-                assert!(record.nimber.is_none_or(|it| it.0 == nimber), "{text}");
-                let winning: HashSet<&Component> =
-                    record.winning.iter().map(|to| &to.components[0]).collect();
-                let options: Vec<Component> = component.options().collect();
-                let lost = options.iter().filter(|option| known[option] == 0);
-                assert_eq!(winning, lost.collect(), "{text}");
-                checked += 1;
-            }
+fn answers_are_those_of_brute_force(game: &Game) {
+    let mut checked = 0;
+    for (kind, _) in KINDS {
+        for question in drilled(kind, game.name, 1, 3) {
+            let record = question.analysis;
+            let mut known = HashMap::new();
+            let component = &record.position.components[0];
+            let Some(nimber) = played(component, &mut known) else {
+                continue;
+            };
+            let text = record.position.to_string();
+            assert_eq!(record.outcome == Some(Outcome::P), nimber == 0, "{text}");
+            assert!(record.nimber.is_none_or(|it| it.0 == nimber), "{text}");
+            let winning: HashSet<&Component> =
+                record.winning.iter().map(|to| &to.components[0]).collect();
+            let options: Vec<Component> = component.options().collect();
+            let lost = options.iter().filter(|option| known[option] == 0);
+            assert_eq!(winning, lost.collect(), "{text}");
+            checked += 1;
         }
-        assert!(checked >= 10, "{}: only {checked}", game.name);
+    }
+    assert!(checked >= 10, "{}: only {checked}", game.name);
+}
+
+each_game!(answers_are_those_of_brute_force);
+
+/// The same answers from an analyst that has seen other games, and from a new one.
+fn a_link_gives_the_same_ten_whatever_was_asked_before(game: &Game) {
+    for (kind, _) in KINDS {
+        let anew = drill(&mut Analyst::new(), kind, game.name, 2, 5);
+        let ten = drilled(kind, game.name, 2, 5);
+        assert_eq!(anew.as_ref(), Ok(&ten));
+        assert_ne!(ten, drilled(kind, game.name, 2, 6), "{}", game.name);
     }
 }
 
-/// The same answers from an analyst that has seen other games, and from a new one.
-#[test]
-fn a_link_gives_the_same_ten_whatever_was_asked_before() {
-    for game in GAMES {
-        for (kind, _) in KINDS {
-            let anew = drill(&mut Analyst::new(), kind, game.name, 2, 5);
-            let ten = drilled(kind, game.name, 2, 5);
-            assert_eq!(anew.as_ref(), Ok(&ten));
-            assert_ne!(ten, drilled(kind, game.name, 2, 6), "{}", game.name);
-        }
-    }
-}
+each_game!(a_link_gives_the_same_ten_whatever_was_asked_before);
 
 /// These ten are told by links that people have: they may never change.
 #[test]
@@ -151,63 +148,60 @@ fn the_questions_of_a_link_stay() {
 }
 
 /// Rat has three lost positions of this size, and the other games have enough.
-#[test]
-fn who_wins_is_asked_with_both_answers_and_without_repeats() {
-    for game in GAMES {
-        let mut lost = 0;
-        for seed in 0..4 {
-            let questions = drilled("who", game.name, 2, seed);
-            let positions: HashSet<_> = questions
-                .iter()
-                .map(|question| &question.analysis.position)
-                .collect();
-            assert_eq!(positions.len(), QUESTIONS, "{} {seed}", game.name);
-            lost += questions
-                .iter()
-                .filter(|question| question.analysis.outcome == Some(Outcome::P))
-                .count();
-        }
-        // Three standard deviations of forty throws of a coin.
-        let least = if game.name == "rat" { 2 } else { 10 };
-        assert!((least..=30).contains(&lost), "{}: {lost}", game.name);
+fn who_wins_is_asked_with_both_answers_and_without_repeats(game: &Game) {
+    let mut lost = 0;
+    for seed in 0..4 {
+        let questions = drilled("who", game.name, 2, seed);
+        let positions: HashSet<_> = questions
+            .iter()
+            .map(|question| &question.analysis.position)
+            .collect();
+        assert_eq!(positions.len(), QUESTIONS, "{} {seed}", game.name);
+        lost += questions
+            .iter()
+            .filter(|question| question.analysis.outcome == Some(Outcome::P))
+            .count();
     }
+    // Three standard deviations of forty throws of a coin.
+    let least = if game.name == "rat" { 2 } else { 10 };
+    assert!((least..=30).contains(&lost), "{}: {lost}", game.name);
 }
 
+each_game!(who_wins_is_asked_with_both_answers_and_without_repeats);
+
 /// Who begins meets the game of its page, and few piles.
-#[test]
-fn level_1_asks_about_the_base_game_only() {
-    for game in GAMES {
-        let base = parse(game.example).expect(game.example).components[0].variant();
-        for (kind, _) in KINDS {
-            for seed in 0..12 {
-                for question in drilled(kind, game.name, 1, seed) {
-                    let position = question.analysis.position;
-                    assert_eq!(position.components[0].variant(), base, "{position}");
-                }
+fn level_1_asks_about_the_base_game_only(game: &Game) {
+    let base = parse(game.example).expect(game.example).components[0].variant();
+    for (kind, _) in KINDS {
+        for seed in 0..12 {
+            for question in drilled(kind, game.name, 1, seed) {
+                let position = question.analysis.position;
+                assert_eq!(position.components[0].variant(), base, "{position}");
             }
         }
     }
 }
 
+each_game!(level_1_asks_about_the_base_game_only);
+
 /// In every game and kind, a higher level is harder on the average.
-#[test]
-fn levels_grow_harder() {
-    for game in GAMES {
-        for (name, kind) in KINDS {
-            let mean = |level| {
-                let questions = (0..2).flat_map(|seed| drilled(name, game.name, level, seed));
-                let hard = questions.map(|question| difficulty(kind, &question.analysis));
-                hard.sum::<usize>()
-            };
-            let means = [1, 2, 3].map(mean);
-            assert!(
-                means.is_sorted() && means[0] < means[2],
-                "{name} {}: {means:?}",
-                game.name
-            );
-        }
+fn levels_grow_harder(game: &Game) {
+    for (name, kind) in KINDS {
+        let mean = |level| {
+            let questions = (0..2).flat_map(|seed| drilled(name, game.name, level, seed));
+            let hard = questions.map(|question| difficulty(kind, &question.analysis));
+            hard.sum::<usize>()
+        };
+        let means = [1, 2, 3].map(mean);
+        assert!(
+            means.is_sorted() && means[0] < means[2],
+            "{name} {}: {means:?}",
+            game.name
+        );
     }
 }
+
+each_game!(levels_grow_harder);
 
 #[test]
 fn what_is_not_known_is_told() {

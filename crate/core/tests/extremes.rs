@@ -1,12 +1,13 @@
 //! Public functions at 0, at the largest numbers and with empty lists: they answer,
 //! and nothing overflows, as it would here and not in a release.
 
+use crate::common::laws as published;
 use nimscope::games::chomp::BitOrder;
 use nimscope::games::euclid::laws as euclid;
+use nimscope::games::wythoff::blocking::{Blocking, Counts, TILE};
 use nimscope::games::wythoff::{self, find_strip, last_row, last_row_on_request, strip_search};
 use nimscope::games::{Eraserhead, Mouse, Rat, Wythoff, eraserhead};
 use nimscope::lab::{PairGame, identify};
-use nimscope::solve::blocking::{Blocking, Counts, TILE};
 use nimscope::solve::period::{compared_to, find};
 use nimscope::solve::poset::{PosetNimbers, losing_sets};
 use nimscope::solve::sequence::{HeapSequence, TakeBreak, TakeSet};
@@ -64,7 +65,7 @@ fn moves_that_no_strip_can_hold_are_refused() {
         with(&[], line((FAR, FAR), (FAR, FAR))),
         with(&[(1, FAR)], None),
         with(&[(FAR, FAR)], None),
-        Moves::wythoff(u16::MAX),
+        wythoff::moves(u16::MAX),
     ] {
         for row in [0, 1, 7, FAR] {
             assert!(moves.window(row) >= 2 * moves.count(row).min(FAR / 2));
@@ -77,7 +78,7 @@ fn moves_that_no_strip_can_hold_are_refused() {
         naive_rows(&moves, 1, 2);
     }
     assert!(StripSearch::new(with(&[], None), FAR, 100).is_none());
-    let strip: Strip = StripSearch::run(Moves::wythoff(1), 3, 1_000).expect("a strip");
+    let strip: Strip = StripSearch::run(wythoff::moves(1), 3, 1_000).expect("a strip");
     for far in EXTREMES {
         assert_eq!(strip.nimber(far, far).is_some(), far < 4);
         assert!(strip.column_of(far, far).is_some() == (far < 4));
@@ -295,14 +296,14 @@ fn laws_of_games_hold_at_the_ends() {
                 euclid::winning_case(zero, a, b);
                 euclid::nimber(zero, a, b);
             }
-            euclid::nivasch(a, b);
+            published::nivasch(a, b);
             euclid::theorem_2(a, b);
             euclid::theorem_3(a, b);
             euclid::outcome_with_zero(a, b);
             euclid::number_game(a, b);
             euclid::number_game_recursion(a, b);
             euclid::count_n_pairs(a..=b, b..=a);
-            assert_eq!(wythoff::laws::cut(a, b), u128::from(a) + u128::from(b));
+            assert_eq!(published::cut(a, b), u128::from(a) + u128::from(b));
             // The numbers of a position are at most 10^18.
             let [x, y] = [a, b].map(|pile| pile.min(MAX_NUMBER));
             Wythoff::new(a, x, y).verdict();
@@ -310,9 +311,9 @@ fn laws_of_games_hold_at_the_ends() {
             Rat::new([x, y, y]).verdict();
         }
         euclid::cone_column(a);
-        wythoff::laws::dot_after(a);
+        published::dot_after(a);
         wythoff::laws::green_in_column(a);
-        wythoff::laws::cell_of_v(a);
+        published::cell_of_v(a);
         Rat::widest(a);
         Rat::lost(a);
     }

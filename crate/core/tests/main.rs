@@ -10,6 +10,7 @@ mod extremes;
 mod games;
 mod lab;
 mod layers;
+mod ledger;
 mod package;
 mod player;
 mod registry;

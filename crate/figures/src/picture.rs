@@ -6,10 +6,11 @@ use plotters::prelude::*;
 use serde::Serialize;
 
 use super::atlas::make;
+use super::frame::cells::{Point, Value};
 use super::frame::draw::{Chart, DrawError, Pen, draw};
-use super::frame::figure::{Figure, Point, Step, Value};
+use super::frame::figure::{Figure, Step};
 use super::frame::legend::below;
-use super::frame::overlay::{Overlay, dot, trail, win};
+use super::frame::overlay::{Overlay, dot, reach_piles, trail, win};
 use super::frame::palette::{Ink, Palette, Rgb, Theme};
 use super::frame::raster::Raster;
 use super::frame::scene::{Key, Mark, lit_block, middle};
@@ -163,7 +164,7 @@ impl Picture {
     /// The legend for what a view shows.
     fn keys(&self, view: &View) -> Vec<Key> {
         let mut keys = self.figure.legend(view);
-        if self.figure.swaps() {
+        if self.info.swaps {
             keys.push(Key::Ring(Ink::Quiet, "the same, swapped".to_owned()));
         }
         keys
@@ -219,18 +220,23 @@ impl Picture {
         let block = |cell| self.figure.block(&view, cell);
         let mut marks = overlay.marks.clone();
         marks.extend(self.figure.marks(&view, overlay));
+        let marked = self.figure.marked(overlay);
+        let reach = marked.and_then(|from| self.figure.reach(from));
+        if let (Some(from), Some(a), true) = (marked, reach, overlay.moves) {
+            reach_piles(&view, from, a, &mut marks);
+        }
         if let Some(cell) = overlay.hovered() {
             lit_block(&view, block(cell), Ink::Quiet, &mut marks);
         }
         if let Some(subject) = overlay.subject.as_deref()
-            && let Some(from) = self.figure.marked(overlay)
+            && let Some(from) = marked
         {
             let cells = |positions: &[Position]| -> Vec<(i64, i64)> {
                 let places = positions.iter().filter_map(|to| self.figure.marker(to));
                 // A move keeps to its line, though the text turns the piles round.
                 let straight = |(x, y)| x == from.0 || y == from.1;
                 let turned = places.map(|(x, y)| {
-                    let turns = self.figure.swaps() && !straight((x, y)) && straight((y, x));
+                    let turns = self.info.swaps && !straight((x, y)) && straight((y, x));
                     if turns { (y, x) } else { (x, y) }
                 });
                 turned.filter(|&to| to != from).collect()
@@ -238,7 +244,7 @@ impl Picture {
             if let Some(left) = overlay.left().filter(|&left| left != from) {
                 trail(&view, block(left), block(from), &mut marks);
             }
-            if overlay.moves && !self.figure.draws_moves() {
+            if overlay.moves && reach.is_none() && self.info.moves {
                 let legal = cells(&subject.legal);
                 let alpha = (CROWD / legal.len() as f64).sqrt().min(1.0);
                 for to in legal {
@@ -250,18 +256,14 @@ impl Picture {
                 false => Vec::new(),
             };
             for (index, to) in targets.into_iter().enumerate() {
-                let arrow = index == 0 && self.figure.arrows();
+                let arrow = index == 0 && self.info.arrows;
                 win(&view, arrow.then(|| block(from)), block(to), &mut marks);
             }
             lit_block(&view, block(from), Ink::Text, &mut marks);
-            if self.figure.swaps() && from.0 != from.1 {
-                marks.push(Mark::Disc {
-                    at: middle(&view, (from.1, from.0)),
-                    radius: (view.cell_size() * 0.3).clamp(4.0, 12.0),
-                    ink: Ink::Quiet,
-                    hollow: Some(1.5),
-                    alpha: 1.0,
-                });
+            if self.info.swaps && from.0 != from.1 {
+                let radius = (view.cell_size() * 0.3).clamp(4.0, 12.0);
+                let at = middle(&view, (from.1, from.0));
+                marks.push(Mark::ring(at, radius, Ink::Quiet, 1.5));
             }
         }
         Chart {
@@ -270,9 +272,9 @@ impl Picture {
             view,
             x_label: self.info.x_label,
             y_label: self.info.y_label,
-            anchor: self.figure.anchor(),
+            anchor: self.info.anchor,
             names: self.figure.names(),
-            binary: self.figure.binary(),
+            binary: self.info.binary,
             extent: self.figure.extent(),
             axes: self.info.framed && !overlay.bare,
             bare: overlay.bare,
@@ -301,10 +303,14 @@ impl Picture {
         parse(position).map(|position| self.figure.verdict(&position))
     }
 
-    /// The points of a figure in space, for a page that shows them in three
-    /// dimensions; `None` for the others.
+    /// The points of a figure in space; `None` for the others.
     pub fn solid(&self) -> Option<Solid> {
         self.figure.in_space().map(|p| Solid::of(p.space()))
+    }
+
+    /// How many points a figure in space has; `None` for the others.
+    pub fn count(&self) -> Option<usize> {
+        self.figure.in_space().map(|p| p.space().spots().len())
     }
 
     /// The cell of a point of [`Solid`], by its number there.
@@ -353,9 +359,7 @@ impl Picture {
         let outcome = value.outcome();
         let nimber = match value {
             Value::Nimber(nimber) => Some(Nimber(nimber)),
-            // With forbidden moves there are none.
-            Value::Blocked { .. } => None,
-            _ => (outcome == Some(Outcome::P)).then_some(Nimber::ZERO),
+            _ => (outcome == Some(Outcome::P) && self.info.nimbers).then_some(Nimber::ZERO),
         };
         Some(Cell {
             x: x.to_string(),
@@ -378,6 +382,12 @@ impl Picture {
     /// When the text is not a position.
     pub fn marker(&self, position: &str) -> Result<Option<(i64, i64)>, NotationError> {
         parse(position).map(|position: Position| self.figure.marker(&position))
+    }
+
+    /// Whether any of these positions has a cell.
+    pub fn has_any(&self, positions: &[Position]) -> bool {
+        let mut cells = positions.iter().map(|to| self.figure.marker(to));
+        cells.any(|cell| cell.is_some())
     }
 
     /// The cell that is marked while a position is on the board; `None` when it is

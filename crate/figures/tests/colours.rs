@@ -5,9 +5,9 @@ use crate::common::picture;
 use nimscope::games::chomp::Chomp;
 use nimscope::games::magnetism::laws::Kind;
 use nimscope::games::spring::{Shape, Spring};
+use nimscope::games::wythoff::blocking::naive_counts;
 use nimscope::games::{Couples, Euclid, Wythoff};
 use nimscope::solve::Search;
-use nimscope::solve::blocking::naive_counts;
 use nimscope::theory::Nimber;
 use nimscope::{Component, Outcome, Ruleset, parse};
 use nimscope_figures::{Picture, Theme, Value, Window};
@@ -57,12 +57,14 @@ fn agrees(
         match value {
             Value::Outcome(outcome) => assert_eq!(told.outcome, Some(outcome)),
             Value::Nimber(nimber) => assert_eq!(told.nimber, Some(Nimber(nimber))),
-            Value::Rule(rule, _) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
-            Value::Blocked { lost, k } => {
-                assert_eq!((told.outcome, told.nimber), (value.outcome(), None));
-                assert_eq!(told.outcome == Some(Outcome::P), lost < k);
-            }
-            Value::Second(_) | Value::Lane { .. } => panic!("a verdict was expected"),
+            Value::Own(own) => match (own.name, own.number) {
+                ("rule", rule) => assert_eq!(told.outcome == Some(Outcome::P), rule == 0),
+                ("lost_options", lost) => {
+                    assert_eq!((told.outcome, told.nimber), (value.outcome(), None));
+                    assert_eq!(told.outcome == Some(Outcome::P), lost < own.more);
+                }
+                _ => panic!("a verdict was expected"),
+            },
         }
         let text = told.position.expect("the cell has a position");
         assert_eq!(picture.marker(&text), Ok(Some((x, y))), "{text}");
@@ -103,7 +105,7 @@ fn colours_of_blocking_games_are_what_the_definition_says() {
         let picture = picture("blocking", &[("k", &k.to_string()), ("side", "150")]);
         agrees(&picture, scattered(150, 150).take(200), |x, y| {
             let lost = counts[y as usize * 150 + x as usize];
-            Value::Blocked { lost, k }
+            Value::own("lost_options", lost.into(), k.into(), Some(lost < k))
         });
         assert_eq!(picture.describe(150, 3), None);
     }

@@ -112,7 +112,7 @@ fn rings_stand_at_the_nimbers_that_play_gives() {
     assert!(all);
     let rings = points
         .iter()
-        .filter(|point| matches!(point.value, Value::Second(_)));
+        .filter(|point| matches!(point.value, Value::Own(_)));
     let mut seen = 0;
     for ring in rings {
         let position = parse(&format!("heap[0.77]({})", ring.x)).expect("a position");
@@ -344,4 +344,51 @@ fn figures_of_proved_rules_reach_ten_million_heaps() {
         told.contains("agree to heap 10000000, as far as compared"),
         "{told}"
     );
+}
+
+#[test]
+fn other_settings_keep_what_is_known_and_ask_for_the_larger_goal() {
+    let given = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
+        pairs
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+            .collect()
+    };
+    let mut picture =
+        Picture::new("couples-nimbers", &given(&[("to", "300")])).expect("a setting it takes");
+    let sequence = picture.sequence().expect("a sequence");
+    while !sequence.step(1_000).expect("room").is_done() {}
+    picture
+        .change(&given(&[("to", "200"), ("maximum", "off")]))
+        .expect("settings it takes");
+    assert_eq!(picture.sequence().expect("a sequence").stats().known, 300);
+    picture
+        .change(&given(&[("to", "400")]))
+        .expect("settings it takes");
+    let progress = picture
+        .sequence()
+        .expect("a sequence")
+        .step(1)
+        .expect("room");
+    assert!(
+        progress.done >= 300 && progress.total == 400,
+        "{progress:?}"
+    );
+    assert!(picture.change(&given(&[("to", "0")])).is_err());
+    assert!(picture.sequence().expect("a sequence").stats().known >= 300);
+}
+
+#[test]
+fn another_rule_takes_over_nothing() {
+    let rule = |rule: &str| vec![("rule".to_owned(), rule.to_owned())];
+    for id in ["heap-nimbers", "heap-fold"] {
+        let mut picture = Picture::new(id, &rule("0.137")).expect("a figure");
+        picture.complete().expect("room");
+        picture.change(&rule("0.77")).expect("a rule");
+        let sequence = picture.sequence().expect("a sequence");
+        assert_eq!(sequence.stats().known, 0, "{id}");
+        picture.complete().expect("room");
+        let sequence = picture.sequence().expect("a sequence");
+        assert_eq!(sequence.values(1, 8), [1, 2, 3, 1, 4, 3, 2], "{id}");
+    }
 }

@@ -109,7 +109,8 @@ fn slices_show_the_rule_that_wins_and_the_lost_position() {
                         let (proof, all) = (rat.proof(), rat.piles().iter().sum::<u64>());
                         let left = all - proof.take.iter().sum::<u64>();
                         let share = 255 * u128::from(left) / u128::from(all.max(1));
-                        Value::Rule(proof.rule, share as u8)
+                        let rule = proof.rule;
+                        Value::own("rule", rule.into(), share as u64, Some(rule == 0))
                     })
                 });
                 for (p, q) in (0..CELLS).flat_map(|p| (0..CELLS).map(move |q| (p, q))) {

@@ -51,10 +51,8 @@ fn the_picture_has_every_integer_once_in_a_lane_and_on_the_line() {
                     .place(i128::from(start) + x as i128)
                     .expect("it is hit once");
                 let at = |row: usize| raster.at(x * SIZE + 4, row * SIZE + 4);
-                let value = |lane: usize| Value::Lane {
-                    lane: lane as u8,
-                    of: lanes as u8,
-                };
+                let value =
+                    |lane: usize| Value::own("sequence", lane as u64 + 1, lanes as u64, None);
                 let colour = |value| Some(picture.colour(window, value, Theme::Light));
                 assert_eq!(at(0), colour(value(lane)), "{name}: line at {start} + {x}");
                 for row in 0..lanes {

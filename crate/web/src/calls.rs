@@ -5,10 +5,11 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 
-use super::codec::{malformed, thrown, to_js};
+use super::codec::{from_js, malformed, thrown, to_js};
 use super::figures::texts_of;
+use super::told::{DrillQuestion, Examined};
 use nimscope::solve::Budget;
-use nimscope::{Analyst, Component, Entries, Position};
+use nimscope::{Analyst, Component, Entries, Part, Position};
 
 thread_local! {
     /// The games' tables live as long as the module: one thread, one page.
@@ -51,12 +52,47 @@ pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
     to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze(&position)))
 }
 
-/// The record of a position text by what is known at once, in about a tenth of a
-/// second.
-#[wasm_bindgen(unchecked_return_type = "Analysis")]
-pub fn glance(text: &str) -> Result<JsValue, JsValue> {
+/// The record of a position text, its moves in words: by what is known at once, in
+/// about a tenth of a second, or in full.
+#[wasm_bindgen(unchecked_return_type = "Examined")]
+pub fn examine(text: &str, glance: bool) -> Result<JsValue, JsValue> {
     let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
-    to_js(&ANALYST.with_borrow_mut(|analyst| analyst.analyze_within(&position, &Budget::glance())))
+    let budget = match glance {
+        true => Budget::glance(),
+        false => Budget::analysis(),
+    };
+    let analyze = |analyst: &mut Analyst| analyst.analyze_within(&position, &budget);
+    to_js(&Examined::from(ANALYST.with_borrow_mut(analyze)))
+}
+
+/// Each variant is a field here, so that it can be asked for by its name.
+#[wasm_bindgen(typescript_custom_section)]
+const CONTENT: &str = "
+/** What stands between the parentheses of a component: one of these. */
+export interface Content {
+    readonly piles?: readonly bigint[];
+    readonly grid?: Grid;
+    /** Each square's token, or null. */
+    readonly strip?: readonly (string | null)[];
+    readonly graph?: Graph;
+}
+";
+
+/// The components of a position text as boards show them.
+#[wasm_bindgen(unchecked_return_type = "Part[]")]
+pub fn parts(text: &str) -> Result<JsValue, JsValue> {
+    let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
+    to_js(&position.parts())
+}
+
+/// A component of a game with contents set by hand, which may make no position.
+#[wasm_bindgen(unchecked_return_type = "Part")]
+pub fn part_with(
+    game: &str,
+    variant: Option<String>,
+    #[wasm_bindgen(unchecked_param_type = "Content")] content: JsValue,
+) -> Result<JsValue, JsValue> {
+    to_js(&Part::new(game, variant, from_js("a component", content)?))
 }
 
 /// Checks the move from one position text to another and returns the canonical text.
@@ -125,6 +161,15 @@ pub fn random_position(game: &str, seed: u32) -> Result<String, JsValue> {
         .map_err(|error| thrown(&error))
 }
 
+/// A random position of the games of a position text, in their variants.
+#[wasm_bindgen]
+pub fn random_like(text: &str, seed: u32) -> Result<String, JsValue> {
+    nimscope::parse(text)
+        .and_then(|position| nimscope::random_like(&position, seed.into()))
+        .map(|position| position.to_string())
+        .map_err(|error| thrown(&error))
+}
+
 /// The ten questions of a drill, drawn by seed. `kind` is `who`, `move` or `worth`;
 /// `level` is from 1 to 3.
 #[wasm_bindgen(unchecked_return_type = "DrillQuestion[]")]
@@ -137,7 +182,12 @@ pub fn drill(
     let questions = ANALYST
         .with_borrow_mut(|analyst| nimscope::drill(analyst, kind, game, level, seed.into()))
         .map_err(|error| thrown(&error))?;
-    to_js(&questions)
+    to_js(
+        &questions
+            .into_iter()
+            .map(DrillQuestion::from)
+            .collect::<Vec<_>>(),
+    )
 }
 
 /// Compares a formula with play, in steps.

@@ -1,8 +1,8 @@
 //! Conversions between records of the crate and values of JavaScript.
 
-use js_sys::{Array, Reflect};
 use serde::Serialize;
-use wasm_bindgen::{JsCast, JsValue};
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsValue;
 
 use nimscope::NotationError;
 
@@ -19,58 +19,12 @@ pub(crate) fn to_json(value: &impl Serialize) -> Option<String> {
     Some(text.into())
 }
 
-/// A record from JavaScript, with what it is called in errors. It is read field by
-/// field, which takes a fifth of the code of a general reader.
-pub(crate) struct Fields<'a>(pub &'static str, pub &'a JsValue);
-
-impl Fields<'_> {
-    /// The value of a field; undefined where there is none.
-    pub(crate) fn get(&self, key: &str) -> Result<JsValue, JsValue> {
-        Reflect::get(self.1, &key.into()).map_err(|_| malformed(self.0, key, "an object"))
-    }
-
-    /// A number.
-    pub(crate) fn number(&self, key: &str) -> Result<f64, JsValue> {
-        let number = self.get(key)?.as_f64();
-        number.ok_or_else(|| malformed(self.0, key, "a number"))
-    }
-
-    /// A whole number of 32 bits.
-    pub(crate) fn whole(&self, key: &str) -> Result<i32, JsValue> {
-        let number = self.number(key)?;
-        let whole = number as i32;
-        let right = f64::from(whole) == number;
-        right
-            .then_some(whole)
-            .ok_or_else(|| malformed(self.0, key, "a whole number below 2^31"))
-    }
-
-    /// A whole number that is not negative.
-    pub(crate) fn count(&self, key: &str) -> Result<u32, JsValue> {
-        let whole = self.whole(key)?;
-        u32::try_from(whole).map_err(|_| malformed(self.0, key, "a number that is not negative"))
-    }
-
-    /// A text.
-    pub(crate) fn text(&self, key: &str) -> Result<String, JsValue> {
-        let text = self.get(key)?.as_string();
-        text.ok_or_else(|| malformed(self.0, key, "a text"))
-    }
-
-    /// Whether a field is there and true.
-    pub(crate) fn is(&self, key: &str) -> Result<bool, JsValue> {
-        Ok(self.get(key)?.is_truthy())
-    }
-
-    /// A list; empty where there is none.
-    pub(crate) fn list(&self, key: &str) -> Result<Array, JsValue> {
-        let list = self.get(key)?;
-        match list.is_undefined() || list.is_null() || Array::is_array(&list) {
-            true if list.is_object() => Ok(list.unchecked_into()),
-            true => Ok(Array::new()),
-            false => Err(malformed(self.0, key, "a list")),
-        }
-    }
+/// A record from JavaScript; `what` is what errors call it.
+pub(crate) fn from_js<T: DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsValue> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| {
+        let error = js_sys::Error::from(JsValue::from(error));
+        malformed(what, "", &String::from(error.message()))
+    })
 }
 
 /// What is thrown for an argument that no record can be made of.

@@ -8,11 +8,9 @@ use plotters_canvas::CanvasBackend;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ImageData};
 
-use super::codec::{Fields, failed, malformed, thrown, to_js, to_json};
+use super::codec::{failed, from_js, malformed, thrown, to_js, to_json};
 use nimscope::{NotationError, Position, parse};
-use nimscope_figures::{
-    self as figures, Ink, Mark, Overlay, Palette, Pen, Raster, Subject, Theme, Window,
-};
+use nimscope_figures::{self as figures, Overlay, Pen, Raster, Subject};
 
 /// All figures.
 #[wasm_bindgen(js_name = figures, unchecked_return_type = "FigureInfo[]")]
@@ -104,10 +102,21 @@ impl Picture {
         Ok(())
     }
 
+    /// Whether a legal and whether a winning move that it marks has a cell.
+    #[wasm_bindgen(unchecked_return_type = "[legal: boolean, winning: boolean]")]
+    pub fn reaches(&self) -> Result<JsValue, JsValue> {
+        let has_any = |of: fn(&Subject) -> &[Position]| {
+            self.1
+                .as_ref()
+                .is_some_and(|subject| self.0.has_any(of(subject)))
+        };
+        to_js(&[has_any(|s| &s.legal), has_any(|s| &s.winning)])
+    }
+
     /// The window that shows it best in a picture of this size, CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn home(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
-        window_to_js(self.0.home(width, height))
+        to_js(&self.0.home(width, height))
     }
 
     /// The window that shows all of it in a picture of this size, CSS pixels;
@@ -115,13 +124,13 @@ impl Picture {
     #[wasm_bindgen(unchecked_return_type = "Window | undefined")]
     pub fn whole(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
         let whole = self.0.whole(width, height);
-        whole.map_or(Ok(JsValue::UNDEFINED), window_to_js)
+        whole.map_or(Ok(JsValue::UNDEFINED), |window| to_js(&window))
     }
 
     /// The window in which the figure fills a plot of this size, CSS pixels.
     #[wasm_bindgen(unchecked_return_type = "Window")]
     pub fn cover(&self, width: f64, height: f64) -> Result<JsValue, JsValue> {
-        window_to_js(self.0.cover(width, height))
+        to_js(&self.0.cover(width, height))
     }
 
     /// Where the plot is in a picture of this size, CSS pixels.
@@ -141,7 +150,7 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         ratio: Option<f64>,
     ) -> Result<JsValue, JsValue> {
-        let (window, theme) = (window_of(window)?, theme_of(&theme)?);
+        let (window, theme) = (from_js("a window", window)?, from_js("a theme", theme)?);
         let raster = self
             .0
             .raster(window, width, height, theme, ratio.unwrap_or(1.0));
@@ -157,7 +166,7 @@ impl Picture {
         width: f64,
         height: f64,
     ) -> Result<JsValue, JsValue> {
-        to_js(&self.0.details(window_of(window)?, width, height))
+        to_js(&self.0.details(from_js("a window", window)?, width, height))
     }
 
     /// Axes, legend, curves and overlay on a canvas, which is cleared first and
@@ -170,8 +179,8 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
         ratio: f64,
     ) -> Result<(), JsValue> {
-        let (window, overlay) = (window_of(window)?, self.overlay(overlay)?);
-        let theme = theme_of(&theme)?;
+        let (window, overlay) = (from_js("a window", window)?, self.overlay(overlay)?);
+        let theme = from_js("a theme", theme)?;
         let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
         let context = canvas
             .get_context("2d")?
@@ -202,7 +211,11 @@ impl Picture {
         width: f64,
         height: f64,
     ) -> Result<JsValue, JsValue> {
-        to_js(&self.0.cell(window_of(window)?, (x, y), (width, height)))
+        to_js(
+            &self
+                .0
+                .cell(from_js("a window", window)?, (x, y), (width, height)),
+        )
     }
 
     /// The cell one step of the keyboard from another, right and up positive: its
@@ -250,13 +263,18 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue,
     ) -> Result<Option<ImageData>, JsValue> {
         let size = (width, height);
-        figures::svg_points(&self.0, window_of(window)?, size, theme_of(&theme)?)
-            .map(|raster| {
-                let (width, height) = (raster.width() as u32, raster.height() as u32);
-                let pixels = pixels_to_js(raster);
-                ImageData::new_with_js_u8_clamped_array_and_sh(&pixels, width, height)
-            })
-            .transpose()
+        figures::svg_points(
+            &self.0,
+            from_js("a window", window)?,
+            size,
+            from_js("a theme", theme)?,
+        )
+        .map(|raster| {
+            let (width, height) = (raster.width() as u32, raster.height() as u32);
+            let pixels = pixels_to_js(raster);
+            ImageData::new_with_js_u8_clamped_array_and_sh(&pixels, width, height)
+        })
+        .transpose()
     }
 
     /// The picture as SVG; `image` is the URL of its `svg_points`.
@@ -271,10 +289,10 @@ impl Picture {
     ) -> Result<String, JsValue> {
         figures::render_svg(
             &self.0,
-            window_of(window)?,
+            from_js("a window", window)?,
             (width, height),
             &self.overlay(overlay)?,
-            theme_of(&theme)?,
+            from_js("a theme", theme)?,
             image.as_deref(),
         )
         .map_err(failed)
@@ -289,7 +307,7 @@ impl Picture {
     ) -> Result<String, JsValue> {
         Ok(figures::render_csv(
             &self.0,
-            window_of(window)?,
+            from_js("a window", window)?,
             (width, height),
         ))
     }
@@ -302,31 +320,14 @@ impl Picture {
         #[wasm_bindgen(unchecked_param_type = "Window | undefined")] window: JsValue,
         address: &str,
     ) -> Result<JsValue, JsValue> {
-        let window = (!window.is_undefined()).then(|| window_of(window));
+        let window = (!window.is_undefined()).then(|| from_js("a window", window));
         let window = window.transpose()?;
         to_js(&figures::Provenance::of(&mut self.0, window, address))
     }
 
-    /// The points of a figure in space: their coordinates, their classes, and
-    /// what to draw for them. Colours are those of the light and of the dark
-    /// theme. `null` for other figures.
-    #[wasm_bindgen(
-        unchecked_return_type = "[coordinates: Int32Array, classes: Uint8Array, look: [bounds: [number[], number[]], cubes: boolean, paper: [number[], number[]], faint: [number[], number[]], kinds: [colours: [number[], number[]], radius: number][]]] | null"
-    )]
-    pub fn solid(&self) -> Result<JsValue, JsValue> {
-        let Some(solid) = self.0.solid() else {
-            return Ok(JsValue::NULL);
-        };
-        let both = |ink| [Theme::Light, Theme::Dark].map(|theme| Palette::of(theme).ink(ink));
-        let kind = |&(ink, radius)| (both(ink), radius);
-        let kinds: Vec<_> = solid.kinds.iter().map(kind).collect();
-        let (paper, faint) = (both(Ink::Paper), both(Ink::Faint));
-        let parts: [JsValue; 3] = [
-            js_sys::Int32Array::from(&solid.coordinates[..]).into(),
-            js_sys::Uint8Array::from(&solid.classes[..]).into(),
-            to_js(&(solid.bounds, solid.cubes, paper, faint, kinds))?,
-        ];
-        Ok(js_sys::Array::from_iter(parts).into())
+    /// How many points a figure in space has; `undefined` for other figures.
+    pub fn count(&self) -> Option<usize> {
+        self.0.count()
     }
 
     /// Works on the figure's long data for about `work` look-ups; `null` if it
@@ -393,7 +394,7 @@ impl Picture {
         let mut overlay = if nothing {
             Overlay::default()
         } else {
-            overlay_of(&value)?
+            from_js("an overlay", value)?
         };
         overlay.subject.clone_from(&self.1);
         Ok(overlay)
@@ -433,122 +434,12 @@ fn pixels_to_js(raster: Raster) -> js_sys::Uint8ClampedArray {
     pixels
 }
 
-/// A window from JavaScript: its origins are bigints or numbers.
-fn window_of(value: JsValue) -> Result<Window, JsValue> {
-    let window = Fields("a window", &value);
-    let origin = |key: &str| -> Result<i64, JsValue> {
-        let origin = window.get(key)?;
-        i64::try_from(origin.clone())
-            .ok()
-            .or_else(|| origin.as_f64().map(|number| number as i64))
-            .ok_or_else(|| malformed("a window", key, "a bigint below 2^63"))
-    };
-    Ok(Window {
-        ox: origin("ox")?,
-        oy: origin("oy")?,
-        x0: window.number("x0")?,
-        y0: window.number("y0")?,
-        x1: window.number("x1")?,
-        y1: window.number("y1")?,
-    })
-}
-
-fn overlay_of(value: &JsValue) -> Result<Overlay, JsValue> {
-    let overlay = Fields("an overlay", value);
-    let cell = |key: &str| -> Result<Option<(String, String)>, JsValue> {
-        let cell = overlay.list(key)?;
-        Ok(cell.get(0).as_string().zip(cell.get(1).as_string()))
-    };
-    let marks = overlay.list("marks")?;
-    Ok(Overlay {
-        subject: None,
-        hover: cell("hover")?,
-        from: cell("from")?,
-        moves: overlay.is("moves")?,
-        winning: overlay.is("winning")?,
-        bare: overlay.is("bare")?,
-        marks: marks
-            .iter()
-            .map(|mark| mark_of(&mark))
-            .collect::<Result<_, _>>()?,
-    })
-}
-
-/// A mark as [`Picture::details`] gives it.
-fn mark_of(value: &JsValue) -> Result<Mark, JsValue> {
-    let what = "a mark";
-    let of_kind = |kind: &str| {
-        let fields = Fields(what, value).get(kind).ok();
-        fields.filter(JsValue::is_object)
-    };
-    let ink = |of: &Fields<'_>| {
-        let name = of.text("ink")?;
-        let named = |ink: &Ink| ink.name() == name;
-        let ink = Ink::ALL.into_iter().find(named);
-        ink.ok_or_else(|| malformed(what, &name, "the name of a colour"))
-    };
-    let place = |value: &JsValue| {
-        let at = Fields(what, value);
-        Ok::<_, JsValue>((at.number("0")?, at.number("1")?))
-    };
-    if let Some(path) = of_kind("Path") {
-        let path = Fields(what, &path);
-        let points = path.list("points")?;
-        return Ok(Mark::Path {
-            points: points
-                .iter()
-                .map(|at| place(&at))
-                .collect::<Result<_, _>>()?,
-            ink: ink(&path)?,
-            width: path.number("width")?,
-            alpha: path.number("alpha")?,
-        });
-    }
-    if let Some(disc) = of_kind("Disc") {
-        let disc = Fields(what, &disc);
-        return Ok(Mark::Disc {
-            at: place(&disc.get("at")?)?,
-            radius: disc.number("radius")?,
-            ink: ink(&disc)?,
-            hollow: disc.get("hollow")?.as_f64(),
-            alpha: disc.number("alpha")?,
-        });
-    }
-    let Some(text) = of_kind("Text") else {
-        return Err(malformed(what, "", "a path, a disc or a text"));
-    };
-    let text = Fields(what, &text);
-    Ok(Mark::Text {
-        at: place(&text.get("at")?)?,
-        text: text.text("text")?,
-        ink: ink(&text)?,
-        size: text.number("size")?,
-    })
-}
-
-fn theme_of(value: &JsValue) -> Result<Theme, JsValue> {
-    match value.as_string().as_deref() {
-        Some("light") => Ok(Theme::Light),
-        Some("dark") => Ok(Theme::Dark),
-        other => Err(malformed("a theme", other.unwrap_or(""), "light or dark")),
-    }
-}
-
 fn marker_to_js(place: Result<Option<(i64, i64)>, NotationError>) -> Result<JsValue, JsValue> {
     let place = place.map_err(|error| thrown(&error))?;
     to_js(&place.map(|(x, y)| Marker {
         x: x.to_string(),
         y: y.to_string(),
     }))
-}
-
-fn window_to_js(window: Window) -> Result<JsValue, JsValue> {
-    let value = to_js(&window)?;
-    // Small origins are bigints too, so there is one type everywhere.
-    for (key, origin) in [("ox", window.ox), ("oy", window.oy)] {
-        js_sys::Reflect::set(&value, &key.into(), &js_sys::BigInt::from(origin).into())?;
-    }
-    Ok(value)
 }
 
 fn memory(stop: nimscope::solve::sequence::Stop) -> JsValue {

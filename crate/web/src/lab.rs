@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use super::codec::{thrown, to_js};
 use nimscope::lab::{self, Bestiary, BestiaryEntry, Match};
+use nimscope::parse;
 use nimscope::solve::Job;
 
 thread_local! {
@@ -24,7 +25,20 @@ pub struct BestiaryPart {
     total: u64,
     /// The index of the first entry here.
     from: usize,
-    entries: Vec<BestiaryEntry>,
+    entries: Vec<BestiaryRow>,
+}
+
+/// A game of the bestiary.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct BestiaryRow {
+    #[serde(flatten)]
+    #[tsify(type = "BestiaryEntry")]
+    entry: BestiaryEntry,
+    /// Its rule; the name of a game that has one rule.
+    rule: String,
+    /// The rule of the game it is equal to.
+    equal_rule: Option<String>,
 }
 
 /// Works on the bestiary with heaps to `bound` for about `work` units, at least
@@ -43,13 +57,27 @@ pub fn bestiary(bound: u16, from: usize, work: u32) -> Result<JsValue, JsValue> 
             done: progress.done,
             total: progress.total,
             from,
-            entries: job.entries().get(from..).unwrap_or_default().to_vec(),
+            entries: rows(job.entries().get(from..).unwrap_or_default()),
         });
         if !progress.is_done() {
             *kept = Some((bound, job));
         }
         part
     })
+}
+
+fn rows(entries: &[BestiaryEntry]) -> Vec<BestiaryRow> {
+    let rule = |game: &String| {
+        let position = parse(&format!("{game}(15,7)")).ok();
+        let variant = position.and_then(|position| position.components[0].variant());
+        variant.unwrap_or_else(|| game.clone())
+    };
+    let row = |entry: &BestiaryEntry| BestiaryRow {
+        rule: rule(&entry.game),
+        equal_rule: entry.equal_to.as_ref().map(rule),
+        entry: entry.clone(),
+    };
+    entries.iter().map(row).collect()
 }
 
 /// The games that a list of numbers belongs to, the best first.

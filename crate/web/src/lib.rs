@@ -7,8 +7,10 @@ mod figures;
 mod lab;
 mod lessons;
 mod names;
+mod told;
 
 pub use calls::*;
 pub use figures::{Marker, Picture, check_setting, choose_figure, list, signed};
 pub use lab::*;
 pub use lessons::*;
+pub use told::*;

@@ -162,11 +162,14 @@ fn the_lessons_on_euclid_compute_in_the_browser() {
     let segment = |edges: u64, right| json!({ "edges": format!("{edges}n"), "right": right });
     let verdicts = json!({
         "theorem_1": "N", "theorem_2": "N", "theorem_3": "N", "rounds": "N", "recursion": "N",
+        "turns": [ratio((27, 11))],
         "compared": [ratio((2, 1))],
         "segments": [segment(2, false), segment(2, true), segment(4, false)],
         "quotients": ["2n", "2n", "5n"],
     });
     assert_eq!(told(euclid_verdicts(11, 27)), verdicts);
+    let turns = ratios(&[(13, 8), (8, 5), (5, 3), (3, 2), (2, 1)]);
+    assert_eq!(told(euclid_verdicts(8, 13))["turns"], turns);
     let agreement = json!({ "pairs": 400, "theorems": [400, 400, 400] });
     assert_eq!(told(euclid_agreement(20)), agreement);
     let generation = json!({
@@ -179,6 +182,77 @@ fn the_lessons_on_euclid_compute_in_the_browser() {
     assert_eq!(told(euclid_count(1, u64::MAX, 1, 2)), Value::Null);
     assert!(nimscope::parse(&euclid_draw(9, true, 5)).is_ok());
     assert!(euclid_games(9, false, 5, 100) <= 100);
+}
+
+#[wasm_bindgen_test]
+fn a_rational_has_its_place_in_the_tree_and_in_cantors_table() {
+    let place = |a, b| told(euclid_place(a, b));
+    let order = [
+        (1, 1),
+        (1, 2),
+        (2, 1),
+        (1, 3),
+        (3, 2),
+        (2, 3),
+        (3, 1),
+        (1, 4),
+    ];
+    for ((a, b), n) in order.into_iter().zip(1..) {
+        assert_eq!(place(a, b)["place"], json!(format!("{n:b}")));
+    }
+    // 84/30 in lowest terms.
+    let lowest = json!({ "a": "14n", "b": "5n" });
+    assert_eq!(place(84, 30)["lowest"], lowest);
+    let deepest = format!("1{}", "0".repeat(1_000));
+    assert_eq!(place(1, 1_001)["place"], json!(deepest));
+    assert_eq!(place(1, 1_002)["place"], Value::Null);
+    assert_eq!(told(euclid_repeats(2)), json!([false, false, false, true]));
+}
+
+#[wasm_bindgen_test]
+fn rows_of_wythoffs_game_come_with_their_states() {
+    let rows = told(wythoff_rows(1, 3));
+    assert_eq!((&rows["last"], &rows["end"]), (&json!(3), &json!(17)));
+    assert_eq!(rows["returns"], json!({ "column": 17, "before": 11 }));
+    // Row 1 begins 1, 2, 0, 4, 5, 3.
+    let before = json!([
+        { "nimbers": [null, null, 0, 0, 0], "used": { "free": 0, "above": [] } },
+        { "nimbers": [null, null, 1, 1, -2], "used": { "free": -2, "above": [-1, 0] } },
+    ]);
+    assert_eq!(told(wythoff_column(1, 1, 2)), before);
+    assert_eq!(told(wythoff_rows(1_000_000, 3))["last"], json!(0));
+    let square = told(wythoff_window("diagonal", 0, 3));
+    let lost = [true, false, false, false, false, true, false, true, false];
+    assert_eq!(square["lost"], json!(lost));
+    let far = told(wythoff_window("column", 100, 4));
+    assert_eq!(far["origin"], json!({ "x": "98n", "y": "160n" }));
+    assert_eq!(far["lost"][4 * 2 + 2], json!(true));
+}
+
+#[wasm_bindgen_test]
+fn differences_of_rat_come_with_their_lost_positions() {
+    let difference = |value: u64, first, n: u64, row: [u64; 3]| {
+        let row = row.map(|pile| format!("{pile}n"));
+        json!({ "value": format!("{value}n"), "first": first, "n": format!("{n}n"), "row": row })
+    };
+    let one = difference(1, true, 1, [1, 2, 4]);
+    let two = difference(2, false, 1, [1, 2, 4]);
+    assert_eq!(told(rat_differences(2)), json!([one, two]));
+    assert_eq!(told(rat_differences(7))[6], Value::Null);
+    let width = |n: u64, row: [u64; 3], gaps: [u64; 3], b: u64| {
+        let all = |numbers: [u64; 3]| numbers.map(|number| format!("{number}n"));
+        json!({ "n": format!("{n}n"), "row": all(row), "gaps": all(gaps), "b": format!("{b}n") })
+    };
+    let widths = json!([
+        width(0, [0, 0, 0], [0, 0, 0], 3),
+        width(1, [1, 2, 4], [1, 2, 3], 5)
+    ]);
+    assert_eq!(told(rat_widths(0, 2)), widths);
+    let own = told(rat_own(0, 7, 7));
+    assert_eq!((&own["d"], &own["seventh"]), (&json!("7n"), &json!(true)));
+    assert_eq!(own["source"]["value"], json!("6n"));
+    assert_eq!(own["widest"]["gaps"][2], json!("3n"));
+    assert!(rat_own(3, 2, 1).is_ok_and(|own| own.is_undefined()));
 }
 
 #[wasm_bindgen_test]
@@ -291,4 +365,44 @@ fn the_lost_cells_of_a_bent_rule_come_in_steps_with_their_beams() {
     );
     let wrong = refused(vector_beams("2:1", 10, 1));
     assert!(wrong.contains("The smaller number stands first"), "{wrong}");
+}
+
+#[wasm_bindgen_test]
+fn every_number_stands_in_one_row_of_a_splitting_once() {
+    assert_eq!(splitting_row(2, 3), [4, 8]);
+    assert_eq!(splitting_row(3, 0), [0, 0, 0]);
+    assert_eq!(splitting_row(3, 1), [1, 2, 4]);
+    assert_eq!(splitting_row(3, 4), [7, 13, 25]);
+    let e = 10u64.pow(17);
+    assert_eq!(splitting_row(3, e), [7 * e / 4, 7 * e / 2 - 1, 7 * e - 3]);
+    for m in [2, 3] {
+        let mut places = std::collections::BTreeMap::new();
+        for n in 1..=200 {
+            for (lane, x) in splitting_row(m, n).into_iter().enumerate() {
+                assert!(
+                    places
+                        .insert(x, json!({ "lane": lane, "n": format!("{n}n") }))
+                        .is_none()
+                );
+            }
+        }
+        for x in 1..=200 {
+            assert_eq!(told(splitting_place(m, x)), places[&x], "{x} of {m}");
+        }
+    }
+    assert_eq!(told(splitting_place(2, 0)), json!(null));
+}
+
+#[wasm_bindgen_test]
+fn a_bite_of_a_full_bar_leaves_what_its_move_leaves() {
+    assert_eq!(told(chomp_bite(2, 3, 4))["body"], ".##/#..");
+    assert_eq!(told(chomp_bite(2, 3, 0)), json!(null));
+    assert_eq!(told(chomp_bite(2, 3, 6)), json!(null));
+}
+
+#[wasm_bindgen_test]
+fn lanes_have_the_colours_of_the_figures() {
+    assert_eq!(lane_colours(2).len(), 2);
+    assert_eq!(lane_colours(3)[2], "rgb(253 231 37)");
+    assert!(euclid_is_lost(11, 16) && !euclid_is_lost(27, 11));
 }

@@ -1,27 +1,23 @@
-/** A graph set up by hand: erasers, edges and vertices come and go. */
+/** A graph set up by hand: pieces, edges and vertices come and go. */
 import { html, nothing, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import { grouped } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
-import { byKey, counter, Editor } from "../editor.ts";
+import { counter, Editor } from "../editor.ts";
+import { capital } from "../words.ts";
 import { editGraphStyles } from "./edit.style.ts";
-import {
-  course,
-  type Graph,
-  graph,
-  graphBody,
-  type Layout,
-  resized,
-  toggled,
-} from "./model.ts";
+import { type Graph, graphOf, type Layout, resized, toggled } from "./model.ts";
 import { vertexNumbers } from "./numbers.ts";
 import {
+  block,
   edgePaths,
-  eraser,
+  frame,
   freeVertex,
   MOST_VERTICES,
+  midway,
   place,
+  placed,
   vertexPaths,
 } from "./picture.ts";
 import { graphs } from "./style.ts";
@@ -29,30 +25,38 @@ import { graphs } from "./style.ts";
 export default literal`nimscope-edit-graph`;
 
 @customElement("nimscope-edit-graph")
-export class EditGraph extends Editor {
+export class EditGraph extends Editor<Graph> {
   static override styles = [...Editor.base, graphs, editGraphStyles];
 
-  /** The marked vertex, used when there are too many for a button each. */
-  @state() private cursor = 0;
+  protected override read = graphOf;
+
+  protected override put(graph: Graph): void {
+    this.set({ graph });
+  }
+
+  /** What a piece is called. */
+  private get piece(): string {
+    return this.game.graph?.piece ?? "piece";
+  }
 
   override render() {
-    const shape = graph(this.setup.body);
-    const n = shape.erasers.length;
+    const shape = this.body;
+    const n = shape.pieces.length;
     const layout = place(n, shape.cycle);
     const whole = !shape.erased.includes(true);
     return html`${n > MOST_VERTICES ? this.drawing(shape, layout) : this.spots(shape, layout)}
-      <div class="row sides">
+      <div class="row sides small">
         ${counter({
           label: "Vertices",
           shown: `${grouped(n)} ${n === 1 ? "vertex" : "vertices"}`,
           fewer: [
             "One vertex fewer",
-            () => this.change(resized(shape, n - 1)),
+            () => this.put(resized(shape, n - 1)),
             n <= 1,
           ],
           more: [
             "One vertex more",
-            () => this.change(resized(shape, n + 1)),
+            () => this.put(resized(shape, n + 1)),
             n >= this.limits.squares,
           ],
         })}
@@ -61,7 +65,7 @@ export class EditGraph extends Editor {
           aria-pressed=${shape.cycle}
           ?disabled=${n < 3 || !whole}
           title=${whole ? nothing : "Join all edges first."}
-          @click=${() => this.change({ ...shape, cycle: !shape.cycle })}
+          @click=${() => this.put({ ...shape, cycle: !shape.cycle })}
         >
           Closed to a cycle
         </button>
@@ -69,99 +73,83 @@ export class EditGraph extends Editor {
   }
 
   private spots(shape: Graph, layout: Layout) {
-    const { erasers, erased, cycle } = shape;
-    const n = erasers.length;
-    const { points } = layout;
-    const at = (x: number, y: number, size: number) =>
-      styled(
-        `left:${(x / layout.width) * 100}%;top:${(y / layout.height) * 100}%;--spot:${size}`,
+    const { pieces, erased, cycle } = shape;
+    const n = pieces.length;
+    const spot = (
+      [x, y]: readonly [number, number],
+      size: number,
+      isThere: boolean,
+      label: string,
+      turn: () => void,
+    ) =>
+      html`<button
+        type="button"
+        class="spot"
+        style=${styled(`${placed(layout, x, y)};--spot:${size}`)}
+        aria-pressed=${isThere}
+        aria-label=${label}
+        @click=${turn}
+      ></button>`;
+    const edges = Array.from({ length: cycle ? n : n - 1 }, (_, edge) => {
+      const next = (edge + 1) % n;
+      const { x, y } = midway(layout, edge, next, 0.5);
+      return spot(
+        [x, y],
+        0.34,
+        !erased[edge],
+        `Edge from vertex ${edge + 1} to ${next + 1}`,
+        () => this.put(toggled(shape, edge)),
       );
-    const count = cycle ? n : n - 1;
-    return html`${this.frame(
+    });
+    return html`${frame(
       layout,
-      svg`${edgePaths(shape, layout)}${points.map((point, i) =>
-        erasers[i] ? eraser(point) : freeVertex(point),
+      svg`${edgePaths(shape, layout)}${layout.points.map((point, i) =>
+        pieces[i] ? block(point) : freeVertex(point),
       )}`,
-      html`${points.map(
-        ([x, y], i) => html`<button
-          type="button"
-          class="spot"
-          style=${at(x, y, 0.66)}
-          aria-pressed=${erasers[i] ?? false}
-          aria-label="Eraser on vertex ${i + 1}"
-          @click=${() => this.change({ ...shape, erasers: erasers.with(i, !erasers[i]) })}
-        ></button>`,
-      )}${Array.from({ length: count }, (_, edge) => {
-        const along = course(layout, edge);
-        const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = along.slice(
-          along.length > 2 ? 1 : 0,
-        );
-        return html`<button
-          type="button"
-          class="spot"
-          style=${at((ax + bx) / 2, (ay + by) / 2, 0.34)}
-          aria-pressed=${!erased[edge]}
-          aria-label="Edge from vertex ${edge + 1} to ${((edge + 1) % n) + 1}"
-          @click=${() => this.change(toggled(shape, edge))}
-        ></button>`;
-      })}${vertexNumbers(layout)}`,
+      html`${layout.points.map((point, i) =>
+        spot(
+          point,
+          0.66,
+          pieces[i] ?? false,
+          `${capital(this.piece)} on vertex ${i + 1}`,
+          () => this.turn(i),
+        ),
+      )}${edges}${vertexNumbers(layout)}`,
     )}
-    <p class="soft">Click a vertex to put or take its eraser, an edge to cut or join it.</p>`;
+    <p class="soft">Click a vertex to put or take its ${this.piece}, an edge to cut or join it.</p>`;
   }
 
-  private frame(layout: Layout, drawing: unknown, above: unknown = nothing) {
-    const size = styled(`--width:${layout.width};--height:${layout.height}`);
-    return html`<div class="graph" style=${size}>
-      <svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">
-        ${drawing}
-      </svg>
-      ${above}
-    </div>`;
+  private turn(vertex: number): void {
+    const { pieces, ...shape } = this.body;
+    this.put({ ...shape, pieces: pieces.with(vertex, !pieces[vertex]) });
   }
 
-  /** Too many vertices for a button each: one control with a marked vertex. */
   private drawing(shape: Graph, layout: Layout) {
-    const n = shape.erasers.length;
-    const at = Math.min(this.cursor, n - 1);
-    const [x, y] = layout.points[at] ?? [0, 0];
-    const turn = () =>
-      this.change({
-        ...shape,
-        erasers: shape.erasers.with(at, !shape.erasers[at]),
-      });
-    return html`<div
-        class="many"
-        tabindex="0"
-        role="application"
-        aria-roledescription="graph"
-        aria-label="${grouped(n)} vertices. Left and right choose a vertex, Enter puts or takes its eraser, X cuts or joins the edge behind it."
-        @keydown=${(event: KeyboardEvent) =>
-          byKey(
-            event,
-            (right, down) => {
-              const to = at + right + 10 * down;
-              this.cursor = Math.max(0, Math.min(n - 1, to));
-            },
-            turn,
-            (key) => {
-              if (key !== "x" || (!shape.cycle && at === n - 1)) return false;
-              this.change(toggled(shape, at));
-              return true;
-            },
-          )}
-      >
-        ${this.frame(
+    const n = shape.pieces.length;
+    return this.field({
+      names: "many",
+      kind: "graph",
+      label: `${grouped(n)} vertices. Left and right choose a vertex, Enter puts or takes its ${this.piece}, X cuts or joins the edge behind it.`,
+      count: n,
+      content: (at) => {
+        const [x, y] = layout.points[at] ?? [0, 0];
+        return frame(
           layout,
           svg`${edgePaths(shape, layout)}${vertexPaths(shape, layout)}
             <circle class="cursor" cx=${x} cy=${y} r="0.48" />`,
-        )}
-      </div>
-      <p class="soft numbers" aria-live="polite">
-        Vertex ${at + 1}: ${shape.erasers[at] ? "an eraser" : "free"}
-      </p>`;
-  }
-
-  private change(shape: Graph): void {
-    this.put(graphBody(shape));
+          nothing,
+        );
+      },
+      said: (at) =>
+        `Vertex ${at + 1}: ${shape.pieces[at] ? `${/^[aeiou]/.test(this.piece) ? "an" : "a"} ${this.piece}` : "free"}`,
+      step: (at, [right, down]) =>
+        Math.max(0, Math.min(n - 1, at + right + 10 * down)),
+      turn: (at) => this.turn(at),
+      other: (key, at) => {
+        if (key !== "x" || (!shape.cycle && at === n - 1)) return false;
+        this.put(toggled(shape, at));
+        return true;
+      },
+    });
   }
 }

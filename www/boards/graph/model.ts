@@ -3,32 +3,13 @@
  * are drawn. It knows no rule of any game.
  */
 
-/** Vertices in the order of the text. */
-export interface Graph {
-  readonly cycle: boolean;
-  /** Whether each vertex has an eraser. */
-  readonly erasers: readonly boolean[];
-  /**
-   * Whether the edge between vertices i and i + 1 is missing; none is in a
-   * cycle.
-   */
-  readonly erased: readonly boolean[];
-}
+import type { Graph, Part } from "../../solver/wasm.ts";
 
-/** The graph of a body such as `*..|.*` or `o*..`. */
-export function graph(body: string): Graph {
-  const letters = [...body.replace(/^o/, "")];
-  const erasers = letters.flatMap((l) => (l === "|" ? [] : [l === "*"]));
-  const erased = letters.flatMap((l, i) =>
-    i === 0 || l === "|" ? [] : [letters[i - 1] === "|"],
-  );
-  return { cycle: body.startsWith("o"), erasers, erased };
-}
+export type { Graph };
 
-export function graphBody({ cycle, erasers, erased }: Graph): string {
-  const vertex = (eraser: boolean, i: number) =>
-    `${i > 0 && erased[i - 1] ? "|" : ""}${eraser ? "*" : "."}`;
-  return (cycle ? "o" : "") + erasers.map(vertex).join("");
+/** The graph of a component. */
+export function graphOf({ content }: Part): Graph {
+  return content.graph ?? { cycle: false, pieces: [], erased: [] };
 }
 
 /** Where a drawing puts the vertices, one unit between neighbours. */
@@ -88,7 +69,7 @@ export function snake(n: number, most: number, closed = false): Layout {
 }
 
 /** A step that a drawing can show. */
-export interface Slide {
+export interface Step {
   readonly from: number;
   readonly to: number;
   /** By how many vertices the text now starts later than before. */
@@ -96,12 +77,12 @@ export interface Slide {
 }
 
 /**
- * The eraser that moved between two graphs, with vertices counted in the
+ * The piece that moved between two graphs, with vertices counted in the
  * second; null when more than one step lies between them.
  */
-export function stepBetween(before: Graph, after: Graph): Slide | null {
-  const n = before.erasers.length;
-  if (n !== after.erasers.length || after.cycle) return null;
+export function stepBetween(before: Graph, after: Graph): Step | null {
+  const n = before.pieces.length;
+  if (n !== after.pieces.length || after.cycle) return null;
   const cuts = after.erased.flatMap((cut, i) =>
     cut !== before.erased[i] ? [i] : [],
   );
@@ -112,16 +93,16 @@ export function stepBetween(before: Graph, after: Graph): Slide | null {
     const [a, b] = before.cycle
       ? [n - 1, 0]
       : [cuts[0] ?? 0, (cuts[0] ?? 0) + 1];
-    const old = (i: number) => before.erasers[(i + turn) % n];
-    const moved = after.erasers.every((eraser, i) =>
+    const old = (i: number) => before.pieces[(i + turn) % n];
+    const moved = after.pieces.every((piece, i) =>
       i === a
-        ? eraser === old(b)
+        ? piece === old(b)
         : i === b
-          ? eraser === old(a)
-          : eraser === old(i),
+          ? piece === old(a)
+          : piece === old(i),
     );
-    if (moved && after.erasers[a] !== after.erasers[b]) {
-      return after.erasers[b]
+    if (moved && after.pieces[a] !== after.pieces[b]) {
+      return after.pieces[b]
         ? { from: a, to: b, turn }
         : { from: b, to: a, turn };
     }
@@ -134,12 +115,12 @@ export function stepBetween(before: Graph, after: Graph): Slide | null {
  * open there.
  */
 export function toggled(shape: Graph, edge: number): Graph {
-  const { cycle, erasers, erased } = shape;
+  const { cycle, pieces, erased } = shape;
   if (!cycle) return { ...shape, erased: erased.with(edge, !erased[edge]) };
-  const start = (edge + 1) % erasers.length;
+  const start = (edge + 1) % pieces.length;
   return {
     cycle: false,
-    erasers: [...erasers.slice(start), ...erasers.slice(0, start)],
+    pieces: [...pieces.slice(start), ...pieces.slice(0, start)],
     erased,
   };
 }
@@ -147,12 +128,12 @@ export function toggled(shape: Graph, edge: number): Graph {
 /**
  * The graph with `n` vertices: free ones are added, or the last ones removed.
  */
-export function resized({ cycle, erasers, erased }: Graph, n: number): Graph {
+export function resized({ cycle, pieces, erased }: Graph, n: number): Graph {
   const padded = <T>(list: readonly T[], length: number, filler: T): T[] =>
     Array.from({ length }, (_, i) => list[i] ?? filler);
   return {
     cycle: cycle && n > 2,
-    erasers: padded(erasers, n, false),
+    pieces: padded(pieces, n, false),
     erased: padded(erased, n - 1, false),
   };
 }

@@ -2,18 +2,14 @@
 import { html } from "lit";
 import { styled } from "../../ui/styled.ts";
 import type { Layout } from "./model.ts";
+import { placed } from "./picture.ts";
 
 /** How far a number stands from its vertex, in units of an edge. */
 const AWAY = 0.43;
 
 /** Outside of a ring, below the vertices of rows. */
-export function vertexNumbers({
-  points,
-  width,
-  height,
-  closed,
-  margin,
-}: Layout) {
+export function vertexNumbers(layout: Layout) {
+  const { points, width, height, closed, margin } = layout;
   const round = closed && margin === undefined;
   return points.map(([x, y], i) => {
     const [dx, dy] = [x - width / 2, y - height / 2];
@@ -25,7 +21,7 @@ export function vertexNumbers({
     return html`<span
       class="at numbers"
       aria-hidden="true"
-      style=${styled(`left:${(left / width) * 100}%;top:${(top / height) * 100}%`)}
+      style=${styled(placed(layout, left, top))}
       >${i + 1}</span
     >`;
   });

@@ -1,4 +1,4 @@
-/** How graphs look on their board: edges, gaps, erasers and the way they go. */
+/** How graphs look on their board: edges, gaps, pieces and the way they go. */
 import { css } from "lit";
 
 export const graphs = css`
@@ -46,7 +46,7 @@ export const graphs = css`
     stroke-width: 0.09;
     cursor: pointer;
   }
-  .graph .eraser {
+  .graph .block {
     fill: color-mix(in oklab, var(--piece) 34%, var(--surface));
     stroke: var(--piece);
     stroke-width: 0.05;
@@ -58,7 +58,7 @@ export const graphs = css`
     cursor: grab;
     touch-action: none;
   }
-  .graph .token.selected .eraser {
+  .graph .token.selected .block {
     stroke: var(--move);
     stroke-width: 0.11;
   }
@@ -69,7 +69,7 @@ export const graphs = css`
     pointer-events: none;
     opacity: 0.85;
   }
-  .graph .ghost .eraser {
+  .graph .ghost .block {
     stroke: var(--move);
     stroke-width: 0.09;
   }
@@ -94,7 +94,7 @@ export const graphs = css`
     pointer-events: none;
   }
 
-  /* A way to go: on its edge, pointing from the eraser. */
+  /* A way to go: on its edge, pointing from the piece. */
   .graph .way {
     position: absolute;
     display: grid;

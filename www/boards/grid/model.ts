@@ -1,8 +1,18 @@
-/** A grid of squares that is set up by hand: its sides, its squares, the way between them. */
-import type { Grid } from "../../solver/position.ts";
+/** A grid of squares, some with a piece, as a move or a hand changes it. */
+import type { Grid, Part } from "../../solver/wasm.ts";
 
-/** The corner is poisoned: no piece ever stands there. */
-export const POISONED = 0;
+/** The grid of a component. */
+export function gridOf({ content }: Part): Grid {
+  return content.grid ?? { rows: 0, columns: 0, pieces: [] };
+}
+
+/** The squares that have lost their piece; none between grids of other sides. */
+export function lost(before: Grid, now: Grid): number[] {
+  const same = before.rows === now.rows && before.columns === now.columns;
+  return before.pieces.flatMap((piece, i) =>
+    same && piece && !now.pieces[i] ? [i] : [],
+  );
+}
 
 /** The grid with other sides; `fill` says what a new square holds. */
 export function resized(
@@ -26,33 +36,4 @@ export function resized(
 /** The grid with a piece put on a square, or taken from it. */
 export function withPiece(grid: Grid, at: number, piece: boolean): Grid {
   return { ...grid, pieces: grid.pieces.with(at, piece) };
-}
-
-/** The square one step away; the same one at the edge. */
-export function beside(
-  { rows, columns }: Grid,
-  at: number,
-  [right, down]: readonly [number, number],
-): number {
-  const row = Math.floor(at / columns) + down;
-  const column = (at % columns) + right;
-  const inside = column >= 0 && column < columns && row >= 0 && row < rows;
-  return inside ? row * columns + column : at;
-}
-
-/** The square under a pointer on the drawn grid; null beside it. */
-export function squareUnder(
-  { clientX, clientY }: MouseEvent,
-  drawing: Element,
-  { rows, columns }: Grid,
-): number | null {
-  const area = drawing.getBoundingClientRect();
-  const column = Math.floor(((clientX - area.left) / area.width) * columns);
-  const row = Math.floor(((clientY - area.top) / area.height) * rows);
-  const inside = column >= 0 && column < columns && row >= 0 && row < rows;
-  return inside ? row * columns + column : null;
-}
-
-export function placeName({ columns }: Grid, at: number): string {
-  return `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
 }

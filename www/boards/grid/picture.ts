@@ -3,31 +3,32 @@
  * on which a square may be marked.
  */
 import { html, nothing, svg } from "lit";
-import type { Grid } from "../../solver/position.ts";
+import type { Grid } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { POISONED } from "./model.ts";
 
 /** More squares than this are drawn, not built. */
 export const MOST_BUILT = 400;
 
-/** The grid as one drawing; `cursor` is the index of the marked square. */
+/** The grid as one drawing, with a square to be left alone and a marked one. */
 export function gridPicture(
   { rows, columns, pieces }: Grid,
+  barred: number,
   cursor: number | null = null,
 ) {
   const square = (index: number | null, name: string) =>
-    index === null
+    index === null || index < 0
       ? nothing
       : svg`<rect class=${name} x=${index % columns} y=${Math.floor(index / columns)} width="1" height="1" />`;
   return html`<svg
     class="grid-picture"
+    data-squares
     style=${styled(`--rows:${rows};--columns:${columns}`)}
     viewBox="0 0 ${columns} ${rows}"
     aria-hidden="true"
   >
     <path class="bar" d=${runs(rows, columns, pieces)} />
     <path class="gaps" d=${gaps(rows, columns)} />
-    ${square(POISONED, "poison")} ${square(cursor, "cursor")}
+    ${square(barred, "poison")} ${square(cursor, "cursor")}
   </svg>`;
 }
 

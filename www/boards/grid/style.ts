@@ -71,6 +71,11 @@ export const grids = css`
     height: var(--cell);
     padding: 0.5px;
   }
+  /* One of several moves that a square stands for. */
+  .square.part {
+    width: calc(var(--cell) / var(--parts));
+    margin-inline-start: calc(var(--cell) * var(--part) / var(--parts));
+  }
   .square.poisoned {
     display: grid;
     place-items: center;
@@ -130,6 +135,19 @@ export const grids = css`
     border-radius: 50%;
     background: var(--win);
     box-shadow: 0 0 0 2px var(--surface);
+  }
+  /* A square that a move fills. */
+  .free {
+    display: block;
+    height: 100%;
+    border: 2px dotted var(--move);
+    border-radius: calc(var(--cell) * 0.08);
+  }
+  .square.wins .free {
+    border: 3px solid var(--win);
+  }
+  .free.going {
+    background: var(--move-soft);
   }
   .piece.going {
     opacity: 0.28;

@@ -1,146 +1,178 @@
 /**
- * Piles of tokens: stacks to take from, rows to split, or bars when there are
- * more tokens than can be counted at a glance. The `touch` of each move says
- * which gestures there are.
+ * Piles of tokens: stacks to take from, rows to split or to take from anywhere,
+ * or bars when there are more tokens than can be counted at a glance. The
+ * `touch` of each move says which gestures there are.
  */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { grouped, numbers } from "../../solver/position.ts";
-import type { Game, MoveRecord } from "../../solver/wasm.ts";
+import { html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import { grouped } from "../../solver/position.ts";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { keepTabStop, setTabStop, steer } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
-import { bodyOf } from "../board.ts";
+import { Board } from "../board.ts";
 import { make, point } from "../events.ts";
-import { wordsOf } from "../words.ts";
-import { MarkedPiles } from "./marks.ts";
+import { Press } from "../hands/press.ts";
+import { kindBy } from "../kind.ts";
+import { needsMarks, StackMarks } from "./marking.ts";
+import {
+  isSame,
+  type Marks,
+  type Place,
+  placeAt,
+  type Token,
+} from "./marks.ts";
 import {
   added,
   type Gap,
+  type Gestures,
   gestures,
   leavingFrom,
   MOST_TOKENS,
   type Pair,
+  type Piles,
   pairOf,
+  pilesOf,
   runs,
   type Take,
   takenFrom,
+  total,
 } from "./model.ts";
-import { inShort } from "./stretch.ts";
+import { inShort, RowMarks } from "./stretch.ts";
 import { piles } from "./style.ts";
 
-/** How long tokens take to leave, in milliseconds; the styles say the same. */
-const LEAVING = 260;
+/** The least size that a finger can hit, in pixels. */
+const FINGER = 24;
+/** Stacks on a touch screen are at least this tall; the styles say the same. */
+const TOUCHED = 24 * 16;
+
+export default kindBy(literal`nimscope-board-piles`, {
+  marks: ({ piles }, part) =>
+    piles?.layout !== "rows" && total(pilesOf(part)) <= MOST_TOKENS,
+  isLarge: (part) => total(pilesOf(part)) > MOST_TOKENS,
+});
 
 @customElement("nimscope-board-piles")
-export class BoardPiles extends MarkedPiles {
+export class BoardPiles extends Board<Piles> {
   static override sheet = piles;
 
-  /** Stacks to take from, rows to split, or rows to take from anywhere. */
-  @property() layout: NonNullable<Game["piles"]>["layout"] = "stacks";
-  /** The tallest pile there is room for, so that tokens keep their size. */
-  @property({ type: Number }) scale = 1;
-
+  /** What is marked, where tokens are marked before they are taken. */
+  @state() private marks: Marks | null = null;
+  /** A game in which stacks were marked once keeps it. */
+  private marking = false;
+  /** Whether tokens are too thin for a finger, so that marks can be stepped. */
+  private thin = false;
   /** How many tokens have left the top of each pile. */
   private gone: readonly number[] = [];
   /** Which rows were not there before. */
   private parted: ReadonlySet<number> = new Set();
-  /** Whether they are still on their way out. */
-  @state() private leaving = false;
-  private pressed: { pile: number; amount: number } | null = null;
+  private gestures: Gestures = gestures(0, []);
 
-  private piles(): bigint[] {
-    return numbers(bodyOf(this.component));
+  private readonly press = new Press<Place>(this, {
+    at: ({ target }) => placeAt(target),
+    drag: (from, { target }) => this.drag(from, placeAt(target)),
+    drop: (from, { target }) => {
+      const move = this.marks ? null : this.between(from, placeAt(target));
+      if (move !== null) make(this, move);
+    },
+    cancel: () => {
+      if (this.marks === null) this.show(null);
+    },
+  });
+
+  /** Stacks to take from, rows to split, or rows to take from anywhere. */
+  private get layout() {
+    return this.sight.game.piles?.layout ?? "stacks";
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("component");
-    if (before === undefined || before === "") return;
-    this.unmark();
-    this.pressed = null;
-    const old = numbers(bodyOf(before));
-    const now = this.piles();
+  /** The tallest pile there is room for, so that tokens keep their size. */
+  private get tallest(): number {
+    const { origin } = this.sight;
+    const first = origin ? pilesOf(origin) : [];
+    const room = Math.max(1, ...first.map(Number));
+    const most = this.layout === "lines" ? room : Math.min(room, MOST_TOKENS);
+    return Math.max(most, ...this.body.map(Number));
+  }
+
+  protected override read = pilesOf;
+
+  protected override arrive(before: Piles): void {
+    const now = this.body;
+    this.marks = null;
+    this.press.cancel();
     this.gone =
-      old.length === now.length
-        ? now.map((size, i) => Math.max(0, Number((old[i] ?? size) - size)))
+      before.length === now.length
+        ? now.map((size, i) => Math.max(0, Number((before[i] ?? size) - size)))
         : [];
-    this.parted = new Set(added(old, now));
-    this.leaving = true;
-    setTimeout(() => {
-      this.leaving = false;
-    }, LEAVING);
+    this.parted = new Set(added(before, now));
+  }
+
+  protected override offer(): void {
+    const { body, listed, moves } = this;
+    const sizes = body.map(Number);
+    this.gestures = gestures(body.length, moves);
+    const drawn = total(body) <= MOST_TOKENS;
+    if (!drawn || this.layout === "rows") this.marks = null;
+    else if (this.layout === "lines") {
+      this.marks = this.marks?.given(listed) ?? new RowMarks(sizes, listed);
+    } else {
+      const marks = new StackMarks(sizes, []).given(listed);
+      this.thin ||= this.isThin(marks);
+      this.marking ||=
+        this.thin ||
+        needsMarks(sizes.length, listed) ||
+        (listed.length > 0 && moves.length === 0);
+      if (this.marking) this.marks = this.marks?.given(listed) ?? marks;
+    }
+  }
+
+  /** Whether a finger cannot hit the tokens that may be marked. */
+  private isThin({ chances }: StackMarks): boolean {
+    const least = Math.min(
+      ...chances.flatMap((pile, i) =>
+        runs(Number(this.body[i] ?? 0), pile).map(({ tokens }) => tokens),
+      ),
+    );
+    const pitch = Math.min(FINGER, TOUCHED / this.tallest);
+    const coarse = matchMedia("(pointer: coarse)").matches;
+    return coarse && least * pitch < FINGER;
+  }
+
+  protected override updated(): void {
+    keepTabStop(this.marked());
+    super.updated();
   }
 
   override render() {
-    const piles = this.piles();
-    const total = piles.reduce((sum, size) => sum + size, 0n);
-    if (total > MOST_TOKENS) return this.bars(piles);
-    const room = Math.min(this.scale, MOST_TOKENS);
-    const tallest = Math.max(room, ...piles.map(Number));
-    if (this.layout === "stacks") {
-      const sizes = piles.map(Number);
-      this.prepare(sizes, tallest);
-      if (this.marking) return this.toMark(sizes, tallest);
-    }
-    const { takes, gaps, pairs } = gestures(piles.length, this.moves);
-    const rungs = this.rungs(pairs, piles.length);
+    const { body, layout, marks } = this;
+    if (total(body) > MOST_TOKENS) return this.bars();
+    const drawn =
+      layout === "stacks"
+        ? body.map((_, i) => this.stack(i))
+        : body.map((_, i) => this.row(i));
+    // A ladder stands between two piles; a list for more piles, after them.
+    const rungs = marks === null ? this.rungs(body.length === 2) : nothing;
+    const at = body.length > 2 ? body.length : 1;
     return html`<div
-      class="piles ${this.layout}"
-      style=${styled(`--tallest:${tallest};--piles:${piles.length}`)}
-      @pointerdown=${this.press}
-      @pointermove=${this.drag}
-      @pointerup=${this.release}
-      @pointercancel=${this.letGo}
-      @pointerleave=${() => this.show(null)}
+      class="piles ${layout === "lines" ? "rows lines" : layout}"
+      style=${styled(`--tallest:${this.tallest};--piles:${body.length}`)}
+      @pointerleave=${marks === null ? this.unshow : nothing}
+      @keydown=${marks === null ? nothing : this.keyed}
+      @focusin=${marks === null ? nothing : this.entered}
       @dragstart=${(event: Event) => event.preventDefault()}
     >
-      ${piles.map((size, i) => [
-        this.layout === "rows"
-          ? this.row(i, Number(size), gaps[i] ?? [])
-          : this.stack(i, Number(size), takes[i] ?? []),
-        // A ladder stands between two piles; a list for more piles stands
-        // beside them.
-        i === (piles.length > 2 ? piles.length - 1 : 0) ? rungs : nothing,
-      ])}
-    </div>`;
-  }
-
-  /** Stacks whose tokens are marked before they are taken. */
-  private toMark(sizes: readonly number[], tallest: number) {
-    return html`<div
-      class="piles stacks"
-      style=${styled(`--tallest:${tallest};--piles:${sizes.length}`)}
-      @pointerdown=${this.hold}
-      @pointermove=${this.slide}
-      @keydown=${this.keyed}
-      @focusin=${this.entered}
-      @dragstart=${(event: Event) => event.preventDefault()}
-    >
-      ${sizes.map((size, i) => this.standing(i, size, this.tokensOf(i, size, coins)))}
-      ${this.marked(sizes)} ${this.amounts()}
+      ${drawn.slice(0, at)}${rungs}${drawn.slice(at)}
+      ${marks === null ? nothing : this.taking(marks)}
     </div>`;
   }
 
   /** A stack of tokens; the top of the list is the top of the stack. */
-  private stack(pile: number, size: number, takes: readonly Take[]) {
-    const going = this.going(pile);
-    let above = 0;
-    const segments = runs(size, takes).map(({ tokens, take }) => {
-      const leaves = above < going;
-      above += tokens;
-      return take === null
-        ? html`<span class="run fixed">${coins(tokens)}</span>`
-        : this.control(take.move, take.first, {
-            names: `run${tokens > 1 ? " group" : ""}${leaves ? " going" : ""}`,
-            label: wordsOf(take.move),
-            content: coins(tokens),
-            take: `${pile},${take.amount}`,
-          });
-    });
-    return this.standing(pile, size, segments);
-  }
-
-  /** A stack with what has just left it, and its number of tokens. */
-  private standing(pile: number, size: number, segments: unknown) {
-    const gone = this.leaving || this.moved ? (this.gone[pile] ?? 0) : 0;
+  private stack(pile: number) {
+    const size = Number(this.body[pile] ?? 0);
+    const gone = this.marksLast ? (this.gone[pile] ?? 0) : 0;
     return html`<div class="pile" role="group" aria-label="Pile ${pile + 1}">
       <div class="stack">
         ${
@@ -150,87 +182,230 @@ export class BoardPiles extends MarkedPiles {
               >`
             : nothing
         }
-        ${segments}
+        ${
+          this.marks
+            ?.pile(pile, this.shown)
+            .map((token) => this.token(token)) ??
+          this.takes(pile, size, this.gestures.takes[pile] ?? [])
+        }
       </div>
-      ${this.count(pile, BigInt(size))} ${this.ordinal(pile)}
-      ${this.marking ? this.stepper(pile) : nothing}
+      ${this.count(pile)} ${this.ordinal(pile)}
+      ${this.marks instanceof StackMarks ? this.stepper(this.marks, pile) : nothing}
     </div>`;
+  }
+
+  /** The tokens of a stack that are taken by one gesture. */
+  private takes(pile: number, size: number, takes: readonly Take[]) {
+    const going = this.shown === null ? 0 : Number(takenFrom(this.shown, pile));
+    let above = 0;
+    return runs(size, takes).map(({ tokens, take }) => {
+      const leaves = above < going;
+      above += tokens;
+      return take === null
+        ? html`<span class="run fixed">${coins(tokens)}</span>`
+        : this.control(take.move, take.first, {
+            names: `run${tokens > 1 ? " group" : ""}${leaves ? " going" : ""}`,
+            label: take.move.words[0] ?? "",
+            content: coins(tokens),
+            take: `${pile},${take.amount}`,
+          });
+    });
+  }
+
+  /** A row of tokens: some are marked, or gaps open where it is split. */
+  private row(pile: number) {
+    const size = Number(this.body[pile] ?? 0);
+    const parted = this.sight.moved && this.parted.has(pile);
+    return html`<div
+      class="pile ${parted ? "parted" : ""}"
+      role="group"
+      aria-label="Pile ${pile + 1}: ${size}"
+    >
+      <div class="of-row">${this.ordinal(pile)} ${this.count(pile)}</div>
+      <div class="line">
+        ${
+          this.marks
+            ?.pile(pile, this.shown)
+            .map((token) => this.token(token)) ??
+          this.splits(size, this.gestures.gaps[pile] ?? [])
+        }
+      </div>
+    </div>`;
+  }
+
+  private splits(size: number, gaps: readonly Gap[]) {
+    return Array.from({ length: size }, (_, i) => [
+      coins(1),
+      gaps
+        .filter(({ left }) => left === i + 1)
+        .map(({ move, first }) =>
+          this.control(move, first, {
+            names: `gap ${move === this.shown && first ? "going" : ""}`,
+            label: move.words[0] ?? "",
+            content: html`<span></span>`,
+          }),
+        ),
+    ]);
+  }
+
+  /** A token, or a gap, that a click marks. */
+  private token(token: Token) {
+    const { at, tokens, name, isPressed, going, ringed } = token;
+    const run = this.layout === "stacks";
+    if (at === null) {
+      return run
+        ? html`<span class="run fixed">${coins(tokens)}</span>`
+        : coins(tokens);
+    }
+    const wins = token.wins && this.sight.hint;
+    const names = [
+      run ? "run" : "",
+      at.isGap ? "gap" : "token",
+      tokens > 1 ? "group" : "",
+      going ? "going" : "",
+      ringed ? "ringed" : "",
+      wins ? "wins" : "",
+    ];
+    const won = at.isGap ? "a winning move" : "part of a winning move";
+    const about = [name, ringed ? "completes a move" : "", wins ? won : ""];
+    return html`<button
+      type="button"
+      class="move bare ${names.join(" ")}"
+      tabindex="-1"
+      data-mark="${at.pile},${at.token}${at.isGap ? ",0" : ""}"
+      aria-pressed=${isPressed}
+      aria-label=${about.filter((part) => part !== "").join(", ")}
+      @click=${() => this.mark(this.marks?.turned(at))}
+    >
+      ${at.isGap ? html`<span></span>` : coins(tokens)}
+    </button>`;
+  }
+
+  /** A pile's mark one step at a time. */
+  private stepper(marks: StackMarks, pile: number) {
+    if (!this.thin) return nothing;
+    const chances = marks.chances[pile] ?? [];
+    const amounts = [0, ...chances.map(({ amount }) => amount)];
+    const marked = marks.amounts[pile] ?? 0;
+    const step = (source: string, more: string, to: number | undefined) =>
+      iconButton(
+        source,
+        `Mark ${more} of pile ${pile + 1}`,
+        () => this.mark(marks.withAmount(pile, to ?? marked)),
+        to === undefined,
+      );
+    return html`<div
+      class="stepper row flat gap-1 small"
+      role="group"
+      aria-label="Marked on pile ${pile + 1}"
+    >
+      ${step(
+        minus,
+        "fewer",
+        amounts.findLast((amount) => amount < marked),
+      )}
+      <span class="numbers">${marked}</span>
+      ${step(
+        plus,
+        "more",
+        amounts.find((amount) => amount > marked),
+      )}
+    </div>`;
+  }
+
+  /** What is marked, in words, what takes it, and all moves in a list. */
+  private taking(marks: Marks) {
+    if (this.layout === "lines" && this.listed.length === 0) return nothing;
+    const { words, verb, isEmpty, meant } = marks;
+    return html`<div class="taking row small" role="group" aria-label="Marked tokens">
+        <p class="numbers" aria-live="polite">${words}</p>
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${meant === null}
+          @click=${() => {
+            if (meant !== null) make(this, meant);
+          }}
+        >
+          ${verb}
+        </button>
+        <button
+          type="button"
+          ?disabled=${isEmpty}
+          @click=${() => this.mark(marks.cleared())}
+        >
+          Clear
+        </button>
+      </div>
+      ${this.choices((move) => marks.inShort(move))}`;
+  }
+
+  /** The control of every move, in a list of few lines. */
+  private choices(short: (move: MoveRecord) => string) {
+    if (this.moves.length === 0) return nothing;
+    return html`<div
+      class="rungs many listed"
+      role="group"
+      aria-label="All moves"
+      @pointerleave=${() => this.show(this.marks?.meant ?? null)}
+    >
+      ${this.moves.map((move) => this.rung(move, short(move)))}
+    </div>`;
+  }
+
+  private rung(move: MoveRecord, short: string, name = "") {
+    return this.control(move, true, {
+      names: `rung ${name}`,
+      label: move.words[0] ?? "",
+      content: html`<span class="rung-label numbers">${short}</span>`,
+    });
   }
 
   /**
    * The moves that take from several piles: rungs of a ladder between two, or a
    * list below many and below bars.
    */
-  private rungs(pairs: readonly Pair[], piles: number, bars = false) {
-    const first = pairs.filter((pair) => pair.first);
-    if (first.length === 0) return nothing;
-    const amounts = first.map(({ taken }) =>
+  private rungs(isLadder: boolean) {
+    const pairs = this.gestures.pairs.filter(({ first }) => first);
+    if (pairs.length === 0) return nothing;
+    const { length } = this.body;
+    const amounts = pairs.map(({ taken }) =>
       Math.min(...taken.map(({ amount }) => Number(amount))),
     );
     const single = new Set(amounts).size === amounts.length;
+    const drawn = total(this.body) <= MOST_TOKENS;
     return html`<div
-      class="rungs ${single && piles === 2 && !bars ? "ladder" : "many"}"
+      class="rungs ${isLadder && single ? "ladder" : "many"}"
       role="group"
-      aria-label=${piles === 2 ? "Both piles" : "Several piles"}
+      aria-label=${length === 2 ? "Both piles" : "Several piles"}
     >
-      ${first.map((pair) =>
-        this.control(pair.move, true, {
-          names: `rung ${this.shown === pair.move && !bars ? "going" : ""}`,
-          label: wordsOf(pair.move),
-          content: html`<span class="rung-label numbers"
-            >${amountsOf(pair, piles)}</span
-          >`,
-        }),
+      ${pairs.map((pair) =>
+        this.rung(
+          pair.move,
+          amountsOf(pair, length),
+          drawn && this.shown === pair.move ? "going" : "",
+        ),
       )}
     </div>`;
   }
 
-  /** A row of tokens with gaps to split at. */
-  private row(pile: number, size: number, gaps: readonly Gap[]) {
-    const at = new Map(gaps.map((gap) => [gap.left, gap]));
-    return html`<div
-      class="pile ${this.moved && this.parted.has(pile) ? "parted" : ""}"
-      role="group"
-      aria-label="Pile ${pile + 1}: ${size}"
-    >
-      <div class="of-row">
-        ${this.ordinal(pile)} ${this.count(pile, BigInt(size))}
-      </div>
-      <div class="line">
-        ${Array.from({ length: size }, (_, i) => {
-          const gap = at.get(i + 1);
-          return [
-            html`<i class="coin"></i>`,
-            gap === undefined
-              ? nothing
-              : this.control(gap.move, gap.first, {
-                  names: `gap ${gap.move === this.shown && gap.first ? "going" : ""}`,
-                  label: wordsOf(gap.move),
-                  content: html`<span></span>`,
-                }),
-          ];
-        })}
-      </div>
-    </div>`;
-  }
-
   /** Piles too large to count: one bar each, cut where the moves are. */
-  private bars(piles: readonly bigint[]) {
-    const [largest = 1n] = [1n, ...piles].sort((a, b) => (a > b ? -1 : 1));
-    const { takes, gaps, pairs } = gestures(piles.length, this.moves);
+  private bars() {
+    const { body, shown } = this;
+    const [largest = 1n] = [1n, ...body].sort((a, b) => (a > b ? -1 : 1));
     return html`<div
       class="piles bars ${this.moves.length === 0 ? "told" : ""}"
-      @pointerleave=${() => this.show(null)}
+      @pointerleave=${this.unshow}
     >
-      ${piles.map((size, i) => {
-        const going = this.shown === null ? 0n : leavingFrom(this.shown, i);
+      ${body.map((size, i) => {
+        const going = shown === null ? 0n : leavingFrom(shown, i);
         return html`<div
           class="pile"
           role="group"
           aria-label="Pile ${i + 1}"
           @click=${(event: PointerEvent) => this.point(event, i, size)}
         >
-          ${this.ordinal(i)} ${this.count(i, size)}
+          ${this.ordinal(i)} ${this.count(i)}
           <div class="bar" style=${styled(`inline-size:${percent(size, largest)}`)}>
             ${
               going > 0n
@@ -240,38 +415,40 @@ export class BoardPiles extends MarkedPiles {
                   ></span>`
                 : nothing
             }
-            <div class="slices">
-              ${[...runs(Number(size), takes[i] ?? [])]
-                .reverse()
-                .map(({ tokens, take }) => {
-                  return take === null
-                    ? html`<span style=${styled(`flex-grow:${tokens}`)}></span>`
-                    : this.slice(take.move, take.first, tokens);
-                })}
-              ${(gaps[i] ?? [])
-                .filter((gap) => gap.first)
-                .map((gap) => this.slice(gap.move, true, 1))}
-            </div>
+            <div class="slices">${this.slices(i, Number(size))}</div>
           </div>
         </div>`;
       })}
-      ${this.rungs(pairs, piles.length, true)}
+      ${this.rungs(false)}
       ${
         this.layout === "lines"
-          ? this.choices((move) => inShort(move, piles.length))
+          ? this.choices((move) => inShort(move, body.length))
           : nothing
       }
     </div>`;
   }
 
-  /** A part of a bar that is as wide as the tokens it stands for. */
-  private slice(move: MoveRecord, first: boolean, tokens: number) {
-    return this.control(move, first, {
-      names: "slice",
-      label: wordsOf(move),
-      content: nothing,
-      style: `flex-grow:${tokens}`,
-    });
+  /** The parts of a bar, each as wide as the tokens it stands for. */
+  private slices(pile: number, size: number) {
+    const { takes, gaps } = this.gestures;
+    const slice = (move: MoveRecord, first: boolean, tokens: number) =>
+      this.control(move, first, {
+        names: "slice",
+        label: move.words[0] ?? "",
+        content: nothing,
+        style: `flex-grow:${tokens}`,
+      });
+    const parts = runs(size, takes[pile] ?? []).reverse();
+    return [
+      parts.map(({ tokens, take }) =>
+        take === null
+          ? html`<span style=${styled(`flex-grow:${tokens}`)}></span>`
+          : slice(take.move, take.first, tokens),
+      ),
+      gaps[pile]
+        ?.filter(({ first }) => first)
+        .map(({ move }) => slice(move, true, 1)),
+    ];
   }
 
   /**
@@ -290,12 +467,15 @@ export class BoardPiles extends MarkedPiles {
     point(this, pile, fine > 980n ? size : amount);
   }
 
-  private count(pile: number, size: bigint) {
-    const taken = this.marking
-      ? BigInt(this.goes(pile))
-      : this.shown === null
-        ? 0n
-        : takenFrom(this.shown, pile);
+  private count(pile: number) {
+    const { shown, marks } = this;
+    const size = this.body[pile] ?? 0n;
+    const taken =
+      marks instanceof StackMarks
+        ? BigInt(marks.goes(pile, shown))
+        : shown === null
+          ? 0n
+          : takenFrom(shown, pile);
     return html`<div class="count numbers">
       ${
         taken > 0n
@@ -307,61 +487,60 @@ export class BoardPiles extends MarkedPiles {
 
   /** Which pile it is, where there are several: moves are told by it. */
   private ordinal(pile: number) {
-    return this.piles().length > 1
+    return this.body.length > 1
       ? html`<span class="at" aria-hidden="true">pile ${pile + 1}</span>`
       : nothing;
   }
 
-  private going(pile: number): number {
-    return this.shown === null ? 0 : Number(takenFrom(this.shown, pile));
+  /**
+   * A press dragged to another token marks, or takes, there. Without marks, it
+   * takes from both piles where that is a move.
+   */
+  private drag(from: Place, to: Place | null): boolean {
+    if (this.marks === null) {
+      this.show(this.between(from, to));
+      return !isSame(from, to);
+    }
+    const marks = to && this.marks.dragged(from, to);
+    if (marks === null || (isSame(from, to) && !this.press.isDrag))
+      return false;
+    this.mark(marks);
+    return true;
   }
 
-  // A press on a token of one pile, dragged to another token, takes there, or
-  // from both piles where that is a move.
-  private press(event: PointerEvent): void {
-    this.pressed = takeOf(event.target);
+  /** The move that takes at two tokens of stacks. */
+  private between(from: Place, to: Place | null): MoveRecord | null {
+    if (to === null) return null;
+    const { takes, pairs } = this.gestures;
+    if (from.pile !== to.pile) return pairOf(pairs, from, to)?.move ?? null;
+    const take = takes[to.pile]?.find(({ amount }) => amount === to.token);
+    return take?.move ?? null;
+  }
+
+  private mark(marks: Marks | undefined): void {
+    if (marks === undefined) return;
+    this.marks = marks;
+    this.show(marks.meant);
+  }
+
+  private readonly keyed = (event: KeyboardEvent): void => {
     const { target } = event;
-    if (
-      target instanceof Element &&
-      target.hasPointerCapture(event.pointerId)
-    ) {
-      target.releasePointerCapture(event.pointerId);
+    if (!(target instanceof Element) || target.matches("[data-move]")) return;
+    if (event.key === "Escape") this.mark(this.marks?.cleared());
+    else if (target.matches("[data-mark]")) steer(this.marked(), event);
+    // The arrow keys of the moves are not for these.
+    if (/^(Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+  };
+
+  private readonly entered = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && target.matches("[data-mark]")) {
+      setTabStop(this.marked(), target);
     }
-  }
+  };
 
-  private drag(event: PointerEvent): void {
-    if (this.pressed === null) return;
-    this.show(this.aimedAt(event.target));
-  }
-
-  private release(event: PointerEvent): void {
-    const start = this.pressed;
-    this.pressed = null;
-    const end = takeOf(event.target);
-    if (start === null || end === null) return;
-    // A click says the same move where it began and ended.
-    if (start.pile === end.pile && start.amount === end.amount) return;
-    this.pressed = start;
-    const move = this.aimedAt(event.target);
-    this.pressed = null;
-    if (move !== null) make(this, move);
-  }
-
-  private letGo(): void {
-    this.pressed = null;
-    this.show(null);
-  }
-
-  private aimedAt(target: EventTarget | null): MoveRecord | null {
-    const end = takeOf(target);
-    if (end === null || this.pressed === null) return null;
-    const { takes, pairs } = gestures(this.piles().length, this.moves);
-    if (end.pile !== this.pressed.pile) {
-      return pairOf(pairs, this.pressed, end)?.move ?? null;
-    }
-    return (
-      takes[end.pile]?.find((take) => take.amount === end.amount)?.move ?? null
-    );
+  /** What can be marked. */
+  private marked(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>("[data-mark]")];
   }
 }
 
@@ -377,15 +556,6 @@ function amountsOf({ taken }: Pair, piles: number): string {
   );
   const [first] = amounts;
   return piles === 2 && first === amounts[1] ? `${first}` : amounts.join("·");
-}
-
-function takeOf(target: EventTarget | null) {
-  const element = target instanceof Element ? target : null;
-  const found = element?.closest<HTMLElement>("[data-take]");
-  const [pile, amount] = (found?.dataset["take"] ?? "").split(",");
-  return amount === undefined
-    ? null
-    : { pile: Number(pile), amount: Number(amount) };
 }
 
 /** A share in percent with two decimals, exact for numbers beyond 2^53. */

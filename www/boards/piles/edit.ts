@@ -5,15 +5,15 @@ import { literal } from "lit/static-html.js";
 import minus from "lucide-static/icons/minus.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import trash from "lucide-static/icons/trash-2.svg?raw";
-import { numbers } from "../../solver/position.ts";
 import { icon } from "../../ui/icon.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { Editor } from "../editor.ts";
+import { type Piles, pilesOf } from "./model.ts";
 
 export default literal`nimscope-edit-piles`;
 
 @customElement("nimscope-edit-piles")
-export class EditPiles extends Editor {
+export class EditPiles extends Editor<Piles> {
   static override styles = [
     ...Editor.base,
     css`
@@ -42,17 +42,23 @@ export class EditPiles extends Editor {
     `,
   ];
 
+  protected override read = pilesOf;
+
+  protected override put(piles: Piles): void {
+    this.set({ piles });
+  }
+
   /** The least a pile may hold. */
   private get least(): bigint {
     return BigInt(this.game.piles?.least ?? 0);
   }
 
   override render() {
-    const piles = numbers(this.setup.body);
+    const piles = this.body;
     const [fewest, most] = this.game.piles?.count ?? [1, 1];
-    const set = (changed: readonly bigint[]) => this.put(changed.join(","));
+    const tooMany = BigInt(this.limits.number) + 1n;
     return html`${piles.map((size, pile) => {
-      const change = (to: bigint) => set(piles.with(pile, to));
+      const change = (to: bigint) => this.put(piles.with(pile, to));
       const name = `pile ${pile + 1}`;
       return html`<div class="pile-edit" role="group" aria-label=${name}>
           <span class="name">Pile ${pile + 1}</span>
@@ -70,9 +76,10 @@ export class EditPiles extends Editor {
             @change=${(event: Event) => {
               const input = event.target as HTMLInputElement;
               const digits = input.value.replace(/\s/g, "");
-              // Anything else leaves the pile as it is.
-              if (/^\d+$/.test(digits)) change(BigInt(digits));
-              input.value = String(numbers(this.setup.body)[pile] ?? size);
+              const typed = /^\d+$/.test(digits) ? BigInt(digits) : size;
+              // What is too many by far is too many by one.
+              change(typed > tooMany ? tooMany : typed);
+              input.value = String(this.body[pile] ?? size);
             }}
           />
           ${iconButton(
@@ -84,7 +91,7 @@ export class EditPiles extends Editor {
           ${
             piles.length > fewest
               ? iconButton(trash, `Remove ${name}`, () =>
-                  set(piles.toSpliced(pile, 1)),
+                  this.put(piles.toSpliced(pile, 1)),
                 )
               : nothing
           }
@@ -94,7 +101,7 @@ export class EditPiles extends Editor {
         piles.length < most
           ? html`<button
               type="button"
-              @click=${() => set([...piles, this.least > 1n ? this.least : 1n])}
+              @click=${() => this.put([...piles, this.least > 1n ? this.least : 1n])}
             >
               ${icon(plus)} Add a pile
             </button>`

@@ -20,7 +20,15 @@ const move = (
   to: string,
   outcome: "P" | "N",
   ...touch: Touch[]
-): MoveRecord => ({ to, outcome, nimber: 1, component: 0, touch });
+): MoveRecord => ({
+  to,
+  outcome,
+  nimber: 1,
+  component: 0,
+  touch,
+  words: [],
+  told: "",
+});
 
 const MOVES = [
   move("a", "N", take(1, 0, 0)),

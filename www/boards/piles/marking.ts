@@ -2,28 +2,30 @@
  * Tokens marked on several piles, and what the moves make of them. It knows no
  * rule: a mark means a move where a gesture of one takes just these amounts.
  */
-import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+import type { MoveRecord } from "../../solver/wasm.ts";
+import { byGesture } from "../words.ts";
+import { fixed, type Marks, type Place, type Token } from "./marks.ts";
+import { runs, takenFrom } from "./model.ts";
 
-/** How many tokens are marked on each pile, from its top. */
-export type Marks = readonly number[];
+/** How many tokens of each pile, from its top. */
+type Amounts = readonly number[];
 
 /** One gesture of a move: how many tokens it takes from each pile. */
 export interface Way {
-  readonly amounts: Marks;
+  readonly amounts: Amounts;
   readonly move: MoveRecord;
-  readonly touch: Touch;
 }
 
 /** The gestures of these moves that take from piles. */
 export function waysOf(piles: number, moves: readonly MoveRecord[]): Way[] {
   return moves.flatMap((move) =>
-    move.touch.flatMap((touch) => {
+    move.touch.flatMap((touch, i) => {
       if (touch.kind !== "take") return [];
       const amounts = Array.from({ length: piles }, () => 0);
       for (const { pile, amount } of touch.piles) {
         amounts[pile] = Number(amount);
       }
-      return [{ amounts, move, touch }];
+      return [{ amounts, move: byGesture(move, i) }];
     }),
   );
 }
@@ -40,11 +42,11 @@ export function needsMarks(piles: number, moves: readonly MoveRecord[]) {
 }
 
 /** The move that takes just what is marked, by this gesture. */
-export function meant(ways: readonly Way[], marks: Marks): MoveRecord | null {
+export function meant(ways: readonly Way[], marks: Amounts): MoveRecord | null {
   const same = ways.find(({ amounts }) =>
     amounts.every((amount, pile) => amount === (marks[pile] ?? 0)),
   );
-  return same ? { ...same.move, touch: [same.touch] } : null;
+  return same?.move ?? null;
 }
 
 /** What a mark on one pile would do beside the marks on the others. */
@@ -63,7 +65,7 @@ export interface Chance {
 export function chances(
   piles: number,
   ways: readonly Way[],
-  marks: Marks,
+  marks: Amounts,
 ): Chance[][] {
   const columns = Array.from(
     { length: piles },
@@ -97,8 +99,121 @@ export function chances(
   );
 }
 
+/** Marks on stacks. The tokens above a marked one go with it. */
+export class StackMarks implements Marks {
+  readonly verb = "Take";
+  readonly meant: MoveRecord | null;
+  /** For each pile, the amounts that moves take from it. */
+  readonly chances: readonly (readonly Chance[])[];
+  /** How much is marked on each pile. */
+  readonly amounts: Amounts;
+  private readonly sizes: Amounts;
+  private readonly ways: readonly Way[];
+  /** The pile that was marked last: the rings are about the others. */
+  private readonly latest: number;
+
+  constructor(
+    sizes: Amounts,
+    ways: readonly Way[],
+    amounts: Amounts = [],
+    latest = -1,
+  ) {
+    this.sizes = sizes;
+    this.ways = ways;
+    this.amounts = amounts;
+    this.latest = latest;
+    this.chances = chances(sizes.length, ways, amounts);
+    this.meant = meant(ways, amounts);
+  }
+
+  get isEmpty(): boolean {
+    return !this.amounts.some((amount) => amount > 0);
+  }
+
+  get words(): string {
+    const { sizes, amounts, chances } = this;
+    if (this.ways.length === 0) return "";
+    if (this.isEmpty) {
+      return sizes.length === 1
+        ? "Mark tokens, then take them."
+        : "Mark tokens on one or more piles, then take them.";
+    }
+    const marked = markedWords(amounts);
+    if (this.meant !== null) {
+      const left = sizes.map((size, pile) => size - (amounts[pile] ?? 0));
+      return `${marked}: leaves ${left.join(", ")}.`;
+    }
+    const rings = chances.some((pile, i) =>
+      pile.some(({ completes }) => completes && i !== this.latest),
+    );
+    return `${marked} is no move. ${
+      rings
+        ? "With a ringed token it would be one."
+        : "Mark fewer piles, or other amounts."
+    }`;
+  }
+
+  given(moves: readonly MoveRecord[]): StackMarks {
+    const { sizes, amounts, latest } = this;
+    return new StackMarks(sizes, waysOf(sizes.length, moves), amounts, latest);
+  }
+
+  /** The marks with another amount on a pile. */
+  withAmount(pile: number, amount: number): StackMarks {
+    const { sizes, ways, amounts } = this;
+    const marked = sizes.map((_, i) =>
+      i === pile ? amount : (amounts[i] ?? 0),
+    );
+    return new StackMarks(sizes, ways, marked, pile);
+  }
+
+  turned({ pile, token }: Place): StackMarks {
+    return this.withAmount(pile, this.amounts[pile] === token ? 0 : token);
+  }
+
+  dragged(from: Place, { pile, token }: Place): StackMarks | null {
+    return pile === from.pile ? this.withAmount(pile, token) : null;
+  }
+
+  cleared(): StackMarks {
+    return new StackMarks(this.sizes, this.ways);
+  }
+
+  /** How much is marked on a pile, or would go with the move pointed at. */
+  goes(pile: number, shown: MoveRecord | null): number {
+    return shown === null || shown.to === this.meant?.to
+      ? (this.amounts[pile] ?? 0)
+      : Number(takenFrom(shown, pile));
+  }
+
+  pile(pile: number, shown: MoveRecord | null): Token[] {
+    const goes = this.goes(pile, shown);
+    let above = 0;
+    const stack = runs(this.sizes[pile] ?? 0, this.chances[pile] ?? []);
+    return stack.map(({ tokens, take }) => {
+      const going = above < goes;
+      above += tokens;
+      if (take === null) return fixed(tokens);
+      return {
+        at: { pile, token: take.amount, isGap: false },
+        tokens,
+        name: `Mark ${take.amount} of pile ${pile + 1}`,
+        isPressed: this.amounts[pile] === take.amount,
+        going,
+        ringed: take.completes && pile !== this.latest && !going,
+        wins: take.wins,
+      };
+    });
+  }
+
+  inShort({ to }: MoveRecord): string {
+    const way = this.ways.find(({ move }) => move.to === to);
+    return inShort(way?.amounts ?? []);
+  }
+}
+
 /** What is marked, in words: "1 from pile 1 and 2 from pile 3". */
-export function markedWords(marks: Marks): string {
+export function markedWords(marks: Amounts): string {
   return marks
     .flatMap((mark, pile) =>
       mark > 0 ? [`${mark} from pile ${pile + 1}`] : [],
@@ -107,7 +222,7 @@ export function markedWords(marks: Marks): string {
 }
 
 /** A move that takes from piles, in short: "1·–·2", or "4 of pile 5". */
-export function inShort(amounts: Marks): string {
+export function inShort(amounts: Amounts): string {
   const taken = amounts.filter((amount) => amount > 0);
   if (taken.length === 1 && amounts.length > 3) {
     const pile = amounts.findIndex((amount) => amount > 0);

@@ -13,13 +13,8 @@ export const marks = css`
   .taking {
     flex: 1 0 100%;
     order: 1;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     justify-content: center;
-    gap: var(--space-2);
     padding-bottom: var(--space-2);
-    font-size: var(--text-s);
     /* In sight beside stacks so tall that the board scrolls. */
     position: sticky;
     bottom: 0;
@@ -40,12 +35,6 @@ export const marks = css`
     border-color: var(--line);
     background: none;
     color: var(--ink-soft);
-  }
-  .stepper {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
-    font-size: var(--text-s);
   }
   .stepper button.icon {
     width: 2rem;

@@ -2,9 +2,20 @@
  * What a board of piles shows and which gesture makes which move, worked out
  * from the moves' `touch` alone.
  */
-import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+import type { MoveRecord, Part, Touch } from "../../solver/wasm.ts";
+import { waysOf } from "../ways.ts";
 
 type Taken = Extract<Touch, { kind: "take" }>["piles"][number];
+
+/** The tokens of each pile. */
+export type Piles = readonly bigint[];
+
+export const pilesOf = ({ content }: Part): Piles => content.piles ?? [];
+
+/** All tokens, as near as numbers come. */
+export function total(piles: Piles): number {
+  return Number(piles.reduce((sum, size) => sum + size, 0n));
+}
 
 /** Up to this many tokens are drawn one by one; beyond that, piles are bars. */
 export const MOST_TOKENS = 60;
@@ -48,10 +59,9 @@ export function gestures(
   const takes: Take[][] = Array.from({ length: piles }, () => []);
   const gaps: Gap[][] = Array.from({ length: piles }, () => []);
   const pairs: Pair[] = [];
-  for (const move of moves) {
-    let first = true;
-    for (const touch of move.touch) {
-      if (touch.kind === "take") {
+  for (const { move, touch, first } of waysOf("piles", moves)) {
+    switch (touch.kind) {
+      case "take": {
         const [only, ...more] = touch.piles;
         if (more.length > 0) {
           pairs.push({ taken: touch.piles, move, first });
@@ -63,13 +73,20 @@ export function gestures(
             column?.push({ amount, move, first });
           }
         }
-      } else if (touch.kind === "split") {
+        break;
+      }
+      case "split": {
         const [small, large] = touch.parts.map(Number) as [number, number];
         const row = gaps[touch.pile];
         row?.push({ left: small, move, first });
         if (small !== large) row?.push({ left: large, move, first: false });
+        break;
       }
-      first = false;
+      // Its tokens are marked first; see `stretch.ts`.
+      case "break":
+        break;
+      default:
+        touch satisfies never;
     }
   }
   for (const column of takes) column.sort((a, b) => a.amount - b.amount);
@@ -100,11 +117,11 @@ export function runs<T extends { readonly amount: number }>(
 /** The move that takes just these amounts from these piles. */
 export function pairOf(
   pairs: readonly Pair[],
-  a: { pile: number; amount: number },
-  b: { pile: number; amount: number },
+  a: { pile: number; token: number },
+  b: { pile: number; token: number },
 ): Pair | undefined {
-  const has = (pair: Pair, { pile, amount }: typeof a) =>
-    pair.taken.some((t) => t.pile === pile && t.amount === String(amount));
+  const has = (pair: Pair, { pile, token }: typeof a) =>
+    pair.taken.some((t) => t.pile === pile && t.amount === String(token));
   return pairs.find(
     (pair) => pair.taken.length === 2 && has(pair, a) && has(pair, b),
   );

@@ -15,6 +15,8 @@ const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   nimber: null,
   component: 0,
   touch,
+  words: [],
+  told: "",
 });
 const broken = (pile: number, taken: string, ...parts: string[]): Touch => ({
   kind: "break",

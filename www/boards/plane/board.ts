@@ -4,18 +4,19 @@
  * says which cell that is.
  */
 import { html, nothing, type PropertyValues } from "lit";
-import { customElement, property, query, state } from "lit/decorators.js";
-import type { MoveRecord } from "../../solver/wasm.ts";
+import { customElement, query, state } from "lit/decorators.js";
+import { literal } from "lit/static-html.js";
 import { styled } from "../../ui/styled.ts";
-import { Board, bodyOf } from "../board.ts";
+import { Board } from "../board.ts";
 import { make } from "../events.ts";
-import { Drag } from "./drag.ts";
+import { dragging } from "../hands/drag.ts";
+import type { Sides } from "../hands/squares.ts";
+import { kindBy } from "../kind.ts";
 import {
   ahead,
   cellAt,
   type Place,
   placeOf,
-  type Sides,
   sidesOf,
   type Target,
   targetAt,
@@ -29,14 +30,11 @@ const LOOK = 500;
 /** A longer board may have to be scrolled. */
 const SHORT = 9;
 
-@customElement("nimscope-board-plane")
-export class BoardPlane extends Board<Target> {
-  static override sheet = planes;
+export default kindBy(literal`nimscope-board-plane`, { marks: () => true });
 
-  /** All moves, even if there are too many for a control each. */
-  @property({ attribute: false }) listed: readonly MoveRecord[] = [];
-  /** Where the game started: the board keeps its size to the end. */
-  @property() origin = "";
+@customElement("nimscope-board-plane")
+export class BoardPlane extends Board<Place, Target> {
+  static override sheet = planes;
 
   /** Whether the piece was pressed, so that its cells stand out. */
   @state() private lifted = false;
@@ -44,15 +42,15 @@ export class BoardPlane extends Board<Target> {
   @state() private dropped: Place | null = null;
   /** Where it stood before. */
   private left: Place | null = null;
+  /** The place that the board was scrolled to last. */
+  private seen: Place | null = null;
   private targets: readonly Target[] = [];
-  /** The first of the moves that were offered last. */
-  private offered: MoveRecord | undefined;
   /** When a finger was laid on a cell. */
   private touched = 0;
   @query(".cells") private cells!: HTMLElement;
   @query(".plane-frame") private frame!: HTMLElement;
 
-  private readonly drag = new Drag({
+  private readonly drag = dragging(this, {
     under: (point) =>
       cellAt(point, this.cells.getBoundingClientRect(), this.sides),
     over: (place) => this.show(targetAt(this.targets, place) ?? null),
@@ -67,38 +65,33 @@ export class BoardPlane extends Board<Target> {
     },
   });
 
-  private get place(): Place {
-    return placeOf(bodyOf(this.component));
-  }
-
+  /** The board keeps its size to the end. */
   private get sides(): Sides {
-    const origin = this.origin === "" ? this.place : placeOf(this.origin);
-    return sidesOf([this.place, origin]);
+    const { origin } = this.sight;
+    return sidesOf([this.body, origin ? placeOf(origin) : this.body]);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    this.targets = targetsOf(this.place, this.listed);
-    const [move] = this.listed;
-    // Each redrawing of the parent passes a new list of the same moves.
-    const others = move !== this.offered;
-    this.offered = move;
-    const before = changed.get("component");
-    if (before) {
-      this.left = placeOf(bodyOf(before));
-      this.shown = null;
-      this.drag.cancel();
-    }
-    if (before || others) this.lifted = false;
-    if (before || (others && move)) this.dropped = null;
+  protected override read = placeOf;
+
+  protected override arrive(before: Place): void {
+    this.left = before;
+    this.dropped = null;
+    this.drag.cancel();
+  }
+
+  protected override offer(): void {
+    this.targets = targetsOf(this.body, this.listed);
+    this.lifted = false;
+    if (this.listed.length > 0) this.dropped = null;
   }
 
   override render() {
-    const { place, sides, targets, moves, shown } = this;
+    const { body: place, sides, targets, moves, shown } = this;
     const few = moves.length > 0;
     const wins = ({ move }: Target) => this.wins(move);
     const [x, y] = [place.x, place.y];
     const content = html`${
-      this.moved && this.left
+      this.sight.moved && this.left
         ? html`<span class="left" style=${styled(cellStyle(this.left))}></span>`
         : nothing
     }
@@ -106,10 +99,6 @@ export class BoardPlane extends Board<Target> {
         class="piece"
         style=${styled(cellStyle(this.dropped ?? place))}
         ?data-free=${targets.length > 0}
-        @pointerdown=${targets.length > 0 ? this.drag.down : nothing}
-        @pointermove=${this.drag.move}
-        @pointerup=${this.drag.up}
-        @pointercancel=${this.drag.cancel}
       ></span>
       ${few ? targets.map((target) => this.cell(target)) : nothing}
       ${
@@ -126,7 +115,7 @@ export class BoardPlane extends Board<Target> {
       aria-label="Board, column ${x} and row ${y}"
       @pointerdown=${this.touch}
       @pointermove=${few ? nothing : this.hover}
-      @pointerleave=${() => this.show(null)}
+      @pointerleave=${this.unshow}
       @click=${this.choose}
       @keydown=${this.keyed}
       @dragstart=${(event: Event) => event.preventDefault()}
@@ -151,14 +140,10 @@ export class BoardPlane extends Board<Target> {
     });
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.drag.cancel();
-  }
-
-  protected override updated(changed?: PropertyValues<this>): void {
-    if (changed?.has("component")) reveal(this.frame, this.sides, this.place);
-    super.updated();
+  protected override updated(changed: PropertyValues): void {
+    if (this.seen !== this.body) reveal(this.frame, this.sides, this.body);
+    this.seen = this.body;
+    super.updated(changed);
   }
 
   private go(target: Target): void {
@@ -173,8 +158,7 @@ export class BoardPlane extends Board<Target> {
 
   /** Where cells have no controls, the place under the pointer says which. */
   private hover(event: PointerEvent): void {
-    const held = this.querySelector("[data-held]");
-    if (held === null) this.show(this.under(event) ?? null);
+    if (!this.drag.isDrag) this.show(this.under(event) ?? null);
   }
 
   private touch(event: PointerEvent): void {

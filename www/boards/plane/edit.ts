@@ -5,8 +5,9 @@ import { literal } from "lit/static-html.js";
 import { styled } from "../../ui/styled.ts";
 import { MOST_SIDE } from "../choice.ts";
 import { byKey, Editor } from "../editor.ts";
-import { Drag } from "./drag.ts";
-import { cellAt, type Place, placeOf, type Sides, sidesOf } from "./model.ts";
+import { dragging } from "../hands/drag.ts";
+import type { Sides } from "../hands/squares.ts";
+import { cellAt, type Place, placeOf, sidesOf } from "./model.ts";
 import { cellStyle, legend, plane, reveal } from "./picture.ts";
 import { planes } from "./style.ts";
 import "../piles/edit.ts";
@@ -17,7 +18,7 @@ export default literal`nimscope-edit-plane`;
 const SPARE = 3;
 
 @customElement("nimscope-edit-plane")
-export class EditPlane extends Editor {
+export class EditPlane extends Editor<Place> {
   static override styles = [
     ...Editor.base,
     planes,
@@ -31,23 +32,26 @@ export class EditPlane extends Editor {
   @query(".cells") private cells!: HTMLElement;
   @query(".plane-frame") private frame!: HTMLElement;
 
-  private readonly drag = new Drag({
-    under: (point) => this.under(point),
-    over: () => {},
-    drop: (place) => this.stand(place),
-    press: () => {},
-  });
+  protected override read = placeOf;
 
-  private get place(): Place {
-    return placeOf(this.setup.body);
+  protected override put({ x, y }: Place): void {
+    this.set({ piles: [BigInt(x), BigInt(y)] });
+  }
+
+  constructor() {
+    super();
+    dragging(this, {
+      under: (point) => this.under(point),
+      drop: (place) => this.stand(place),
+    });
   }
 
   private get sides(): Sides {
-    return sidesOf([this.place], SPARE);
+    return sidesOf([this.body], SPARE);
   }
 
   override render() {
-    const { place } = this;
+    const place = this.body;
     return html`<div
         class="plane"
         @click=${(event: MouseEvent) => {
@@ -58,7 +62,7 @@ export class EditPlane extends Editor {
         @keydown=${(event: KeyboardEvent) =>
           byKey(
             event,
-            (right, down) =>
+            ([right, down]) =>
               this.stand({ x: place.x + right, y: place.y - down }),
             () => {},
           )}
@@ -69,10 +73,6 @@ export class EditPlane extends Editor {
             class="piece"
             data-free
             style=${styled(cellStyle(place))}
-            @pointerdown=${this.drag.down}
-            @pointermove=${this.drag.move}
-            @pointerup=${this.drag.up}
-            @pointercancel=${this.drag.cancel}
           ></span>`,
           {
             stop: true,
@@ -89,12 +89,7 @@ export class EditPlane extends Editor {
   }
 
   protected override updated(): void {
-    reveal(this.frame, this.sides, this.place);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.drag.cancel();
+    reveal(this.frame, this.sides, this.body);
   }
 
   private under(point: MouseEvent | { clientX: number; clientY: number }) {
@@ -106,7 +101,7 @@ export class EditPlane extends Editor {
     const least = this.game.piles?.least ?? 0;
     const held = (n: number) => n >= least && n <= MOST_SIDE;
     if (place && held(place.x) && held(place.y)) {
-      this.put(`${place.x},${place.y}`);
+      this.put(place);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+import type { MoveRecord, Part, Touch } from "../../solver/wasm.ts";
 import {
   ahead,
   cellAt,
@@ -20,6 +20,8 @@ const move = (to: string, ...touch: Touch[]): MoveRecord => ({
   nimber: null,
   component: 0,
   touch,
+  words: [],
+  told: "",
 });
 
 test("each gesture leads to the cell it leaves, row by row from the top", () => {
@@ -28,7 +30,10 @@ test("each gesture leads to the cell it leaves, row by row from the top", () => 
     move("a(1,5)", take([0, 2])),
     move("a(2,4)", take([0, 1], [1, 1])),
   ];
-  const targets = targetsOf(placeOf("3,5"), moves);
+  const targets = targetsOf(
+    placeOf({ content: { piles: [3n, 5n] } } as unknown as Part),
+    moves,
+  );
   expect(targets.map(({ x, y, move }) => [x, y, move.to])).toEqual([
     [1, 5, "a(1,5)"],
     [2, 4, "a(2,4)"],

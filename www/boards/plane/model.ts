@@ -3,19 +3,15 @@
  * second its row, (0,0) is at the lower left. Which cells it may go to follows
  * from the moves' `touch` alone.
  */
-import type { MoveRecord, Touch } from "../../solver/wasm.ts";
+import type { MoveRecord, Part } from "../../solver/wasm.ts";
 import { MOST_SIDE } from "../choice.ts";
+import { ARROWS, type Sides, spotOn, squareAt } from "../hands/squares.ts";
+import { waysOf } from "../ways.ts";
 
 /** A cell. */
 export interface Place {
   readonly x: number;
   readonly y: number;
-}
-
-/** How many columns and rows are drawn. */
-export interface Sides {
-  readonly columns: number;
-  readonly rows: number;
 }
 
 /** A cell that a move leads to. */
@@ -25,9 +21,9 @@ export interface Target extends Place {
   readonly first: boolean;
 }
 
-/** The place of a body such as `3,5`. */
-export function placeOf(body: string): Place {
-  const [x = 0, y = 0] = body.split(",").map(Number);
+/** The place of two piles. */
+export function placeOf({ content }: Part): Place {
+  const [x = 0, y = 0] = (content.piles ?? []).map(Number);
   return { x, y };
 }
 
@@ -36,23 +32,16 @@ export function targetsOf(
   from: Place,
   moves: readonly MoveRecord[],
 ): readonly Target[] {
-  const targets = moves.flatMap((move) => {
-    const taking = move.touch.filter(
-      (touch): touch is Extract<Touch, { kind: "take" }> =>
-        touch.kind === "take",
-    );
-    const cells = new Map<string, Place>();
-    for (const { piles } of taking) {
-      const taken = (pile: number) =>
-        Number(piles.find((other) => other.pile === pile)?.amount ?? 0);
-      const place = { x: from.x - taken(0), y: from.y - taken(1) };
-      cells.set(`${place.x},${place.y}`, place);
-    }
-    return [...cells.values()].map((place, i) => ({
-      ...place,
-      move,
-      first: i === 0,
-    }));
+  const seen = new Set<string>();
+  const targets = waysOf("plane", moves).flatMap(({ move, touch, first }) => {
+    const taken = (pile: number) =>
+      Number(touch.piles.find((other) => other.pile === pile)?.amount ?? 0);
+    const place = { x: from.x - taken(0), y: from.y - taken(1) };
+    // Two gestures of a move may lead to one cell.
+    const key = `${place.x},${place.y},${move.to}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ ...place, move, first }];
   });
   return targets.sort((a, b) => b.y - a.y || a.x - b.x);
 }
@@ -80,22 +69,15 @@ export function sidesOf(places: readonly Place[], spare = 0): Sides {
 
 /** The cell under a point of the drawn board; null beside it. */
 export function cellAt(
-  { clientX, clientY }: { clientX: number; clientY: number },
-  area: { left: number; bottom: number; width: number; height: number },
-  { columns, rows }: Sides,
+  point: Parameters<typeof spotOn>[0],
+  area: Parameters<typeof spotOn>[1],
+  sides: Sides,
 ): Place | null {
-  const x = Math.floor(((clientX - area.left) / area.width) * columns);
-  const y = Math.floor(((area.bottom - clientY) / area.height) * rows);
-  return x >= 0 && x < columns && y >= 0 && y < rows ? { x, y } : null;
+  const square = squareAt(spotOn(point, area, sides), sides);
+  if (square === null) return null;
+  const row = Math.floor(square / sides.columns);
+  return { x: square % sides.columns, y: sides.rows - 1 - row };
 }
-
-/** The directions of the arrow keys: columns to the right and rows up. */
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 /**
  * The nearest cell in the direction of an arrow key. A cell aside counts as
@@ -106,13 +88,13 @@ export function ahead<P extends Place>(
   from: Place,
   key: string,
 ): P | undefined {
-  const [right, up] = ARROWS[key] ?? [0, 0];
+  const [right, down] = ARROWS[key] ?? [0, 0];
   let best: P | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const [dx, dy] = [place.x - from.x, place.y - from.y];
-    const along = dx * right + dy * up;
-    const aside = Math.abs(dx * up) + Math.abs(dy * right);
+    const along = dx * right - dy * down;
+    const aside = Math.abs(dx * down) + Math.abs(dy * right);
     const cost = along + 2 * aside;
     if (along > 0 && cost < least) [best, least] = [place, cost];
   }

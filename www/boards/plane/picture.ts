@@ -1,7 +1,8 @@
 /** The plane with its axes, as the board and its editor share it. */
 import { html, nothing, svg } from "lit";
 import { styled } from "../../ui/styled.ts";
-import { coordinates, type Place, type Sides, type Target } from "./model.ts";
+import type { Sides } from "../hands/squares.ts";
+import { coordinates, type Place, type Target } from "./model.ts";
 
 interface Frame {
   /** What is drawn below the lines. */
@@ -25,6 +26,7 @@ export function plane(
     );
   return html`<div
     class="plane-frame"
+    data-scrolls
     tabindex=${stop ? 0 : nothing}
     role=${label === undefined ? nothing : "application"}
     aria-roledescription=${label === undefined ? nothing : "board"}

@@ -3,107 +3,105 @@
  * nearer side of a square or by dragging along it, and sees it before it is
  * swept. The moves say which runs there are.
  */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { html, nothing } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
-import { type Grid, grid } from "../../solver/position.ts";
+import { literal } from "lit/static-html.js";
+import type { Grid } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { Board, bodyOf } from "../board.ts";
+import { Board } from "../board.ts";
 import { isVisibleFocus, make } from "../events.ts";
+import { gridOf, lost } from "../grid/model.ts";
 import { rulers } from "../grid/rulers.ts";
-import {
-  type Run,
-  runAlong,
-  runAt,
-  runsOf,
-  runWords,
-  type Spot,
-} from "./model.ts";
+import { Press } from "../hands/press.ts";
+import { type Spot, spotOn } from "../hands/squares.ts";
+import { kindBy } from "../kind.ts";
+import { type Run, runAlong, runAt, runsOf, runWords } from "./model.ts";
 import { runsPicture, runsStyles } from "./picture.ts";
 
-/** How long the longest sweep is seen, in milliseconds. */
-const LEAVING = 900;
+export default kindBy(literal`nimscope-board-runs`);
 
 @customElement("nimscope-board-runs")
-export class BoardRuns extends Board<Run> {
+export class BoardRuns extends Board<Grid, Run> {
   static override sheet = runsStyles;
 
   /** Whether what is shown has the keyboard's focus. */
   @state() private focused = false;
   /** Squares swept last, in the order of the broom. */
   private swept: readonly number[] = [];
-  /** Whether the broom is still on its way. */
-  @state() private leaving = false;
   private runs: readonly Run[] = [];
-  /** Where a press began, and whether it has become a drag. */
-  private press: {
-    from: Spot;
-    kind: string;
-    dragged: boolean;
-    ready: Run | null;
-  } | null = null;
-  /** The click that ends a drag is none. */
-  private spent = false;
   /** The run chosen by touch. Touching it again sweeps it. */
   private chosen: Run | null = null;
+  @query(".runs") private floor!: HTMLElement;
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    // Each redrawing of the parent passes a new list of the same moves.
-    const { moves } = this;
-    const same =
-      moves.length === this.runs.length &&
-      this.runs.every(({ move }, i) => move === moves[i]);
-    if (!same || changed.has("component")) {
-      this.runs = runsOf(moves, this.grid.columns);
-      this.shown = null;
-      this.chosen = null;
-      // A press on another floor sweeps nothing on this one.
-      if (this.press !== null) this.spent = true;
-      this.press = null;
-    }
-    const before = changed.get("component");
-    if (before === undefined || before === "") return;
-    const [old, now] = [gridOf(before), this.grid];
-    const kept = old.rows === now.rows && old.columns === now.columns;
-    this.swept = kept
-      ? old.pieces.flatMap((piece, i) => (piece && !now.pieces[i] ? [i] : []))
-      : [];
-    this.leaving = true;
-    setTimeout(() => {
-      this.leaving = false;
-    }, LEAVING);
+  private readonly press = new Press<Spot>(
+    this,
+    {
+      at: (event) => (this.runs.length > 0 ? this.spot(event) : null),
+      begin: (from, { pointerType }) => {
+        if (pointerType !== "mouse") this.show(runAt(this.runs, from));
+      },
+      drag: (from, event) => {
+        const run = runAlong(this.runs, from, this.spot(event));
+        if (run === undefined && !this.press.isDrag) return false;
+        this.show(run ?? null);
+        return true;
+      },
+      drop: (_, event) => {
+        const run = this.shown;
+        const { x, y } = this.spot(event);
+        const { rows, columns } = this.body;
+        this.show(null);
+        const inside = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
+        if (run !== null && inside) make(this, run.move);
+      },
+      cancel: () => this.forget(),
+    },
+    ".runs",
+  );
+
+  protected override read = gridOf;
+
+  /** The longest sweep is seen longer than other pieces that leave. */
+  protected override get lasts(): number {
+    return 900;
   }
 
-  private get grid(): Grid {
-    return gridOf(this.component);
+  protected override arrive(before: Grid): void {
+    this.swept = lost(before, this.body);
+  }
+
+  protected override offer(): void {
+    this.runs = runsOf(this.moves, this.body.columns);
+    this.shown = null;
+    this.chosen = null;
+    // A press on another floor sweeps nothing on this one.
+    this.press.cancel();
   }
 
   override render() {
-    const { rows, columns } = this.grid;
-    const dirt = this.grid.pieces.filter(Boolean).length;
+    const { rows, columns, pieces } = this.body;
+    const dirt = pieces.filter(Boolean).length;
     const playing = this.runs.length > 0;
     return html`<div
       class=${classMap({ runs: true, playing })}
       role=${playing ? "group" : "img"}
       aria-label="${rows} rows, ${columns} columns, ${dirt} dirty"
       style=${styled(`--rows:${rows};--columns:${columns}`)}
-      @pointerdown=${this.down}
-      @pointermove=${this.move}
-      @pointerup=${this.up}
-      @pointercancel=${this.cancel}
-      @pointerleave=${this.leave}
+      @pointermove=${this.hover}
+      @pointerleave=${this.hover}
       @click=${this.clicked}
       @keydown=${(event: KeyboardEvent) => {
-        if (event.key === "Escape") this.cancel();
+        if (event.key === "Escape") this.forget();
       }}
     >
-      ${runsPicture(this.grid, {
-        squares: this.leaving || this.moved ? this.swept : [],
+      ${runsPicture(this.body, {
+        squares: this.marksLast ? this.swept : [],
         over: !this.leaving,
       })}
       ${rulers(rows, columns)}
       ${this.runs.map((run) => this.sweep(run))}
-      ${this.hint ? this.runs.filter(({ move }) => move.outcome === "P").map((run) => along(run, "hint")) : nothing}
+      ${this.sight.hint ? this.runs.filter(({ move }) => move.outcome === "P").map((run) => along(run, "hint")) : nothing}
       ${
         this.shown === null
           ? nothing
@@ -121,7 +119,7 @@ export class BoardRuns extends Board<Run> {
     const lone = length === 1 && !this.isCrossed(row, column);
     return html`<button
       type="button"
-      class=${classMap({ move: true, down, lone })}
+      class=${classMap({ move: true, bare: true, down, lone })}
       style=${styled(`--x:${column};--y:${row}`)}
       tabindex="-1"
       data-move=${move.to}
@@ -130,66 +128,21 @@ export class BoardRuns extends Board<Run> {
       @focus=${(event: FocusEvent) => {
         if (isVisibleFocus(event)) this.show(run, true);
       }}
-      @blur=${() => this.show(null)}
+      @blur=${this.unshow}
     ></button>`;
   }
 
   private spot(event: MouseEvent): Spot {
-    const area = (event.currentTarget as Element).getBoundingClientRect();
-    const { rows, columns } = this.grid;
-    return {
-      x: ((event.clientX - area.left) / area.width) * columns,
-      y: ((event.clientY - area.top) / area.height) * rows,
-    };
+    return spotOn(event, this.floor.getBoundingClientRect(), this.body);
   }
 
-  private down(event: PointerEvent): void {
-    if (event.button !== 0 || this.runs.length === 0) return;
-    this.spent = false;
-    this.press = {
-      from: this.spot(event),
-      kind: event.pointerType,
-      dragged: false,
-      ready: null,
-    };
-    if (event.pointerType !== "mouse")
-      this.show(runAt(this.runs, this.press.from));
-  }
-
-  private move(event: PointerEvent): void {
-    const at = this.spot(event);
-    const { press } = this;
-    if (press === null) {
-      if (event.pointerType === "mouse") this.show(runAt(this.runs, at));
-      return;
-    }
-    const run = runAlong(this.runs, press.from, at);
-    if (run === undefined && !press.dragged) return;
-    if (!press.dragged) {
-      press.dragged = true;
-      // The drag may leave the floor and come back.
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    }
-    press.ready = run ?? null;
-    this.show(press.ready);
-  }
-
-  private up(event: PointerEvent): void {
-    const { press } = this;
-    this.press = null;
-    if (press === null || !press.dragged) return;
-    this.spent = true;
-    const { x, y } = this.spot(event);
-    const { rows, columns } = this.grid;
-    const inside = x > -1 && y > -1 && x < columns + 1 && y < rows + 1;
-    this.show(null);
-    if (press.ready !== null && inside) make(this, press.ready.move);
+  private hover(event: PointerEvent): void {
+    if (this.press.isHeld || event.pointerType !== "mouse") return;
+    const over = event.type === "pointermove";
+    this.show(over ? runAt(this.runs, this.spot(event)) : null);
   }
 
   private clicked(event: MouseEvent): void {
-    const { spent } = this;
-    this.spent = false;
-    if (spent && event.detail > 0) return;
     const control = (event.target as Element).closest<HTMLElement>(
       "[data-move]",
     );
@@ -225,15 +178,9 @@ export class BoardRuns extends Board<Run> {
     return across !== runAt(this.runs, { x, y: y - 0.4 });
   }
 
-  private cancel(): void {
-    this.spent = this.press?.dragged ?? false;
-    this.press = null;
+  private forget(): void {
     this.chosen = null;
     this.show(null);
-  }
-
-  private leave(event: PointerEvent): void {
-    if (this.press === null && event.pointerType === "mouse") this.show(null);
   }
 
   protected override show(run: Run | null, focused = false): void {
@@ -249,8 +196,4 @@ function along({ row, column, length, down }: Run, how: string) {
     class="along ${how} ${down ? "down" : ""} ${length === 1 ? "lone" : ""}"
     style=${styled(`--x:${column};--y:${row};--w:${w};--h:${h}`)}
   ></span>`;
-}
-
-function gridOf(component: string): Grid {
-  return grid(bodyOf(component));
 }

@@ -1,27 +1,22 @@
 /** A floor set up by hand: dirt is painted, rows and columns come and go. */
 import { css, html, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, query, state } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
 import dices from "lucide-static/icons/dices.svg?raw";
-import { type Grid, grid, gridBody } from "../../solver/position.ts";
+import type { Grid } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
-import { styled } from "../../ui/styled.ts";
-import { byKey, Editor } from "../editor.ts";
-import {
-  beside,
-  placeName,
-  resized,
-  squareUnder,
-  withPiece,
-} from "../grid/model.ts";
+import { Editor } from "../editor.ts";
+import { GridEditor } from "../grid/editor.ts";
+import { withPiece } from "../grid/model.ts";
 import { rulers } from "../grid/rulers.ts";
-import { sides } from "../grid/sides.ts";
+import { Press } from "../hands/press.ts";
+import { spotOn, squareAt } from "../hands/squares.ts";
 import { runsPicture, runsStyles } from "./picture.ts";
 
 export default literal`nimscope-edit-runs`;
 
 @customElement("nimscope-edit-runs")
-export class EditRuns extends Editor {
+export class EditRuns extends GridEditor {
   static override styles = [
     ...Editor.base,
     runsStyles,
@@ -34,11 +29,6 @@ export class EditRuns extends Editor {
         outline: var(--focus);
         outline-offset: 4px;
       }
-      label {
-        display: inline-flex;
-        align-items: center;
-        gap: var(--space-1);
-      }
       input[type="range"] {
         width: 8rem;
         accent-color: var(--accent);
@@ -49,63 +39,54 @@ export class EditRuns extends Editor {
     `,
   ];
 
-  @state() private cursor = 0;
-  @state() private focused = false;
   @state() private density = 60;
-  /** The floor while a stroke is painted, and whether the stroke adds dirt. */
-  @state() private stroke: { floor: Grid; dirty: boolean } | null = null;
+  /** The floor while a stroke is painted. */
+  @state() private stroke: Grid | null = null;
+  @query(".runs") private drawn!: HTMLElement;
+
+  private readonly press = new Press<{ dirty: boolean }>(
+    this,
+    {
+      at: (event) => {
+        const at = this.under(event);
+        return at === null ? null : { dirty: !this.body.pieces[at] };
+      },
+      begin: ({ dirty }, event) => {
+        this.cursor = this.under(event) ?? this.cursor;
+        this.paint(dirty, event);
+      },
+      drag: ({ dirty }, event) => this.paint(dirty, event),
+      drop: () => this.end(),
+      press: () => this.end(),
+      cancel: () => this.end(),
+    },
+    ".runs",
+  );
 
   /** A stroke ends with the floor it was painted on. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("setup");
-    if (before && before.body !== this.setup.body) this.stroke = null;
+    if (!before || before.body === this.setup.body) return;
+    this.stroke = null;
+    this.press.cancel();
   }
 
   override render() {
-    const floor = this.stroke?.floor ?? grid(this.setup.body);
-    const { rows, columns, pieces } = floor;
-    const at = Math.min(this.cursor, pieces.length - 1);
-    return html`<div
-        class="runs"
-        style=${styled(`--rows:${rows};--columns:${columns}`)}
-        tabindex="0"
-        role="application"
-        aria-roledescription="floor"
-        aria-label="${rows} rows, ${columns} columns. Arrow keys choose a square, Enter makes it dirty or clean. Or paint by dragging."
-        @pointerdown=${this.begin}
-        @pointermove=${this.paint}
-        @pointerup=${this.end}
-        @pointercancel=${this.end}
-        @keydown=${(event: KeyboardEvent) =>
-          byKey(
-            event,
-            (...step) => {
-              this.cursor = beside(floor, at, step);
-            },
-            () => this.change(withPiece(floor, at, !pieces[at])),
-          )}
-        @focus=${() => {
-          this.focused = true;
-        }}
-        @blur=${() => {
-          this.focused = false;
-        }}
-      >
-        ${runsPicture(floor, undefined, this.focused ? at : null)}
-        ${rulers(rows, columns)}
-      </div>
-      <p class="soft numbers visually-hidden" aria-live="polite">
-        ${this.focused ? `${placeName(floor, at)}: ${pieces[at] ? "dirt" : "clean"}` : ""}
-      </p>
-      <div class="row sides">
-        ${sides(
-          floor,
-          (rows, columns) => this.change(resized(floor, rows, columns, false)),
-          this.limits.squares,
-        )}
-      </div>
-      <div class="row sides">
-        <label
+    const floor = this.stroke ?? this.body;
+    const { rows, columns } = floor;
+    return html`${this.squares(floor, {
+      names: "runs",
+      style: `--rows:${rows};--columns:${columns}`,
+      kind: "floor",
+      how: "Enter makes it dirty or clean. Or paint by dragging.",
+      isHeard: true,
+      content: (at) =>
+        html`${runsPicture(floor, undefined, this.focused ? at : null)}
+          ${rulers(rows, columns)}`,
+    })}
+      ${this.sides(floor)}
+      <div class="row sides small">
+        <label class="inline gap-1"
           >Dirt
           <input
             type="range"
@@ -120,40 +101,32 @@ export class EditRuns extends Editor {
           />
           <span class="numbers share">${this.density} %</span></label
         >
-        <button type="button" @click=${() => this.change(scattered(floor, this.density))}>
+        <button type="button" @click=${() => this.put(scattered(floor, this.density))}>
           ${icon(dices)} Random dirt
         </button>
-        <button type="button" @click=${() => this.change(scattered(floor, 0))}>All clean</button>
+        <button type="button" @click=${() => this.put(scattered(floor, 0))}>All clean</button>
       </div>`;
   }
 
-  private change(floor: Grid): void {
-    this.put(gridBody(floor));
+  private under(event: PointerEvent): number | null {
+    const area = this.drawn.getBoundingClientRect();
+    const on = event.composedPath().includes(this.drawn);
+    return on ? squareAt(spotOn(event, area, this.body), this.body) : null;
   }
 
-  private begin(event: PointerEvent): void {
-    const floor = grid(this.setup.body);
-    const at = squareUnder(event, event.currentTarget as Element, floor);
-    if (event.button !== 0 || at === null) return;
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    this.cursor = at;
-    const dirty = !floor.pieces[at];
-    this.stroke = { floor: withPiece(floor, at, dirty), dirty };
-  }
-
-  private paint(event: PointerEvent): void {
-    if (this.stroke === null) return;
-    const { floor, dirty } = this.stroke;
-    const at = squareUnder(event, event.currentTarget as Element, floor);
-    if (at === null || floor.pieces[at] === dirty) return;
-    this.stroke = { floor: withPiece(floor, at, dirty), dirty };
+  private paint(dirty: boolean, event: PointerEvent): boolean {
+    const at = this.under(event);
+    const floor = this.stroke ?? this.body;
+    if (at !== null && floor.pieces[at] !== dirty) {
+      this.stroke = withPiece(floor, at, dirty);
+    }
+    return true;
   }
 
   private end(): void {
-    if (this.stroke === null) return;
-    const { floor } = this.stroke;
+    const { stroke } = this;
     this.stroke = null;
-    this.change(floor);
+    if (stroke !== null) this.put(stroke);
   }
 }
 

@@ -9,6 +9,8 @@ function move(...squares: number[]): MoveRecord {
     nimber: null,
     component: 0,
     touch: [{ kind: "squares", at: squares[0] ?? 0, squares }],
+    words: [],
+    told: "",
   };
 }
 

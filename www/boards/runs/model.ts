@@ -4,6 +4,8 @@
  * decides, or the direction of a drag.
  */
 import type { MoveRecord } from "../../solver/wasm.ts";
+import type { Spot } from "../hands/squares.ts";
+import { waysOf } from "../ways.ts";
 
 export interface Run {
   readonly move: MoveRecord;
@@ -13,27 +15,20 @@ export interface Run {
   readonly down: boolean;
 }
 
-/** A point on the grid in units of squares: column and row with fractions. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * The runs of these moves. A run of one square counts as a run across, unless
  * it lies in a longer run across: then it is a run down.
  */
 export function runsOf(moves: readonly MoveRecord[], columns: number): Run[] {
   const long = new Set<number>();
-  const found = moves.flatMap((move) => {
-    const [touch] = move.touch;
-    if (touch?.kind !== "squares") return [];
+  const ways = waysOf("runs", moves).filter(({ first }) => first);
+  const found = ways.map(({ move, touch }) => {
     const [first = 0, second] = touch.squares;
     const down = second !== undefined && second - first > 1;
     if (second !== undefined && !down) {
       for (const square of touch.squares) long.add(square);
     }
-    return [{ move, first, length: touch.squares.length, down }];
+    return { move, first, length: touch.squares.length, down };
   });
   return found.map(({ move, first, length, down }) => ({
     move,

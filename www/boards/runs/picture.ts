@@ -1,6 +1,6 @@
 /** A floor of tiles with its dirt, in one drawing. */
 import { html, nothing, svg } from "lit";
-import type { Grid } from "../../solver/position.ts";
+import type { Grid } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
 import { runs } from "./style.ts";
 

@@ -1,25 +1,25 @@
 /** A strip set up by hand: tokens and squares come and go. */
 import { css, html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement } from "lit/decorators.js";
 import { literal } from "lit/static-html.js";
+import type { StripBoard } from "../../solver/wasm.ts";
 import { styled } from "../../ui/styled.ts";
-import { byKey, counter, Editor } from "../editor.ts";
-import { magnet } from "./board.ts";
-import { MARGIN, MOST_BUILT, rowOf, stripPicture } from "./picture.ts";
+import { counter, Editor } from "../editor.ts";
+import { nameOf, type Squares, squaresOf, turned } from "./model.ts";
+import {
+  MOST_BUILT,
+  NO_TOKENS,
+  rowOf,
+  rowsOf,
+  stripPicture,
+  token,
+} from "./picture.ts";
 import { strips } from "./style.ts";
-
-/** What a square turns to, in this order. */
-const FILLINGS = [".", "+", "-"];
-const NAMES: Readonly<Record<string, string>> = {
-  ".": "empty",
-  "+": "plus",
-  "-": "minus",
-};
 
 export default literal`nimscope-edit-strip`;
 
 @customElement("nimscope-edit-strip")
-export class EditStrip extends Editor {
+export class EditStrip extends Editor<Squares> {
   static override styles = [
     ...Editor.base,
     strips,
@@ -33,17 +33,21 @@ export class EditStrip extends Editor {
         border-radius: 0;
         cursor: pointer;
       }
-      .drawing {
-        cursor: pointer;
-      }
     `,
   ];
 
-  /** The marked square of a strip too long for a button each. */
-  @state() private cursor = 0;
+  protected override read = squaresOf;
+
+  protected override put(strip: Squares): void {
+    this.set({ strip });
+  }
+
+  private get kind(): StripBoard {
+    return this.game.strip ?? NO_TOKENS;
+  }
 
   override render() {
-    const squares = this.setup.body;
+    const squares = this.body;
     const { length } = squares;
     return html`${length > MOST_BUILT ? this.drawing(squares) : this.buttons(squares)}
       ${counter({
@@ -56,26 +60,26 @@ export class EditStrip extends Editor {
         ],
         more: [
           "One square more",
-          () => this.put(`${squares}.`),
+          () => this.put([...squares, null]),
           length >= this.limits.squares,
         ],
       })}`;
   }
 
-  private buttons(squares: string) {
+  private buttons(squares: Squares) {
     return html`<div
       class="strip ${squares.length === 0 ? "nowhere" : ""}"
       style=${styled(`--squares:${Math.max(1, squares.length)}`)}
     >
-      ${[...squares].map(
-        (square, i) => html`<span class="cell">
+      ${squares.map(
+        (held, i) => html`<span class="cell">
           <button
             type="button"
             class="slot"
-            aria-label="Square ${i + 1}: ${NAMES[square]}"
-            @click=${() => this.put(turned(squares, i))}
+            aria-label="Square ${i + 1}: ${nameOf(this.kind, held)}"
+            @click=${() => this.put(turned(this.kind, squares, i))}
           >
-            ${square === "." ? nothing : magnet(square)}
+            ${held === null ? nothing : token(this.kind, held)}
           </button>
           <span class="at numbers" aria-hidden="true">${i + 1}</span>
         </span>`,
@@ -84,59 +88,25 @@ export class EditStrip extends Editor {
   }
 
   /** Too many squares for a button each: one control with a marked square. */
-  private drawing(squares: string) {
-    const at = Math.min(this.cursor, squares.length - 1);
+  private drawing(squares: Squares) {
+    const { kind } = this;
+    const { length } = squares;
     const columns = rowOf(squares);
-    const turn = (index: number) => {
-      if (index < 0 || index >= squares.length) return;
-      this.cursor = index;
-      this.put(turned(squares, index));
-    };
-    return html`<div
-        class="strip-frame drawing"
-        tabindex="0"
-        role="application"
-        aria-roledescription="strip"
-        aria-label="${squares.length} squares. Arrow keys choose one, Enter turns it to plus, minus or empty."
-        @click=${(event: MouseEvent) => {
-          const drawn = (event.currentTarget as Element).querySelector("svg");
-          const area = drawn?.getBoundingClientRect();
-          if (area === undefined) return;
-          const unit = area.width / (MARGIN + columns + 0.5);
-          const column = Math.floor(
-            (event.clientX - area.left) / unit - MARGIN,
-          );
-          const row = Math.floor((event.clientY - area.top) / (2 * unit));
-          if (column >= 0 && column < columns) turn(row * columns + column);
-        }}
-        @keydown=${(event: KeyboardEvent) =>
-          byKey(
-            event,
-            (right, down) => {
-              const to = at + right + columns * down;
-              if (to >= 0 && to < squares.length) this.cursor = to;
-            },
-            () => turn(at),
-          )}
-      >
-        ${stripPicture(squares, at)}
-      </div>
-      <p class="soft numbers" aria-live="polite">
-        Square ${at + 1}: ${NAMES[squares[at] ?? "."]}
-      </p>`;
+    const names = kind.tokens.map(({ name }) => name).join(", ");
+    return this.field({
+      names: "strip-frame drawing",
+      kind: "strip",
+      label: `${length} squares. Arrow keys choose one, Enter turns it to ${names} or empty.`,
+      count: length,
+      sides: { rows: rowsOf(squares), columns },
+      content: (at) => stripPicture(kind, squares, at),
+      said: (at) => `Square ${at + 1}: ${nameOf(kind, squares[at])}`,
+      // The end of a row goes on to the next.
+      step: (at, [right, down]) => {
+        const to = at + right + columns * down;
+        return to >= 0 && to < length ? to : at;
+      },
+      turn: (at) => this.put(turned(kind, squares, at)),
+    });
   }
-}
-
-/**
- * The strip with a square turned to its next filling. A strip has no equal tokens
- * side by side, so a filling that a neighbour has is skipped.
- */
-function turned(squares: string, index: number): string {
-  const near = [squares[index - 1], squares[index + 1]];
-  const here = FILLINGS.indexOf(squares[index] ?? ".");
-  const order = [...FILLINGS.slice(here + 1), ...FILLINGS.slice(0, here + 1)];
-  const next = order.find(
-    (filling) => filling === "." || !near.includes(filling),
-  );
-  return squares.slice(0, index) + (next ?? ".") + squares.slice(index + 1);
 }

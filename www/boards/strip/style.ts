@@ -96,7 +96,29 @@ export const strips = css`
   .magnet.minus {
     --pole: var(--minus);
   }
-  .magnet::before,
+  .magnet.coin {
+    --pole: var(--piece);
+  }
+  /* A token that slides follows the finger that drags it. */
+  .magnet[data-free] {
+    z-index: 1;
+    pointer-events: auto;
+    touch-action: none;
+    cursor: grab;
+    translate: var(--dx, 0) var(--dy, 0);
+  }
+  .magnet[data-held] {
+    z-index: 2;
+    cursor: grabbing;
+  }
+  .magnet.lifted {
+    outline: 3px solid var(--move);
+    outline-offset: 2px;
+  }
+  .magnet.going:not([data-held]) {
+    opacity: 0.4;
+  }
+  .magnet:is(.plus, .minus)::before,
   .magnet.plus::after {
     content: "";
     position: absolute;
@@ -125,8 +147,11 @@ export const strips = css`
     width: 100%;
     min-width: 0;
   }
-  .half.minus {
+  .half.second {
     grid-row: 2;
+  }
+  .half.whole {
+    grid-row: 1 / -1;
   }
   .half > span {
     display: grid;
@@ -204,6 +229,9 @@ export const strips = css`
   }
   .strip-picture .empty {
     fill: var(--n);
+  }
+  .strip-picture .coin {
+    fill: var(--piece);
   }
   .strip-picture .plus {
     fill: var(--plus);

@@ -1,14 +1,15 @@
 /** Chomp on the page. */
 
 import { html, nothing, svg } from "lit";
-import { type Grid, grid, parts } from "../../solver/position.ts";
+import { type Grid, parts } from "../../solver/wasm.ts";
 import { choose } from "../../ui/choose.ts";
 import { announce } from "../../ui/events.ts";
+import "../../boards/grid/board.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
-  offMap: ({ body }) => {
-    const { rows, columns } = grid(body);
+  offMap: ({ content: { grid } }) => {
+    const { rows = 0, columns = 0 } = grid ?? {};
     if (rows === 2 && columns > 1 && columns <= 12) return null;
     return html`<p class="soft">
       The map shows bars of two rows and 2 to 12 columns; the bar on the board is
@@ -33,8 +34,10 @@ const page: GamePage = {
   withheld: ["strategy-stealing"],
   picture: ({ position, because, winning }) => {
     if (because[0]?.reason.case !== "strategy-stealing") return null;
-    const box = grid(parts(position)[0]?.body ?? "");
-    return box.rows * box.columns > MOST ? null : stealing(box, winning);
+    const box = parts(position)[0]?.content.grid;
+    return box === undefined || box.pieces.length > MOST
+      ? null
+      : stealing(box, winning);
   },
 };
 
@@ -94,7 +97,7 @@ function bar(
   caption: string,
   kind: (row: number, column: number) => string,
 ) {
-  return html`<div>
+  return html`<div class="column gap-2">
     <svg viewBox="0 0 ${columns * 10} ${rows * 10}" aria-hidden="true">
       ${Array.from({ length: rows * columns }, (_, i) => {
         const [r, c] = [Math.floor(i / columns), i % columns];

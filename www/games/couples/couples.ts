@@ -1,8 +1,10 @@
 /** Couples are Forever on the page. */
 
 import { html, nothing } from "lit";
-import { numbers, parts } from "../../solver/position.ts";
+import { pilesOf } from "../../solver/position.ts";
+import { couples_nimbers } from "../../solver/wasm.ts";
 import { ledger } from "../../ui/ledger.ts";
+import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
@@ -15,9 +17,9 @@ const page: GamePage = {
       "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games; the game is Officers, 0.6: J. P. Grossman, Searching for periodicity in Officers",
   },
   picture: ({ position }) => {
-    const piles = numbers(parts(position)[0]?.body ?? "").map(Number);
+    const piles = pilesOf(position).map(Number);
     if (piles.some((size) => size > MOST)) return null;
-    const values = nimbers(Math.max(...piles));
+    const values = couples_nimbers(Math.max(...piles));
     const g = (n: number) => values[n] ?? 0;
     // The most telling pile: the largest.
     const shown = Math.max(...piles);
@@ -31,7 +33,7 @@ const page: GamePage = {
 
 export default page;
 
-/** Piles whose nimbers are computed here at once. */
+/** Piles with more tokens have no picture. */
 const MOST = 300;
 
 /** The splits of a pile in a row, and the mex of their values. */
@@ -42,7 +44,7 @@ function splits(n: number, g: (n: number) => number) {
   const cells = (value: (i: number) => unknown) =>
     smaller.map((i) => html`<td>${value(i)}</td>`);
   return html`<figure>
-    <div class="ledger splits" tabindex="0" role="group" aria-label="The splits of ${n}">
+    <div class="ledger splits scroll small numbers" tabindex="0" role="group" aria-label="The splits of ${n}">
       <table>
         <tbody>
           <tr>
@@ -62,11 +64,11 @@ function splits(n: number, g: (n: number) => number) {
         </tfoot>
       </table>
     </div>
-    <ol class="mex" aria-label="Values reached, and the mex">
+    <ol class="mex list row gap-1 small numbers" aria-label="Values reached, and the mex">
       ${Array.from({ length: g(n) + 1 }, (_, value) =>
         reached.has(value)
-          ? html`<li>${value}</li>`
-          : html`<li class="missed">${value}</li>`,
+          ? html`<li class="tag">${value}</li>`
+          : html`<li class="tag on-p bold">${value}</li>`,
       )}
     </ol>
     <figcaption>
@@ -74,19 +76,4 @@ function splits(n: number, g: (n: number) => number) {
       <strong>g(${n}) = ${g(n)}</strong>.
     </figcaption>
   </figure>`;
-}
-
-/** g(0), …, g(n) by the rule. */
-function nimbers(n: number): number[] {
-  const g: number[] = [];
-  for (let size = 0; size <= n; size++) {
-    const reached = new Set<number>();
-    for (let i = 1; i <= size - i; i++) {
-      if (size > 2) reached.add((g[i] ?? 0) ^ (g[size - i] ?? 0));
-    }
-    let value = 0;
-    while (reached.has(value)) value += 1;
-    g.push(value);
-  }
-  return g;
 }

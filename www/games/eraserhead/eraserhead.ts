@@ -1,16 +1,14 @@
 /** Eraserhead on the page. */
 
 import { html } from "lit";
-import { graph } from "../../boards/graph/model.ts";
-import { stretchStyles } from "../../boards/graph/stretches.style.ts";
-import {
-  MOST_STRETCHED,
-  stretchPicture,
-} from "../../boards/graph/stretches.ts";
-import { parts } from "../../solver/position.ts";
+import { graphOf } from "../../boards/graph/model.ts";
+import { parts } from "../../solver/wasm.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { formula } from "../../ui/terms/formula.ts";
+import "../../boards/graph/board.ts";
 import type { GamePage } from "../page.ts";
+import { stretchStyles } from "./stretches.style.ts";
+import { MOST_STRETCHED, stretchPicture } from "./stretches.ts";
 
 const page: GamePage = {
   theorem: {
@@ -53,8 +51,10 @@ const page: GamePage = {
     },
   ],
   pictureStyles: stretchStyles,
-  picture: ({ because }) => {
-    const shape = graph(parts(because[0]?.component ?? "")[0]?.body ?? "");
+  picture: ({ position, because }) => {
+    const [part] = parts(position);
+    if (part === undefined) return null;
+    const shape = graphOf(part);
     const numbers = because[0]?.reason.numbers ?? [];
     const worth = numbers.flatMap(([name, value]) =>
       name === "part" ? [BigInt(value)] : [],
@@ -65,9 +65,9 @@ const page: GamePage = {
       );
     }
     return worth.length === 1 &&
-      shape.erasers.length <= MOST_STRETCHED &&
+      shape.pieces.length <= MOST_STRETCHED &&
       !shape.erased.includes(true)
-      ? stretchPicture(shape)
+      ? stretchPicture(position, shape)
       : null;
   },
 };

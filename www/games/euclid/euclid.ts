@@ -1,9 +1,10 @@
 /** Euclid's game on the page. */
 
 import { html, nothing, svg } from "lit";
-import { numbers, parts } from "../../solver/position.ts";
+import { pilesOf } from "../../solver/position.ts";
 import { styled } from "../../ui/styled.ts";
 import { formula } from "../../ui/terms/formula.ts";
+import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
 import { cutUp } from "./squares.ts";
 
@@ -27,8 +28,8 @@ const page: GamePage = {
     source:
       "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Mathematical Gazette 53, 1969; T. Lengyel, A Nim-type game and continued fractions, 2003",
   },
-  beyond: ({ body }) =>
-    numbers(body).filter((number) => number > 0n).length > 2
+  beyond: ({ content }) =>
+    (content.piles ?? []).filter((number) => number > 0n).length > 2
       ? "A theorem for three and more numbers is known only where one of them divides all others: then this is Nim. Else who wins is searched for. The map in space shows the lost triples of small numbers where results may be 0."
       : "",
   misprints: [
@@ -57,11 +58,11 @@ const page: GamePage = {
     },
   ],
   picture: ({ position, winning, move_count }) => {
-    const sizes = numbers(parts(position)[0]?.body ?? "");
+    const sizes = pilesOf(position);
     if (sizes.length !== 2) return null;
     const [a = 0n, b = 0n] = sizes.toSorted((m, n) => (m < n ? -1 : 1));
     if (a === 0n || b / a > LONGEST) return null;
-    const left = numbers(parts(winning[0] ?? "")[0]?.body ?? "");
+    const left = winning.slice(0, 1).flatMap(pilesOf);
     const cut =
       left.length === 2 ? (a + b - (left[0] ?? 0n) - (left[1] ?? 0n)) / a : 0n;
     return rectangle(a, b, Number(cut), move_count === "0");

@@ -1,6 +1,61 @@
-/** What the lessons on Euclid share: numbers, verdicts and forms. */
-import { html } from "lit";
-import { numbers, parts } from "../../solver/position.ts";
+/** What the lessons on Euclid share: numbers, verdicts, and how they look. */
+import { css, html } from "lit";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
+import { euclid_is_lost } from "../../solver/wasm.ts";
+
+export const euclidStyles = css`
+  .row {
+    align-items: end;
+    gap: var(--space-2) var(--space-3);
+  }
+  .row > .field > input {
+    width: 9.5rem;
+  }
+  p,
+  code,
+  .long {
+    overflow-wrap: anywhere;
+  }
+  .pair {
+    min-height: 2rem;
+    min-width: 2rem;
+    max-width: 100%;
+    padding: 0 var(--space-2);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  .pair:hover:not(:disabled) {
+    border-color: var(--ink);
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  .N {
+    background: var(--n);
+    color: var(--n-ink);
+  }
+  .fraction {
+    display: inline-grid;
+    justify-items: center;
+    line-height: 1.2;
+    vertical-align: middle;
+  }
+  .fraction > span:first-child {
+    border-bottom: 1px solid currentcolor;
+    padding-inline: 0.15em;
+  }
+  .verdict {
+    display: inline-block;
+    min-width: 1.6em;
+    padding: 0 0.4em;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-s);
+    text-align: center;
+  }
+`;
+
+/** The look of a position by its outcome. */
+const LOOK = { P: "on-p", N: "N" };
 
 /** The numbers of a position end here. */
 export const MOST = 10n ** 18n;
@@ -8,20 +63,19 @@ export const MOST = 10n ** 18n;
 /** Two positive numbers. */
 export type Pair = readonly [bigint, bigint];
 
-/** Whether the player to move loses with these numbers: b² < ab + a². */
-export function isLost(a: bigint, b: bigint): boolean {
-  const [low, high] = a < b ? [a, b] : [b, a];
-  return high * high < low * high + low * low;
+export function outcomeOf(a: bigint, b: bigint): "P" | "N" {
+  return euclid_is_lost(a, b) ? "P" : "N";
 }
 
-export function outcomeOf(a: bigint, b: bigint): "P" | "N" {
-  return isLost(a, b) ? "P" : "N";
+/** The classes of a position as a button. */
+export function lookOf(pair: Pair): string {
+  return `pair ${LOOK[outcomeOf(...pair)]}`;
 }
 
 /** A verdict as a badge that says it in words too. */
-export function verdict(outcome: string) {
+export function verdict(outcome: "P" | "N") {
   const words = outcome === "P" ? "the second player" : "the first player";
-  return html`<span class="verdict ${outcome}" title="${words} wins">${outcome}</span>`;
+  return html`<span class="verdict ${LOOK[outcome]}" title="${words} wins">${outcome}</span>`;
 }
 
 /** A fraction, one number over the other. */
@@ -29,10 +83,10 @@ export function fraction(a: bigint, b: bigint) {
   return html`<span class="fraction" role="img" aria-label="${a}/${b}"><span>${a}</span><span>${b}</span></span>`;
 }
 
-/** The numbers of a position of Euclid, where they are two and positive. */
-export function pairOf(position: string): Pair | null {
-  const [a = 0n, b = 0n, ...more] = numbers(parts(position)[0]?.body ?? "");
-  return more.length === 0 && a > 0n && b > 0n ? [a, b] : null;
+/** The numbers of a lesson's position, where they are positive. */
+export function pairOf({ piles }: Pick<Lesson, "piles">): Pair | null {
+  const [a = 0n, b = 0n] = piles;
+  return a > 0n && b > 0n ? [a, b] : null;
 }
 
 /** The text of a position that a person typed numbers for. */
@@ -43,4 +97,16 @@ export function textOf([a, b]: Pair): string {
 /** A share in percent, rounded to a tenth. */
 export function percent(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)}\u00a0%`;
+}
+
+/** A pair as a button that opens it, in the colour of who wins. */
+export function pairButton(
+  lesson: Pick<Lesson, "openButton">,
+  pair: Pair,
+  words: unknown = `(${pair[0]},${pair[1]})`,
+  label = `Open (${pair[0]},${pair[1]}), ${outcomeOf(...pair)}`,
+  look = "",
+) {
+  const looks = { label, look: `${lookOf(pair)} ${look}` };
+  return lesson.openButton(textOf(pair), words, looks);
 }

@@ -1,8 +1,8 @@
 /**
  * The games a person has played from drawn positions of the Calkin–Wilf tree,
- * kept in this browser. Storage may be forbidden or written by another version:
- * then the score begins anew.
+ * kept in this browser. Where another version wrote, the score begins anew.
  */
+import { store, stored } from "../../session/stored.ts";
 
 /** From a node of the first generations, or from a mother's child. */
 export type Draw = "upto" | "mother";
@@ -40,17 +40,9 @@ export function after(scores: Scores, draw: Draw, won: boolean): Scores {
 }
 
 export function load(): Scores {
-  try {
-    return read(localStorage.getItem(KEY) ?? "");
-  } catch {
-    return NONE;
-  }
+  return read(stored(KEY));
 }
 
 export function save(scores: Scores): void {
-  try {
-    localStorage.setItem(KEY, written(scores));
-  } catch {
-    // The score lives as long as the page.
-  }
+  store(KEY, written(scores));
 }

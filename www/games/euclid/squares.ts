@@ -1,5 +1,11 @@
 /** A rectangle cut into squares, as a continued fraction says. Pure. */
-import { quotientsOf } from "./tree.ts";
+
+/** The partial quotients of a/b, both positive: Euclid's algorithm. */
+export function quotientsOf(a: bigint, b: bigint): bigint[] {
+  const quotients: bigint[] = [];
+  for (let [m, n] = [a, b]; n > 0n; [m, n] = [n, m % n]) quotients.push(m / n);
+  return quotients;
+}
 
 export interface Square {
   readonly x: number;

@@ -1,5 +1,6 @@
 /** Heap games on the page. */
 
+import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {

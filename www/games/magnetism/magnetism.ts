@@ -1,19 +1,11 @@
 /** Magnetism on the page. */
-import { html, nothing } from "lit";
-import { grouped, parts } from "../../solver/position.ts";
-import { choose } from "../../ui/choose.ts";
-import { ledger } from "../../ui/ledger.ts";
+import { html } from "lit";
+import { magnetism_runs } from "../../solver/wasm.ts";
 import { formula } from "../../ui/terms/formula.ts";
+import "../../boards/strip/board.ts";
 import type { GamePage } from "../page.ts";
-import { miniStrips } from "./mini-strip.style.ts";
-import { miniStrip } from "./mini-strip.ts";
-
-const KINDS: Readonly<Record<string, string>> = {
-  free: "between two walls",
-  beside: "between a wall and a token",
-  equal: "between equal tokens",
-  unlike: "between unlike tokens",
-};
+import { partsAlone } from "../parts-alone.ts";
+import { miniStrip, miniStrips } from "./mini-strip.ts";
 
 const page: GamePage = {
   theorem: {
@@ -27,55 +19,20 @@ const page: GamePage = {
       "A blog post on Magnetism; the four theorems checked here by computing",
   },
   pictureStyles: miniStrips,
-  picture: ({ position, because }) => {
-    const body = parts(position)[0]?.body ?? "";
-    const runs = (because[0]?.reason.numbers ?? []).flatMap(
-      ([kind, numbers]) => {
-        const words = KINDS[kind];
-        const [start = 0, length = 0, nimber = 0] = numbers
-          .split(",")
-          .map(Number);
-        return words === undefined ? [] : [{ words, start, length, nimber }];
-      },
-    );
+  picture: ({ position }) => {
+    const runs = magnetism_runs(position);
     if (runs.length === 0) return null;
-    return html`<figure>
-      <div class="parts" role="group" aria-label="The runs">
-        ${runs.slice(0, MOST).map(({ words, start, length, nimber }) => {
-          const end = start + length;
-          const alone = body.slice(Math.max(0, start - 1), end + 1);
-          return html`<button
-            type="button"
-            title="Open this run alone"
-            aria-label="${length} squares ${words}, nimber ${nimber}: open this run alone"
-            @click=${(event: Event) =>
-              choose(event.currentTarget, `magnetism(${alone})`)}
-          >
-            ${miniStrip(alone, start === 0, end === body.length)}
-            <span class="numbers">${grouped(nimber)}</span>
-          </button>`;
-        })}
-        ${
-          runs.length > MOST
-            ? html`<span class="soft">and ${runs.length - MOST} more</span>`
-            : nothing
-        }
-      </div>
-      ${
-        runs.length > 1
-          ? ledger(
-              runs.map(({ words, length, nimber }) => ({
-                label: `${length} ${words}`,
-                nimber,
-              })),
-            )
-          : nothing
-      }
-    </figure>`;
+    return partsAlone(
+      "run",
+      runs.map(({ words, alone, length, nimber }) => ({
+        name: `${length} ${words}`,
+        label: `${length} squares ${words}, nimber ${nimber}`,
+        text: alone.text,
+        picture: miniStrip(alone.content.strip ?? []),
+        nimber,
+      })),
+    );
   },
 };
 
 export default page;
-
-/** More runs than this are counted, not drawn. */
-const MOST = 24;

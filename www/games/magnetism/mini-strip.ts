@@ -1,23 +1,75 @@
 /** A short strip as a small drawing, for buttons and tables. */
-import { html, svg } from "lit";
+import { css, html, svg } from "lit";
 
 /** Longer runs are drawn short, with their length in them. */
 const LONGEST = 9;
 
-/** The strip `body`; `left` and `right` say whether walls stand at its ends. */
-export function miniStrip(body: string, left = true, right = true) {
-  const tokens = body.replaceAll(".", "");
-  const empty = body.length - tokens.length;
+/** Each square's token, or null. */
+type Squares = readonly (string | null)[];
+
+export const miniStrips = css`
+  .mini-strip {
+    flex: none;
+    display: block;
+    height: 1.35rem;
+    width: auto;
+    max-width: 100%;
+  }
+  figure .mini-strip {
+    width: auto;
+    height: 1.35rem;
+  }
+  .mini-strip rect {
+    fill: var(--sunken);
+    stroke: var(--line-strong);
+    stroke-width: 0.06;
+  }
+  .mini-strip .wall {
+    stroke: var(--line-strong);
+    stroke-width: 0.22;
+  }
+  .mini-strip .plus {
+    fill: var(--plus);
+  }
+  .mini-strip .minus {
+    fill: var(--minus);
+  }
+  .mini-strip .sign {
+    stroke: var(--sign);
+    stroke-width: 0.14;
+  }
+  .mini-strip text {
+    fill: var(--ink);
+    font-size: 0.62px;
+    text-anchor: middle;
+  }
+`;
+
+/** A run of so many empty squares between two ends, a token each or a wall. */
+export function miniRun(left: string, length: number, right: string) {
+  const ends = (token: string) => (token === "" ? [] : [token]);
+  const run = Array<null>(length).fill(null);
+  const squares = [...ends(left), ...run, ...ends(right)];
+  return miniStrip(squares, left === "", right === "");
+}
+
+/** `left` and `right` say whether walls stand at its ends. */
+export function miniStrip(
+  strip: Squares,
+  left = strip[0] === null,
+  right = strip.at(-1) === null,
+) {
+  const empty = strip.filter((token) => token === null).length;
   const short = empty > LONGEST;
-  const squares = short ? body.replace(/\.+/, ".....") : body;
-  const from = body.startsWith(".") ? 0 : 1;
+  const at = strip.indexOf(null);
+  const squares = short ? strip.toSpliced(at, empty - 5) : strip;
   return html`<svg
     class="mini-strip"
     viewBox="-0.15 -0.05 ${squares.length + 0.3} 1.1"
     aria-hidden="true"
   >
-    ${[...squares].map((square, x) => {
-      const taken = square !== ".";
+    ${squares.map((square, x) => {
+      const taken = square !== null;
       return svg`${short && !taken ? "" : svg`<rect x=${x} y="0" width="1" height="1" />`}
         ${
           taken
@@ -28,8 +80,8 @@ export function miniStrip(body: string, left = true, right = true) {
     })}
     ${
       short
-        ? svg`<rect x=${from} y="0" width="5" height="1" />
-          <text x=${from + 2.5} y="0.72">${empty} squares</text>`
+        ? svg`<rect x=${at} y="0" width="5" height="1" />
+          <text x=${at + 2.5} y="0.72">${empty} squares</text>`
         : ""
     }
     ${left ? svg`<path class="wall" d="M0 -.05v1.1" />` : ""}

@@ -1,6 +1,7 @@
 /** Nim on the page. */
-import { numbers, parts } from "../../solver/position.ts";
+import { pilesOf } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
+import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
@@ -13,10 +14,11 @@ const page: GamePage = {
       "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901",
   },
   picture: ({ position }) => {
-    const piles = numbers(parts(position)[0]?.body ?? "");
-    return ledger(
-      piles.map((nimber, i) => ({ label: `pile ${i + 1}`, nimber })),
-    );
+    const label = (nimber: bigint, i: number) => ({
+      label: `pile ${i + 1}`,
+      nimber,
+    });
+    return ledger(pilesOf(position).map(label));
   },
 };
 

@@ -6,7 +6,12 @@ import {
   readTerms,
   tex,
 } from "../../lesson-kit/slope.ts";
-import type { Family, Sequence, SlopeTerms } from "../../solver/wasm.ts";
+import {
+  type Family,
+  lane_colours,
+  type Sequence,
+  type SlopeTerms,
+} from "../../solver/wasm.ts";
 
 const GOLDEN_SQUARED: SlopeTerms = { p: 3, q: 1, d: 5, r: 2 };
 
@@ -162,21 +167,5 @@ function gcd(a: bigint, b: bigint): bigint {
 
 /** The colour of a sequence: that of the figure. */
 export function laneColour(lane: number, lanes: number): string {
-  const at = (0.3 + (0.7 * lane) / Math.max(1, lanes - 1)) * (RAMP.length - 1);
-  const low = Math.min(Math.floor(at), RAMP.length - 2);
-  const share = Math.round((at - low) * 100);
-  return `color-mix(in srgb, ${RAMP[low + 1]} ${share}%, ${RAMP[low]})`;
+  return lane_colours(lanes)[lane] ?? "";
 }
-
-/** The stops of viridis, as in the crate's palette. */
-const RAMP = [
-  "#440154",
-  "#472d7b",
-  "#3b528b",
-  "#2c728e",
-  "#21918c",
-  "#28ae80",
-  "#5ec962",
-  "#addc30",
-  "#fde725",
-] as const;

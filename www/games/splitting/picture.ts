@@ -1,8 +1,7 @@
 /** The winning move of Mouse and Rat by the proof's case, as bars of the piles. */
 import { html, nothing, svg } from "lit";
-import { grouped, numbers, parts } from "../../solver/position.ts";
-import type { Analysis } from "../../solver/wasm.ts";
-import { rowOf } from "./splitting.ts";
+import { grouped, pilesOf } from "../../solver/position.ts";
+import { type Analysis, splitting_row } from "../../solver/wasm.ts";
 
 /** Which number of the lost position each pile is left with, by case. */
 const LEFT: Readonly<Record<string, readonly number[]>> = {
@@ -21,12 +20,12 @@ export function splittingPicture(
 ) {
   const reason = because[0]?.reason;
   if (reason === undefined) return null;
-  const piles = numbers(parts(position)[0]?.body ?? "");
+  const piles = pilesOf(position);
   const told = new Map(reason.numbers);
   const order = LEFT[reason.case] ?? [0, 1, 2];
   const i = told.get("i") ?? "0";
   const lost = outcome === "P";
-  const row = rowOf(piles.length, BigInt(i));
+  const row = splitting_row(piles.length, BigInt(i));
   const largest = piles.at(-1) || 1n;
   const span = (size: bigint) =>
     (Number((size * 10_000n) / largest) / 10_000) * WIDTH;

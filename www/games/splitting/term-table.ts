@@ -1,21 +1,15 @@
 /**
- * `<nimscope-term-table>`: the terms of a family row by row, each a button that
- * chooses its integer; a row may open a position. It fires `nimscope-pick`
- * `{x}`, `nimscope-from` `{from}` and `nimscope-open` `{position}`.
+ * The terms of a family row by row, each a button that chooses its integer; a row
+ * may open a position.
  */
-
-import { css, html, LitElement, nothing, type PropertyValues } from "lit";
-import { customElement, property } from "lit/decorators.js";
-import { placeStyles, places } from "../../lesson-kit/places.ts";
-import { scroller } from "../../lesson-kit/style.ts";
+import { css, html } from "lit";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
+import { places } from "../../lesson-kit/parts/places.ts";
+import { steered } from "../../lesson-kit/parts/values.ts";
 import { grouped } from "../../solver/position.ts";
-import { tell } from "../../ui/events.ts";
-import { setTabStop, steer } from "../../ui/roving.ts";
 import { styled } from "../../ui/styled.ts";
-import { controls } from "../../ui/styles/controls.ts";
 import { formula } from "../../ui/terms/formula.ts";
 import { laneColour } from "./family.ts";
-import { familyStyles } from "./style.ts";
 
 /** A column: the terms of a sequence, or what lies between two. */
 export interface Column {
@@ -26,118 +20,109 @@ export interface Column {
   readonly numbers: readonly (bigint | null)[];
 }
 
-@customElement("nimscope-term-table")
-export class TermTable extends LitElement {
-  static override styles = [
-    controls,
-    familyStyles,
-    scroller,
-    css`
-      .row {
-        margin-block-start: var(--space-2);
-      }
-      th {
-        position: relative;
-      }
-      .lost {
-        --lane: var(--p);
-      }
-    `,
-    placeStyles,
-  ];
-
-  @property({ attribute: false }) columns: readonly Column[] = [];
-  @property({ attribute: false }) lanes = 1;
+interface Terms {
+  readonly columns: readonly Column[];
+  /** How many sequences there are. */
+  readonly lanes: number;
   /** The index of the first row, and the last one on offer. */
-  @property({ attribute: false }) from = 1n;
-  @property({ attribute: false }) last = 10n ** 15n;
-  @property({ attribute: false }) x = 0n;
+  readonly from: bigint;
+  readonly last: bigint;
+  /** The integer that is chosen. */
+  readonly x: bigint;
+  /** Called with an integer that is chosen. */
+  readonly pick: (x: bigint) => void;
   /** The position a row of terms is, if it is one. */
-  @property({ attribute: false }) position: (terms: bigint[]) => string | null =
-    () => null;
+  readonly position?: (terms: bigint[]) => string | null;
+}
 
-  override render() {
-    const { columns, from } = this;
-    const rows = Array.from(
-      { length: columns[0]?.numbers.length ?? 0 },
-      (_, i) => i,
-    );
-    const terms = (i: number) =>
-      columns.flatMap(({ lane, numbers }) =>
-        lane === null ? [] : [numbers[i] ?? 0n],
-      );
-    return html`<div class="scroll">
-        <table class="numbers" @keydown=${(event: KeyboardEvent) => steer(this.buttons, event)}>
-          <thead>
-            <tr>
-              <th scope="col">n</th>
-              ${columns.map(({ name }) => html`<th scope="col"><span class="visually-hidden">${spoken(name)}</span><span aria-hidden="true">${formula(name)}</span></th>`)}
-              ${this.position(terms(0)) === null ? nothing : html`<th scope="col">position</th>`}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows.map((i) => {
-              const position = this.position(terms(i));
-              return html`<tr>
-                <th scope="row">${grouped(from + BigInt(i))}</th>
-                ${columns.map(({ lane, numbers }) => this.number(lane, numbers[i] ?? 0n))}
-                ${position === null ? nothing : html`<td><button type="button" data-stop class="lost" @click=${() => tell(this, "nimscope-open", { position })}>${position}</button></td>`}
-              </tr>`;
-            })}
-          </tbody>
-        </table>
-      </div>
-      ${this.places(BigInt(rows.length))}`;
+export const termStyles = css`
+  .terms {
+    font-size: var(--text-s);
   }
-
-  private number(lane: number | null, number: bigint) {
-    if (lane === null) return html`<td class="soft">${grouped(number)}</td>`;
-    return html`<td>
-      <button
-        type="button"
-        data-stop
-        aria-pressed=${number === this.x}
-        style=${styled(`--lane:${laneColour(lane, this.lanes)}`)}
-        @click=${() => tell(this, "nimscope-number", { x: number })}
-      >
-        ${grouped(number)}
-      </button>
-    </td>`;
+  .terms :is(th, td) {
+    padding: 0.1rem var(--space-2);
+    text-align: end;
+    border-block-end: 1px solid var(--line);
   }
+  .terms thead th {
+    position: relative;
+    white-space: nowrap;
+  }
+  .terms td.soft {
+    font-size: var(--text-xs);
+  }
+  .terms td > button:is(.lost, .term) {
+    min-width: 2.2rem;
+    min-height: 1.9rem;
+    padding: 0 var(--space-1);
+    border: 0;
+    border-block-end: 3px solid var(--lane, var(--p));
+    border-radius: 0;
+    background: color-mix(in srgb, var(--lane, var(--p)) 12%, var(--surface));
+    font-weight: 400;
+  }
+  .terms td > button[aria-pressed="true"] {
+    outline: 2px solid var(--ink);
+    outline-offset: -1px;
+    color: var(--ink);
+    background: color-mix(in srgb, var(--lane) 40%, var(--surface));
+    font-weight: 600;
+  }
+`;
 
-  private places(step: bigint) {
-    return places(
+/** The table; the lesson's option `n` is its first row. */
+export function termTable(
+  lesson: Lesson,
+  { columns, lanes, from, last, x, pick, position = () => null }: Terms,
+) {
+  const rows = [...(columns[0]?.numbers.keys() ?? [])].map((i) => {
+    const terms = columns.filter(({ lane }) => lane !== null);
+    return position(terms.map(({ numbers }) => numbers[i] ?? 0n));
+  });
+  const cell = ({ lane, numbers }: Column, i: number) => {
+    const number = numbers[i] ?? 0n;
+    if (lane === null) return { words: grouped(number), look: "soft" };
+    return html`<button
+      type="button"
+      class="term ${number === x ? "here" : ""}"
+      tabindex="-1"
+      aria-pressed=${number === x}
+      style=${styled(`--lane:${laneColour(lane, lanes)}`)}
+      @click=${() => pick(number)}
+    >${grouped(number)}</button>`;
+  };
+  const steps = ["Earlier rows", "Later rows"] as const;
+  return html`<div class="column gap-2" ${steered(".terms button", ".here")}>
+    ${lesson.table({
+      label: "The terms, row by row",
+      look: "terms",
+      named: true,
+      head: [
+        "n",
+        ...columns.map(({ name }) => heading(name)),
+        ...(rows[0] == null ? [] : ["position"]),
+      ],
+      rows: rows.map((to, i) => [
+        grouped(from + BigInt(i)),
+        ...columns.map((column) => cell(column, i)),
+        ...(to === null ? [] : [lesson.openButton(to, to, { look: "lost" })]),
+      ]),
+    })}
+    ${places(
       {
         label: "Row",
-        steps: ["Earlier rows", "Later rows"],
-        from: this.from,
-        step,
-        range: [1n, this.last],
+        steps,
+        from,
+        step: BigInt(rows.length),
+        range: [1n, last],
       },
-      (from) => tell(this, "nimscope-from", { from }),
-    );
-  }
-
-  protected override updated(_changed: PropertyValues): void {
-    const all = this.buttons;
-    const here = all.find((button) => button.ariaPressed === "true");
-    setTabStop(all, here ?? all[0]);
-  }
-
-  private get buttons(): HTMLButtonElement[] {
-    return [
-      ...this.renderRoot.querySelectorAll<HTMLButtonElement>("[data-stop]"),
-    ];
-  }
+      (from) => lesson.set({ n: from }),
+    )}
+  </div>`;
 }
 
-/** A sequence's name in plain letters: of A^2_n, A2. */
-function spoken(name: string): string {
-  return name.replace(/\^|_n/g, "");
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-term-table": TermTable;
-  }
+/** The name of a sequence, spoken in plain letters: A^2_n as A2. */
+function heading(name: string) {
+  return html`<span class="visually-hidden">${name.replace(/\^|_n/g, "")}</span
+    ><span aria-hidden="true">${formula(name)}</span>`;
 }

@@ -1,8 +1,8 @@
 /**
  * `<nimscope-rule-editor rule="0:1*+1:1*">`: the terms of a vector rule, to be
- * added and removed. It fires `nimscope-rule` with the new canonical rule and
- * changes nothing itself: whoever listens gives it the rule back. With
- * `compact`, what adds a term stands in a menu.
+ * added and removed. It fires `nimscope-rule` with the new canonical rule, and
+ * whoever listens decides: it sets `rule` anew, by `live`, since the editor has
+ * gone ahead. With `compact`, what adds a term stands in a menu.
  */
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -73,7 +73,7 @@ export class RuleEditor extends LitElement {
   override render() {
     if (!this.ready) return nothing;
     const terms = termsOf(this.rule);
-    return html`<ul aria-label="Terms of the rule">
+    return html`<ul class="list row" aria-label="Terms of the rule">
         ${repeat(
           terms,
           (term) => term,
@@ -83,7 +83,7 @@ export class RuleEditor extends LitElement {
           this.compact
             ? html`<li>
                 <nimscope-menu label="Add a move"
-                  ><div class="panelled">${this.adding()}</div></nimscope-menu
+                  ><div class="panelled column">${this.adding()}</div></nimscope-menu
                 >
               </li>`
             : nothing
@@ -96,8 +96,8 @@ export class RuleEditor extends LitElement {
     const piece = PIECES.find((name) => readRule(name).rule === term);
     const kind = piece ?? (term.endsWith("*") ? "ray" : "leap");
     const label = alone ? "A rule keeps one term" : `Remove ${term}`;
-    return html`<li class="term" data-term=${term}>
-      <code>${term}</code> <span class="soft">${kind}</span>
+    return html`<li class="term inline small" data-term=${term}>
+      <code class="bold">${term}</code> <span class="soft">${kind}</span>
       ${iconButton(x, label, () => this.drop(term), alone)}
     </li>`;
   }
@@ -131,8 +131,8 @@ export class RuleEditor extends LitElement {
     return html`<div class="row" role="group" aria-label="Add a piece or a ray">
         ${[...PIECES, ...VECTORS].map(one)}
       </div>
-      <form novalidate @submit=${this.submit}>
-        <span class="pair"
+      <form class="row across-3 small" novalidate @submit=${this.submit}>
+        <span class="inline gap-1"
           >${field("p", "p, what one pile loses", "1")}<b aria-hidden="true">:</b
           >${field("q", "q, what the other pile loses", "4")}</span
         >
@@ -152,7 +152,7 @@ export class RuleEditor extends LitElement {
     }
     if (this.trouble === null) return nothing;
     const { message, part, expected, suggestion } = this.trouble;
-    return html`<div class="wrong" id="wrong" role="alert">
+    return html`<div class="alert" id="wrong" role="alert">
       <p>
         ${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
         ${expected === "" ? nothing : html`Expected ${expected}.`}
@@ -184,7 +184,7 @@ export class RuleEditor extends LitElement {
 
   private go(rule: string): void {
     this.menu?.close();
-    // A second click may come before the page hands the rule back.
+    // A second click may come before the rule is set anew.
     this.rule = rule;
     tell(this, "nimscope-rule", { rule });
   }

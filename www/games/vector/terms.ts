@@ -2,10 +2,9 @@
  * The text of a vector rule as a list of terms. This knows how terms are joined;
  * what a text means is asked of the solver.
  */
-import { parts } from "../../solver/position.ts";
 import type { Trouble } from "../../solver/trouble.ts";
 import { troubleOf } from "../../solver/trouble.ts";
-import { parse, suggest } from "../../solver/wasm.ts";
+import { parse, parts, suggest } from "../../solver/wasm.ts";
 
 /** The position of a rule with these piles. */
 export function positionOf(rule: string, body = "0,0"): string {

@@ -1,15 +1,19 @@
 /** Vector games on the page. */
 import { html } from "lit";
-import { text } from "../../solver/position.ts";
+import { live } from "lit/directives/live.js";
 import { fetched } from "../../solver/trouble.ts";
+import { part_with } from "../../solver/wasm.ts";
 import type { Said } from "../../ui/events.ts";
-import { pictured } from "../../ui/pictured.ts";
+import { firstPicture } from "../../ui/first-picture.ts";
 import { styled } from "../../ui/styled.ts";
+import "../../boards/plane/board.ts";
 import type { GamePage } from "../page.ts";
 
 // The editor is no part of the first picture. Without it the rule can still be
 // typed as a part of the position.
-pictured.then(() => fetched(() => import("./rule-editor.ts"))).catch(() => {});
+firstPicture
+  .then(() => fetched(() => import("./rule-editor.ts")))
+  .catch(() => {});
 
 const page: GamePage = {
   theorem: {
@@ -32,9 +36,9 @@ const page: GamePage = {
   besideMap: (part, open) => html`<nimscope-rule-editor
     compact
     style=${styled("display: block; min-height: var(--control); padding-bottom: var(--space-2)")}
-    .rule=${part.variant ?? ""}
+    .rule=${live(part.variant ?? "")}
     @nimscope-rule=${({ detail }: Said<"nimscope-rule">) =>
-      open(text({ ...part, variant: detail.rule }))}
+      open(part_with(part.game, detail.rule, part.content).text)}
   ></nimscope-rule-editor>`,
 };
 

@@ -1,36 +1,36 @@
 /** What the lessons with a board of Wythoff's game share. */
-import { css, html } from "lit";
-import { Lesson } from "../../lesson-kit/lesson.ts";
-import { inline } from "../../lesson-kit/style.ts";
+import { svg } from "lit";
+import { middle } from "../../lesson-kit/cell-paths.ts";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
 import { grouped } from "../../solver/position.ts";
+import type { CellPlace } from "../../ui/events.ts";
 
-export abstract class WythoffLesson extends Lesson {
-  static override base = [
-    ...Lesson.base,
-    inline,
-    css`
-      .both {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4);
-        align-items: start;
-      }
-      @container (min-width: 44rem) {
-        .both {
-          grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-        }
-      }
-    `,
-  ];
+/** A position of W(a). */
+export function positionOf(a: number, body: string): string {
+  return `wythoff${a === 1 ? "" : `[${a}]`}(${body})`;
+}
 
-  /** A cell as a button that opens it. */
-  protected link(x: bigint | number, y: bigint | number) {
-    return html`<button
-      type="button"
-      aria-label="Open (${x},${y})"
-      @click=${() => this.open(`wythoff(${x},${y})`)}
-    >
-      (${grouped(x)}, ${grouped(y)})
-    </button>`;
-  }
+/** A cell as a button that opens it. */
+export function cellButton(
+  lesson: Pick<Lesson, "openButton">,
+  x: bigint | number,
+  y: bigint | number,
+  a = 1,
+) {
+  return lesson.openButton(
+    positionOf(a, `${x},${y}`),
+    `(${grouped(x)}, ${grouped(y)})`,
+    { label: `Open (${x},${y})` },
+  );
+}
+
+/** Opens the cell of a board in the corner. */
+export function openCell(lesson: Pick<Lesson, "open">) {
+  return ({ x, y }: CellPlace) => lesson.open(positionOf(1, `${x},${y}`));
+}
+
+/** A ring around a cell of a board with this side. */
+export function ring(side: number, x: number, y: number) {
+  const [cx, cy] = middle(side, x, y);
+  return svg`<circle class="win" cx=${cx} cy=${cy} r="0.78" stroke-width="0.23" />`;
 }

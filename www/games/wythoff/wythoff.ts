@@ -1,8 +1,10 @@
 /** Wythoff's game on the page. */
 
 import { html, nothing, svg } from "lit";
-import { numbers, parts } from "../../solver/position.ts";
+import { pilesOf } from "../../solver/position.ts";
+import { parts, wythoff_pairs } from "../../solver/wasm.ts";
 import { formula } from "../../ui/terms/formula.ts";
+import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
 
 const page: GamePage = {
@@ -34,9 +36,9 @@ const page: GamePage = {
   ],
   picture: ({ position, winning, because, move_count }) => {
     const [part] = parts(position);
-    const [x = 0n, y = 0n] = numbers(part?.body ?? "");
+    const [x = 0n, y = 0n] = pilesOf(position);
     if (x > MOST || y > MOST) return null;
-    const targets = winning.map((to) => numbers(parts(to)[0]?.body ?? ""));
+    const targets = winning.map(pilesOf);
     // The move the reason speaks of, where there are several.
     const diagonal = because[0]?.reason.case === "diagonal";
     const target =
@@ -64,11 +66,14 @@ function covering(
   over: boolean,
 ) {
   const size = Math.max(x, y, 5) + 2;
-  const lost = pairs(a, size).flatMap(([low, high]) =>
-    low === high
-      ? [[low, high] as const]
-      : [[low, high] as const, [high, low] as const],
-  );
+  const lost = wythoff_pairs(a, 0n, size)
+    .map(({ x, y }) => [Number(x), Number(y)] as const)
+    .filter(([, high]) => high < size)
+    .flatMap(([low, high]) =>
+      low === high
+        ? [[low, high] as const]
+        : [[low, high] as const, [high, low] as const],
+    );
   const side = size * CELL;
   const at = (n: number) => (n + 0.5) * CELL;
   const up = (n: number) => side - at(n);
@@ -130,20 +135,6 @@ function covering(
       }
     </figcaption>
   </figure>`;
-}
-
-/** The lost pairs below `size`, as the rule "first number left" finds them. */
-function pairs(a: number, size: number): [number, number][] {
-  const struck = new Set<number>();
-  const found: [number, number][] = [];
-  for (let low = 0, n = 0; low < size; low++) {
-    if (struck.has(low)) continue;
-    const high = low + a * n;
-    struck.add(high);
-    found.push([low, high]);
-    n += 1;
-  }
-  return found.filter(([, high]) => high < size);
 }
 
 function mesh(size: number): string {

@@ -2,10 +2,9 @@
  * The gestures of a map: wheel, pinch, drag, double click, shift-drag, hover,
  * long press and click, turned into calls. Nothing is drawn or decided here.
  */
-import { select } from "d3-selection";
-import { type D3ZoomEvent, zoom, zoomIdentity } from "d3-zoom";
 import type { Box } from "../../solver/figure.ts";
-import type { Part } from "../../solver/view.ts";
+import { around, type Part } from "../../solver/window.ts";
+import { type At, fractions, partOf } from "../plot.ts";
 import { wheelOf } from "./wheel.ts";
 
 /** What a gesture asks for. Places are CSS pixels from the stage's corner. */
@@ -15,7 +14,7 @@ export interface Wishes {
   /** Show this part of what is in sight. */
   show(part: Part): void;
   /** Whether it can still be seen from nearer, or from farther. */
-  zooms(nearer: boolean, at: readonly [number, number]): boolean;
+  zooms(nearer: boolean, at: At): boolean;
   /** Whether a drag turns what is seen rather than moves it. */
   turns(): boolean;
   /** Turn it by these fractions of the plot area since `start`. */
@@ -24,9 +23,9 @@ export interface Wishes {
   start(): void;
   /** What a box (or null, when none is drawn) spans. */
   box(box: Box | null, final: boolean): void;
-  hover(at: readonly [number, number] | null): void;
-  click(at: readonly [number, number]): void;
-  doubleClick(at: readonly [number, number]): void;
+  hover(at: At | null): void;
+  click(at: At): void;
+  doubleClick(at: At): void;
 }
 
 /** A press this long, in ms, is a question and not a click. */
@@ -34,12 +33,16 @@ const LONG_PRESS = 450;
 /** A pointer that moves less than this, in px, stands still. */
 const STILL = 6;
 
+/** How far an amount of the wheel zooms, in doublings: pixels, lines, pages. */
+const WHEEL = [0.002, 0.05, 1];
+/** A pinch on a trackpad comes as a wheel with Ctrl and small amounts. */
+const PINCH = 10;
+
 /** Binds the gestures to a stage; returns how to unbind them. */
 export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const selection = select<HTMLElement, unknown>(stage);
-  const place = (event: MouseEvent): [number, number] => {
+  const place = (event: MouseEvent): At => {
     const { left, top } = stage.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
   };
@@ -49,53 +52,59 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
       event.deltaY !== 0 && wishes.zooms(event.deltaY < 0, place(event)),
     signal,
   );
-  /** What the last step of the gesture under way came to. */
-  let last = zoomIdentity;
+  /** Where the fingers are, or the mouse while it drags. The third waits. */
+  const held = new Map<number, At>();
+  const two = () => [...held.values()].slice(0, 2);
+  let began: At = [0, 0];
+  /** Whether the gesture has been one finger's so far. */
+  let single = true;
 
-  const behaviour = zoom<HTMLElement, unknown>()
-    .scaleExtent([1e-18, 1e18])
-    .clickDistance(STILL)
-    .filter((event: MouseEvent) => {
-      if (event.type === "wheel") return ours(event);
-      return !event.button && !event.ctrlKey && !event.shiftKey;
-    })
-    .on("start", () => {
-      last = stage.__zoom;
+  const hold = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.shiftKey) return;
+    single = held.size === 0;
+    if (single) {
+      began = place(event);
       wishes.start();
-    })
-    .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
-      const { transform, sourceEvent } = event;
-      const before = last;
-      last = transform;
-      const plot = wishes.plot();
-      if (transform.k === 1 && before.k === 1 && wishes.turns()) {
-        wishes.turn(transform.x / plot.width, transform.y / plot.width);
-        return;
-      }
-      // Step by step: what goes beyond a limit need not be taken back.
-      const fx = (px: number) =>
-        (before.applyX(transform.invertX(px)) - plot.left) / plot.width;
-      const fy = (py: number) =>
-        1 - (before.applyY(transform.invertY(py)) - plot.top) / plot.height;
-      // The wheel goes on from what d3 keeps, which would run out of digits.
-      if (sourceEvent?.type === "wheel" && before === zoomIdentity) {
-        last = stage.__zoom = zoomIdentity;
-      }
-      wishes.show({
-        left: fx(plot.left),
-        right: fx(plot.left + plot.width),
-        top: fy(plot.top),
-        bottom: fy(plot.top + plot.height),
-      });
-    })
-    .on("end", () => {
-      // Every gesture starts from what is in sight.
-      stage.__zoom = zoomIdentity;
-    });
-  selection.call(behaviour).on("dblclick.zoom", null);
+    }
+    held.set(event.pointerId, place(event));
+    stage.setPointerCapture(event.pointerId);
+  };
 
-  let from: [number, number] | null = null;
-  const boxTo = ([x, y]: [number, number]): Box => {
+  // Step by step: what goes beyond a limit need not be taken back.
+  const follow = (event: PointerEvent) => {
+    const before = two();
+    held.set(event.pointerId, place(event));
+    const now = two();
+    const plot = wishes.plot();
+    if (single && wishes.turns()) {
+      const [x, y] = place(event);
+      const [dx, dy] = [x - began[0], y - began[1]];
+      return wishes.turn(dx / plot.width, dy / plot.width);
+    }
+    const [x, y] = middle(before);
+    const [u, v] = middle(now);
+    const nearer = spread(now) / spread(before) || 1;
+    const box = {
+      left: x + (plot.left - u) / nearer,
+      top: y + (plot.top - v) / nearer,
+      width: plot.width / nearer,
+      height: plot.height / nearer,
+    };
+    wishes.show(partOf(box, plot));
+  };
+
+  const turnWheel = (event: WheelEvent) => {
+    if (!ours(event)) return;
+    event.preventDefault();
+    wishes.start();
+    const unit = WHEEL[event.deltaMode] ?? 0;
+    const turns = -event.deltaY * unit * (event.ctrlKey ? PINCH : 1);
+    wishes.show(around(2 ** turns, ...fractions(place(event), wishes.plot())));
+  };
+  stage.addEventListener("wheel", turnWheel, { passive: false, signal });
+
+  let from: At | null = null;
+  const boxTo = ([x, y]: At): Box => {
     const [x0, y0] = from ?? [x, y];
     return {
       left: Math.min(x, x0),
@@ -106,9 +115,11 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   };
 
   let press: ReturnType<typeof setTimeout> | undefined;
-  let pressedAt: [number, number] = [0, 0];
+  let pressedAt: At = [0, 0];
+  /** Whether the press has become something else than a click. */
   let asked = false;
   let boxed = false;
+  let moved = false;
 
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
@@ -118,8 +129,10 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   on("pointerdown", (event) => {
     asked = false;
     boxed = false;
+    moved = held.size > 0;
     pressedAt = place(event);
     clearTimeout(press);
+    hold(event);
     if (event.pointerType === "touch") {
       wishes.hover(null);
       press = setTimeout(() => {
@@ -134,7 +147,11 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   });
   on("pointermove", (event) => {
     const at = place(event);
-    if (distance(at, pressedAt) > STILL) clearTimeout(press);
+    if (distance(at, pressedAt) > STILL) {
+      moved = true;
+      clearTimeout(press);
+    }
+    if (held.has(event.pointerId)) follow(event);
     if (from !== null) wishes.box(boxTo(at), false);
     else if (event.pointerType !== "touch") {
       wishes.hover(event.buttons === 0 ? at : null);
@@ -142,14 +159,16 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   });
   on("pointerup", (event) => {
     clearTimeout(press);
+    held.delete(event.pointerId);
     if (from === null) return;
     const box = boxTo(place(event));
     from = null;
     boxed = box.width > STILL && box.height > STILL;
     wishes.box(boxed ? box : null, true);
   });
-  on("pointercancel", () => {
+  on("pointercancel", (event) => {
     clearTimeout(press);
+    held.delete(event.pointerId);
     if (from === null) return;
     from = null;
     wishes.box(null, true);
@@ -162,7 +181,7 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
     if (asked) event.preventDefault();
   });
   on("click", (event) => {
-    if (asked || boxed || event.detail > 1) return;
+    if (asked || boxed || moved || event.detail > 1) return;
     wishes.click(place(event));
   });
   on("dblclick", (event) => wishes.doubleClick(place(event)));
@@ -170,17 +189,19 @@ export function bindGestures(stage: HTMLElement, wishes: Wishes): () => void {
   return () => {
     clearTimeout(press);
     stop.abort();
-    selection.on(".zoom", null);
   };
 }
 
-function distance([x, y]: [number, number], [u, v]: [number, number]): number {
+function distance([x, y]: At, [u, v]: At): number {
   return Math.hypot(x - u, y - v);
 }
 
-declare global {
-  interface HTMLElement {
-    /** Where d3-zoom keeps the transform of its gestures. */
-    __zoom: typeof zoomIdentity;
-  }
+/** The middle of one or two places. */
+function middle([a = [0, 0], b = a]: readonly At[]): At {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+/** How far two places are apart; 0 for one. */
+function spread([a = [0, 0], b = a]: readonly At[]): number {
+  return distance(a, b);
 }

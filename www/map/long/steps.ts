@@ -5,19 +5,18 @@
  * empty when there is nothing to wait for.
  */
 
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { type Engine, type Trouble, troubleOf } from "../../solver/engine.ts";
 import type { FigureKey, Progress } from "../../solver/figure.ts";
 import { Latest } from "../../solver/latest.ts";
 import { tell } from "../../ui/events.ts";
-import { pictured } from "../../ui/pictured.ts";
+import { firstPicture } from "../../ui/first-picture.ts";
 import { progressBar } from "../../ui/progress.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/trouble/trouble.ts";
-import { settled } from "../../ui/turns.ts";
+import { task } from "../../ui/task.ts";
 import { Pace } from "./pace.ts";
-import { stepsStyles } from "./steps.style.ts";
 
 /** What computes in slices, however it tells of it. */
 export abstract class Computing extends LitElement {
@@ -94,8 +93,8 @@ export abstract class Computing extends LitElement {
   ): Promise<void> {
     let progress = await this.advance(figure);
     // A small machine draws the first picture faster if this waits.
-    await pictured;
-    await settled();
+    await firstPicture;
+    await task();
     let shown = performance.now();
     const pace = new Pace();
     if (wanted()) this.pace = pace;
@@ -164,7 +163,46 @@ export function lasting(seconds: number | null): string {
 
 @customElement("nimscope-steps")
 export class StepsElement extends Computing {
-  static override styles = [controls, stepsStyles];
+  static override styles = [
+    controls,
+    css`
+      /* It takes no room below the map. */
+      :host {
+        position: relative;
+        z-index: 1;
+        height: 0;
+        margin-top: calc(-1 * var(--space-2));
+      }
+      .panel,
+      nimscope-trouble {
+        position: absolute;
+        inset-inline: 0;
+        bottom: 5rem;
+        width: fit-content;
+        max-width: 100%;
+        margin-inline: auto;
+      }
+      .panel {
+        padding: var(--space-1) var(--space-3);
+      }
+      /* On a phone it makes room for the words. */
+      .progress {
+        min-width: 1rem;
+        flex-shrink: 1;
+        width: clamp(5rem, 20vw, 12rem);
+        height: 0.6rem;
+      }
+      /* What is done in a moment shows no bar. */
+      .running {
+        animation: late 0s 0.4s backwards;
+      }
+      @keyframes late {
+        from {
+          visibility: hidden;
+        }
+      }
+    `,
+  ];
 
   override render() {
     const { progress, trouble, running } = this;
@@ -176,7 +214,7 @@ export class StepsElement extends Computing {
     }
     if (progress === null || complete(progress)) return nothing;
     const percent = Math.floor((100 * progress.done) / progress.total);
-    return html`<div class="row numbers panel ${running ? "running" : ""}">
+    return html`<div class="panel row flat gap-3 small nowrap numbers ${running ? "running" : ""}">
       ${running ? this.bar(progress, "Computing the picture") : nothing}
       <span>${percent} %${running ? lasting(this.left(progress)) : " computed"}</span>
       ${

@@ -3,9 +3,7 @@ import { css } from "lit";
 
 export const workStyles = css`
   .row {
-    gap: var(--space-2) var(--space-3);
     min-height: var(--control);
-    font-size: var(--text-s);
   }
   .row > span {
     margin-inline-end: auto;
@@ -14,17 +12,8 @@ export const workStyles = css`
     flex: 1 1 10rem;
     height: 0.6rem;
   }
-  label {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-  }
-  .second {
-    font-size: var(--text-s);
-  }
   details {
     margin-top: var(--space-2);
-    font-size: var(--text-s);
   }
   summary {
     cursor: pointer;
@@ -42,18 +31,7 @@ export const workStyles = css`
     width: 6rem;
   }
   .found {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-    gap: var(--space-4);
     padding-block: var(--space-3);
-  }
-  dt {
-    color: var(--ink-soft);
-  }
-  dl {
-    display: grid;
-    gap: var(--space-2);
-    align-content: start;
   }
   svg {
     width: 100%;

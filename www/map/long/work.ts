@@ -6,12 +6,13 @@
  */
 
 import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import {
   type FigureKey,
   GOAL,
   type Progress,
   type Stats,
+  WIDTH,
 } from "../../solver/figure.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce, tell } from "../../ui/events.ts";
@@ -21,11 +22,8 @@ import { SETTING } from "../model/figure.ts";
 import { Computing, lasting } from "./steps.ts";
 import { workStyles } from "./work.style.ts";
 
-/** The figure of a folded sequence, its settings, and their limits. */
-const FOLD = "heap-fold";
-const RULE = "rule";
+/** Settings of sequences, and their limits. */
 const OVER = "over";
-const WIDTH = "width";
 const WIDEST = 100_000;
 const SLIDER = 256;
 /** The most bars of a histogram, and heaps in a list. */
@@ -44,6 +42,8 @@ const PIECE = 1 << 18;
 export class WorkElement extends Computing {
   static override styles = [controls, workStyles];
 
+  /** The figure that folds this sequence; empty where there is none. */
+  @property() fold = "";
   /** Whether what was found is unfolded. */
   @state() private opened = false;
   @state() private stats: Stats | null = null;
@@ -110,13 +110,13 @@ export class WorkElement extends Computing {
         @nimscope-retry=${this.run}
       ></nimscope-trouble>`;
     }
-    if (progress === null) return html`<div class="row"></div>`;
+    if (progress === null) return html`<div class="row across-3 small"></div>`;
     return this.running ? this.busy(progress) : this.rest(progress);
   }
 
   private busy(progress: Progress) {
     const { done, total } = progress;
-    return html`<div class="row numbers">
+    return html`<div class="row across-3 small numbers">
       ${this.bar(progress, "Computing nimbers")}
       <span>${grouped(done)} of ${grouped(total)}${this.estimate(progress)}</span>
       <button @click=${this.cancel}>Cancel</button>
@@ -126,7 +126,7 @@ export class WorkElement extends Computing {
   private rest({ done, total, memory_bytes }: Progress) {
     const further = GOALS.filter((goal) => goal > total);
     return html`
-      <div class="row numbers">
+      <div class="row across-3 small numbers">
         <span>${grouped(done)} piles,${this.kept(done)} ${bytes(memory_bytes)}</span>
         ${
           done < total
@@ -136,7 +136,7 @@ export class WorkElement extends Computing {
         ${
           further.length === 0
             ? nothing
-            : html`<label>Go on to
+            : html`<label class="inline">Go on to
                   <select @change=${this.pick}>${further.map(
                     (goal) =>
                       html`<option value=${goal} ?selected=${goal === this.goal}>${grouped(goal)}</option>`,
@@ -149,7 +149,7 @@ export class WorkElement extends Computing {
       ${this.stats && this.period(this.stats)}
       ${
         this.stats?.second
-          ? html`<p class="numbers second">${this.stats.second}</p>`
+          ? html`<p class="numbers small">${this.stats.second}</p>`
           : nothing
       }
       ${this.stats && this.found(this.stats)}
@@ -169,7 +169,7 @@ export class WorkElement extends Computing {
   private period({ told, period }: Stats) {
     const width = this.figure.settings[WIDTH];
     const length = period?.period;
-    return html`<div class="row numbers told" aria-live="polite">
+    return html`<div class="row across-3 small numbers told" aria-live="polite">
       <span class=${period?.status ?? ""}>${told}</span>
       ${
         period?.status === "proved"
@@ -180,8 +180,8 @@ export class WorkElement extends Computing {
         length != null &&
         length <= WIDEST &&
         `${length}` !== width &&
-        RULE in this.figure.settings
-          ? html`<button @click=${() => this.fold(length)}>Fold at the period</button>`
+        this.fold !== ""
+          ? html`<button @click=${() => this.foldAt(length)}>Fold at the period</button>`
           : nothing
       }
       ${width === undefined ? nothing : this.width(Number(width))}
@@ -192,10 +192,10 @@ export class WorkElement extends Computing {
   private width(width: number) {
     const set = ({ target }: Event) => {
       const input = target as HTMLInputElement;
-      if (input.checkValidity()) this.fold(Number(input.value));
+      if (input.checkValidity()) this.foldAt(Number(input.value));
       else input.reportValidity();
     };
-    return html`<label>Width
+    return html`<label class="inline">Width
         <input
           type="range"
           min="1"
@@ -212,9 +212,9 @@ export class WorkElement extends Computing {
       />`;
   }
 
-  private fold(width: number) {
+  private foldAt(width: number) {
     const changes = {
-      figure: FOLD,
+      figure: this.fold,
       view: undefined,
       [SETTING + WIDTH]: `${width}`,
     };
@@ -232,6 +232,7 @@ export class WorkElement extends Computing {
   /** Histogram, records and zeros: hundreds of bars, drawn when asked for. */
   private found(stats: Stats) {
     return html`<details
+      class="small"
       @toggle=${({ currentTarget }: Event) => {
         this.opened = (currentTarget as HTMLDetailsElement).open;
       }}
@@ -246,7 +247,7 @@ export class WorkElement extends Computing {
     const most = histogram.reduce((a, b) => Math.max(a, b), 1);
     const last = records.at(-1);
     const lost = histogram[0] ?? 0;
-    return html`<div class="found numbers">
+    return html`<div class="found tiles numbers">
         ${
           histogram.length > MOST_BARS
             ? nothing
@@ -265,27 +266,27 @@ export class WorkElement extends Computing {
           </figcaption>
         </figure>`
         }
-        <dl>
+        <dl class="column gap-2">
           <div>
-            <dt>Largest nimber so far</dt>
+            <dt class="soft">Largest nimber so far</dt>
             <dd>${last ? `${last.nimber}, first at ${grouped(last.heap)}` : "none"}</dd>
           </div>
           <div>
-            <dt>Records before it</dt>
+            <dt class="soft">Records before it</dt>
             <dd>${records
               .slice(-9, -1)
               .map(({ nimber, heap }) => `${nimber} at ${grouped(heap)}`)
               .join(", ")}</dd>
           </div>
           <div>
-            <dt>Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
+            <dt class="soft">Lost piles, nimber 0${lost > MOST_LISTED ? `: ${grouped(lost)} of them` : ""}</dt>
             <dd>${zeros.slice(0, MOST_LISTED).map(grouped).join(", ")}${lost > MOST_LISTED ? ", …" : ""}</dd>
           </div>
           ${
             mask === 0
               ? nothing
               : html`<div>
-                  <dt>Rare nimbers: of even parity under the mask ${mask.toString(2)} in binary</dt>
+                  <dt class="soft">Rare nimbers: of even parity under the mask ${mask.toString(2)} in binary</dt>
                   <dd>${rare === 0 ? "none" : `${grouped(rare)} piles, the last ${grouped(last_rare ?? 0)}`}</dd>
                 </div>`
           }

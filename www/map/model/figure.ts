@@ -2,27 +2,27 @@
 
 import type { Options } from "../../session/address.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
-import { type Component, parts, text } from "../../solver/position.ts";
+import type { Part } from "../../solver/wasm.ts";
 
 /** The prefix of a figure's settings among the options. */
 export const SETTING = "set.";
 
-/** The figures there are for a position. */
+/** The figures there are for a sum. */
 export function figuresFor(
-  position: string,
+  sum: readonly Part[],
   figures: readonly FigureInfo[],
 ): FigureInfo[] {
-  const games = parts(position).map(({ game }) => game);
+  const games = sum.map(({ game }) => game);
   return figures.filter(({ game }) => games.includes(game));
 }
 
 /** Where the component of these games stands: the one the address names, else the first. */
 export function chosenComponent(
-  components: readonly Component[],
+  components: readonly Part[],
   games: readonly string[],
   options: Options,
 ): number {
-  const fits = (part: Component | undefined) =>
+  const fits = (part: Part | undefined) =>
     part !== undefined && games.includes(part.game);
   const asked = components.findIndex(
     (part, i) => fits(part) && `${i}` === options["component"],
@@ -32,11 +32,11 @@ export function chosenComponent(
 
 /** The sum with another text in place of one component. */
 export function withComponent(
-  position: string,
+  sum: readonly Part[],
   index: number,
   component: string,
 ): string {
-  return parts(position)
-    .map((part, i) => (i === index ? component : text(part)))
+  return sum
+    .map((part, i) => (i === index ? component : part.text))
     .join(" + ");
 }

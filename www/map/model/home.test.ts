@@ -4,14 +4,14 @@ import {
   around,
   beside,
   crop,
-  formatView,
-  parseView,
+  formatWindow,
+  parseWindow,
   scale,
-  type View,
-} from "../../solver/view.ts";
+  type Window,
+} from "../../solver/window.ts";
 import { across, held, homeOf, isLine, widest, withRows } from "./home.ts";
 
-const view = (text: string) => parseView(text) as View;
+const view = (text: string) => parseWindow(text) as Window;
 const info = (y_label: string, square: boolean, framed = true) =>
   ({ y_label, square, framed }) as FigureInfo;
 
@@ -21,8 +21,8 @@ test("a number line comes to its marker and keeps its rows", () => {
   expect(isLine(line)).toBe(true);
   expect(homeOf(home, [7n, 3n], line)).toBe(home);
   const there = homeOf(home, [1_000_000_000_000_000n, 3n], line);
-  expect(formatView(there)).toBe("999999999999990.5,0,1000000000000010.5,8");
-  expect(formatView(withRows(view("5,1,7,3"), home))).toBe("5,0,7,8");
+  expect(formatWindow(there)).toBe("999999999999990.5,0,1000000000000010.5,8");
+  expect(formatWindow(withRows(view("5,1,7,3"), home))).toBe("5,0,7,8");
   const part = { left: 0.2, right: 0.4, bottom: 0.3, top: 0.6 };
   expect(across(part)).toEqual({ left: 0.2, right: 0.4, bottom: 0, top: 1 });
 });
@@ -40,7 +40,7 @@ test("a square map widens to hold its marker; others stay", () => {
 test("where scales are independent, a view widens as far as the whole", () => {
   const [home, whole] = [view("0,0,220,10"), view("0,0,5000,10")];
   const to = (x: bigint, y: bigint) =>
-    formatView(homeOf(home, [x, y], info("nimber", false), whole));
+    formatWindow(homeOf(home, [x, y], info("nimber", false), whole));
   expect(to(100n, 3n)).toBe("0,0,220,10");
   expect(to(379n, 3n)).toBe("0,0,399.474,10");
   expect(to(379n, 17n)).toBe("0,0,399.474,19.4444");
@@ -50,33 +50,33 @@ test("where scales are independent, a view widens as far as the whole", () => {
 test("what its own view shows whole recedes to a margin, and stays in sight", () => {
   const home = view("-47,-23.5,47,23.5");
   expect(widest(undefined)).toBeUndefined();
-  const zoom = (from: View, factor: number, fx: number) =>
+  const zoom = (from: Window, factor: number, fx: number) =>
     held(crop(from, around(factor, fx, 0.5), widest(home)), from, home, home);
   const out = zoom(home, 0.1, 0.9);
-  expect(formatView(out)).toBe("-50,-25,50,25");
+  expect(formatWindow(out)).toBe("-50,-25,50,25");
   expect(zoom(out, 0.5, 0.2)).toBe(out);
   // One that was moved away comes back as it grows.
   const away = view("30,-5,50,5");
   expect(zoom(away, 2, 0.5)).toEqual(crop(away, around(2, 0.5, 0.5)));
-  expect(formatView(zoom(away, 0.1, 0.5))).toBe("-50,-25,50,25");
+  expect(formatWindow(zoom(away, 0.1, 0.5))).toBe("-50,-25,50,25");
   // One that stands too far out stays, or comes nearer.
   const lost = view("-500,-250,500,250");
   expect(zoom(lost, 0.5, 0.5)).toBe(lost);
-  expect(formatView(zoom(lost, 2, 0.5))).toBe("-250,-125,250,125");
+  expect(formatWindow(zoom(lost, 2, 0.5))).toBe("-250,-125,250,125");
 });
 
 test("a figure that has an end is dragged no farther than a margin beyond it", () => {
   const whole = view("0,0,100,100");
-  const drag = (from: View, right: number, up: number) =>
+  const drag = (from: Window, right: number, up: number) =>
     held(crop(from, beside(right, up), widest(whole)), from, whole, whole);
   const inside = view("10,40,30,60");
-  expect(formatView(drag(inside, 0.25, -0.5))).toBe("15,30,35,50");
-  expect(formatView(drag(inside, -3, 3))).toBe("-0.6,80.6,19.4,100.6");
-  expect(formatView(drag(inside, 9, -9))).toBe("80.6,-0.6,100.6,19.4");
+  expect(formatWindow(drag(inside, 0.25, -0.5))).toBe("15,30,35,50");
+  expect(formatWindow(drag(inside, -3, 3))).toBe("-0.6,80.6,19.4,100.6");
+  expect(formatWindow(drag(inside, 9, -9))).toBe("80.6,-0.6,100.6,19.4");
   // What is beyond it already goes no farther, and comes back.
   const away = view("120,40,140,60");
-  expect(formatView(drag(away, 1, 0))).toBe("120,40,140,60");
-  expect(formatView(drag(away, -1, 0))).toBe("100,40,120,60");
+  expect(formatWindow(drag(away, 1, 0))).toBe("120,40,140,60");
+  expect(formatWindow(drag(away, -1, 0))).toBe("100,40,120,60");
   // One without an end can be dragged anywhere.
   const free = crop(inside, beside(-3, 0));
   expect(held(free, inside, whole, undefined)).toBe(free);
@@ -84,20 +84,20 @@ test("a figure that has an end is dragged no farther than a margin beyond it", (
 
 test("a wider view gains no paper below zero beyond a margin", () => {
   const home = view("-0.5,0,39.5,20");
-  const zoom = (from: View, factor: number, fx: number, fy: number) =>
+  const zoom = (from: Window, factor: number, fx: number, fy: number) =>
     held(crop(from, around(factor, fx, fy)), from, home, undefined);
-  expect(formatView(zoom(home, 0.1, 0.5, 0.5))).toBe("-12,-6,388,194");
+  expect(formatWindow(zoom(home, 0.1, 0.5, 0.5))).toBe("-12,-6,388,194");
   // Nearer, or where there is none, it stays around its point.
-  expect(formatView(zoom(home, 2, 0, 0.5))).toBe("-0.5,5,19.5,15");
+  expect(formatWindow(zoom(home, 2, 0, 0.5))).toBe("-0.5,5,19.5,15");
   const inside = view("500,500,540,520");
-  expect(formatView(zoom(inside, 0.5, 0.5, 0.5))).toBe("480,490,560,530");
+  expect(formatWindow(zoom(inside, 0.5, 0.5, 0.5))).toBe("480,490,560,530");
   // What a drag laid open does not grow.
   const dragged = view("-20,0,20,20");
-  expect(formatView(zoom(dragged, 0.5, 0.5, 0))).toBe("-20,0,60,40");
+  expect(formatWindow(zoom(dragged, 0.5, 0.5, 0))).toBe("-20,0,60,40");
   // As exact far out, where the figure begins there.
   const far = view("100000000000000002,0,100000000000000042,20");
   const out = held(scale(far, 0.5), far, far, undefined);
-  expect(formatView(out)).toBe(
+  expect(formatWindow(out)).toBe(
     "99999999999999999.6,-1.2,100000000000000079.6,38.8",
   );
 });
@@ -105,7 +105,7 @@ test("a wider view gains no paper below zero beyond a margin", () => {
 test("a marker that no window holds with the origin stands in the middle", () => {
   const home = view("0,0,20,8");
   const there = homeOf(home, [10n ** 18n, 3n], info("second pile", true));
-  expect(formatView(there)).toBe(
+  expect(formatWindow(there)).toBe(
     "999999999999999990.5,-0.5,1000000000000000010.5,7.5",
   );
 });

@@ -8,8 +8,8 @@ import {
   recentre,
   type Size,
   scale,
-  type View,
-} from "../../solver/view.ts";
+  type Window,
+} from "../../solver/window.ts";
 
 /** Whether a figure is a number line: its rows have names, not numbers. */
 export function isLine(info: FigureInfo | undefined): boolean {
@@ -17,7 +17,7 @@ export function isLine(info: FigureInfo | undefined): boolean {
 }
 
 /** A window with the rows of another: a number line moves along one axis. */
-export function withRows(view: View, { oy, y0, y1 }: View): View {
+export function withRows(view: Window, { oy, y0, y1 }: Window): Window {
   return { ...view, oy, y0, y1 };
 }
 
@@ -33,7 +33,7 @@ const MARGIN = 0.03;
  * How wide and high a view may become. A figure that has an end is all in sight
  * in `whole`, and with a margin around it nobody zooms out farther.
  */
-export function widest(whole: View | undefined): Size | undefined {
+export function widest(whole: Window | undefined): Size | undefined {
   if (whole === undefined) return undefined;
   const room = 1 - 2 * MARGIN;
   return [(whole.x1 - whole.x0) / room, (whole.y1 - whole.y0) / room];
@@ -46,14 +46,14 @@ export function widest(whole: View | undefined): Size | undefined {
  * held where it grew, so that it can be dragged anywhere.
  */
 export function held(
-  next: View,
-  before: View,
-  home: View,
-  whole: View | undefined,
-): View {
+  next: Window,
+  before: Window,
+  home: Window,
+  whole: Window | undefined,
+): Window {
   const sides = whole ?? home;
   /** How far to move along one axis; edges and zero are told from its origin. */
-  const shift = (zero: number, edges: (view: View) => [number, number]) => {
+  const shift = (zero: number, edges: (view: Window) => [number, number]) => {
     const [[low, high], [low0, high0]] = [edges(next), edges(before)];
     const [first, last] = edges(sides);
     const length = high - low;
@@ -94,11 +94,11 @@ const UP = 0.9;
  * independent, only if the position is in the `whole` figure.
  */
 export function homeOf(
-  home: View,
+  home: Window,
   marker: readonly [bigint, bigint] | null,
   info: FigureInfo,
-  whole?: View,
-): View {
+  whole?: Window,
+): Window {
   if (marker === null) return home;
   const [fx, fy] = locate(home, ...marker);
   if (isLine(info)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FigureInfo, FigureKey, Setting } from "../../solver/figure.ts";
-import { angleOptions, angles, dataKey, turnedTo, unturned } from "./space.ts";
+import { angleOptions, angles, turnedTo, unturned } from "./space.ts";
 
 const angle = (key: string, own: string) =>
   ({ key, kind: "angle", default: own }) as Setting;
@@ -23,12 +23,6 @@ describe("a figure in space", () => {
     expect(angles(turnedTo(key, -0.04, -3))).toEqual([0, 0]);
     expect(angles(turnedTo(key, -0.06, 12.34))).toEqual([359.9, 12.3]);
     expect(turnedTo(key, 1, 2).settings["bound"]).toBe("20");
-  });
-
-  test("has the same points however it is turned", () => {
-    expect(dataKey(turnedTo(key, 1, 2))).toBe(dataKey(key));
-    const other = { ...key, settings: { ...key.settings, bound: "21" } };
-    expect(dataKey(other)).not.toBe(dataKey(key));
   });
 
   test("tells the address only angles that are not its own", () => {

@@ -43,12 +43,6 @@ export function unturned(key: FigureKey, { settings }: FigureInfo): FigureKey {
   return turnedTo(key, own("yaw"), own("pitch"));
 }
 
-/** All but the angles: what the points of a figure depend on. */
-export function dataKey({ id, settings }: FigureKey): string {
-  const { yaw: _, pitch: __, ...rest } = settings;
-  return JSON.stringify([id, rest]);
-}
-
 /** The angles as options of the address; none where the figure has its own. */
 export function angleOptions(
   key: FigureKey,

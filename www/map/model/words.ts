@@ -1,17 +1,17 @@
 /** A map in words, for those who do not see it. */
 import type { FigureInfo } from "../../solver/figure.ts";
-import { formatView, type View } from "../../solver/view.ts";
 import type { Analysis } from "../../solver/wasm.ts";
+import { formatWindow, type Window } from "../../solver/window.ts";
 
 /** What is in sight, and where the position stands. */
 export function inWords(
   { title, framed, x_label, y_label }: FigureInfo,
   caption: string,
-  view: View,
+  view: Window,
   marker: readonly [bigint, bigint] | null,
   position: string,
 ): string {
-  const [x0, y0, x1, y1] = formatView(view).split(",");
+  const [x0, y0, x1, y1] = formatWindow(view).split(",");
   const place =
     marker === null
       ? "The position is not on this map."
@@ -31,10 +31,8 @@ export function verdict(analysis: Analysis | null): string {
   return analysis?.outcome === "N" ? " The player to move wins." : "";
 }
 
-/** How a figure in space is looked at, and how many points it has if known. */
-export function turning({ space }: FigureInfo, points: number | null): string {
-  if (!space) return "";
-  const count =
-    points === null ? "" : ` It has ${points.toLocaleString("en")} points.`;
-  return `${count} Arrow keys turn it.`;
+/** How many points a figure in space has, and how it is turned. */
+export function turning(points: number | undefined): string {
+  if (points === undefined) return "";
+  return ` It has ${points.toLocaleString("en")} points. Arrow keys turn it.`;
 }

@@ -1,4 +1,4 @@
-/** What a finished game turned on. */
+/** The turning point of a finished game. */
 import {
   type Entry,
   moveList,
@@ -19,7 +19,7 @@ export function turningPoint(session: Session): string {
   return kept ? `${who(won)} never gave the win away.` : "";
 }
 
-/** What a move did with the win, in words. */
+/** The effect of a move on the win, in words. */
 export function winWords({ win }: Entry): string {
   return win === null
     ? ""

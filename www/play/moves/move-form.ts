@@ -2,9 +2,10 @@
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { attempt } from "../../boards/events.ts";
-import { type Engine, troubleOf } from "../../solver/engine.ts";
-import { parts, text } from "../../solver/position.ts";
-import type { Field, Mistake } from "../../solver/wasm.ts";
+import { Answer } from "../../lesson-kit/answer.ts";
+import { engine, troubleOf } from "../../solver/engine.ts";
+import { type Field, type Mistake, parts } from "../../solver/wasm.ts";
+import { select } from "../../ui/controls/select.ts";
 import { controls } from "../../ui/styles/controls.ts";
 
 @customElement("nimscope-move-form")
@@ -12,18 +13,9 @@ export class MoveFormElement extends LitElement {
   static override styles = [
     controls,
     css`
-      form {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: end;
-        gap: var(--space-3);
-      }
       .field {
         flex: 1 1 8rem;
         min-width: 0;
-      }
-      .field :is(input, select) {
-        width: 100%;
       }
       .error {
         flex-basis: 100%;
@@ -31,56 +23,44 @@ export class MoveFormElement extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) engine!: Engine;
   @property() position = "";
-  /** What the solver had against the last move, in words. */
+  /** The solver's objection to the last move. */
   @property() trouble = "";
   @state() private component = 0;
   @state() private mistake: Mistake | null = null;
-  /** The fields of each component, once the solver has named them. */
-  @state() private forms: readonly (readonly Field[])[] = [];
+  /** The fields of each component. */
+  private readonly forms = new Answer<readonly (readonly Field[])[]>(this);
 
-  // `connectedCallback` would be too early: properties set before this file
-  // arrived come later.
-  protected override firstUpdated(): void {
-    this.engine.moveForms(this.position).then(
-      (forms) => {
-        this.forms = forms;
-      },
-      (error) => {
-        this.mistake = { field: "", message: troubleOf(error).message };
-      },
-    );
+  protected override willUpdate(): void {
+    this.forms.ask(this.position, (position) => engine.move_forms(position));
   }
 
   override render() {
     const components = parts(this.position);
     const index = Math.min(this.component, components.length - 1);
-    const problem = this.mistake?.message ?? this.trouble;
-    return html`<form data-move-form novalidate @submit=${this.submit}>
+    const { value: forms, trouble } = this.forms;
+    const problem = this.mistake?.message ?? trouble?.message ?? this.trouble;
+    return html`<form class="row end gap-3" data-move-form novalidate @submit=${this.submit}>
       ${
         components.length > 1
-          ? html`<label class="field"
-              >Game
-              <select
-                name="component"
-                @change=${(event: Event) => {
-                  const { value } = event.target as HTMLSelectElement;
+          ? select(
+              "Game",
+              components.map(({ text }, i) => [
+                i,
+                `${i + 1}: ${shorten(text)}`,
+              ]),
+              index,
+              {
+                name: "component",
+                choose: (value) => {
                   this.component = Number(value);
                   this.mistake = null;
-                }}
-              >
-                ${components.map(
-                  (other, i) =>
-                    html`<option value=${i} ?selected=${i === index}>
-                      ${i + 1}: ${shorten(text(other))}
-                    </option>`,
-                )}
-              </select></label
-            >`
+                },
+              },
+            )
           : nothing
       }
-      ${this.forms[index]?.map((field) => this.field(field))}
+      ${forms?.[index]?.map((field) => this.field(field))}
       <button type="submit" class="primary">Move</button>
       ${
         problem === ""
@@ -92,31 +72,29 @@ export class MoveFormElement extends LitElement {
 
   private field({ name, label, choices }: Field) {
     const wrong = this.mistake?.field === name;
+    if (choices.length > 0) {
+      const options = choices.map(
+        ({ value, label }) => [value, label] as const,
+      );
+      return select(label, options, undefined, { name });
+    }
     return html`<label class="field"
       >${label}
-      ${
-        choices.length === 0
-          ? html`<input
-              name=${name}
-              inputmode="numeric"
-              autocomplete="off"
-              aria-invalid=${wrong ? "true" : nothing}
-              aria-describedby=${wrong ? "problem" : nothing}
-            />`
-          : html`<select name=${name}>
-              ${choices.map(
-                (choice) =>
-                  html`<option value=${choice.value}>${choice.label}</option>`,
-              )}
-            </select>`
-      }</label
+      <input
+        class="full"
+        name=${name}
+        inputmode="numeric"
+        autocomplete="off"
+        aria-invalid=${wrong ? "true" : nothing}
+        aria-describedby=${wrong ? "problem" : nothing}
+      /></label
     >`;
   }
 
   /** Fills in a move from a pile of a component, to be made or changed. */
   async fill(component: number, pile: number, amount: bigint): Promise<void> {
-    const { engine, position } = this;
-    const values = await engine.fillForm(position, component, pile, amount);
+    const { position } = this;
+    const values = await engine.fill_form(position, component, pile, amount);
     this.component = component;
     this.mistake = null;
     await this.updateComplete;
@@ -139,9 +117,9 @@ export class MoveFormElement extends LitElement {
       [...new FormData(form)].map(([key, value]) => [key, String(value)]),
     );
     const index = Number(values["component"] ?? 0);
-    const { engine, position } = this;
+    const { position } = this;
     const to = await engine
-      .moveByNumbers(position, index, values)
+      .move_by_numbers(position, index, values)
       .catch((error) => ({ field: "", message: troubleOf(error).message }));
     if (typeof to !== "string") {
       this.mistake = to;

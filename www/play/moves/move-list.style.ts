@@ -2,35 +2,18 @@
 import { css } from "lit";
 
 export const moveListStyles = css`
-  header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-2);
-  }
-  header h2 {
+  h2 {
     font-size: var(--text-m);
   }
-  ol {
+  .list {
     display: grid;
     gap: 1px;
     max-height: 16rem;
-    margin: var(--space-2) 0 0;
-    padding: 0;
-    overflow: auto;
-    list-style: none;
-    font-size: var(--text-s);
-  }
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-1);
+    margin-top: var(--space-2);
   }
   .entry {
     display: grid;
     grid-template-columns: 1.75rem minmax(0, 1fr) auto;
-    flex: 1;
-    min-width: 0;
     min-height: 2.75rem;
     padding: var(--space-1) var(--space-2);
     justify-content: start;
@@ -41,9 +24,6 @@ export const moveListStyles = css`
     border-color: var(--accent);
     background: var(--accent-soft);
     font-weight: 600;
-  }
-  .later {
-    color: var(--ink-soft);
   }
   .entry > span {
     overflow: hidden;
@@ -56,14 +36,12 @@ export const moveListStyles = css`
   .entry > :nth-child(2) > .soft {
     overflow: hidden;
     text-overflow: ellipsis;
-    font-size: var(--text-xs);
   }
   .win {
     align-self: center;
     padding-inline: var(--space-2);
     border: 1px solid;
     border-radius: var(--radius-s);
-    font-size: var(--text-xs);
   }
   .win.kept {
     border-style: double;

@@ -1,8 +1,7 @@
 /** The moves of the running game: to look back at, to go to, and to copy. */
 
 import { html, LitElement, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import check from "lucide-static/icons/check.svg?raw";
+import { customElement, property } from "lit/decorators.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import split from "lucide-static/icons/git-branch.svg?raw";
 import {
@@ -12,8 +11,9 @@ import {
   nameOf,
   type Session,
 } from "../../session/session.ts";
+import { Copier } from "../../ui/controls/copier.ts";
 import { tell } from "../../ui/events.ts";
-import { icon } from "../../ui/icon.ts";
+import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { winWords } from "./aftermath.ts";
 import { moveListStyles } from "./move-list.style.ts";
@@ -25,19 +25,16 @@ export class MoveList extends LitElement {
   @property({ attribute: false }) session!: Session;
   /** Whether who wins is for the person to find out. */
   @property({ type: Boolean }) covered = false;
-  @state() private copied = false;
+  private readonly copier = new Copier(this);
 
   override render() {
     const entries = moveList(this.session);
     const now = entries.findIndex((entry) => entry.current);
-    return html`<header>
+    return html`<header class="row flat between">
         <h2>Moves</h2>
-        <button type="button" class="quiet" @click=${this.copy}>
-          ${icon(this.copied ? check : copy)}
-          <span aria-live="polite">${this.copied ? "Copied" : "Copy"}</span>
-        </button>
+        ${this.copier.button("Copy", () => moveListText(this.session), copy, "quiet")}
       </header>
-      <ol>
+      <ol class="list scroll small">
         ${entries.map((entry, i) => this.entry(entry, i > now))}
       </ol>`;
   }
@@ -45,10 +42,10 @@ export class MoveList extends LitElement {
   private entry(entry: Entry, later: boolean) {
     const { index, number, position, by, words, others, current } = entry;
     const win = this.covered ? "" : winWords(entry);
-    return html`<li>
+    return html`<li class="row flat gap-1">
       <button
         type="button"
-        class="entry quiet numbers ${later ? "later" : ""}"
+        class="entry grow quiet numbers ${later ? "soft" : ""}"
         aria-current=${current ? "step" : nothing}
         title=${position}
         @click=${() => this.go(index)}
@@ -56,39 +53,21 @@ export class MoveList extends LitElement {
         <span class="soft">${number === 0 ? "" : `${number}.`}</span>
         <span>
           <span>${by === null ? "Start" : `${nameOf(this.session, by)} ${words}`}</span>
-          <span class="soft">${position}</span>
+          <span class="tiny soft">${position}</span>
         </span>
-        ${win === "" ? nothing : html`<span class="win ${entry.win}">${win}</span>`}
+        ${win === "" ? nothing : html`<span class="win tiny ${entry.win}">${win}</span>`}
       </button>
       ${
         others.length === 0
           ? nothing
-          : html`<button
-              type="button"
-              class="icon quiet"
-              aria-label="Show the other move tried here"
-              title="Show the other move tried here"
-              @click=${() => this.go(others.find((i) => i > index) ?? others[0] ?? index)}
-            >
-              ${icon(split)}
-            </button>`
+          : iconButton(split, "Show the other move tried here", () =>
+              this.go(others.find((i) => i > index) ?? others[0] ?? index),
+            )
       }
     </li>`;
   }
 
   private go(index: number): void {
-    tell(this, "nimscope-travel", { index });
-  }
-
-  private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(moveListText(this.session));
-      this.copied = true;
-      setTimeout(() => {
-        this.copied = false;
-      }, 2000);
-    } catch {
-      // Copying is not allowed here, but the list can still be selected.
-    }
+    tell(this, "nimscope-wish", { do: "step", index });
   }
 }

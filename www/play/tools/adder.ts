@@ -1,8 +1,8 @@
 /** Another game put beside the present ones, to play them as a sum. */
 import { html } from "lit";
 import plus from "lucide-static/icons/plus.svg?raw";
-import { parts } from "../../solver/position.ts";
-import type { Game } from "../../solver/wasm.ts";
+import { type Game, parts } from "../../solver/wasm.ts";
+import { select } from "../../ui/controls/select.ts";
 import { icon } from "../../ui/icon.ts";
 
 /** The most components of a sum. */
@@ -15,7 +15,7 @@ export function adder(
   take: (sum: string) => void,
 ) {
   return html`<form
-    class="adder"
+    class="row flat end"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
       const form = event.target as HTMLFormElement;
@@ -24,14 +24,12 @@ export function adder(
       if (game) take(`${position} + ${game.example}`);
     }}
   >
-    <label class="field"
-      >Play another game alongside
-      <select name="game">
-        ${games.map(
-          ({ name, title }) => html`<option value=${name}>${title}</option>`,
-        )}
-      </select></label
-    >
+    ${select(
+      "Play another game alongside",
+      games.map(({ name, title }) => [name, title]),
+      undefined,
+      { name: "game", look: "field grow" },
+    )}
     <button type="submit" ?disabled=${parts(position).length >= MOST}>
       ${icon(plus)} Add
     </button>

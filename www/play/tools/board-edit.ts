@@ -1,6 +1,6 @@
 /**
  * The board set up by hand, without rules: each component by its own kind of
- * board. Whether the result is a position the solver says.
+ * board. The solver decides whether the result is a position.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,17 +12,11 @@ import { edit } from "../../boards/events.ts";
 import { editors } from "../../boards/index.ts";
 import { boards } from "../../boards/style.ts";
 import { type Trouble, troubleOf } from "../../solver/engine.ts";
-import {
-  type Component,
-  gamesOf,
-  parts,
-  text,
-  withPart,
-} from "../../solver/position.ts";
-import type { Listed } from "../../solver/wasm.ts";
+import { gamesOf } from "../../solver/position.ts";
+import { type Listed, type Part, part_with } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import "../../ui/trouble/trouble.ts";
+import { failureBox } from "../../ui/trouble/trouble.ts";
 
 @customElement("nimscope-board-edit")
 export class BoardEdit extends LitElement {
@@ -37,54 +31,49 @@ export class BoardEdit extends LitElement {
   ];
 
   @property({ attribute: false }) games: readonly Listed[] = [];
-  @property() position = "";
+  @property({ attribute: false }) parts: readonly Part[] = [];
   /** The kind of board that was chosen where there is a choice. */
   @property() look = "";
 
-  @state() private lost: Trouble | null = null;
+  @state() private failure: Trouble | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("position") || changed.has("look")) void this.load();
+    if (changed.has("parts") || changed.has("look")) void this.load();
   }
 
   private async load(): Promise<void> {
-    const wanted = kindsIn(this.position, this.games, this.look);
-    this.lost = null;
+    const wanted = kindsIn(this.parts, this.games, this.look);
+    this.failure = null;
     if (editors.has(wanted)) return;
-    const { position, look } = this;
+    const { parts, look } = this;
     try {
       await editors.load(wanted);
       this.requestUpdate();
     } catch (error) {
-      // What another position needs may be here.
-      if (position === this.position && look === this.look)
-        this.lost = troubleOf(error);
+      // The editor for another position may be here.
+      if (parts === this.parts && look === this.look)
+        this.failure = troubleOf(error);
     }
   }
 
   override render() {
-    if (this.lost !== null) {
-      return html`<nimscope-trouble
-        .trouble=${this.lost}
-        @nimscope-retry=${this.load}
-      ></nimscope-trouble>`;
-    }
-    const components = parts(this.position);
+    if (this.failure !== null) return failureBox(this.failure, this.load);
+    const { parts } = this;
     return html`<div class="boards">
       ${keyed(
-        gamesOf(this.position),
-        components.map(
+        gamesOf(parts),
+        parts.map(
           (part, i) => html`<div
           class="component"
           role="group"
-          aria-label="Edit ${text(part)}"
+          aria-label="Edit ${part.text}"
         >
           ${
-            components.length > 1
-              ? html`<div class="component-title">
+            parts.length > 1
+              ? html`<div class="component-title row flat gap-3 between small bold">
                   <span>${part.game}</span>
                   ${iconButton(trash, "Remove this game from the sum", () =>
-                    this.set(i, null),
+                    edit(this, parts.toSpliced(i, 1)),
                   )}
                 </div>`
               : nothing
@@ -96,18 +85,18 @@ export class BoardEdit extends LitElement {
     </div>`;
   }
 
-  private board(part: Component, index: number) {
+  private board(part: Part, index: number) {
     const game = this.games.find(({ name }) => name === part.game);
     const editor = game && editors.of(kindOf(game, part, this.look));
     if (editor === undefined) return nothing;
     return staticHtml`<${editor}
       .game=${game}
       .setup=${part}
-      .set=${(changed: Component) => this.set(index, changed)}
+      .set=${(content: Part["content"]) =>
+        edit(
+          this,
+          this.parts.with(index, part_with(part.game, part.variant, content)),
+        )}
     ></${editor}>`;
-  }
-
-  private set(index: number, part: Component | null): void {
-    edit(this, withPart(this.position, index, part));
   }
 }

@@ -7,8 +7,8 @@ import {
   kindOf,
   MOST_SIDE,
 } from "../../boards/choice.ts";
-import { parts } from "../../solver/position.ts";
-import type { Game } from "../../solver/wasm.ts";
+import type { Game, Part } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
 
 const NAMES: Partial<Record<KindName, string>> = {
   piles: "Piles",
@@ -17,12 +17,12 @@ const NAMES: Partial<Record<KindName, string>> = {
 
 /** `choose` gets the option for the address; none if that is how it opens. */
 export function looks(
-  position: string,
+  sum: readonly Part[],
   games: readonly Game[],
   chosen: string | undefined,
   choose: (kind: KindName | undefined) => void,
 ) {
-  const both = parts(position).flatMap((part) => {
+  const both = sum.flatMap((part) => {
     const game = games.find(({ name }) => name === part.game);
     return game && choicesOf(game).length > 0 ? [{ game, part }] : [];
   });
@@ -32,22 +32,19 @@ export function looks(
   const fits = both.some(({ part }) => fitsPlane(part));
   const opens = (kind: KindName) =>
     both.every(({ game }) => choicesOf(game)[0] === kind);
-  const button = (kind: KindName) => {
-    const small = kind === "plane" && !fits;
-    return html`<button
-      type="button"
-      aria-pressed=${kind === now}
-      ?disabled=${small}
-      title=${small ? `For piles of up to ${MOST_SIDE} tokens` : nothing}
-      @click=${() => {
-        if (kind !== now) choose(opens(kind) ? undefined : kind);
-      }}
-    >
-      ${NAMES[kind] ?? kind}
-    </button>`;
+  const option = (kind: KindName) => {
+    const disabled = kind === "plane" && !fits;
+    const title = disabled
+      ? `For piles of up to ${MOST_SIDE} tokens`
+      : undefined;
+    return button(
+      NAMES[kind] ?? kind,
+      () => kind !== now && choose(opens(kind) ? undefined : kind),
+      { title, disabled, pressed: kind === now },
+    );
   };
-  // The piles stand first, whichever opens.
+  // The piles come first, whichever opens.
   return html`<div class="group looks" role="group" aria-label="Shown as" slot="look">
-    ${button(first.game.board)} ${button("plane")}
+    ${option(first.game.board)} ${option("plane")}
   </div>`;
 }

@@ -1,23 +1,15 @@
 /** The switch at the head of a game's page: to explore, or to play. */
 import { html } from "lit";
 import type { Mode } from "../../session/session.ts";
+import { button } from "../../ui/controls/button.ts";
 
 export function modeSwitch(now: Mode, choose: (mode: Mode) => void) {
-  const button = (mode: Mode, words: string, title: string) => {
+  const option = (mode: Mode, words: string, title: string) => {
     const pressed = mode === "explore" ? now === mode : now !== "explore";
-    return html`<button
-      type="button"
-      aria-pressed=${pressed}
-      title=${title}
-      @click=${() => {
-        if (!pressed) choose(mode);
-      }}
-    >
-      ${words}
-    </button>`;
+    return button(words, () => !pressed && choose(mode), { title, pressed });
   };
-  return html`<div class="modes" role="group" aria-label="Explore or play">
-    ${button("explore", "Explore", "See who wins from every position")}
-    ${button("casual", "Play", "Play a game; the answers are covered")}
+  return html`<div class="group" role="group" aria-label="Explore or play">
+    ${option("explore", "Explore", "See who wins from every position")}
+    ${option("casual", "Play", "Play a game; the answers are covered")}
   </div>`;
 }

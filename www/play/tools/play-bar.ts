@@ -1,9 +1,9 @@
 /**
- * What a person does besides moving: hints, undo, new games and players. What
- * stands in the slot is offered beside the players.
+ * The buttons of a game: hint, undo, new game and so on, and a menu with the
+ * content of the slot.
  */
 
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import dice from "lucide-static/icons/dices.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
@@ -11,133 +11,66 @@ import pencil from "lucide-static/icons/pencil.svg?raw";
 import redo from "lucide-static/icons/redo-2.svg?raw";
 import reset from "lucide-static/icons/rotate-ccw.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
-import {
-  against,
-  canRedo,
-  canUndo,
-  PLAY,
-  type Session,
-} from "../../session/session.ts";
+import { canRedo, canUndo, type Session } from "../../session/session.ts";
+import { button } from "../../ui/controls/button.ts";
 import { tell, type Wish } from "../../ui/events.ts";
-import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
-import { playBarStyles } from "./play-bar.style.ts";
 
-const PLAYERS = [
-  ["casual", "Casual computer"],
-  ["perfect", "Perfect computer"],
-  ["two", "Another person"],
-] as const;
+/** The wishes that need no more words. */
+type Unnamed = Exclude<Wish["do"], "mode" | "starts" | "step" | "challenge">;
 
 @customElement("nimscope-play-bar")
 export class PlayBar extends LitElement {
-  static override styles = [controls, playBarStyles];
+  static override styles = [
+    controls,
+    css`
+      .row > button {
+        flex: 1 1 auto;
+        padding-inline: var(--space-3);
+      }
+      .fields {
+        grid-template-columns: 1fr 1fr;
+      }
+      slot {
+        display: contents;
+      }
+      ::slotted(:is(form, p)) {
+        grid-column: 1 / -1;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) session!: Session;
   @property({ type: Boolean }) editing = false;
-  /** How often the casual computer errs, in a sentence. */
-  @property() rate = "";
 
   override render() {
     const { session } = this;
-    const { mode } = session;
+    const wish = (to: Unnamed) => () => this.wish({ do: to });
+    const quiet = (words: string, source: string, to: Unnamed, more = {}) =>
+      button(words, wish(to), { look: "quiet", icon: source, ...more });
     return html`<div class="row" role="group" aria-label="Play">
-        <button
-          type="button"
-          aria-pressed=${session.hint}
-          title="Mark the winning moves"
-          @click=${() => this.wish({ do: "hint" })}
-        >
-          ${icon(bulb)} Hint
-        </button>
-        <button
-          type="button"
-          ?disabled=${!canUndo(session)}
-          @click=${() => this.wish({ do: "undo" })}
-        >
-          ${icon(undo)} Undo
-        </button>
-        <button type="button" @click=${() => this.wish({ do: "new" })}>
-          ${icon(reset)} New game
-        </button>
+        ${button("Hint", wish("hint"), {
+          ...{ icon: bulb, title: "Mark the winning moves" },
+          pressed: session.hint,
+        })}
+        ${button("Undo", wish("undo"), { icon: undo, disabled: !canUndo(session) })}
+        ${button("New game", wish("new"), { icon: reset })}
       </div>
-      <div class="row more" role="group" aria-label="Position">
-        <button
-          type="button"
-          class="quiet"
-          ?disabled=${!canRedo(session)}
-          @click=${() => this.wish({ do: "redo" })}
-        >
-          ${icon(redo)} Redo
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          @click=${() => this.wish({ do: "random" })}
-        >
-          ${icon(dice)} Random
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-pressed=${this.editing}
-          @click=${() => this.wish({ do: "edit" })}
-        >
-          ${icon(pencil)} Edit
-        </button>
+      <div class="row between small" role="group" aria-label="Position">
+        ${quiet("Redo", redo, "redo", { disabled: !canRedo(session) })}
+        ${quiet("Random", dice, "random")}
+        ${quiet("Edit", pencil, "edit", { pressed: this.editing })}
         <nimscope-menu quiet label="More" @submit=${this.close}>
-          <div class="fields">
-            ${mode === "explore" ? nothing : this.players(session)}
+          <div class="fields column">
             <slot></slot>
           </div>
         </nimscope-menu>
       </div>`;
   }
 
-  private players(session: Session) {
-    const { mode, starts } = session;
-    const names = against(session)
-      ? ["You", "Computer"]
-      : ["Player 1", "Player 2"];
-    return html`<label class="field"
-        >Against
-        <select name="against" @change=${this.face}>
-          ${PLAYERS.map(
-            ([value, words]) =>
-              html`<option value=${value} ?selected=${mode === value}>
-                ${words}
-              </option>`,
-          )}
-        </select></label
-      >
-      <label class="field"
-        >Who starts
-        <select name="starts" @change=${this.begin}>
-          ${names.map(
-            (name, seat) =>
-              html`<option value=${seat} ?selected=${starts === seat}>
-                ${name}
-              </option>`,
-          )}
-        </select></label
-      >
-      ${mode === "casual" ? html`<p class="rate soft">${this.rate}</p>` : nothing}`;
-  }
-
   private close(): void {
     this.renderRoot.querySelector("nimscope-menu")?.close();
-  }
-
-  private face(event: Event): void {
-    const { value } = event.target as HTMLSelectElement;
-    const mode = PLAY.find((mode) => mode === value);
-    if (mode) this.wish({ do: "mode", mode });
-  }
-
-  private begin(event: Event): void {
-    const { value } = event.target as HTMLSelectElement;
-    this.wish({ do: "starts", starts: value === "1" ? 1 : 0 });
   }
 
   private wish(detail: Wish): void {

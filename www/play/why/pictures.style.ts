@@ -22,12 +22,11 @@ export const pictureStyles = css`
 
   /* Runs or parts, each a button that opens it. */
   .parts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
+    align-items: stretch;
   }
 
-  .ground {
+  .ground,
+  .squares .even {
     fill: var(--n);
   }
   .mesh {
@@ -72,9 +71,6 @@ export const pictureStyles = css`
     stroke-width: 1;
     vector-effect: non-scaling-stroke;
   }
-  .squares .even {
-    fill: var(--n);
-  }
   .squares .odd {
     fill: color-mix(in oklab, var(--gold) 35%, var(--n));
   }
@@ -99,11 +95,6 @@ export const pictureStyles = css`
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-4);
-  }
-  .strip > div {
-    display: grid;
-    align-content: start;
-    gap: var(--space-2);
   }
   .strip svg {
     max-height: 8rem;
@@ -133,35 +124,15 @@ export const pictureStyles = css`
   .splits td {
     padding-inline: var(--space-1);
   }
-  .mex {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
-  }
-  .mex li {
+  .mex > * {
     min-width: 2rem;
     padding: 2px var(--space-1);
-    border-radius: var(--radius-s);
-    background: var(--n);
-    color: var(--n-ink);
-    text-align: center;
-  }
-  .mex .missed {
-    background: var(--p);
-    color: var(--p-ink);
-    forced-color-adjust: none;
-    font-weight: 700;
   }
   @media (forced-colors: active) {
     .second {
       stroke-dasharray: 3 2;
     }
-    .mex .missed {
+    .mex > .on-p {
       border: 1px solid CanvasText;
     }
   }

@@ -1,17 +1,16 @@
 /** The rules above the board, and on the first visit an example of a move. */
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { dismissed } from "../../session/store.ts";
 import { gamesIn } from "../../solver/position.ts";
 import type { Analysis, Game } from "../../solver/wasm.ts";
-import { icon } from "../../ui/icon.ts";
+import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { rulesStyles } from "./rules.style.ts";
 
 @customElement("nimscope-rules")
 export class Rules extends LitElement {
-  static override styles = [controls, rulesStyles];
+  static override styles = controls;
 
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) games: readonly Game[] = [];
@@ -31,7 +30,23 @@ export class Rules extends LitElement {
 
 @customElement("nimscope-example")
 export class Example extends LitElement {
-  static override styles = [controls, rulesStyles];
+  static override styles = [
+    controls,
+    css`
+      .example {
+        padding: var(--space-2) var(--space-2) var(--space-2) var(--space-3);
+        border-radius: var(--radius);
+        background: var(--accent-soft);
+      }
+      p {
+        padding-block: var(--space-1);
+      }
+      .example .icon {
+        width: 2rem;
+        min-height: 2rem;
+      }
+    `,
+  ];
 
   @property({ attribute: false }) analysis!: Analysis;
 
@@ -43,20 +58,12 @@ export class Example extends LitElement {
     if (example == null || over || more.length > 0 || dismissed.has(name)) {
       return nothing;
     }
-    return html`<div class="example">
-      <p>Example: ${lowered(example)}</p>
-      <button
-        type="button"
-        class="icon quiet"
-        aria-label="Dismiss the example"
-        title="Dismiss the example"
-        @click=${() => {
-          dismissed.add(name);
-          this.requestUpdate();
-        }}
-      >
-        ${icon(x)}
-      </button>
+    return html`<div class="example row flat start small">
+      <p class="grow">Example: ${lowered(example)}</p>
+      ${iconButton(x, "Dismiss the example", () => {
+        dismissed.add(name);
+        this.requestUpdate();
+      })}
     </div>`;
   }
 }

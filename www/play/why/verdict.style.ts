@@ -4,20 +4,12 @@ import { css } from "lit";
 export const verdictStyles = css`
   .verdict {
     position: relative;
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
     min-height: var(--verdict-height, 3.75rem);
     padding: var(--verdict-pad, var(--space-2)) var(--space-4);
-    border: 1px solid var(--line);
     border-inline-start: 6px solid var(--line-strong);
-    border-radius: var(--radius);
-    background: var(--surface);
     overflow: hidden;
   }
   [role="status"] {
-    flex: 1;
-    min-width: 0;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
@@ -31,15 +23,11 @@ export const verdictStyles = css`
     border-inline-start-color: var(--win);
   }
   .sign {
-    display: grid;
-    place-items: center;
     width: calc(var(--text-l) * 1.875);
     height: calc(var(--text-l) * 1.875);
     border: 2px solid var(--line-strong);
     border-radius: 50%;
     font-family: var(--font-display);
-    font-size: var(--text-l);
-    font-weight: 600;
     line-height: 1;
   }
   [data-outcome="P"] .sign {
@@ -64,7 +52,6 @@ export const verdictStyles = css`
     display: var(--verdict-note, block);
   }
   .head {
-    font-weight: 600;
     line-height: var(--leading-tight);
   }
   .examined {
@@ -72,7 +59,6 @@ export const verdictStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-    overflow-wrap: anywhere;
   }
   /* The time it takes is unknown, so a stripe moves to and fro. */
   [role="progressbar"] {

@@ -1,13 +1,14 @@
-/** Who wins the position, in words and as data: the one status of a view. */
+/** The verdict: who wins the position, in words and as data. A view has one. */
 
-import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { grouped } from "../../solver/position.ts";
-import type { Analysis } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/trouble/late.ts";
-import "../../ui/terms/term.ts";
+import type { State } from "../state.ts";
+import * as show from "../state.ts";
 import { verdictStyles } from "./verdict.style.ts";
 
 /** After this many milliseconds of work the person may want to stop it. */
@@ -17,41 +18,32 @@ const LONG = 1000;
 export class Verdict extends LitElement {
   static override styles = [controls, verdictStyles];
 
-  @property({ attribute: false }) analysis: Analysis | null = null;
-  /** Who has won, as a sentence, once the game is over. */
-  @property() end = "";
-  /** Whether who wins is for the person to find out. */
-  @property({ type: Boolean }) covered = false;
-  /** Whether the computer is to move. */
-  @property({ type: Boolean }) computers = false;
-  /** Whose turn it is, in words. */
-  @property() turn = "";
-  /** The last move in words. */
-  @property() last = "";
-  /** What the map says of the position by other rules; empty if it does not. */
+  @property({ attribute: false }) state!: State;
+  /** The map's verdict by rules of its own; empty if it has none. */
   @property() figure = "";
-  /** The position that is being examined in place of the one analysed. */
-  @property() examined = "";
-  /** Whether the examination has taken long enough to offer a way out. */
+  /** Whether the examination takes so long that the person may cancel it. */
   @state() private long = false;
+  private lastExamined = "";
   private clock: ReturnType<typeof setTimeout> | undefined;
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("examined")) return;
+  protected override willUpdate(): void {
+    const examined = show.examined(this.state);
+    if (examined === this.lastExamined) return;
+    this.lastExamined = examined;
     clearTimeout(this.clock);
     this.long = false;
-    if (this.examined === "") return;
+    if (examined === "") return;
     this.clock = setTimeout(() => {
       this.long = true;
     }, LONG);
   }
 
   override render() {
-    return html`<div class="verdict">
+    return html`<div class="verdict card row flat gap-3">
       ${
-        this.examined !== ""
+        show.examined(this.state) !== ""
           ? this.examining()
-          : this.covered
+          : show.covered(this.state)
             ? this.secret()
             : this.verdict()
       }
@@ -59,18 +51,19 @@ export class Verdict extends LitElement {
   }
 
   private verdict() {
-    const { analysis } = this;
+    const { analysis } = this.state;
     const outcome = analysis?.outcome ?? "";
     const nimber = analysis?.nimber ?? null;
     return html`<div
+      class="grow"
       role="status"
       data-position=${analysis?.position ?? ""}
       data-outcome=${outcome}
       data-nimber=${nimber === null ? "" : String(nimber)}
     >
-      <span class="sign" aria-hidden="true">${outcome === "" ? "?" : outcome}</span>
+      <span class="sign centre large bold" aria-hidden="true">${outcome === "" ? "?" : outcome}</span>
       <div>
-        <p class="head">${this.headline(outcome)}</p>
+        <p class="head bold">${this.headline(outcome)}</p>
         <p class="note">
           ${
             outcome === ""
@@ -90,58 +83,48 @@ export class Verdict extends LitElement {
     </div>`;
   }
 
-  /** Shown instead of a verdict while the person is to find it out. */
+  /** In place of the verdict while it is hidden. */
   private secret() {
     return html`<div
+        class="grow"
         role="status"
-        data-position=${this.analysis?.position ?? ""}
+        data-position=${this.state.analysis?.position ?? ""}
         data-outcome=""
         data-nimber=""
       >
-        <span class="sign" aria-hidden="true">?</span>
+        <span class="sign centre large bold" aria-hidden="true">?</span>
         <div>
-          <p class="head">${this.turn}</p>
-          <p class="note">${this.last}</p>
+          <p class="head bold">${show.turnText(this.state)}</p>
+          <p class="note">${show.lastMove(this.state)}</p>
         </div>
       </div>
-      <button type="button" @click=${this.reveal}>Show who wins</button>`;
+      ${button("Show who wins", () => tell(this, "nimscope-wish", { do: "reveal" }))}`;
   }
 
-  private reveal(): void {
-    tell(this, "nimscope-wish", { do: "reveal" });
-  }
-
-  /** Shown instead of a verdict while a position is examined. */
+  /** In place of the verdict while the solver examines a position. */
   private examining() {
-    return html`<div role="status" data-position="" data-outcome="" data-nimber="">
-        <span class="sign" aria-hidden="true">…</span>
+    return html`<div class="grow" role="status" data-position="" data-outcome="" data-nimber="">
+        <span class="sign centre large bold" aria-hidden="true">…</span>
         <div>
-          <p class="head examined">Examining ${this.examined}</p>
+          <p class="head examined bold anywhere">Examining ${show.examined(this.state)}</p>
           <p class="note"><nimscope-late>The solver is at work.</nimscope-late></p>
         </div>
       </div>
-      ${
-        this.long
-          ? html`<button type="button" @click=${this.cancel}>Cancel</button>`
-          : nothing
-      }
+      ${this.long ? button("Cancel", () => announce(this, "nimscope-cancel")) : nothing}
       <div role="progressbar" aria-label="Examining the position"></div>`;
   }
 
-  private cancel(): void {
-    announce(this, "nimscope-cancel");
-  }
-
   private headline(outcome: string) {
-    if (this.analysis === null) return "…";
-    if (this.end !== "") return this.end;
+    if (this.state.analysis === null) return "…";
+    const end = show.end(this.state);
+    if (end !== "") return end;
     const words = this.prospect(outcome);
     if (this.figure === "") return words;
     return `On the board: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   }
 
   private prospect(outcome: string) {
-    const { computers } = this;
+    const computers = show.computersTurn(this.state);
     if (outcome === "N")
       return computers ? "The computer can win" : "You can win";
     if (outcome === "P") {
@@ -149,6 +132,6 @@ export class Verdict extends LitElement {
         ? "The computer loses, if you play well"
         : "Every move loses";
     }
-    return "Who wins is out of reach";
+    return "Too large to solve";
   }
 }

@@ -18,31 +18,14 @@ export const whyStyles = css`
     }
   }
   section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     margin-bottom: var(--space-5);
     break-inside: avoid;
-    align-content: start;
-    gap: var(--space-3);
-    min-width: 0;
   }
   .reason {
-    font-size: var(--text-l);
     line-height: 1.45;
-    overflow-wrap: anywhere;
   }
   nimscope-term {
     white-space: nowrap;
-  }
-  .misprints {
-    font-size: var(--text-s);
-  }
-  .misprints ul {
-    display: grid;
-    gap: var(--space-3);
-    margin: var(--space-2) 0 0;
-    padding: 0;
-    list-style: none;
   }
   .misprints li {
     display: grid;

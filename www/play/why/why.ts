@@ -5,14 +5,12 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { gamePage } from "../../games/index.ts";
-import type { Engine } from "../../solver/engine.ts";
-import { parts } from "../../solver/position.ts";
-import type { Analysis } from "../../solver/wasm.ts";
+import { type Analysis, parts } from "../../solver/wasm.ts";
 import { adopt } from "../../ui/adopt.ts";
 import { ledger } from "../../ui/ledger.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { ledgerStyles } from "../../ui/styles/ledger.ts";
-import { withTerms } from "../../ui/terms/term.ts";
+import { withTerms } from "../../ui/terms/with-terms.ts";
 import { pictureStyles } from "./pictures.style.ts";
 import "./check.ts";
 import { whyStyles } from "./why.style.ts";
@@ -21,7 +19,6 @@ import { whyStyles } from "./why.style.ts";
 export class Why extends LitElement {
   static override styles = [controls, ledgerStyles, pictureStyles, whyStyles];
 
-  @property({ attribute: false }) engine!: Engine;
   @property({ attribute: false }) analysis: Analysis | null = null;
   /** Whether who wins is for the person to find out. */
   @property({ type: Boolean }) covered = false;
@@ -35,12 +32,12 @@ export class Why extends LitElement {
       ...new Set(parts(analysis.position).map((part) => part.game)),
     ];
     return html`<div class="columns">
-      <section aria-label="Reason">
+      <section class="column" aria-label="Reason">
         <h2>Why</h2>
         ${
           this.covered
-            ? html`<p class="reason">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
-            : html`<p class="reason">${prose(analysis.reason)}</p>
+            ? html`<p class="reason large anywhere">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
+            : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
                 ${this.picture(analysis)}`
         }
       </section>
@@ -65,33 +62,33 @@ export class Why extends LitElement {
   private theorem(name: string) {
     const page = gamePage(name);
     if (page === undefined) return nothing;
-    const beyond = parts(this.analysis?.position ?? "")
+    const sum = this.analysis ? parts(this.analysis.position) : [];
+    const beyond = sum
       .filter(({ game }) => game === name)
       .map((part) => page.beyond?.(part) ?? "");
     const [unknown = ""] = beyond;
     if (beyond.every((words) => words !== "")) {
-      return html`<section aria-label="No theorem">
+      return html`<section class="column" aria-label="No theorem">
         <h3>No formula is known in general</h3>
         <p>${unknown}</p>
       </section>`;
     }
     const { theorem, misprints = [] } = page;
-    return html`<section aria-label=${theorem.title}>
+    return html`<section class="column" aria-label=${theorem.title}>
       <h3>${theorem.title}</h3>
       <p>${prose(theorem.statement)}</p>
       <p class="soft">${prose(theorem.idea)}</p>
       <p class="note">${theorem.source}</p>
       <nimscope-check
-        .engine=${this.engine}
         .game=${name}
         .falsify=${this.falsify}
       ></nimscope-check>
       ${
         misprints.length === 0
           ? nothing
-          : html`<details class="misprints">
+          : html`<details class="misprints small">
               <summary>Misprints in the sources (${misprints.length})</summary>
-              <ul>
+              <ul class="list column above-2">
                 ${misprints.map(
                   ({ where, printed, computed }) => html`<li>
                     <span class="note">${where}</span>

@@ -4,13 +4,14 @@
  *
  * Classes: `button.primary`, `button.quiet`, `button.icon` (square, with an
  * `aria-label`), `.group` (buttons joined in a row), `.field` (label above
- * control), `[role="tablist"]` with `[role="tab"]`, `.tip`, `.panel`,
- * `.progress`, `.numbers` (tabular figures), `.soft`, `.note` (soft and small),
- * `.visually-hidden`, `.error`.
+ * control), `[role="tablist"]` with `[role="tab"]`, `.tip`, `.progress`,
+ * `.numbers` (tabular figures), `.soft`, `.note` (soft and small),
+ * `.visually-hidden`, `.error`; and the words of layout (`words.ts`).
  */
 import { css } from "lit";
+import { words } from "./words.ts";
 
-export const controls = css`
+const looks = css`
   :host {
     display: block;
     box-sizing: border-box;
@@ -90,19 +91,25 @@ export const controls = css`
   }
 
   button,
-  .button {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--space-2);
+  .button,
+  input:is(:not([type]), [type="text"], [type="number"], [type="search"]),
+  select,
+  textarea {
     min-height: var(--control);
-    padding: 0 var(--space-4);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     background: var(--surface);
     color: var(--ink);
     font: inherit;
     font-size: var(--text-s);
+  }
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    padding: 0 var(--space-4);
     font-weight: 500;
     text-decoration: none;
     white-space: nowrap;
@@ -154,12 +161,6 @@ export const controls = css`
     width: 1.25em;
     height: 1.25em;
   }
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
-  }
   .group {
     display: inline-flex;
   }
@@ -190,15 +191,8 @@ export const controls = css`
   input:is(:not([type]), [type="text"], [type="number"], [type="search"]),
   select,
   textarea {
-    min-height: var(--control);
     max-width: 100%;
     padding: 0 var(--space-3);
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius);
-    background: var(--surface);
-    color: var(--ink);
-    font: inherit;
-    font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
   }
   input::placeholder {
@@ -261,12 +255,6 @@ export const controls = css`
     color: var(--ink);
   }
 
-  .panel {
-    padding: var(--space-4);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--surface);
-  }
   /* A div in it is as wide as what is done. */
   .progress {
     overflow: hidden;
@@ -287,19 +275,6 @@ export const controls = css`
     font-variant-numeric: tabular-nums;
     line-height: 1.4;
     pointer-events: none;
-  }
-  dialog {
-    width: min(36rem, calc(100vw - 2 * var(--space-4)));
-    max-height: calc(100dvh - 2 * var(--space-4));
-    padding: var(--space-5);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--surface);
-    color: var(--ink);
-    box-shadow: var(--shadow);
-  }
-  dialog::backdrop {
-    background: #0b0c1288;
   }
   .visually-hidden {
     position: absolute;
@@ -342,11 +317,12 @@ export const controls = css`
       appearance: auto;
       padding-inline-end: 0;
     }
-    .progress {
-      border: 1px solid CanvasText;
-    }
+    .progress,
     .tip {
       border: 1px solid CanvasText;
     }
   }
 `;
+
+/** The looks, and the words of layout (`words.ts`). */
+export const controls = [looks, words];

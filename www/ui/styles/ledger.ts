@@ -4,12 +4,9 @@ import { css } from "lit";
 export const ledgerStyles = css`
   .ledger {
     max-height: 24rem;
-    overflow: auto;
   }
   .ledger table {
     border-collapse: collapse;
-    font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
   }
   .ledger th {
     max-width: 14rem;

@@ -7,7 +7,7 @@ import mathFont from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-
 import { css, html, LitElement, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { fetched } from "../../solver/trouble.ts";
-import { pictured } from "../pictured.ts";
+import { firstPicture } from "../first-picture.ts";
 
 const FONT = "Formula";
 const SYSTEM_FONTS = ["Cambria Math", "STIX Two Math", "STIXTwoMath-Regular"];
@@ -39,10 +39,10 @@ export class Formula extends LitElement {
 
   /** The formula in TeX, from the page's own texts. */
   @property() tex = "";
-  /** Whether it stands on a line of its own. */
+  /** Whether it has a line of its own. */
   @property({ type: Boolean, reflect: true }) display = false;
   @state() private math: Node | null = null;
-  @state() private lost = false;
+  @state() private isMissing = false;
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has("tex") || changed.has("display")) void this.toMathml();
@@ -50,7 +50,7 @@ export class Formula extends LitElement {
 
   private async toMathml() {
     const { tex, display } = this;
-    await pictured;
+    await firstPicture;
     addFont();
     try {
       const { default: temml } = await fetched(() => import("temml"));
@@ -59,13 +59,13 @@ export class Formula extends LitElement {
       const tree = temml.__renderToMathMLTree(tex, { displayMode: display });
       this.math = tree.toNode();
     } catch {
-      this.lost = true;
+      this.isMissing = true;
     }
   }
 
   override render() {
     // The source text, where the translator could not be loaded.
-    return this.lost ? html`<code>${this.tex}</code>` : this.math;
+    return this.isMissing ? html`<code>${this.tex}</code>` : this.math;
   }
 }
 

@@ -1,3 +1,20 @@
+/**
+ * The ten words of the page, each with words that the page does not use in its
+ * place. A test reads all texts.
+ */
+export const WORDS: Readonly<Record<string, readonly string[]>> = {
+  game: ["contest", "puzzle"],
+  position: ["arrangement", "configuration", "situation"],
+  move: ["ply", "plies"],
+  "winning move": ["best move", "correct move", "good move", "right move"],
+  lost: ["losing cell", "losing position"],
+  won: ["winning cell", "winning position"],
+  map: ["chart", "diagram", "landscape"],
+  lesson: ["chapter", "exercise", "tutorial"],
+  drill: ["exam", "quiz", "training"],
+  nimber: ["Grundy number", "Grundy value", "nim-value"],
+};
+
 /** The terms of the subject, each in a sentence or two of plain words. */
 export const GLOSSARY: Readonly<Record<string, string>> = {
   "P-position":
@@ -23,5 +40,5 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
   zigzag:
     "A staircase of squares, by turns one to the right and one down: no three of them lie in a row.",
   "strategy stealing":
-    "If the second player had an answer to a first move, the first player could have played that answer at once. So the first player wins, though nobody is told how.",
+    "If the second player had an answer to a first move, the first player could have played that answer immediately. So the first player wins, although the argument does not say how.",
 };

@@ -9,12 +9,6 @@ export const termStyles = css`
   }
   button {
     display: inline;
-    min-height: 0;
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    color: inherit;
     font: inherit;
     white-space: inherit;
     text-decoration: underline dotted;

@@ -14,7 +14,7 @@ export class TermElement extends LitElement {
 
   /** The entry of the glossary; the text itself when it is missing. */
   @property() name = "";
-  @state() private opened = false;
+  @state() private isOpen = false;
   @query("button") private word!: HTMLElement;
   @query(".tip") private tip!: HTMLElement;
 
@@ -27,13 +27,14 @@ export class TermElement extends LitElement {
     const name = this.name || (this.textContent ?? "").trim();
     return html`<button
         type="button"
+        class="bare"
         aria-describedby="tip"
         @click=${this.open}
         @focus=${this.open}
         @blur=${this.close}
         @pointerenter=${this.open}
         @keydown=${(event: KeyboardEvent) => {
-          if (event.key !== "Escape" || !this.opened) return;
+          if (event.key !== "Escape" || !this.isOpen) return;
           event.stopPropagation();
           this.close();
         }}
@@ -46,8 +47,8 @@ export class TermElement extends LitElement {
   }
 
   private readonly open = () => {
-    if (this.opened) return;
-    this.opened = true;
+    if (this.isOpen) return;
+    this.isOpen = true;
     this.tip.showPopover();
     const { left, bottom, top } = this.word.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
@@ -61,36 +62,8 @@ export class TermElement extends LitElement {
   };
 
   private readonly close = () => {
-    if (!this.opened) return;
-    this.opened = false;
+    if (!this.isOpen) return;
+    this.isOpen = false;
     this.tip.hidePopover();
   };
-}
-
-/** A text in which the first mention of each term explains itself. */
-export function withTerms(text: string) {
-  const seen = new Set<string>();
-  return text.split(TERMS).map((piece) => {
-    const name = NAMES.get(piece.toLowerCase());
-    if (name === undefined || seen.has(name)) return piece;
-    seen.add(name);
-    return html`<nimscope-term name=${name}>${piece}</nimscope-term>`;
-  });
-}
-
-const NAMES = new Map(
-  Object.keys(GLOSSARY).flatMap((name) => [
-    [name.toLowerCase(), name],
-    [`${name.toLowerCase()}s`, name],
-  ]),
-);
-const TERMS = new RegExp(
-  `\\b(${[...NAMES.keys()].reverse().join("|")})\\b`,
-  "i",
-);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-term": TermElement;
-  }
 }

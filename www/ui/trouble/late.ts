@@ -29,9 +29,3 @@ export class LateElement extends LitElement {
       : html`<slot></slot>`;
   }
 }
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-late": LateElement;
-  }
-}

@@ -1,15 +1,35 @@
 /** `<nimscope-trouble>`: says what went wrong, where, and the ways on. */
 
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Trouble } from "../../solver/engine.ts";
+import { button, PRIMARY } from "../controls/button.ts";
 import { tell } from "../events.ts";
 import { controls } from "../styles/controls.ts";
-import { troubleStyles } from "./trouble.style.ts";
 
 @customElement("nimscope-trouble")
 export class TroubleElement extends LitElement {
-  static override styles = [controls, troubleStyles];
+  static override styles = [
+    controls,
+    css`
+      :host {
+        max-width: 40rem;
+        margin: var(--space-6) auto;
+      }
+      .panel {
+        border-color: var(--danger);
+      }
+      h1 {
+        font-size: var(--text-xl);
+      }
+      mark {
+        padding: 0.1em 0.2em;
+        border-bottom: 2px solid var(--danger);
+        background: var(--danger-soft);
+        color: var(--ink);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) trouble: Trouble | null = null;
   /** The text the error is about, if there is one. */
@@ -23,17 +43,17 @@ export class TroubleElement extends LitElement {
       title: "That did not work",
       ...this.trouble,
     };
-    return html`<div class="panel" role="alert">
+    return html`<div class="panel column anywhere" role="alert">
       ${this.home ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
       <p>${message}</p>
       ${this.text && !again && !reload ? this.place(this.trouble) : part && html`<p class="soft">At <code>${part}</code>.</p>`}
       ${expected && html`<p class="soft">Expected here: ${expected}</p>`}
       ${suggestion ? didYouMean(suggestion, () => tell(this, "nimscope-typed", { position: suggestion })) : nothing}
       <div class="row">
-        ${again ? html`<button class="primary" @click=${this.again}>Try again</button>` : nothing}
-        ${reload ? html`<button class=${again ? "" : "primary"} @click=${() => location.reload()}>Reload the page</button>` : nothing}
+        ${again ? button("Try again", () => tell(this, "nimscope-retry"), PRIMARY) : nothing}
+        ${reload ? button("Reload the page", () => location.reload(), again ? {} : PRIMARY) : nothing}
         ${this.home ? html`<a class="button" href="#/">All games</a>` : nothing}
-        ${this.home && history.length > 1 ? html`<button @click=${() => history.back()}>Back</button>` : nothing}
+        ${this.home && history.length > 1 ? button("Back", () => history.back()) : nothing}
       </div>
     </div>`;
   }
@@ -45,10 +65,20 @@ export class TroubleElement extends LitElement {
     const rest = after.slice(wrong.length);
     return html`<p><code>${shorten(before, -40)}<mark>${wrong || "\u2038"}</mark>${shorten(rest, 40)}</code></p>`;
   }
+}
 
-  private again() {
-    tell(this, "nimscope-retry");
-  }
+/** The message for a failure, with a button that tries again; nothing if none. */
+export function failureBox(
+  failure: Trouble | null,
+  retry: () => unknown,
+  home = false,
+) {
+  if (failure === null) return nothing;
+  return html`<nimscope-trouble
+    ?home=${home}
+    .trouble=${failure}
+    @nimscope-retry=${retry}
+  ></nimscope-trouble>`;
 }
 
 /** The position that was perhaps meant, to be chosen by a click. */
@@ -58,7 +88,7 @@ export function didYouMean(position: string, choose: () => void) {
 }
 
 /** A text before and from a byte offset. */
-function cut(text: string, at: number): [string, string] {
+export function cut(text: string, at: number): [string, string] {
   const bytes = new TextEncoder().encode(text);
   const read = new TextDecoder();
   return [read.decode(bytes.slice(0, at)), read.decode(bytes.slice(at))];

@@ -7,12 +7,10 @@ use super::ledger::ledger;
 use super::record::{
     Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord, most_named,
 };
-use crate::games::Wythoff;
 use crate::position::Position;
 use crate::registry::{Registered, Tables};
 use crate::rules::{Known, Outcome};
 use crate::solve::Budget;
-use crate::solve::strip::Strip;
 use crate::theory::Nimber;
 
 /// Examines positions and keeps the games' tables between them.
@@ -27,9 +25,9 @@ impl Analyst {
         Self::default()
     }
 
-    /// Keeps a strip of W(`a`) that was asked for: from now on its nimbers are known.
-    pub fn keep_strip(&mut self, a: u64, strip: Strip) {
-        Wythoff::tables(&mut self.tables).keep_strip(a, strip);
+    /// The tables of a game: what is put there is known from now on.
+    pub fn tables<G: Registered>(&mut self) -> &mut G::Tables {
+        G::tables(&mut self.tables)
     }
 
     /// The record of a position. The work is bounded by a fixed budget, shared

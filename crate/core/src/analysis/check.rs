@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::registry::{GAMES, GameVisitor, Registered, visit_game};
-use crate::rules::{Known, NotationError, Outcome};
+use crate::registry::{GAMES, ask_game};
+use crate::rules::{Known, NotationError, Outcome, Ruleset};
 use crate::solve::{ClosedForm, Effort, Search};
 
 /// The approximate cost of a cell in the units of
@@ -38,18 +38,20 @@ impl Check {
     /// # Errors
     /// When the game is not known or offers no cells.
     pub fn new(game: &str, falsify: bool) -> Result<Self, NotationError> {
-        let twist = if falsify { opposite } else { |known| known };
-        visit_game(game, Statements { twist })
-            .flatten()
-            .ok_or_else(|| {
-                let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-                NotationError::new(
-                    "This game has nothing to compare.",
-                    game,
-                    format!("one of {}", names.join(", ")),
-                    0,
-                )
-            })
+        let twist: fn(Known) -> Known = if falsify { opposite } else { |known| known };
+        let statements = ask_game!(game, G => {
+            let mut stated = stated::<G>();
+            Self::of::<G>(move |position| twist(stated(position)))
+        });
+        statements.flatten().ok_or_else(|| {
+            let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+            NotationError::new(
+                "This game has nothing to compare.",
+                game,
+                format!("one of {}", names.join(", ")),
+                0,
+            )
+        })
     }
 
     /// Compares any formula for `G` with play on its cells; `None` if it has no
@@ -88,20 +90,6 @@ impl Check {
             self.count.differ += u32::from(differs);
         }
         self.count
-    }
-}
-
-/// Compares what a game states with play, after `twist` changed each statement.
-struct Statements {
-    twist: fn(Known) -> Known,
-}
-
-impl GameVisitor for Statements {
-    type Answer = Option<Check>;
-
-    fn visit<G: Registered>(self) -> Option<Check> {
-        let mut stated = stated::<G>();
-        Check::of::<G>(move |position| (self.twist)(stated(position)))
     }
 }
 

@@ -7,9 +7,9 @@
 use rustc_hash::FxHashMap;
 
 use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
-use crate::registry::{Component, Registered, Tables, Visitor};
-use crate::rules::{Known, Outcome, Reason, Touch};
-use crate::solve::{Budget, Effort, Search};
+use crate::registry::{Component, Registered, Tables, ask};
+use crate::rules::{Known, Outcome, Reason, Ruleset, Touch};
+use crate::solve::{Budget, ClosedForm, Effort, Found, Search, Tools};
 use crate::theory::{Nimber, mex};
 
 /// The result for one component.
@@ -92,49 +92,33 @@ pub(super) fn examine(
     tables: &mut Tables,
     budget: &mut Budget,
 ) -> Examination {
-    component.visit(Examine {
-        component,
-        tables,
-        budget,
-    })
-}
-
-/// The winning option that the theorem's reason names, if that is not the first
-/// one.
-pub fn named(component: &Component) -> Option<Component> {
-    struct Named;
-    impl<'a> Visitor<'a> for Named {
-        type Answer = Option<Component>;
-
-        fn visit<G: Registered>(self, position: &'a G) -> Option<Component> {
-            let step = position.theorem()?.named?;
-            Some(position.after(&step).wrap())
-        }
-    }
-    component.visit(Named)
-}
-
-struct Examine<'a> {
-    component: &'a Component,
-    tables: &'a mut Tables,
-    budget: &'a mut Budget,
-}
-
-impl<'a> Visitor<'a> for Examine<'a> {
-    type Answer = Examination;
-
-    fn visit<G: Registered>(self, position: &'a G) -> Examination {
-        let tables = G::tables(self.tables);
-        self.budget.search(|search, looks| {
+    fn examined<G: Registered>(
+        position: &G,
+        component: &Component,
+        tables: &mut Tables,
+        budget: &mut Budget,
+    ) -> Examination {
+        let tables = G::tables(tables);
+        budget.search(|search, looks| {
             let mut case = Case {
                 position,
                 tables,
                 search,
                 looks,
             };
-            study(self.component, &mut case)
+            study(component, &mut case)
         })
     }
+    ask!(component, position => examined(position, component, tables, budget))
+}
+
+/// The winning option that the theorem's reason names, if that is not the first
+/// one.
+pub fn named(component: &Component) -> Option<Component> {
+    ask!(component, position => {
+        let step = position.theorem()?.named?;
+        Some(position.after(&step).wrap())
+    })
 }
 
 /// A position with its game's tables, a search, and how many looks are left.
@@ -208,7 +192,7 @@ impl<G: Registered> Study for Case<'_, G> {
             search,
             looks,
         } = self;
-        let lost = position.looks(tables, search, Nimber::ZERO)?;
+        let lost = position.looks(Tools { tables, search }, Nimber::ZERO)?;
         let step = lost.first(looks, position.option_cost())?;
         Some(position.after(&step).wrap())
     }
@@ -223,8 +207,9 @@ impl<G: Registered> Study for Case<'_, G> {
             .and_then(G::of)
             .map(|to| self.position.moves_between(to));
         let step = moves.and_then(|moves| moves.into_iter().next());
-        self.position
-            .search_reason(self.tables, known, step.as_ref())
+        let winning = step.as_ref();
+        let found = Found { known, winning };
+        self.position.search_reason(self.tables, found)
     }
 }
 
@@ -363,13 +348,6 @@ fn plain_reason(position: &Component, known: Known, winning: Option<&Component>)
             Effort::ANALYSIS
         ),
     };
-    Reason {
-        case: match known.outcome {
-            Some(_) => "search",
-            None => "limit",
-        },
-        numbers: Vec::new(),
-        source: "computed",
-        text,
-    }
+    let case = known.outcome.map_or("limit", |_| "search");
+    Reason::new(case, "computed", text)
 }

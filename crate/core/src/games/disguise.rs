@@ -1,5 +1,5 @@
-//! Games on two piles that a rule of vectors can be under another name. They lend
-//! their theorems.
+//! Games on two piles that a rule of vectors can be equivalent to. Their theorems
+//! then hold for the rule too.
 
 use super::{Nim, Wythoff};
 use crate::rules::{Known, Reason};

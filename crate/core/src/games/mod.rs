@@ -1,15 +1,26 @@
 //! The games, one folder each. `registry` joins them.
+//!
+//! ```
+//! use nimscope::games::Wythoff;
+//! use nimscope::{ClosedForm, Outcome, Ruleset};
+//!
+//! let position = Wythoff::new(1, 4, 7);
+//! assert_eq!(position.verdict().outcome, Some(Outcome::P));
+//! assert_eq!(position.moves().count(), 15);
+//! ```
 
 pub mod chomp;
 pub mod couples;
 mod disguise;
 pub mod eraserhead;
 pub mod euclid;
+mod grid;
 pub mod heap;
 pub mod magnetism;
 pub mod mouse;
 pub mod nim;
 pub mod rat;
+mod ruled;
 pub mod spring;
 mod taking;
 #[cfg(feature = "trial")]
@@ -27,8 +38,8 @@ pub use mouse::Mouse;
 pub use nim::Nim;
 pub use rat::Rat;
 pub use spring::Spring;
-pub use taking::Take;
+pub use taking::{Take, TakeOne};
 #[cfg(feature = "trial")]
-pub use trial::Trial;
+pub use trial::{Coins, Trial};
 pub use vector::Vector;
 pub use wythoff::Wythoff;

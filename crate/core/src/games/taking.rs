@@ -1,11 +1,82 @@
-//! Taking from several of N unordered piles: what Mouse and Rat share.
+//! Taking from piles: from one of any number, or from several of N. A game of this
+//! kind adds which amounts its rules allow.
 
-use crate::rules::{Amount, Taken, Touch};
+use crate::rules::{Amount, Entries, Mistake, Outcome, Taken, Touch, form};
+use crate::theory::Nimber;
 
-/// The paper on both games.
+/// The paper on Mouse and Rat.
 pub(super) const FRAENKEL: &str = "A. S. Fraenkel, The Rat Game and the Mouse Game, 2009";
 
-/// How much is taken from each pile, the piles in ascending order.
+/// The case of a nim-sum in a reason.
+pub(super) fn case_of(sum: Nimber) -> &'static str {
+    match Outcome::of(sum) {
+        Outcome::P => "nim-sum-zero",
+        Outcome::N => "nim-sum-positive",
+    }
+}
+
+/// How much is taken from one pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakeOne {
+    /// The index of the pile, from 0.
+    pub(super) pile: usize,
+    pub(super) amount: u64,
+}
+
+impl TakeOne {
+    /// The moves by pile, then by amount; `amounts` gives those allowed for a pile of
+    /// this index and size, ascending.
+    pub(super) fn all<I: Iterator<Item = u64>>(
+        piles: &[u64],
+        amounts: impl Fn(usize, u64) -> I,
+    ) -> impl Iterator<Item = Self> {
+        piles.iter().enumerate().flat_map(move |(pile, &size)| {
+            amounts(pile, size).map(move |amount| Self { pile, amount })
+        })
+    }
+
+    /// The piles after the move.
+    pub(super) fn after(self, piles: &[u64]) -> Vec<u64> {
+        let mut piles = piles.to_vec();
+        piles[self.pile] -= self.amount;
+        piles
+    }
+
+    /// The move from some piles to others, if one pile lost tokens and the rest stayed.
+    pub(super) fn between(from: &[u64], to: &[u64]) -> Option<Self> {
+        let mut changed = (0..from.len()).filter(|&i| from.get(i) != to.get(i));
+        let (pile, None) = (changed.next()?, changed.next()) else {
+            return None;
+        };
+        let amount = from[pile].checked_sub(*to.get(pile)?)?;
+        (from.len() == to.len()).then_some(Self { pile, amount })
+    }
+
+    pub(super) fn touch(self) -> Touch {
+        take(&[(self.pile, self.amount)])
+    }
+
+    /// The move that was entered; see [`form::taken`].
+    pub(super) fn entered(piles: &[u64], entries: &Entries<'_>) -> Result<Self, Mistake> {
+        form::taken(piles, entries).map(|(pile, amount)| Self { pile, amount })
+    }
+}
+
+/// What a board marks where these amounts leave the piles of these indices.
+fn take(amounts: &[(usize, u64)]) -> Touch {
+    let taken = amounts.iter().filter(|(_, amount)| *amount > 0);
+    Touch::Take {
+        piles: taken
+            .map(|&(pile, amount)| Taken {
+                pile,
+                amount: Amount(amount),
+            })
+            .collect(),
+    }
+}
+
+/// How much is taken from each of N piles. In a game on unordered piles these are in
+/// ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Take<const N: usize>(pub(super) [u64; N]);
 
@@ -16,15 +87,8 @@ impl<const N: usize> Take<N> {
     }
 
     pub(super) fn touch(&self) -> Touch {
-        let taken = self.0.iter().enumerate().filter(|(_, amount)| **amount > 0);
-        Touch::Take {
-            piles: taken
-                .map(|(pile, &amount)| Taken {
-                    pile,
-                    amount: Amount(amount),
-                })
-                .collect(),
-        }
+        let amounts: [(usize, u64); N] = std::array::from_fn(|pile| (pile, self.0[pile]));
+        take(&amounts)
     }
 
     /// The place of the move in a listing: by the number of piles, then by the

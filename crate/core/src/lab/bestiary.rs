@@ -87,7 +87,7 @@ impl Bestiary {
 
     fn add(&mut self, rule: TakeBreak) -> u64 {
         let mut search = PeriodSearch::new(rule.clone(), self.bound);
-        while !search.step(u64::MAX).is_done() {}
+        search.finish();
         let record = search.record().clone();
         let code = rule.to_string();
         let open = OPEN.iter().any(|open| *open == code);

@@ -182,7 +182,7 @@ struct Keys {
     sha256: Option<String>,
 }
 
-/// A key that may be absent, but says something where it is there.
+/// A key that may be absent, but is never null.
 fn not_null<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     value: D,
 ) -> Result<Option<T>, D::Error> {

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::catalogue::common_name;
 use super::game::HeapGame;
+use crate::games::wythoff::find_strip;
 use crate::rules::{NotationError, Token};
 use crate::solve::Job;
 use crate::solve::sequence::{HeapSequence, TakeBreak, left};
@@ -13,7 +14,7 @@ const MOST_SHIFT: usize = 200;
 /// The numbers that a game must have before it is computed further.
 const FIRST_LOOK: usize = 20;
 /// The rows of Wythoff's game that are compared.
-const WYTHOFF_ROWS: usize = 16;
+const WYTHOFF_ROWS: u64 = 16;
 /// The most games in an answer.
 const MOST_MATCHES: usize = 100;
 /// The fewest numbers that a game must share where none has them all.
@@ -181,7 +182,7 @@ pub(super) fn octal_codes() -> impl Iterator<Item = TakeBreak> {
 /// Appends the nimbers of heaps to the first `count` ones.
 fn extend(sequence: &mut HeapSequence, values: &mut Vec<u32>, count: usize) {
     if sequence.extend_to(count as u32).is_ok() {
-        while !sequence.step(u64::MAX).is_done() {}
+        sequence.finish();
     }
     values.extend(sequence.nimbers(values.len()..count));
 }
@@ -201,26 +202,8 @@ fn best(values: &[u32], numbers: &[u32]) -> (usize, usize) {
 
 /// The nimbers of Wythoff's game: row a holds those of (a,0), (a,1), (a,2), …
 fn wythoff_rows(columns: usize) -> Vec<Vec<u32>> {
-    let mut rows: Vec<Vec<u32>> = Vec::new();
-    for a in 0..WYTHOFF_ROWS {
-        let mut row: Vec<u32> = Vec::with_capacity(columns);
-        // Row a up to here, by the values it has.
-        let mut used = vec![false; 2 * (columns + a) + 2];
-        for b in 0..columns {
-            let above = |value: u32| {
-                rows.iter().enumerate().any(|(other, row)| {
-                    let diagonal = (b + other).checked_sub(a);
-                    row[b] == value || diagonal.is_some_and(|b| row[b] == value)
-                })
-            };
-            let free = (0u32..)
-                .zip(&used)
-                .find(|(value, used)| !**used && !above(*value));
-            let value = free.map_or(0, |(value, _)| value);
-            used[value as usize] = true;
-            row.push(value);
-        }
-        rows.push(row);
-    }
-    rows
+    let strip = find_strip(1, WYTHOFF_ROWS - 1);
+    let nimber = |a: u64, b: usize| strip.as_ref()?.nimber(a, b as u64);
+    let row = |a| (0..columns).filter_map(move |b| Some(nimber(a, b)? as u32));
+    (0..WYTHOFF_ROWS).map(|a| row(a).collect()).collect()
 }

@@ -4,6 +4,11 @@
 //! Words are used exactly. *Proved*: by a theorem, or by a finite check whose
 //! sufficiency is a theorem. *Computed*: each value verified, to a stated bound.
 //! *Observed*: a pattern seen to a stated bound.
+//!
+//! ```
+//! let found = nimscope::lab::identify(&[0, 0, 1, 2, 0, 1, 2, 3]);
+//! assert_eq!(found[0].game, "heap[0.6]");
+//! ```
 
 mod bestiary;
 mod catalogue;

@@ -3,13 +3,13 @@
 
 use std::fmt;
 
-use crate::games::vector;
 use crate::games::wythoff::{MAX_GAP, last_row_on_request, strip_search};
+use crate::games::{mouse, vector};
 use crate::rules::{NotationError, Token};
 use crate::solve::strip::StripSearch;
 use crate::solve::vectors::{LostColumns, LostTable, VectorRule};
 use crate::solve::{Job, Progress};
-use crate::theory::{BeattyPair, Splitting};
+use crate::theory::BeattyPair;
 
 const EXPECTED: &str = "wythoff, wythoff[2], vector[0:1*+1:1*+1:2*] or mouse";
 
@@ -139,7 +139,7 @@ impl LostPairs {
                 Box::new(all.take_while(move |(x, _)| *x <= to))
             }
             Inner::Mouse => {
-                let table = Splitting::MOUSE;
+                let table = mouse::TABLE;
                 let all = (1..).map_while(move |n| Some((table.term(1, n)?, table.term(2, n)?)));
                 let all = std::iter::once((0, 0)).chain(all);
                 Box::new(all.take_while(move |(x, _)| *x <= to))
@@ -166,12 +166,8 @@ impl Job for LostPairs {
         match &self.inner {
             Inner::Columns(columns) => columns.progress(),
             Inner::Square(square) => square.progress(),
-            // A formula tells each pair at once.
-            _ => Progress {
-                done: 0,
-                total: 0,
-                memory_bytes: 0,
-            },
+            // A formula gives each pair immediately.
+            _ => Progress::default(),
         }
     }
 }

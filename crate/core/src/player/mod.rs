@@ -2,4 +2,4 @@
 
 mod reply;
 
-pub use reply::{CASUAL_ERRORS, Level, random_position, reply};
+pub use reply::{CASUAL_ERRORS, Level, random_like, random_position, reply};

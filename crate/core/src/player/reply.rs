@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::analysis::Analyst;
 use crate::position::{Position, parse};
 use crate::registry::{Component, GAMES};
-use crate::rules::{Chance, NotationError, Outcome, Touch};
+use crate::rules::{Chance, NotationError, Outcome, Part, Touch};
 use crate::solve::Effort;
 
 /// How well the computer plays.
@@ -133,6 +133,22 @@ pub fn random_position(game: &str, seed: u64) -> Result<Position, NotationError>
             0,
         )
     })
+}
+
+/// A random position of each component's game, in its variant.
+///
+/// # Errors
+/// When a game has no random starts, or its variant does not have the one drawn.
+pub fn random_like(position: &Position, seed: u64) -> Result<Position, NotationError> {
+    let like = |(Part { game, variant, .. }, seed): (Part, u64)| {
+        let start = random_position(&game, seed)?;
+        let contents = start.components.iter().map(Component::content);
+        let texts = contents.map(|content| Part::new(&game, variant.clone(), content).text);
+        Ok(texts.collect::<Vec<_>>().join(" + "))
+    };
+    let parts = position.parts().into_iter().zip(seed..);
+    let texts = parts.map(like).collect::<Result<Vec<_>, _>>()?;
+    parse(&texts.join(" + "))
 }
 
 /// The options of a sum, lazily, in the order of the notation.

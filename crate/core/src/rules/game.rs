@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::board::{GraphBoard, GridBoard, PileBoard, StripBoard};
+
 /// A game as the catalogue shows it. Printed by `nimscope games`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -23,6 +25,15 @@ pub struct Game {
     pub board: Board,
     /// The settings of a board of piles; `None` for other boards.
     pub piles: Option<PileBoard>,
+    /// The settings of a grid or a floor; `None` for other boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<GridBoard>,
+    /// The settings of a strip; `None` for other boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strip: Option<StripBoard>,
+    /// The settings of a graph; `None` for other boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub graph: Option<GraphBoard>,
     /// How a move is made on the board, in a sentence.
     pub gesture: &'static str,
     /// A move for the first visit, in a sentence or two, from another position than
@@ -36,6 +47,90 @@ pub struct Game {
     pub forms: &'static [&'static str],
 }
 
+impl Game {
+    /// What no board decides. A game says all of it but variants and sources; a
+    /// text that it forgets does not compile in the registry.
+    const BASE: Self = Self {
+        name: "",
+        title: "",
+        variants: &[],
+        rules: "",
+        summary: "",
+        example: "",
+        board: Board::Piles,
+        piles: None,
+        grid: None,
+        strip: None,
+        graph: None,
+        gesture: "",
+        first_move: "",
+        sources: &[],
+        notation: "",
+        forms: &[],
+    };
+
+    /// A game on any number of piles that are taken from their tops. Another game
+    /// says only what differs: `Game { name: "nim", …, ..Game::PILES }`.
+    pub const PILES: Self = Self {
+        piles: Some(PileBoard::STACKS),
+        gesture: "Choose a token to take it and those above.",
+        notation: "One or more piles, each from 0 to 10^18.",
+        ..Self::BASE
+    };
+
+    /// A game on two such piles.
+    pub const TWO_PILES: Self = Self {
+        piles: Some(PileBoard::PAIR),
+        gesture: "Choose a token, or a number to take from both piles.",
+        notation: "Two piles, each from 0 to 10^18.",
+        ..Self::BASE
+    };
+
+    /// A game on a grid of pieces.
+    pub const GRID: Self = Self {
+        board: Board::Grid,
+        grid: Some(GridBoard::PIECES),
+        gesture: "Choose a piece.",
+        notation: "The rows by the columns of a full grid, or row by row, # for a piece and . \
+                   for none.",
+        ..Self::BASE
+    };
+
+    /// A game on a floor with dirt.
+    pub const RUNS: Self = Self {
+        board: Board::Runs,
+        grid: Some(GridBoard::DIRT),
+        ..Self::GRID
+    };
+
+    /// A game on a strip; it names its tokens.
+    pub const STRIP: Self = Self {
+        board: Board::Strip,
+        strip: Some(StripBoard::EMPTY),
+        ..Self::BASE
+    };
+
+    /// A game on lines or a cycle; it names its piece.
+    pub const GRAPH: Self = Self {
+        board: Board::Graph,
+        graph: Some(GraphBoard::PIECES),
+        ..Self::BASE
+    };
+
+    /// Whether no text is missing. The registry asks it when it is compiled.
+    pub(crate) const fn is_whole(&self) -> bool {
+        !(self.name.is_empty()
+            || self.title.is_empty()
+            || self.rules.is_empty()
+            || self.summary.is_empty()
+            || self.example.is_empty()
+            || self.gesture.is_empty()
+            || self.first_move.is_empty()
+            || self.notation.is_empty()
+            || self.forms.is_empty())
+    }
+}
+
 /// A kind of board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -43,55 +138,14 @@ pub struct Game {
 pub enum Board {
     /// Piles of tokens.
     Piles,
-    /// Pieces of a box, eaten from a poisoned corner, which is square 0.
+    /// Pieces on a grid: one square stands for a move.
     Grid,
-    /// Dirt on a grid, swept run by run.
+    /// Pieces on a grid: a move takes a run of them, across or down.
     Runs,
-    /// A strip of squares on which signs are placed.
+    /// A strip of squares on which tokens are placed or slide.
     Strip,
     /// Pieces on lines and cycles of vertices.
     Graph,
-}
-
-/// The piles of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct PileBoard {
-    /// How the tokens lie.
-    pub layout: Layout,
-    /// The fewest tokens of a pile.
-    pub least: u64,
-    /// The fewest and the most piles.
-    pub count: [usize; 2],
-    /// Whether two piles are also shown as a place on a quarter-plane.
-    pub plane: Plane,
-}
-
-/// Whether a person may see two piles as one piece on a quarter-plane: the
-/// first pile is its column, the second its row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Plane {
-    /// Only as piles.
-    Never,
-    /// At choice; the game opens with the piles.
-    Choice,
-    /// At choice; the game opens with the plane.
-    First,
-}
-
-/// How the tokens of a pile lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum Layout {
-    /// One on the other, to be taken from the top.
-    Stacks,
-    /// In a row, to be split.
-    Rows,
-    /// In a row, to be taken from anywhere in it.
-    Lines,
 }
 
 /// A variant of a game, as written in brackets.

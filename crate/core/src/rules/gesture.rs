@@ -2,6 +2,11 @@
 
 use serde::Serialize;
 
+use super::board::{GraphBoard, GridBoard};
+use super::content::{Content, Grid};
+use super::game::Game;
+use super::notation::counted;
+
 /// One gesture: what a board marks for a move, whatever the rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
@@ -43,16 +48,128 @@ pub enum Touch {
     Place {
         /// The square, from 0.
         square: usize,
-        /// What is placed: `+` or `-`.
-        token: &'static str,
+        /// What is placed, as it is written.
+        token: char,
     },
-    /// A piece slides along an edge, and the edge is removed.
+    /// A piece slides to another place of a strip or a graph.
     Slide {
-        /// The vertex it leaves, from 0 in the order of the text.
+        /// The square or vertex that it leaves, from 0 in the order of the text.
         from: usize,
-        /// The neighbour it goes to.
+        /// The one it goes to.
         to: usize,
     },
+}
+
+impl Touch {
+    /// The move by this gesture, in words: "Take 3 from pile 1". It is made in a
+    /// position of `game` whose board holds `content`.
+    pub fn words(&self, game: &Game, content: &Content) -> String {
+        match self {
+            Self::Take { piles } => format!("Take {}", taken(piles, |pile| format!("pile {pile}"))),
+            Self::Split { pile, parts } => {
+                format!("Split pile {} into {}", pile + 1, listed(parts))
+            }
+            Self::Break { pile, taken, parts } => match taken.0 {
+                0 => format!("Break pile {} into {}", pile + 1, listed(parts)),
+                _ => format!(
+                    "Take {taken} from pile {}, leave {}",
+                    pile + 1,
+                    listed(parts)
+                ),
+            },
+            Self::Squares { squares, .. } => {
+                format!("Take {}", counted(squares.len(), "square", "squares"))
+            }
+            Self::Place { square, token } => {
+                format!("Place {} on square {}", sign(*token), square + 1)
+            }
+            Self::Slide { from, to } => {
+                let (piece, place) = slides(game, content, *from);
+                let mut piece = piece.to_owned();
+                piece[..1].make_ascii_uppercase();
+                format!("{piece} from {place} {} to {}", from + 1, to + 1)
+            }
+        }
+    }
+
+    /// The same once it has been made: "took 3 from the first pile".
+    pub fn told(&self, game: &Game, content: &Content) -> String {
+        match self {
+            Self::Take { piles } => format!("took {}", taken(piles, named)),
+            Self::Split { pile, parts } => {
+                format!("split {} into {}", named(pile + 1), listed(parts))
+            }
+            Self::Break { pile, taken, parts } => match (named(pile + 1), taken.0) {
+                (pile, 0) => format!("broke {pile} into {}", listed(parts)),
+                (pile, _) => format!("took {taken} from {pile} and left {}", listed(parts)),
+            },
+            Self::Squares { at, squares } => {
+                let columns = match content {
+                    Content::Grid(Grid { columns, .. }) => *columns,
+                    _ => 1,
+                };
+                let place = format!("row {}, column {}", at / columns + 1, at % columns + 1);
+                let squares = counted(squares.len(), "square", "squares");
+                let told = game.grid.unwrap_or(GridBoard::PIECES).told;
+                told.replace("{squares}", &squares)
+                    .replace("{place}", &place)
+            }
+            Self::Place { square, token } => {
+                format!("placed {} on square {}", sign(*token), square + 1)
+            }
+            Self::Slide { from, to } => {
+                let (piece, place) = slides(game, content, *from);
+                format!("slid the {piece} from {place} {} to {}", from + 1, to + 1)
+            }
+        }
+    }
+}
+
+/// What slides from a place, and what such a place is called.
+fn slides(game: &Game, content: &Content, from: usize) -> (&'static str, &'static str) {
+    match content {
+        Content::Strip(squares) => {
+            let tokens = game.strip.map_or(&[][..], |strip| strip.tokens);
+            let held = squares.get(from).copied().flatten();
+            let token = tokens.iter().find(|token| Some(token.sign) == held);
+            (token.map_or("token", |token| token.name), "square")
+        }
+        Content::Graph(_) => (game.graph.unwrap_or(GraphBoard::PIECES).piece, "vertex"),
+        Content::Grid(_) => ("piece", "square"),
+        Content::Piles(_) => ("token", "pile"),
+    }
+}
+
+/// What is taken, with the names of piles counted from 1.
+fn taken(piles: &[Taken], name: impl Fn(usize) -> String) -> String {
+    let each = |taken: &Taken| format!("{} from {}", taken.amount, name(taken.pile + 1));
+    piles.iter().map(each).collect::<Vec<_>>().join(" and ")
+}
+
+/// The piles that a move leaves: "2, 3 and 4", or "nothing".
+fn listed(parts: &[Amount]) -> String {
+    let Some((last, others)) = parts.split_last() else {
+        return "nothing".to_owned();
+    };
+    let others: Vec<String> = others.iter().map(Amount::to_string).collect();
+    match others.is_empty() {
+        true => last.to_string(),
+        false => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+/// A pile counted from 1.
+fn named(pile: usize) -> String {
+    const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    match ORDINALS.get(pile - 1) {
+        Some(ordinal) => format!("the {ordinal} pile"),
+        None => format!("pile {pile}"),
+    }
+}
+
+/// A token for people.
+fn sign(token: char) -> char {
+    if token == '-' { '−' } else { token }
 }
 
 /// Tokens taken from one pile.
@@ -70,6 +187,12 @@ pub struct Taken {
 /// JavaScript numbers are exact only to 2^53.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Amount(pub u64);
+
+impl std::fmt::Display for Amount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 impl Serialize for Amount {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

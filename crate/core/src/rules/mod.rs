@@ -1,7 +1,9 @@
 //! What a game is: its moves, its text, its verdicts and their reasons. Nothing
 //! here depends on a particular game.
 
+mod board;
 mod chance;
+mod content;
 mod error;
 pub(crate) mod form;
 mod game;
@@ -11,10 +13,14 @@ mod reason;
 mod ruleset;
 mod verdict;
 
+pub use board::{
+    GraphBoard, GridBoard, Layout, PileBoard, Plane, StripBoard, StripToken, TokenLook,
+};
 pub use chance::Chance;
+pub use content::{Content, Graph, Grid, Part};
 pub use error::NotationError;
 pub use form::{Alternative, ByNumbers, Entries, Field, Mistake};
-pub use game::{Board, Game, Layout, PileBoard, Plane, Variant};
+pub use game::{Board, Game, Variant};
 pub use gesture::{Amount, Taken, Touch};
 pub use notation::{
     LIMITS, Limits, MAX_COMPONENTS, MAX_NUMBER, MAX_PILES, MAX_SQUARES, MAX_TEXT, Setup, Token,

@@ -70,6 +70,20 @@ impl<'a> Token<'a> {
         self.at..self.at + self.text.len()
     }
 
+    /// Its bytes `start..end`.
+    pub(crate) fn part(self, start: usize, end: usize) -> Self {
+        Self {
+            text: &self.text[start..end],
+            at: self.at + start,
+        }
+    }
+
+    /// Its letter that begins at byte `start`; nothing at its end.
+    pub(crate) fn letter(self, start: usize) -> Self {
+        let length = self.text[start..].chars().next().map_or(0, char::len_utf8);
+        self.part(start, start + length)
+    }
+
     /// The pieces between separators, trimmed.
     pub fn split(self, separator: char) -> impl Iterator<Item = Token<'a>> {
         let mut at = self.at;

@@ -16,6 +16,37 @@ pub struct Reason {
     pub text: String,
 }
 
+impl Reason {
+    /// A reason that rests on no numbers.
+    pub fn new(case: &'static str, source: &'static str, text: impl Into<String>) -> Self {
+        Self {
+            case,
+            numbers: Vec::new(),
+            source,
+            text: text.into(),
+        }
+    }
+
+    /// The same with one more number.
+    #[must_use]
+    pub fn with(self, name: &'static str, number: impl ToString) -> Self {
+        self.with_all([(name, number)])
+    }
+
+    /// The same with these numbers after its own.
+    #[must_use]
+    pub fn with_all<T: ToString>(
+        mut self,
+        numbers: impl IntoIterator<Item = (&'static str, T)>,
+    ) -> Self {
+        let texts = numbers
+            .into_iter()
+            .map(|(name, number)| (name, number.to_string()));
+        self.numbers.extend(texts);
+        self
+    }
+}
+
 /// The nimbers of piles and their nim-sum in words: "g(7) = 1, g(15) = 3, and
 /// 1 ⊕ 3 = 2". Each pile comes with its nimber; the first dozen are listed.
 pub(crate) fn ledger(piles: &[(u64, u64)]) -> String {

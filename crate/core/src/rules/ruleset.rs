@@ -7,6 +7,7 @@ use std::fmt;
 use std::hash::Hash;
 
 use super::chance::Chance;
+use super::content::Content;
 use super::error::NotationError;
 use super::game::Game;
 use super::gesture::Touch;
@@ -79,8 +80,13 @@ pub trait Ruleset: Clone + Ord + Hash + fmt::Debug + 'static {
         Self::GAME.gesture.to_owned()
     }
 
+    /// What stands between the parentheses, as data.
+    fn content(&self) -> Content;
+
     /// The canonical text between the parentheses.
-    fn body(&self) -> String;
+    fn body(&self) -> String {
+        self.content().to_string()
+    }
 
     /// What tells the position from others of its game, in a few words: the end of
     /// a title such as "Chomp, 2×6 bar". The default lists the numbers of the body.

@@ -25,6 +25,11 @@ impl Outcome {
             Self::N
         }
     }
+
+    /// P for a position that is lost for the player to move, else N.
+    pub fn when_lost(lost: bool) -> Self {
+        if lost { Self::P } else { Self::N }
+    }
 }
 
 impl fmt::Display for Outcome {

@@ -31,7 +31,7 @@ impl Budget {
         Self::new(Effort::ANALYSIS, Effort::LOOKS)
     }
 
-    /// A tenth of a second's work: what is known at once.
+    /// A tenth of a second's work, for an immediate answer.
     pub fn glance() -> Self {
         Self::new(Effort::ANALYSIS / 40, Effort::LOOKS / 40)
     }

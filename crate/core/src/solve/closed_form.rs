@@ -20,6 +20,18 @@ pub struct Theorem<G: Ruleset> {
     pub reason: Reason,
 }
 
+impl<G: Ruleset> Theorem<G> {
+    /// A theorem whose reason names the first winning move, if it names one.
+    pub fn new(winning: Vec<G::Move>, complete: bool, reason: Reason) -> Self {
+        Self {
+            winning,
+            complete,
+            named: None,
+            reason,
+        }
+    }
+}
+
 /// Finds nimbers by the mex rule, remembering what it has found.
 pub type BruteForce<G> = Box<dyn FnMut(&G) -> Option<Nimber>>;
 
@@ -76,14 +88,17 @@ pub trait ClosedForm: Solve {
     ) {
     }
 
-    /// The game's own reason for `known`, a verdict found by search; `None` if it
-    /// has nothing better than "every option was tried".
-    fn search_reason(
-        &self,
-        _tables: &mut Self::Tables,
-        _known: Known,
-        _winning: Option<&Self::Move>,
-    ) -> Option<Reason> {
+    /// The game's own reason for a verdict found by search; `None` if it has nothing
+    /// better than "every option was tried".
+    fn search_reason(&self, _: &mut Self::Tables, _: Found<'_, Self>) -> Option<Reason> {
         None
     }
+}
+
+/// A verdict that a search found.
+pub struct Found<'a, G: Ruleset> {
+    /// The verdict.
+    pub known: Known,
+    /// A winning move, if one is known.
+    pub winning: Option<&'a G::Move>,
 }

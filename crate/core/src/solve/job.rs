@@ -14,6 +14,11 @@ pub trait Job {
 
     /// How far the job is.
     fn progress(&self) -> Progress;
+
+    /// Works until the job is done, without a pause.
+    fn finish(&mut self) {
+        while !self.step(u64::MAX).is_done() {}
+    }
 }
 
 /// Advances a job until its budget is spent or it is done: `advance` does a portion

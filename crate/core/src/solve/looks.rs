@@ -28,7 +28,7 @@ impl<M> Look<M> {
 type Lazy<'a, M> = Box<dyn Iterator<Item = Look<M>> + 'a>;
 
 /// A search for moves, one look after the other. A game only says where to look:
-/// whoever asks counts the looks, so no game can look for longer than its budget.
+/// the caller counts the looks, so no game can look for longer than its budget.
 /// A look takes a small constant amount of work.
 pub struct Looks<'a, M> {
     looks: Lazy<'a, M>,

@@ -1,6 +1,14 @@
 //! Computing outcomes and nimbers from the moves alone.
+//!
+//! ```
+//! use nimscope::games::Nim;
+//! use nimscope::solve::Search;
+//! use nimscope::theory::Nimber;
+//!
+//! let nimber = Search::oracle().nimber(&Nim::new(vec![1, 2, 4]));
+//! assert_eq!(nimber, Some(Nimber(7)));
+//! ```
 
-pub mod blocking;
 mod budget;
 mod closed_form;
 mod effort;
@@ -18,7 +26,7 @@ pub mod strip;
 pub mod vectors;
 
 pub use budget::Budget;
-pub use closed_form::{BruteForce, ClosedForm, Theorem};
+pub use closed_form::{BruteForce, ClosedForm, Found, Theorem};
 pub use effort::Effort;
 pub(crate) use job::work;
 pub use job::{Job, Progress};
@@ -26,5 +34,5 @@ pub use looks::{Look, Looks};
 pub use purse::Purse;
 pub use ranked::{Ranked, RankedTable};
 pub(crate) use recent::Recent;
-pub use search::{Search, Solve};
+pub use search::{Search, Solve, Tools};
 pub use staircase::Staircases;

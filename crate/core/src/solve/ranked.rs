@@ -1,6 +1,7 @@
 //! Nimbers of positions, computed in an order that puts options first.
 
 use crate::rules::Ruleset;
+use crate::solve::BruteForce;
 use crate::theory::Nimber;
 
 /// A game whose positions have ranks 0, 1, 2, …; options have smaller ranks.
@@ -13,6 +14,11 @@ pub trait Ranked: Ruleset {
 
     /// The rank. It fits `usize` for all positions small enough for a table.
     fn rank(&self) -> usize;
+
+    /// All positions in the order of their ranks, without end.
+    fn all() -> impl Iterator<Item = Self> {
+        std::iter::successors(Some(Self::first()), |position| Some(position.next()))
+    }
 }
 
 /// The nimbers of the first positions, by moves and mex, without a memo or a
@@ -36,6 +42,12 @@ impl<G: Ranked> Default for RankedTable<G> {
 }
 
 impl<G: Ranked> RankedTable<G> {
+    /// Brute force by such a table, which grows as it is asked.
+    pub fn brute_force() -> BruteForce<G> {
+        let mut table = Self::default();
+        Box::new(move |position| Some(table.nimber(position)))
+    }
+
     /// The nimber of a position; the table grows up to it.
     pub fn nimber(&mut self, position: &G) -> Nimber {
         let rank = position.rank();

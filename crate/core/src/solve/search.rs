@@ -32,12 +32,10 @@ pub trait Solve: Ruleset {
 
     /// Looks at all moves that may lead to options of nimber `target`, without a
     /// list of the others. It finds winning moves when there are too many moves to
-    /// list. `search` finds nimbers that no table has. `None` when no such method is
-    /// known.
+    /// list. `None` when no such method is known.
     fn looks<'a>(
         &'a self,
-        _tables: &'a mut Self::Tables,
-        _search: &'a mut Search<Self>,
+        _tools: Tools<'a, Self>,
         _target: Nimber,
     ) -> Option<Looks<'a, Self::Move>> {
         None
@@ -52,9 +50,17 @@ pub trait Solve: Ruleset {
         tables: &mut Self::Tables,
         target: Nimber,
     ) -> Option<Vec<Self::Move>> {
-        let mut search = Search::new(Effort::unlimited());
-        self.looks(tables, &mut search, target)?.all()
+        let search = &mut Search::new(Effort::unlimited());
+        self.looks(Tools { tables, search }, target)?.all()
     }
+}
+
+/// What a game finds nimbers with.
+pub struct Tools<'a, G: Solve> {
+    /// Its tables.
+    pub tables: &'a mut G::Tables,
+    /// A search for nimbers that no table has.
+    pub search: &'a mut Search<G>,
 }
 
 /// In the place of a nimber that is positive and not known.
@@ -116,7 +122,7 @@ impl<G: Solve> Search<G> {
         (own.expect("made above"), &mut self.effort)
     }
 
-    /// What pays for tables that are kept between questions.
+    /// The purse for tables that are kept between questions.
     pub fn purse(&mut self) -> &mut Purse {
         &mut self.purse
     }
@@ -143,11 +149,7 @@ impl<G: Solve> Search<G> {
     /// The nimber by the mex rule, `None` when the effort is spent.
     pub fn nimber(&mut self, position: &G) -> Option<Nimber> {
         let parts = self.parts_of(position);
-        let mut sum = Nimber::ZERO;
-        for part in &parts {
-            sum += self.nimber_of_part(part)?;
-        }
-        Some(sum)
+        parts.iter().map(|part| self.nimber_of_part(part)).sum()
     }
 
     /// The outcome; one P-option is enough for N. `None` when the effort is
@@ -252,11 +254,8 @@ impl<G: Solve> Search<G> {
                     },
                     several => {
                         let several = several.to_vec();
-                        let mut sum = Nimber::ZERO;
-                        for part in &several {
-                            sum += self.nimber_of_part(part)?;
-                        }
-                        Outcome::of(sum)
+                        let nimbers = several.iter().map(|part| self.nimber_of_part(part));
+                        Outcome::of(nimbers.sum::<Option<Nimber>>()?)
                     }
                 };
                 frame.options.pop();

@@ -1,5 +1,11 @@
 //! Sequences ⌊nα + γ⌋, n = 1, 2, …, and families of them that split the positive
 //! integers, or fail to.
+//!
+//! ```
+//! // Two golden sequences split the integers: 4 is the third term of the first.
+//! let family = nimscope::theory::family::Family::golden();
+//! assert_eq!(family.hits(4), [(0, 3)]);
+//! ```
 
 use super::{Quadratic, Slope, Splitting, gcd};
 
@@ -104,6 +110,27 @@ impl Sequence {
             None => Some(count),
             Some(inner) => inner.count(count.into()),
         }
+    }
+
+    /// The terms from `first` to `last`, ascending, as far as they fit in 64 bits.
+    pub fn between(self, first: i64, last: i64) -> impl Iterator<Item = i64> {
+        let before = self.count(i128::from(first) - 1);
+        let indices = before.into_iter().flat_map(|before| before + 1..);
+        let terms = indices.map_while(move |n| i64::try_from(self.term(n)?).ok());
+        terms.take_while(move |&x| x <= last)
+    }
+
+    /// What share of the integers from each edge to before the next are terms, with
+    /// the number of the edge; edges ascend, and equal ones have nothing between them.
+    pub fn shares(self, edges: &[i64]) -> impl Iterator<Item = (usize, f64)> {
+        let below = move |x: i64| self.count(i128::from(x) - 1).unwrap_or_default();
+        let mut before = edges.first().map_or(0, |&edge| below(edge));
+        edges.windows(2).enumerate().filter_map(move |(at, edge)| {
+            let hits = below(edge[1]) - before;
+            before += hits;
+            let all = edge[1] - edge[0];
+            (all > 0).then(|| (at, hits as f64 / all as f64))
+        })
     }
 }
 

@@ -31,19 +31,15 @@ pub struct Term {
 }
 
 impl Splitting {
-    /// The two sequences of the Mouse Game.
-    pub const MOUSE: Self = Self { m: 2 };
-    /// The three sequences of the Rat Game.
-    pub const RAT: Self = Self { m: 3 };
     /// The most sequences.
     pub const MOST: u32 = 16;
 
     /// The splitting into `m` sequences. `m` is clamped to the range from 2 to
     /// [`Splitting::MOST`].
-    pub fn new(m: u32) -> Self {
-        Self {
-            m: m.clamp(2, Self::MOST),
-        }
+    pub const fn new(m: u32) -> Self {
+        let m = if m < 2 { 2 } else { m };
+        let m = if m > Self::MOST { Self::MOST } else { m };
+        Self { m }
     }
 
     /// The number of sequences m.
@@ -204,97 +200,5 @@ impl Iterator for Rows {
         self.used.extend(&row);
         self.n += 1;
         Some(row)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn all() -> impl Iterator<Item = Splitting> {
-        (2..=8).map(Splitting::new)
-    }
-
-    #[test]
-    fn recursion_formula_and_digits_give_the_same_rows() {
-        for splitting in all() {
-            for (n, row) in splitting.rows().take(3_000).enumerate() {
-                let n = n as u64;
-                assert_eq!(
-                    splitting.row(n).as_ref(),
-                    Some(&row),
-                    "{splitting:?}, n = {n}"
-                );
-                let digits = (1..=splitting.count()).map(|k| splitting.term_by_digits(k, n));
-                assert_eq!(digits.collect::<Option<Vec<u64>>>(), Some(row));
-            }
-        }
-    }
-
-    #[test]
-    fn every_positive_integer_stands_in_one_sequence_once() {
-        for splitting in all() {
-            let last = 20 * splitting.period();
-            let mut places = vec![Vec::new(); last as usize + 1];
-            for k in 1..=splitting.count() {
-                for n in 1..=last {
-                    let term = splitting.term(k, n).unwrap_or(u64::MAX);
-                    if let Some(place) = places.get_mut(term as usize) {
-                        place.push(Term { k, n });
-                    }
-                }
-            }
-            for (x, place) in places.iter().enumerate().skip(1) {
-                assert_eq!(place.len(), 1, "{x} of {splitting:?}");
-                assert_eq!(splitting.place(x as u64), place.first().copied());
-                assert_eq!(splitting.place_by_digits(x as u64), place.first().copied());
-            }
-            assert_eq!(splitting.place(0), None);
-            assert_eq!(splitting.place_by_digits(0), None);
-        }
-    }
-
-    #[test]
-    fn differences_hit_what_is_no_multiple_of_the_period_once() {
-        for splitting in all() {
-            let last = 10 * splitting.period();
-            let mut hits = vec![0; last as usize + 1];
-            for k in 1..splitting.count() {
-                for n in 1..=last {
-                    let (low, high) = (splitting.term(k, n), splitting.term(k + 1, n));
-                    let difference = splitting.difference(k, n);
-                    assert_eq!(difference, high.zip(low).map(|(high, low)| high - low));
-                    let place = difference.and_then(|d| splitting.difference_place(d));
-                    assert_eq!(place, Some(Term { k, n }));
-                    if let Some(hit) = hits.get_mut(difference.unwrap_or(u64::MAX) as usize) {
-                        *hit += 1;
-                    }
-                }
-            }
-            for (d, &hit) in hits.iter().enumerate().skip(1) {
-                let multiple = (d as u64).is_multiple_of(splitting.period());
-                assert_eq!(hit, i32::from(!multiple), "{d} of {splitting:?}");
-                assert_eq!(splitting.difference_place(d as u64).is_none(), multiple);
-            }
-        }
-    }
-
-    proptest! {
-        #[test]
-        fn formula_and_digits_agree_in_the_large(m in 2u32..=8, x in 1..=1_000_000_000_000_000_000u64) {
-            let splitting = Splitting::new(m);
-            let place = splitting.place(x).expect("every positive integer has one");
-            prop_assert_eq!(splitting.place_by_digits(x), Some(place));
-            prop_assert_eq!(splitting.term(place.k, place.n), Some(x));
-            prop_assert_eq!(splitting.term_by_digits(place.k, place.n), Some(x));
-        }
-    }
-
-    #[test]
-    fn terms_beyond_64_bits_are_refused() {
-        assert_eq!(Splitting::RAT.term(3, u64::MAX), None);
-        assert_eq!(Splitting::RAT.term_by_digits(3, u64::MAX), None);
-        assert_eq!(Splitting::RAT.row(3), Some(vec![5, 9, 18]));
     }
 }

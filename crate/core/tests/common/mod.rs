@@ -1,6 +1,7 @@
 //! What several of the tests share.
 
 pub(crate) mod check;
+pub(crate) mod laws;
 pub(crate) mod sequence;
 pub(crate) mod tables;
 pub(crate) mod texts;

@@ -1,6 +1,8 @@
 //! Eraserhead against its oracle: laws, pieces, the parity of cycles and where it
 //! fails, bad input.
 
+use std::collections::BTreeSet;
+
 use crate::common::check::check;
 use nimscope::games::Eraserhead;
 use nimscope::games::eraserhead::parity::{exceptions, lost_triples};
@@ -19,6 +21,58 @@ fn analyze(text: &str) -> Analysis {
 fn of_set(n: usize, set: u32, cycle: bool) -> Eraserhead {
     let erasers: Vec<bool> = (0..n).map(|i| set >> i & 1 == 1).collect();
     Eraserhead::connected(&erasers, cycle).expect("a line or cycle")
+}
+
+/// The rows of stretches of each line and cycle of at most 7 vertices: worth what
+/// play says, and shown as left where play leaves them, and nowhere else.
+#[test]
+fn stretches_are_worth_what_play_says_and_left_where_play_leaves_them() {
+    for (n, cycle) in (1..=7)
+        .map(|n| (n, false))
+        .chain((3..=7).map(|n| (n, true)))
+    {
+        for set in 0..1 << n {
+            let whole = of_set(n, set, cycle);
+            let mut leavings = BTreeSet::new();
+            leave(&whole, &mut leavings);
+            if !cycle && n > 1 {
+                leavings.insert(whole.body());
+            }
+            let rows = whole.stretches();
+            let lengths: Vec<usize> = rows.iter().map(Vec::len).collect();
+            let expected: Vec<usize> = (1..n).map(|m| if cycle { n } else { n - m }).collect();
+            assert_eq!(lengths, expected);
+            let mut left = BTreeSet::new();
+            for stretch in rows.iter().flatten() {
+                let body = stretch.line.body();
+                let bits = body
+                    .bytes()
+                    .enumerate()
+                    .filter(|(_, vertex)| *vertex == b'*');
+                let set = bits.fold(0, |set, (i, _)| set | 1 << i);
+                let played = Naive::of(body.len(), set, false);
+                assert_eq!(stretch.nimber, Nimber(played.into()), "{body}");
+                if stretch.left {
+                    left.insert(body);
+                }
+            }
+            assert_eq!(left, leavings, "{}", whole.body());
+        }
+    }
+}
+
+/// The connected parts with an edge that play leaves.
+fn leave(position: &Eraserhead, found: &mut BTreeSet<String>) {
+    for step in position.moves() {
+        let after = position.after(&step).body();
+        for part in after.split('|').filter(|part| part.len() > 1) {
+            if found.insert(part.to_owned()) {
+                let erasers: Vec<bool> = part.bytes().map(|vertex| vertex == b'*').collect();
+                let line = Eraserhead::connected(&erasers, false).expect("a line");
+                leave(&line, found);
+            }
+        }
+    }
 }
 
 fn text(set: u32, n: usize, cycle: bool) -> String {

@@ -2,6 +2,7 @@
 //! large.
 
 use crate::common::check::check;
+use crate::common::laws as published;
 use crate::common::tables::rows;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws;
@@ -144,7 +145,7 @@ fn the_theorems_on_two_numbers_agree_with_play_to_90() {
             let outcome = Outcome::of(nimber);
             let context = format!("({a},{b})");
             assert_eq!(laws::nimber(false, a, b), nimber, "chain {context}");
-            assert_eq!(laws::nivasch(a, b), nimber, "Nivasch {context}");
+            assert_eq!(published::nivasch(a, b), nimber, "Nivasch {context}");
             assert_eq!(laws::theorem_1(a, b), outcome, "theorem 1 {context}");
             assert_eq!(laws::theorem_2(a, b), outcome, "theorem 2 {context}");
             assert_eq!(laws::theorem_3(a, b), outcome, "theorem 3 {context}");
@@ -229,7 +230,7 @@ fn walking_a_generation_finds_what_theorem_4_and_the_mothers_predict() {
         assert_eq!(laws::theorem_4(n), Some((won, lost)), "generation {n}");
         let mothers = (u128::from(found.mixed), u128::from(found.both_won));
         assert_eq!(
-            laws::mothers(n + 1),
+            published::mothers(n + 1),
             Some(mothers),
             "mothers in generation {n}"
         );
@@ -277,7 +278,7 @@ fn a_drawn_position_stands_in_its_generations_and_each_is_drawn() {
         laws::theorem_1(a, b) == Outcome::P
     });
     // Six of eight mothers have a lost child; the spread is about 27 games.
-    let (lost, share) = (lost.count(), laws::mothers(5));
+    let (lost, share) = (lost.count(), published::mothers(5));
     assert_eq!(share, Some((6, 2)));
     assert!((2850..3150).contains(&lost), "{lost}");
 }
@@ -286,7 +287,7 @@ fn a_drawn_position_stands_in_its_generations_and_each_is_drawn() {
 fn each_generation_has_the_counted_and_published_wins() {
     let published = rows::<u128>(include_str!("../data/calkin-wilf-generations.txt"));
     assert_eq!(published[0].len(), 7);
-    for (n, recursion) in (1..=126).zip(laws::generations()) {
+    for (n, recursion) in (1..=126).zip(published::generations()) {
         let closed = laws::theorem_4(n).expect("within bounds");
         assert_eq!(closed, recursion, "generation {n}");
         if let Some(&f) = published[0].get(n as usize - 1) {
@@ -313,12 +314,12 @@ fn mothers_have_mixed_children_or_two_that_the_first_player_wins() {
                 _ => mixed += 1,
             }
         }
-        assert_eq!(laws::mothers(n), Some((mixed, both)), "generation {n}");
+        assert_eq!(published::mothers(n), Some((mixed, both)), "generation {n}");
     }
     // The second player's shares for n = 2..6: 0, 1, 1/2, 3/4, 5/8.
-    let shares = (2..=6).filter_map(|n| Some(laws::mothers(n)?.0 * 8 / (1 << (n - 2))));
+    let shares = (2..=6).filter_map(|n| Some(published::mothers(n)?.0 * 8 / (1 << (n - 2))));
     assert_eq!(shares.collect::<Vec<_>>(), [0, 8, 4, 6, 5]);
-    assert_eq!(laws::mothers(1), None);
+    assert_eq!(published::mothers(1), None);
 }
 
 #[test]
@@ -381,7 +382,7 @@ proptest! {
         let expected = if zero { laws::outcome_with_zero(a, b) } else { laws::theorem_1(a, b) };
         prop_assert_eq!(position.verdict().outcome, Some(expected));
         if !zero {
-            prop_assert_eq!(position.verdict().nimber, Some(laws::nivasch(a, b)));
+            prop_assert_eq!(position.verdict().nimber, Some(published::nivasch(a, b)));
             prop_assert_eq!(laws::theorem_2(a, b), expected);
             prop_assert_eq!(laws::theorem_3(a, b), expected);
             prop_assert_eq!(laws::number_game(a, b).1, expected);

@@ -163,7 +163,7 @@ fn moves_come_by_square_plus_first_and_never_beside_an_equal_token() {
         .iter()
         .map(|option| option.touch.clone())
         .collect();
-    assert_eq!(touches, [place(1, "-"), place(2, "+"), place(4, "+")]);
+    assert_eq!(touches, [place(1, '-'), place(2, '+'), place(4, '+')]);
     let position = parse("magnetism(+..-.)").expect("a position");
     for illegal in [
         "magnetism(+..-.)",

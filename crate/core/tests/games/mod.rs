@@ -1,13 +1,19 @@
 //! The games, each against brute force.
 
+mod blocking;
 mod chomp;
 mod couples;
 mod eraserhead;
 mod euclid;
+mod euclid_reason;
 mod heap;
 mod magnetism;
 mod mouse;
+mod mouse_reason;
 mod rat;
 mod spring;
 mod vector;
 mod wythoff;
+mod wythoff_laws;
+mod wythoff_reason;
+mod wythoff_table;

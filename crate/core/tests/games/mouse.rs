@@ -3,8 +3,8 @@
 use crate::common::check::check;
 use crate::common::tables::rows;
 use nimscope::games::Mouse;
+use nimscope::games::mouse::TABLE;
 use nimscope::solve::{Ranked, RankedTable};
-use nimscope::theory::Splitting;
 use nimscope::{Analyst, ClosedForm, Outcome, Ruleset, parse};
 use proptest::prelude::*;
 
@@ -78,8 +78,8 @@ fn the_published_table_is_that_of_the_formula() {
         let [n, a, d, b] = row[..] else {
             panic!("four columns")
         };
-        assert_eq!(Splitting::MOUSE.row(n), Some(vec![a, b]), "n = {n}");
-        assert_eq!(Splitting::MOUSE.difference(1, n), Some(d), "n = {n}");
+        assert_eq!(TABLE.row(n), Some(vec![a, b]), "n = {n}");
+        assert_eq!(TABLE.difference(1, n), Some(d), "n = {n}");
         assert!(Mouse::new(b, a).is_lost());
     }
 }
@@ -89,7 +89,7 @@ proptest! {
     fn large_positions_are_lost_or_lead_to_a_lost_one(
         x in prop_oneof![0..=1_000u64, 0..=LIMIT], y in 0..=LIMIT, n in 0..=LIMIT / 3,
     ) {
-        let lost = Splitting::MOUSE.row(n).expect("3n is at most 10^18");
+        let lost = TABLE.row(n).expect("3n is at most 10^18");
         for position in [Mouse::new(x, y), Mouse::new(lost[0], lost[1])] {
             let theorem = position.theorem().expect("every position has one");
             prop_assert_eq!(theorem.winning.is_empty(), position.is_lost());

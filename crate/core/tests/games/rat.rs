@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use crate::common::check::check;
 use crate::common::tables::rows;
 use nimscope::games::Rat;
+use nimscope::games::rat::TABLE;
 use nimscope::solve::{Ranked, RankedTable, Search};
-use nimscope::theory::{Nimber, Splitting};
+use nimscope::theory::Nimber;
 use nimscope::{Analyst, ClosedForm, Outcome, Ruleset, parse};
 use proptest::prelude::*;
 
@@ -134,7 +135,7 @@ fn the_oracle_of_the_product_finds_the_same_nimbers_as_the_table() {
 fn the_published_table_is_that_of_play_and_of_the_formula() {
     let published = rows::<u64>(include_str!("../data/rat-table-2.txt"));
     assert_eq!(published.len(), 16);
-    let table = Splitting::RAT;
+    let table = TABLE;
     for row in published {
         let [n, a, d, b, delta, c, wide] = row[..] else {
             panic!("seven columns")
@@ -152,7 +153,7 @@ fn the_published_table_is_that_of_play_and_of_the_formula() {
 
 #[test]
 fn the_published_digits_are_those_of_the_numeration_systems() {
-    let system = Splitting::RAT.numeration();
+    let system = TABLE.numeration();
     let mut read = 0;
     for line in include_str!("../data/rat-table-3.txt").lines() {
         if line.starts_with('#') {

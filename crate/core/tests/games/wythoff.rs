@@ -1,9 +1,10 @@
 //! Wythoff's game and W(a) against brute force and in the large.
 
 use crate::common::check::check;
+use crate::common::laws::cell_of_v;
 use crate::common::tables::rows;
 use nimscope::games::Wythoff;
-use nimscope::games::wythoff::laws::{Sieve, cell_of_v};
+use nimscope::games::wythoff::laws::Sieve;
 use nimscope::theory::{Nimber, mex};
 use nimscope::{Analysis, Analyst, ClosedForm, Outcome, Ruleset, parse};
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Moves by numbers: what they lead to, and what is wrong with bad ones.
 
-use nimscope::{Chance, Component, Entries, GAMES, parse};
+use nimscope::{Chance, Component, Entries, Game, each_game, parse};
 
 /// A position, what is entered, and where it leads or the field at fault.
 type Case<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str);
@@ -245,52 +245,51 @@ fn what_is_filled_in_for_a_pile_is_a_move() {
 
 /// On positions of every game, with entries drawn blindly, the result is an
 /// option or the name of a field of the form.
-#[test]
-fn every_game_takes_any_entries() {
-    for game in GAMES {
-        let mut chance = Chance::new(7, game.name);
-        let (mut moves, mut mistakes) = (0, 0);
-        for _ in 0..20 {
-            let Some(from) = Component::sample(game.name, &mut chance) else {
-                continue;
-            };
-            let fields = from.fields();
-            let names: Vec<&str> = fields.iter().map(|field| field.name).collect();
-            assert!(!names.is_empty(), "{}", game.name);
-            let options: Vec<Component> = from.options().collect();
-            for _ in 0..200 {
-                let entries: Vec<(String, String)> = fields
-                    .iter()
-                    .map(|field| {
-                        let text = match chance.pick(field.choices.clone()) {
-                            Some(choice) => choice.value,
-                            None => chance.within(0..=9).to_string(),
-                        };
-                        (field.name.to_owned(), text)
-                    })
-                    .collect();
-                match from.entered(&Entries(&entries)) {
-                    Ok(option) => {
-                        assert!(options.contains(&option), "{from} {entries:?}");
-                        moves += 1;
-                    }
-                    Err(mistake) => {
-                        assert!(names.contains(&mistake.field), "{from} {entries:?}");
-                        assert!(!mistake.message.is_empty());
-                        mistakes += 1;
-                    }
+fn every_game_takes_any_entries(game: &Game) {
+    let mut chance = Chance::new(7, game.name);
+    let (mut moves, mut mistakes) = (0, 0);
+    for _ in 0..20 {
+        let Some(from) = Component::sample(game.name, &mut chance) else {
+            continue;
+        };
+        let fields = from.fields();
+        let names: Vec<&str> = fields.iter().map(|field| field.name).collect();
+        assert!(!names.is_empty(), "{}", game.name);
+        let options: Vec<Component> = from.options().collect();
+        for _ in 0..200 {
+            let entries: Vec<(String, String)> = fields
+                .iter()
+                .map(|field| {
+                    let text = match chance.pick(field.choices.clone()) {
+                        Some(choice) => choice.value,
+                        None => chance.within(0..=9).to_string(),
+                    };
+                    (field.name.to_owned(), text)
+                })
+                .collect();
+            match from.entered(&Entries(&entries)) {
+                Ok(option) => {
+                    assert!(options.contains(&option), "{from} {entries:?}");
+                    moves += 1;
                 }
-            }
-            for pile in 0..5 {
-                for (name, _) in from.filled(pile, 3) {
-                    assert!(names.contains(&name), "{from}");
+                Err(mistake) => {
+                    assert!(names.contains(&mistake.field), "{from} {entries:?}");
+                    assert!(!mistake.message.is_empty());
+                    mistakes += 1;
                 }
             }
         }
-        assert!(
-            moves > 10 && mistakes > 10,
-            "{}: {moves}, {mistakes}",
-            game.name
-        );
+        for pile in 0..5 {
+            for (name, _) in from.filled(pile, 3) {
+                assert!(names.contains(&name), "{from}");
+            }
+        }
     }
+    assert!(
+        moves > 10 && mistakes > 10,
+        "{}: {moves}, {mistakes}",
+        game.name
+    );
 }
+
+each_game!(every_game_takes_any_entries);

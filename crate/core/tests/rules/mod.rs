@@ -1,4 +1,5 @@
-//! Moves by numbers, and the notation.
+//! Moves by numbers and in words, and the notation.
 
 mod form;
+mod gesture;
 mod notation;

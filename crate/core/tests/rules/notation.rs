@@ -1,7 +1,7 @@
 //! The notation, letter by letter: what is accepted and how it is printed, what
 //! is refused and which part is named.
 
-use nimscope::{GAMES, MAX_TEXT, parse};
+use nimscope::{Game, MAX_TEXT, each_game, parse};
 
 /// `text` is a position that prints as `canonical`, and printing is stable.
 #[track_caller]
@@ -244,40 +244,38 @@ fn a_suggestion_is_the_whole_text_as_it_would_be_right() {
     }
 }
 
-#[test]
-fn a_bare_name_suggests_the_example() {
-    for game in GAMES {
-        let error = parse(game.name).expect_err(game.name);
+fn a_bare_name_suggests_the_example(game: &Game) {
+    let error = parse(game.name).expect_err(game.name);
+    assert_eq!(error.suggestion.as_deref(), Some(game.example));
+    let empty = format!("{}()", game.name);
+    if let Err(error) = parse(&empty) {
         assert_eq!(error.suggestion.as_deref(), Some(game.example));
-        let empty = format!("{}()", game.name);
-        if let Err(error) = parse(&empty) {
-            assert_eq!(error.suggestion.as_deref(), Some(game.example));
-        }
     }
 }
 
-#[test]
-fn the_catalogue_shows_each_way_to_write_a_position() {
-    for game in GAMES {
-        let example = game.example;
-        let mut variants = 0;
-        for form in game.forms {
-            let position = parse(form).expect(form);
-            let [component] = &position.components[..] else {
-                panic!("{form} is a sum");
-            };
-            assert_eq!(component.game().name, game.name);
-            variants += usize::from(component.variant().is_some());
-        }
-        assert_eq!(variants, game.variants.len(), "{}", game.name);
-        // Brackets that may be left out are left out once.
-        let (open, close) = (example.find('['), example.find(']'));
-        let bare = open.zip(close).map_or(example.to_owned(), |(open, close)| {
-            format!("{}{}", &example[..open], &example[close + 1..])
-        });
-        assert_eq!(parse(&bare).is_ok(), game.forms.len() > variants, "{bare}");
+each_game!(a_bare_name_suggests_the_example);
+
+fn the_catalogue_shows_each_way_to_write_a_position(game: &Game) {
+    let example = game.example;
+    let mut variants = 0;
+    for form in game.forms {
+        let position = parse(form).expect(form);
+        let [component] = &position.components[..] else {
+            panic!("{form} is a sum");
+        };
+        assert_eq!(component.game().name, game.name);
+        variants += usize::from(component.variant().is_some());
     }
+    assert_eq!(variants, game.variants.len(), "{}", game.name);
+    // Brackets that may be left out are left out once.
+    let (open, close) = (example.find('['), example.find(']'));
+    let bare = open.zip(close).map_or(example.to_owned(), |(open, close)| {
+        format!("{}{}", &example[..open], &example[close + 1..])
+    });
+    assert_eq!(parse(&bare).is_ok(), game.forms.len() > variants, "{bare}");
 }
+
+each_game!(the_catalogue_shows_each_way_to_write_a_position);
 
 #[test]
 fn nothing_is_suggested_for_what_cannot_be_guessed() {

@@ -1,9 +1,11 @@
 //! The engines that find nimbers.
 
-mod blocking;
+mod beams;
 mod heaps;
 mod kept;
 mod period;
+mod poset;
 mod rule_text;
 mod sequences;
 mod strip;
+mod vector_rule;

@@ -3,7 +3,7 @@
 
 use nimscope::solve::Job;
 use nimscope::solve::period::{
-    PeriodRecord, PeriodSearch, PeriodStatus, PeriodTheorem, compared_to, find,
+    Fold, PeriodRecord, PeriodSearch, PeriodStatus, PeriodTheorem, compared_to, find,
 };
 use nimscope::solve::sequence::{NaiveSequence, TakeBreak};
 use proptest::prelude::*;
@@ -287,4 +287,40 @@ proptest! {
         let (first, period) = brute(&values);
         prop_assert_eq!((record.preperiod, record.period), (Some(first), Some(period)));
     }
+}
+
+/// The nimbers of a code to `most`, each by the definition.
+fn nimbers_of(code: &str, most: u32) -> (TakeBreak, Vec<u32>) {
+    let rule = rule(code);
+    let values = naive(&rule, most).into_iter().map(u32::from).collect();
+    (rule, values)
+}
+
+#[test]
+fn dawsons_chess_has_period_34_from_heap_52_and_the_window_proves_it() {
+    let (rule, values) = nimbers_of("0.137", 400);
+    let fold = Fold {
+        p: 34,
+        last: Some(51),
+        first: Some(52),
+        end: Some(141),
+        proved: true,
+    };
+    assert_eq!(Fold::of(&rule, &values, 34), fold);
+    // The window ends just where it is known.
+    assert!(Fold::of(&rule, &values[..141 + 34], 34).proved);
+    assert!(!Fold::of(&rule, &values[..141 + 33], 34).proved);
+    // A multiple of the period is proved too, and no other number.
+    for p in 1..=68 {
+        assert_eq!(Fold::of(&rule, &values, p).proved, p % 34 == 0, "{p}");
+    }
+}
+
+#[test]
+fn a_difference_among_the_last_values_leaves_nothing_to_prove() {
+    let (rule, mut values) = nimbers_of("0.77", 300);
+    assert_eq!(Fold::of(&rule, &values, 12).first, Some(71));
+    values[300] = 99;
+    let spoilt = Fold::of(&rule, &values, 12);
+    assert_eq!((spoilt.first, spoilt.end), (None, None));
 }

@@ -1,8 +1,8 @@
 //! Strips against the definition, and against the tables of the sources.
 
-use nimscope::games::wythoff::NimberTable;
+use nimscope::games::wythoff::{self, NimberTable};
 use nimscope::solve::Job;
-use nimscope::solve::strip::{Line, Moves, Strip, StripSearch, naive_rows};
+use nimscope::solve::strip::{Line, Moves, Return, States, Strip, StripSearch, naive_rows};
 
 /// Row, pre-period and period of Wythoff's game.
 fn published() -> Vec<[u64; 3]> {
@@ -39,9 +39,9 @@ fn games() -> Vec<(&'static str, Moves, usize)> {
     let queen = || vec![rook(), Line::ray((1, 1))];
     vec![
         ("nim", with(true, &[], vec![vec![rook()]]), 12),
-        ("wythoff", Moves::wythoff(1), 14),
-        ("W(2)", Moves::wythoff(2), 9),
-        ("W(5)", Moves::wythoff(5), 4),
+        ("wythoff", wythoff::moves(1), 14),
+        ("W(2)", wythoff::moves(2), 9),
+        ("W(5)", wythoff::moves(5), 4),
         ("maharaja", with(true, &[(1, 2), (2, 1)], vec![queen()]), 8),
         ("1:2*", with(true, &[], vec![queen(), rays(1, 2)]), 6),
         ("2:3*", with(true, &[], vec![queen(), rays(2, 3)]), 6),
@@ -58,7 +58,7 @@ fn games() -> Vec<(&'static str, Moves, usize)> {
 
 #[test]
 fn the_published_rows_are_found_and_least() {
-    let strip = strip(Moves::wythoff(1), 25);
+    let strip = strip(wythoff::moves(1), 25);
     for [row, preperiod, period] in published() {
         let found = strip.period(row as usize).expect("a row of the strip");
         assert_eq!(
@@ -90,7 +90,7 @@ fn strips_equal_the_definition_far_beyond_the_pre_period() {
 
 #[test]
 fn wythoff_rows_to_40_equal_the_definition_to_column_3000() {
-    let moves = Moves::wythoff(1);
+    let moves = wythoff::moves(1);
     let strip = strip(moves.clone(), 40);
     for (row, nimbers) in naive_rows(&moves, 40, 3_000).iter().enumerate() {
         for (column, &nimber) in nimbers.iter().enumerate() {
@@ -103,7 +103,7 @@ fn wythoff_rows_to_40_equal_the_definition_to_column_3000() {
 #[test]
 fn strips_equal_the_plain_table_of_every_small_parameter() {
     for (a, last) in [(1, 30), (2, 11), (3, 7), (4, 5), (5, 4)] {
-        let strip = strip(Moves::wythoff(a), last);
+        let strip = strip(wythoff::moves(a), last);
         let table = NimberTable::rectangle(a as u64, last + 1, 1_500);
         for (row, column) in (0..=last).flat_map(|row| (0..1_500).map(move |b| (row, b))) {
             let found = strip.nimber(row as u64, column as u64);
@@ -148,7 +148,7 @@ fn the_comparison_that_is_told_holds_and_the_least_are_least() {
 
 #[test]
 fn distant_columns_fold_back_onto_the_table() {
-    let strip = strip(Moves::wythoff(1), 31);
+    let strip = strip(wythoff::moves(1), 31);
     let table = NimberTable::rectangle(1, 32, 4_096);
     let mut seed = 7u64;
     for _ in 0..2_000 {
@@ -169,7 +169,7 @@ fn distant_columns_fold_back_onto_the_table() {
 
 #[test]
 fn the_column_of_a_nimber_is_found() {
-    let strip = strip(Moves::wythoff(1), 20);
+    let strip = strip(wythoff::moves(1), 20);
     for row in 0..=20 {
         for column in (0..3_000).chain([1 << 40, (1 << 59) + 12_345]) {
             let nimber = strip.nimber(row, column).expect("a nimber");
@@ -180,8 +180,8 @@ fn the_column_of_a_nimber_is_found() {
 
 #[test]
 fn slices_do_not_change_the_result() {
-    let whole = strip(Moves::wythoff(1), 12);
-    let mut search = StripSearch::new(Moves::wythoff(1), 12, 1 << 20).expect("small");
+    let whole = strip(wythoff::moves(1), 12);
+    let mut search = StripSearch::new(wythoff::moves(1), 12, 1 << 20).expect("small");
     let mut last = 0;
     while !search.step(1).is_done() {
         assert!(search.progress().done > last);
@@ -192,6 +192,55 @@ fn slices_do_not_change_the_result() {
 
 #[test]
 fn a_search_that_is_given_up_finds_nothing() {
-    assert_eq!(StripSearch::run(Moves::wythoff(1), 25, 1_000), None);
-    assert!(StripSearch::new(Moves::wythoff(1_000), 63, 1_000).is_none());
+    assert_eq!(StripSearch::run(wythoff::moves(1), 25, 1_000), None);
+    assert!(StripSearch::new(wythoff::moves(1_000), 63, 1_000).is_none());
+}
+
+/// Wythoff's game in the rows 0 to `last`.
+fn followed(last: u64, check: impl FnOnce(States<'_>)) {
+    let strip = strip(wythoff::moves(1), last as usize);
+    check(States::new(&strip, last, last));
+}
+
+#[test]
+fn the_state_returns_after_the_common_period_of_the_rows() {
+    for (last, period) in (0..).zip([1, 3, 3, 6, 12, 24, 24, 24, 24]) {
+        followed(last, |states| {
+            let found = states.first_return(260).map(|at| at.column - at.before);
+            assert_eq!(found, Some(period), "row {last}");
+        });
+    }
+}
+
+#[test]
+fn after_a_return_everything_repeats_one_period_higher() {
+    followed(6, |states| {
+        let Return { column, before } = states.first_return(400).expect("a period");
+        assert!(column > before);
+        let period = (column - before).cast_signed();
+        for b in before.cast_signed()..400 - period {
+            for row in 0..=6 {
+                assert_eq!(
+                    states.difference(row, b + period),
+                    states.difference(row, b)
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn a_state_tells_what_is_used_and_what_is_free() {
+    // Row 1 of Wythoff's game begins 1, 2, 0, 4, 5, 3.
+    followed(1, |states| {
+        let row = [0, 1, 2, 3].map(|b| states.difference(1, b));
+        assert_eq!(row, [1, 1, -2, 1].map(Some));
+        let used = |column| {
+            let row = states.used().nth(column)?.pop();
+            row.map(|row| (row.free, row.above))
+        };
+        assert_eq!(used(2), Some((-2, vec![-1, 0])));
+        assert_eq!(used(3), Some((0, vec![])));
+        assert_eq!(states.difference(1, -1), None);
+    });
 }

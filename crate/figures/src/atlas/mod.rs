@@ -1,22 +1,41 @@
-//! The figures, one file each, and the registry where they meet. Games with
-//! several figures have a room.
+//! The figures, a room a game, and the registry where they meet.
 //!
 //! Adding one is a file here and a line in `REGISTRY`. It is then in the
 //! gallery, on its page, in the command line and in the snapshots.
 
-mod arms;
-mod chomp_losers;
-mod eraserhead_lost;
-mod euclid;
-mod golden;
+mod chomp {
+    pub(super) mod losers;
+}
+mod eraserhead {
+    pub(super) mod lost;
+}
+mod euclid {
+    pub(super) mod calkin_wilf;
+    pub(super) mod cone;
+    pub(super) mod cone_3d;
+    pub(super) mod nimbers;
+}
 mod heaps;
-mod magnetism_runs;
-mod means;
-mod nim_sums;
-mod piles;
-pub(super) mod rat;
-mod spring_shapes;
-mod vector_map;
+mod magnetism {
+    pub(super) mod runs;
+}
+mod mouse {
+    pub(super) mod v;
+}
+mod nim {
+    pub(super) mod sums;
+}
+pub(super) mod rat {
+    pub(super) mod slices;
+    pub(super) mod splittings;
+    pub(crate) mod triples;
+}
+mod spring {
+    pub(super) mod shapes;
+}
+mod vector {
+    pub(super) mod map;
+}
 mod wythoff;
 
 use crate::frame::figure::{Entry, Figure, FitOf};
@@ -33,19 +52,19 @@ const REGISTRY: &[Entry] = &[
     euclid::nimbers::FIGURE,
     euclid::calkin_wilf::FIGURE,
     euclid::cone_3d::FIGURE,
-    chomp_losers::FIGURE,
+    chomp::losers::FIGURE,
     heaps::nimbers::COUPLES,
     heaps::nimbers::HEAP,
     heaps::fold::FIGURE,
-    vector_map::FIGURE,
-    rat::mouse_v::FIGURE,
+    vector::map::FIGURE,
+    mouse::v::FIGURE,
     rat::slices::FIGURE,
     rat::splittings::FIGURE,
-    spring_shapes::FIGURE,
-    magnetism_runs::FIGURE,
+    spring::shapes::FIGURE,
+    magnetism::runs::FIGURE,
     rat::triples::FIGURE,
-    eraserhead_lost::FIGURE,
-    nim_sums::FIGURE,
+    eraserhead::lost::FIGURE,
+    nim::sums::FIGURE,
 ];
 
 /// All figures, in the order of the registry.

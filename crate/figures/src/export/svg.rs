@@ -2,8 +2,8 @@
 
 use plotters::prelude::*;
 
+use crate::frame::cells::Point;
 use crate::frame::draw::{Pen, draw, draw_marks};
-use crate::frame::figure::{Point, Value};
 use crate::frame::overlay::Overlay;
 use crate::frame::palette::{Ink, Palette, Rgb, Theme};
 use crate::frame::raster::{DOT_FROM, GRID_FROM, Raster, dot_radius, ring_around};
@@ -120,66 +120,43 @@ fn vector_layer(
     points: &[Point],
     palette: Palette,
 ) -> Vec<(Mark, Rgb)> {
-    let figure = picture.figure();
+    let (info, figure) = (picture.info(), picture.figure());
     if let Some(points) = figure.in_space() {
         return points.sketch(view, palette);
     }
     let size = view.cell_size();
     let [low, high] = figure.domain();
-    let ground = Mark::Block {
-        corners: block(view, low, high),
-        ink: Ink::Ground,
-        alpha: 1.0,
-    };
+    let ground = Mark::block(block(view, low, high), Ink::Ground);
     let mut marks = vec![(ground, palette.ink(Ink::Ground))];
-    if size >= GRID_FROM && !figure.discs() {
+    if size >= GRID_FROM && !info.discs {
         marks.extend(grid(view, palette.ink(Ink::Paper)));
     }
     for point in points {
         let cell = (point.x, point.y);
         let colour = figure.colour(view, point.value, palette);
-        if figure.discs() || size < 3.0 {
+        if info.discs || size < 3.0 {
             let mut radius = figure.radius(view);
             let mut hollow = None;
-            if let Value::Second(_) = point.value {
+            if figure.ring(point.value) {
                 let (outer, inner) = ring_around(radius);
                 (radius, hollow) = (f64::midpoint(outer, inner), Some(outer - inner));
             }
-            let mark = Mark::Disc {
-                at: middle(view, cell),
-                radius,
-                ink: Ink::Strong,
-                hollow,
-                alpha: 1.0,
-            };
+            let mark = Mark::round(middle(view, cell), radius, Ink::Strong, hollow);
             marks.push((mark, colour));
             continue;
         }
         let [(x0, y0), (x1, y1)] = block(view, cell, cell);
         let gap = if size >= GRID_FROM { 0.5 } else { 0.0 };
         let (sx, sy) = view.scale();
-        let mark = Mark::Block {
-            corners: [
-                (x0 + gap / sx, y0 + gap / sy),
-                (x1 - gap / sx, y1 - gap / sy),
-            ],
-            ink: Ink::Strong,
-            alpha: 1.0,
-        };
+        let (low, high) = (
+            (x0 + gap / sx, y0 + gap / sy),
+            (x1 - gap / sx, y1 - gap / sy),
+        );
+        let mark = Mark::block([low, high], Ink::Strong);
         marks.push((mark, colour));
-        if size >= DOT_FROM
-            && matches!(
-                point.value,
-                Value::Outcome(Outcome::P) | Value::Nimber(0) | Value::Rule(0, _)
-            )
-        {
-            let mark = Mark::Disc {
-                at: middle(view, cell),
-                radius: dot_radius(view),
-                ink: Ink::OnStrong,
-                hollow: None,
-                alpha: 1.0,
-            };
+        let lost = point.value.outcome() == Some(Outcome::P);
+        if size >= DOT_FROM && lost && info.nimbers {
+            let mark = Mark::disc(middle(view, cell), dot_radius(view), Ink::OnStrong);
             marks.push((mark, palette.ink(Ink::OnStrong)));
         }
     }
@@ -190,13 +167,7 @@ fn vector_layer(
 fn grid(view: &View, colour: Rgb) -> Vec<(Mark, Rgb)> {
     let (w, mut marks) = (&view.window, Vec::new());
     let mut line = |points: Vec<(f64, f64)>| {
-        let mark = Mark::Path {
-            points,
-            ink: Ink::Paper,
-            width: 1.0,
-            alpha: 1.0,
-        };
-        marks.push((mark, colour));
+        marks.push((Mark::path(points, Ink::Paper, 1.0), colour));
     };
     let (first, last) = view.columns();
     for column in first..=last {
@@ -232,24 +203,17 @@ pub fn render_csv(picture: &Picture, window: Window, size: (f64, f64)) -> String
         return text;
     }
     let (points, all) = picture.figure().points(&view, CSV_ROWS);
-    let own = |value: Value| match value {
-        Value::Nimber(nimber) => Some(("nimber", nimber)),
-        Value::Rule(rule, _) => Some(("rule", rule.into())),
-        Value::Lane { lane, .. } => Some(("sequence", u64::from(lane) + 1)),
-        Value::Blocked { lost, .. } => Some(("lost_options", lost.into())),
-        Value::Outcome(_) | Value::Second(_) => None,
-    };
     let mut text = String::from("x,y");
     // The points of a figure are of one kind.
     if let Some(&Point { value, .. }) = points.first() {
-        text.extend(own(value).into_iter().flat_map(|(name, _)| [",", name]));
+        text.extend(value.number().into_iter().flat_map(|(name, _)| [",", name]));
         text.extend(value.outcome().map(|_| ",outcome"));
     }
     text.push('\n');
     for &Point { x, y, value } in &points {
         // Writing to a string cannot fail.
         let _ = write!(text, "{x},{y}");
-        if let Some((_, number)) = own(value) {
+        if let Some((_, number)) = value.number() {
             let _ = write!(text, ",{number}");
         }
         if let Some(outcome) = value.outcome() {

@@ -110,44 +110,5 @@ pub(crate) fn polygon(mut corners: Vec<Place>, [low, high]: [Place; 2]) -> Vec<P
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A plot, and a diagonal through it from a place in sight to one so far away
-    /// that single pixels are lost in rounding there.
-    const PLOT: Plot = Plot {
-        left: 50.0,
-        top: 30.0,
-        width: 300.0,
-        height: 400.0,
-    };
-    const NEAR: Place = (250.0, 130.0);
-    const FAR: f64 = 3e18;
-
-    #[test]
-    fn a_line_from_far_away_ends_at_the_edge() {
-        let far = (NEAR.0 - FAR, NEAR.1 + FAR);
-        for ends in [[NEAR, far], [far, NEAR]] {
-            let runs = PLOT.clipped(&ends);
-            let edge = if ends[0] == far {
-                runs[0][0]
-            } else {
-                runs[0][1]
-            };
-            assert!((edge.0 - 50.0).abs() < 1e-6, "{edge:?}");
-            assert!((edge.1 - 330.0).abs() < 1e-6, "{edge:?}");
-        }
-    }
-
-    #[test]
-    fn a_band_from_far_away_stays_as_wide_as_it_is() {
-        let band = |x: f64, y: f64| [(x - 2.0, y - 2.0), (x + 2.0, y + 2.0)];
-        let [a, b] = band(NEAR.0, NEAR.1);
-        let [d, c] = band(NEAR.0 - FAR, NEAR.1 + FAR);
-        for (x, y) in PLOT.face(vec![a, b, c, d]) {
-            let across = (x - NEAR.0) + (y - NEAR.1);
-            assert!(across.abs() < 8.0, "{x}, {y}");
-            assert!((50.0..=350.0).contains(&x) && (30.0..=430.0).contains(&y));
-        }
-    }
-}
+#[path = "../../tests/unit/clip.rs"]
+mod tests;

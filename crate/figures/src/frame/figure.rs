@@ -1,71 +1,18 @@
 //! What a figure is: a point layer, marks, and maps from cells to positions and
 //! back.
 
+use super::cells::{self, Block, Painter, Point, Value};
 use super::overlay::Overlay;
-use super::palette::{Palette, Rgb};
+use super::palette::{Ink, Palette, Rgb, on_ramp, ramp};
 use super::raster::{Raster, disc_radius};
-use super::scene::{Anchor, Corners, Key, Mark, block};
+use super::scene::{Corners, Key, Mark, block};
 use super::sequence::Sequence;
 use super::settings::{FigureInfo, Fit, Settings};
 use super::space::{Site, Space};
 use super::window::{FARTHEST, View, Window};
 use nimscope::solve::Progress;
 use nimscope::solve::sequence::Stop;
-use nimscope::theory::Nimber;
-use nimscope::{Component, Outcome, Position, grouped};
-
-/// What is known about a cell; the point layer shows it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Value {
-    /// Who wins there.
-    Outcome(Outcome),
-    /// Its nimber.
-    Nimber(u64),
-    /// Its nimber under a second rule, which is laid over the first.
-    Second(u64),
-    /// Which of several rules wins it, 0 if it is lost, and how many 255ths of
-    /// the tokens the winning move leaves.
-    Rule(u8, u8),
-    /// Which of the sequences that split the integers it belongs to.
-    Lane {
-        /// The sequence, from 0.
-        lane: u8,
-        /// How many there are.
-        of: u8,
-    },
-    /// How many options of a cell are lost where k − 1 may be forbidden.
-    Blocked {
-        /// The lost options.
-        lost: u16,
-        /// It is lost with fewer than these.
-        k: u16,
-    },
-}
-
-impl Value {
-    /// Who wins there, where the value says so.
-    pub fn outcome(self) -> Option<Outcome> {
-        match self {
-            Self::Outcome(outcome) => Some(outcome),
-            Self::Nimber(nimber) => Some(Outcome::of(Nimber(nimber))),
-            Self::Rule(0, _) => Some(Outcome::P),
-            Self::Blocked { lost, k } if lost < k => Some(Outcome::P),
-            Self::Rule(..) | Self::Blocked { .. } => Some(Outcome::N),
-            Self::Second(_) | Self::Lane { .. } => None,
-        }
-    }
-}
-
-/// One cell of the point layer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Point {
-    /// Its column.
-    pub x: i64,
-    /// Its row.
-    pub y: i64,
-    /// What it shows.
-    pub value: Value,
-}
+use nimscope::{Component, Outcome, Position};
 
 /// Where a step of the keyboard leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,12 +31,27 @@ pub(crate) type Make = fn(&Settings) -> Box<dyn Figure>;
 /// What a component decides, where the other settings are these.
 pub(crate) type FitOf = fn(&Component, &Settings) -> Fit;
 
-/// A figure: settings and, once asked for, data.
+/// Any figure as one without a type of its own, so that the bodies of defaults are
+/// compiled once and not for each figure.
+pub(crate) trait AsFigure {
+    /// The figure itself.
+    fn as_figure(&self) -> &dyn Figure;
+}
+
+impl<T: Figure> AsFigure for T {
+    fn as_figure(&self) -> &dyn Figure {
+        self
+    }
+}
+
+/// A figure: settings and, once asked for, data. It is a plane of cells (see
+/// [`cells`]) unless it says otherwise: the value of a cell, its position and the cell
+/// of a position are all it has to say.
 ///
 /// What `paint`, `points`, `details` and `value` need is computed at the first
 /// call. `marks` and `legend` need no data, so a page may draw axes and overlay
 /// on one thread while the points are on another.
-pub(crate) trait Figure {
+pub(crate) trait Figure: AsFigure {
     /// What it shows, in a sentence or two, where its settings change the caption of
     /// its description.
     fn caption(&self) -> Option<String> {
@@ -97,7 +59,9 @@ pub(crate) trait Figure {
     }
 
     /// The window that shows it best on a plot of this size.
-    fn home(&self, width: f64, height: f64) -> Window;
+    fn home(&self, width: f64, height: f64) -> Window {
+        Window::across(width, height, 64.0, 0.0)
+    }
 
     /// The window in which it fills a plot of this size, for a picture without
     /// axes.
@@ -111,41 +75,61 @@ pub(crate) trait Figure {
         None
     }
 
-    /// Where integers are on the axes.
-    fn anchor(&self) -> Anchor {
-        Anchor::Corner
-    }
-
     /// The names of rows, which replace the numbers of the vertical axis.
     fn names(&self) -> Vec<(i64, String)> {
         Vec::new()
     }
 
-    /// Whether ticks are at multiples of powers of two.
-    fn binary(&self) -> bool {
-        false
-    }
-
     /// The block of cells that ticks number.
-    fn extent(&self) -> [(i64, i64); 2] {
+    fn extent(&self) -> Block {
         self.domain()
     }
 
     /// The legend for what a view shows.
-    fn legend(&self, view: &View) -> Vec<Key>;
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        cells::outcome_legend(&[])
+    }
 
     /// Fills the point layer; `view` is in pixels of the raster.
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster);
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        paint(self.as_figure(), view, palette, raster);
+    }
+
+    /// The colour of each cell in this view, for `paint`. It is asked for every pixel.
+    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+        let figure = self.as_figure();
+        Box::new(move |x, y| Some(figure.colour(view, figure.value(x, y)?, palette)))
+    }
+
+    /// Whether `paint` puts a dot on each lost cell.
+    fn dots(&self, view: &View) -> bool {
+        cells::dots(view)
+    }
 
     /// The points in sight, row by row from below, at most `limit` of them;
     /// true when these are all. For an outcome map these are the P-cells.
-    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool);
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let figure = self.as_figure();
+        cells::points(view, self.domain(), limit, &|x, y| figure.value(x, y))
+    }
 
     /// The colour of a point's cell in this view.
-    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb;
+    fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
+        colour(self.as_figure(), view, value, palette)
+    }
 
-    /// Whether points are discs (`true`) or cells.
-    fn discs(&self) -> bool {
+    /// Where a positive nimber stands on the colour ramp, from 0 to 1.
+    fn shade(&self, _view: &View, _nimber: u64) -> f64 {
+        0.0
+    }
+
+    /// The text in a cell that has room for one, and its colour.
+    fn label(&self, view: &View, cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
+        label(self.as_figure(), view, cell, value)
+    }
+
+    /// Whether a ring shows this value, and not a disc.
+    fn ring(&self, _value: Value) -> bool {
         false
     }
 
@@ -156,23 +140,19 @@ pub(crate) trait Figure {
 
     /// The cells that can hold a position, from the lowest corner to the
     /// highest: the ground of the map.
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         [(0, 0), (FARTHEST, FARTHEST)]
     }
 
     /// Curves, and the marks for the overlay.
-    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark>;
-
-    /// Whether `marks` draws the legal moves itself. Otherwise the cell of each
-    /// one gets a dot.
-    fn draws_moves(&self) -> bool {
-        false
+    fn marks(&self, _view: &View, _overlay: &Overlay) -> Vec<Mark> {
+        Vec::new()
     }
 
-    /// Whether a cell and its mirror image are one position, as texts put the
-    /// smaller number first.
-    fn swaps(&self) -> bool {
-        false
+    /// For a map of two piles, how far apart the amounts may be when a move takes from
+    /// both: less than this. Then the cells that moves reach are drawn as lines.
+    fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
+        None
     }
 
     /// Whether the moves that win the position win here too.
@@ -184,11 +164,6 @@ pub(crate) trait Figure {
     /// than those of the game; `None` for what it does not know.
     fn verdict(&self, _position: &Position) -> Option<String> {
         None
-    }
-
-    /// Whether an arrow goes to the first winning move.
-    fn arrows(&self) -> bool {
-        true
     }
 
     /// The corners of what shows a cell, in offsets. This is what is lit up.
@@ -210,7 +185,9 @@ pub(crate) trait Figure {
     }
 
     /// Marks that need the data: labels of cells, records.
-    fn details(&self, view: &View) -> Vec<Mark>;
+    fn details(&self, view: &View) -> Vec<Mark> {
+        details(self.as_figure(), view)
+    }
 
     /// What a cell shows; `None` if there is nothing.
     fn value(&self, x: i64, y: i64) -> Option<Value>;
@@ -219,7 +196,9 @@ pub(crate) trait Figure {
     fn position(&self, x: i64, y: i64) -> Option<String>;
 
     /// The line of words about a cell.
-    fn words(&self, x: i64, y: i64, value: Value) -> String;
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        cells::words(x, y, value)
+    }
 
     /// The cell of a position.
     fn marker(&self, position: &Position) -> Option<(i64, i64)>;
@@ -278,68 +257,77 @@ pub(crate) trait InSpace {
     fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)>;
 }
 
-/// The line of words about a cell of an outcome or nimber map.
-pub(crate) fn outcome_words(x: i64, y: i64, value: Value) -> String {
-    let (x, y) = (grouped(x), grouped(y));
+/// The colour of a value: lost cells stand out, nimbers follow the ramp.
+pub(crate) fn colour(figure: &dyn Figure, view: &View, value: Value, palette: Palette) -> Rgb {
     match value {
-        Value::Outcome(Outcome::P) | Value::Nimber(0) => {
-            format!("({x}, {y}): the player to move loses")
-        }
-        Value::Outcome(Outcome::N) => format!("({x}, {y}): the player to move wins"),
-        Value::Nimber(nimber) => {
-            format!("({x}, {y}): nimber {nimber}, the player to move wins")
-        }
-        _ => format!("({x}, {y})"),
+        Value::Nimber(nimber @ 1..) => ramp(figure.shade(view, nimber)),
+        _ if value.outcome() == Some(Outcome::P) => palette.ink(Ink::Strong),
+        _ => palette.ink(Ink::Ground),
     }
 }
 
-/// All cells of a map in sight, row by row from below, at most `limit`.
-pub(crate) fn all_cells(
-    view: &View,
-    [low, high]: [(i64, i64); 2],
-    limit: usize,
-    value: impl Fn(i64, i64) -> Option<Value>,
-) -> (Vec<Point>, bool) {
-    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
-    let columns = left.max(low.0)..=right.min(high.0);
-    let mut points = Vec::new();
-    if columns.is_empty() {
-        return (points, true);
-    }
-    for y in bottom.max(low.1)..=top.min(high.1) {
-        for x in columns.clone() {
-            if points.len() >= limit {
-                return (points, false);
-            }
-            points.extend(value(x, y).map(|value| Point { x, y, value }));
-        }
-    }
-    (points, true)
+/// The cells in sight, and a dot on each lost one if there is room.
+pub(crate) fn paint(figure: &dyn Figure, view: &View, palette: Palette, raster: &mut Raster) {
+    let painter = figure.painter(view, palette);
+    raster.cells(view, figure.domain(), &*painter);
+    finish(figure, view, palette, raster);
 }
 
-/// The most pixels from the pointer to the dot a person means.
-pub(crate) const REACH: f64 = 14.0;
-
-/// The place nearest to a pixel, or the cell under it when none is in reach.
-pub(crate) fn nearest(
+/// Few lost cells among many won ones, large enough to be seen.
+pub(crate) fn paint_lost(
+    figure: &dyn Figure,
     view: &View,
-    px: f64,
-    py: f64,
-    places: impl Iterator<Item = (i64, i64)>,
-) -> (i64, i64) {
-    let under = view.cell_at(px, py);
-    if view.cell_size() > REACH {
-        return under;
+    palette: Palette,
+    raster: &mut Raster,
+    cells: &[(i64, i64)],
+) {
+    for &(x, y) in cells {
+        let strong = palette.ink(Ink::Strong);
+        raster.fill(view.column_pixels(x), view.row_pixels(y), strong);
     }
-    let (sx, sy) = view.scale();
-    let mut best = (REACH, under);
-    for place in places {
-        let dx = view.column(place.0) + sx / 2.0 - px;
-        let dy = view.row(place.1) - sy / 2.0 - py;
-        let distance = dx.hypot(dy);
-        if distance < best.0 {
-            best = (distance, place);
+    raster.grid(view, palette.ink(Ink::Paper));
+    for &(x, y) in cells.iter().filter(|_| figure.dots(view)) {
+        raster.dot(view, x, y, palette.ink(Ink::OnStrong));
+    }
+}
+
+/// The grid over the cells, and the dots in them.
+pub(crate) fn finish(figure: &dyn Figure, view: &View, palette: Palette, raster: &mut Raster) {
+    raster.grid(view, palette.ink(Ink::Paper));
+    if !figure.dots(view) {
+        return;
+    }
+    for point in figure.points(view, usize::MAX).0 {
+        if point.value.outcome() == Some(Outcome::P) {
+            raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
         }
     }
-    best.1
+}
+
+/// The label of a cell: its nimber, or its two numbers. A zero has its dot and needs
+/// none.
+pub(crate) fn label(
+    figure: &dyn Figure,
+    view: &View,
+    (x, y): (i64, i64),
+    value: Value,
+) -> Option<(String, Ink)> {
+    match value {
+        Value::Nimber(nimber @ 1..) => {
+            Some((nimber.to_string(), on_ramp(figure.shade(view, nimber))))
+        }
+        Value::Outcome(outcome) => cells::pair_label(view, (x, y), outcome == Outcome::P),
+        _ => None,
+    }
+}
+
+/// The labels of the cells in sight. Those of lost and won cells are below the middle,
+/// where a dot is.
+pub(crate) fn details(figure: &dyn Figure, view: &View) -> Vec<Mark> {
+    cells::labels(view, figure.domain(), &|x, y| {
+        let value = figure.value(x, y)?;
+        let below = f64::from(u8::from(matches!(value, Value::Outcome(_)))) * 0.3;
+        let (text, ink) = figure.label(view, (x, y), value)?;
+        Some((text, ink, below))
+    })
 }

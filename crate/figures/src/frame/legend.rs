@@ -5,7 +5,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
 use super::draw::{Brush, DrawError};
-use super::palette::{Ink, ramp};
+use super::palette::{Ink, Rgb, ramp};
 use super::scene::Key;
 use super::text::text_width;
 use super::window::Plot;
@@ -47,18 +47,24 @@ impl Sizes {
         text_width(text, self.letters)
     }
 
-    /// The width of a key.
-    fn key(&self, key: &Key) -> f64 {
+    /// The width of a key up to its last text, and that text.
+    fn symbol<'a>(&self, key: &'a Key) -> (f64, &'a str) {
         match key {
-            Key::Cell(_, text) | Key::Shade(_, text) => 18.0 + self.text(text),
-            Key::Swatches(colours, text) => 6.0 + SQUARE * colours.len() as f64 + self.text(text),
-            Key::Line(_, text) => 22.0 + self.text(text),
-            Key::Disc(_, text) | Key::Ring(_, text) => 15.0 + self.text(text),
+            Key::Cell(_, text) | Key::Shade(_, text) => (18.0, text),
+            Key::Swatches(colours, text) => (6.0 + SQUARE * colours.len() as f64, text),
+            Key::Line(_, text) => (22.0, text),
+            Key::Disc(_, text) | Key::Ring(_, text) => (15.0, text),
             Key::Ramp { name, low, high } => {
-                let texts = self.text(name) + self.text(low) + self.text(high);
-                texts + self.ramp + 22.0
+                let texts = self.text(name) + self.text(low);
+                (texts + self.ramp + 22.0, high)
             }
         }
+    }
+
+    /// The width of a key.
+    fn key(&self, key: &Key) -> f64 {
+        let (symbol, text) = self.symbol(key);
+        symbol + self.text(text)
     }
 
     /// The left edge of each key from that of the plot, and its row from 0.
@@ -104,67 +110,50 @@ impl<DB: DrawingBackend> Brush<'_, DB> {
     }
 
     /// Draws one key; `x` is its left edge, `y` its middle.
-    fn key(&mut self, key: &Key, (mut x, y): (f64, f64), sizes: &Sizes) -> Result<(), DrawError> {
-        let colours = |t| {
-            let [r, g, b] = ramp(t);
-            RGBAColor(r, g, b, 1.0)
-        };
-        let text = match key {
-            Key::Cell(ink, text) => {
-                self.rect((x, y - 6.0), (x + 12.0, y + 6.0), self.rgba(*ink, 1.0))?;
+    fn key(&mut self, key: &Key, (x, y): (f64, f64), sizes: &Sizes) -> Result<(), DrawError> {
+        let solid = |[r, g, b]: Rgb| RGBAColor(r, g, b, 1.0);
+        let square = |x: f64, side: f64| ((x, y - 6.0), (x + side, y + 6.0));
+        match key {
+            Key::Cell(ink, _) => {
+                let (from, to) = square(x, 12.0);
+                self.rect(from, to, self.rgba(*ink, 1.0))?;
                 if *ink == Ink::Strong {
                     self.disc((x + 6.0, y), 2.2, self.rgba(Ink::OnStrong, 1.0))?;
                 }
-                x += 18.0;
-                text
             }
-            Key::Shade(t, text) => {
-                self.rect((x, y - 6.0), (x + 12.0, y + 6.0), colours(*t))?;
-                x += 18.0;
-                text
+            Key::Shade(t, _) => {
+                let (from, to) = square(x, 12.0);
+                self.rect(from, to, solid(ramp(*t)))?;
             }
-            Key::Swatches(colours, text) => {
-                for &colour in *colours {
-                    let [r, g, b] = self.palette.pick(colour);
-                    let colour = RGBAColor(r, g, b, 1.0);
-                    self.rect((x, y - 6.0), (x + SQUARE, y + 6.0), colour)?;
-                    x += SQUARE;
+            Key::Swatches(colours, _) => {
+                for (index, &colour) in colours.iter().enumerate() {
+                    let (from, to) = square(x + SQUARE * index as f64, SQUARE);
+                    self.rect(from, to, solid(self.palette.pick(colour)))?;
                 }
-                x += 6.0;
-                text
             }
-            Key::Line(ink, text) => {
+            Key::Line(ink, _) => {
                 self.rule((x, y), (x + 16.0, y), 2.5, self.rgba(*ink, 1.0))?;
-                x += 22.0;
-                text
             }
-            Key::Disc(ink, text) => {
-                self.disc((x + 5.0, y), 4.5, self.rgba(*ink, 1.0))?;
-                x += 15.0;
-                text
-            }
-            Key::Ring(ink, text) => {
+            Key::Disc(ink, _) => self.disc((x + 5.0, y), 4.5, self.rgba(*ink, 1.0))?,
+            Key::Ring(ink, _) => {
                 self.disc((x + 5.0, y), 5.0, self.rgba(*ink, 1.0))?;
                 self.disc((x + 5.0, y), 2.6, self.rgba(Ink::Paper, 1.0))?;
-                x += 15.0;
-                text
             }
-            Key::Ramp { name, low, high } => {
+            Key::Ramp { name, low, .. } => {
                 self.text(name, (x, y), sizes.letters, HPos::Left, Ink::Text)?;
-                x += sizes.text(name) + 10.0;
+                let x = x + sizes.text(name) + 10.0;
                 self.text(low, (x, y), sizes.letters, HPos::Left, Ink::Quiet)?;
-                x += sizes.text(low) + 6.0;
+                let x = x + sizes.text(low) + 6.0;
                 let steps = 48;
                 let step = sizes.ramp / f64::from(steps);
                 for i in 0..steps {
-                    let from = x + f64::from(i) * step;
                     let t = (f64::from(i) + 0.5) / f64::from(steps);
-                    self.rect((from, y - 6.0), (from + step, y + 6.0), colours(t))?;
+                    let (from, to) = square(x + f64::from(i) * step, step);
+                    self.rect(from, to, solid(ramp(t)))?;
                 }
-                x += sizes.ramp + 6.0;
-                high
             }
-        };
-        self.text(text, (x, y), sizes.letters, HPos::Left, Ink::Text)
+        }
+        let (symbol, text) = sizes.symbol(key);
+        self.text(text, (x + symbol, y), sizes.letters, HPos::Left, Ink::Text)
     }
 }

@@ -1,13 +1,16 @@
 //! What all figures are drawn with and drawn on.
 
+pub(crate) mod cells;
 pub(crate) mod clip;
+pub(crate) mod density;
 pub(crate) mod draw;
 pub(crate) mod figure;
 pub(crate) mod legend;
-pub(crate) mod nimbers;
+pub(crate) mod lines;
+pub(crate) mod means;
 pub(crate) mod overlay;
 pub(crate) mod palette;
-pub(crate) mod projection;
+pub(crate) mod prelude;
 pub(crate) mod pyramid;
 pub(crate) mod raster;
 pub(crate) mod scene;

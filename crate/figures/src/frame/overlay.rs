@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use rustc_hash::FxHashSet;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::clip::polygon;
 use super::palette::Ink;
@@ -88,7 +88,8 @@ impl From<Analysis> for Subject {
 }
 
 /// What to mark over a figure.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Overlay {
     /// The position and its moves; in JavaScript those given to `Picture.mark`.
@@ -155,12 +156,8 @@ fn cell((x, y): &(String, String)) -> Option<(i64, i64)> {
 pub(crate) fn trail(view: &View, from: Corners, to: Corners, marks: &mut Vec<Mark>) {
     let centre =
         |[low, high]: Corners| (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
-    marks.push(Mark::Path {
-        points: vec![centre(from), centre(to)],
-        ink: Ink::Text,
-        width: 1.5,
-        alpha: 0.6,
-    });
+    let way = vec![centre(from), centre(to)];
+    marks.push(Mark::path(way, Ink::Text, 1.5).faded(0.6));
     lit_block(view, from, Ink::Quiet, marks);
 }
 
@@ -179,18 +176,11 @@ pub(crate) fn reach(view: &View, low: (i64, i64), high: (i64, i64), marks: &mut 
     }
     let size = view.cell_size();
     if size >= 4.0 {
-        marks.push(Mark::Block {
-            corners: block(view, low, high),
-            ink: Ink::Move,
-            alpha: 0.22,
-        });
+        let corners = block(view, low, high);
+        marks.push(Mark::block(corners, Ink::Move).faded(0.22));
     } else {
-        marks.push(Mark::Path {
-            points: vec![middle(view, low), middle(view, high)],
-            ink: Ink::Move,
-            width: 2.0,
-            alpha: 0.85,
-        });
+        let ends = vec![middle(view, low), middle(view, high)];
+        marks.push(Mark::path(ends, Ink::Move, 2.0).faded(0.85));
     }
     if size < 7.0 {
         return;
@@ -218,12 +208,8 @@ pub(crate) fn reach_diagonal(
     let (size, (cx, cy)) = (view.cell_size(), middle(view, from));
     let (half, end) = (width as f64 + 0.5, length as f64);
     if size * half < 1.5 {
-        marks.push(Mark::Path {
-            points: vec![(cx, cy), (cx - end, cy - end)],
-            ink: Ink::Move,
-            width: 2.0,
-            alpha: 0.85,
-        });
+        let ends = vec![(cx, cy), (cx - end, cy - end)];
+        marks.push(Mark::path(ends, Ink::Move, 2.0).faded(0.85));
         return;
     }
     if size < 7.0 {
@@ -262,24 +248,15 @@ pub(crate) fn dot(view: &View, corners: Corners, alpha: f64, marks: &mut Vec<Mar
     let [low, high] = corners;
     let corner = if size >= 28.0 { 0.26 } else { 0.0 };
     for (radius, ink) in [(radius + 1.2 * alpha, Ink::Paper), (radius, Ink::Move)] {
-        marks.push(Mark::Disc {
-            at: (x + corner * (high.0 - low.0), y + corner * (high.1 - low.1)),
-            radius,
-            ink,
-            hollow: None,
-            alpha,
-        });
+        let at = (x + corner * (high.0 - low.0), y + corner * (high.1 - low.1));
+        marks.push(Mark::disc(at, radius, ink).faded(alpha));
     }
 }
 
 /// The mark of a legal move: an outline, or a dot if the block is small.
 pub(crate) fn mark_move(view: &View, corners: Corners, marks: &mut Vec<Mark>) {
     match seen(view, corners) {
-        Some((_, size)) if size >= FRAMED => marks.push(Mark::Frame {
-            corners,
-            ink: Ink::Move,
-            width: 3.0,
-        }),
+        Some((_, size)) if size >= FRAMED => marks.push(Mark::frame(corners, Ink::Move, 3.0)),
         _ => dot(view, corners, 1.0, marks),
     }
 }

@@ -5,10 +5,10 @@
 //! N differ mainly in lightness, and P-cells have a dot if there is room. A second
 //! scatter differs from the first in hue, and in shape where dots stand alone.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Theme {
@@ -23,7 +23,7 @@ pub enum Theme {
 pub type Rgb = [u8; 3];
 
 /// The name of a colour; the palette gives its value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum Ink {
     /// The background, and cells without a position.
@@ -56,54 +56,6 @@ pub enum Ink {
     Black,
     /// Text on dark colours, in both themes.
     White,
-}
-
-impl Ink {
-    /// All names.
-    pub const ALL: [Self; 15] = [
-        Self::Paper,
-        Self::Ground,
-        Self::Strong,
-        Self::OnStrong,
-        Self::OnGround,
-        Self::Dots,
-        Self::Second,
-        Self::Gold,
-        Self::Move,
-        Self::Win,
-        Self::Text,
-        Self::Quiet,
-        Self::Faint,
-        Self::Black,
-        Self::White,
-    ];
-
-    /// The name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Paper => "Paper",
-            Self::Ground => "Ground",
-            Self::Strong => "Strong",
-            Self::OnStrong => "OnStrong",
-            Self::OnGround => "OnGround",
-            Self::Dots => "Dots",
-            Self::Second => "Second",
-            Self::Gold => "Gold",
-            Self::Move => "Move",
-            Self::Win => "Win",
-            Self::Text => "Text",
-            Self::Quiet => "Quiet",
-            Self::Faint => "Faint",
-            Self::Black => "Black",
-            Self::White => "White",
-        }
-    }
-}
-
-impl Serialize for Ink {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
 }
 
 /// One theme's colours.
@@ -152,7 +104,7 @@ impl Palette {
 /// A perceptually uniform ramp, readable with colour blindness too, from 0 (dark)
 /// to 1 (bright), in both themes. The nine stops are those of viridis (Smith and
 /// van der Walt 2015, dedicated to the public domain), joined linearly.
-pub(crate) fn ramp(t: f64) -> Rgb {
+pub fn ramp(t: f64) -> Rgb {
     const STOPS: [u32; 9] = [
         0x440154, 0x472d7b, 0x3b528b, 0x2c728e, 0x21918c, 0x28ae80, 0x5ec962, 0xaddc30, 0xfde725,
     ];

@@ -314,14 +314,8 @@ impl Raster {
 
     /// The dot of a P-cell, which shows it by more than a colour.
     pub fn dot(&mut self, view: &View, x: i64, y: i64, colour: Rgb) {
-        let (sx, sy) = view.scale();
-        let radius = dot_radius(view);
-        self.disc(
-            view.column(x) + sx / 2.0,
-            view.row(y) - sy / 2.0,
-            radius,
-            colour,
-        );
+        let (px, py) = view.middle((x, y));
+        self.disc(px, py, dot_radius(view), colour);
     }
 
     /// Fine lines in the colour of the ground between cells. They fade in as

@@ -1,13 +1,13 @@
 //! Scenes: the marks over the point layer, as data. No backend, no DOM.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::palette::Ink;
 use super::window::View;
 
 /// One mark of a scene. Places are offsets from the window's origin, in data
 /// units; sizes are CSS pixels. Marks that are no detail are not serialised.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
 pub enum Mark {
     /// A polyline.
@@ -87,6 +87,82 @@ pub enum Mark {
         /// The size of its letters.
         size: f64,
     },
+}
+
+impl Mark {
+    /// A polyline.
+    pub(crate) fn path(points: Vec<(f64, f64)>, ink: Ink, width: f64) -> Self {
+        let alpha = 1.0;
+        Self::Path {
+            points,
+            ink,
+            width,
+            alpha,
+        }
+    }
+
+    /// A full disc.
+    pub(crate) fn disc(at: (f64, f64), radius: f64, ink: Ink) -> Self {
+        Self::round(at, radius, ink, None)
+    }
+
+    /// A ring of this thickness.
+    pub(crate) fn ring(at: (f64, f64), radius: f64, ink: Ink, width: f64) -> Self {
+        Self::round(at, radius, ink, Some(width))
+    }
+
+    /// A disc, or a ring of this thickness.
+    pub(crate) fn round(at: (f64, f64), radius: f64, ink: Ink, hollow: Option<f64>) -> Self {
+        let alpha = 1.0;
+        Self::Disc {
+            at,
+            radius,
+            ink,
+            hollow,
+            alpha,
+        }
+    }
+
+    /// A filled rectangle.
+    pub(crate) fn block(corners: Corners, ink: Ink) -> Self {
+        let alpha = 1.0;
+        Self::Block {
+            corners,
+            ink,
+            alpha,
+        }
+    }
+
+    /// The outline of a rectangle.
+    pub(crate) fn frame(corners: Corners, ink: Ink, width: f64) -> Self {
+        Self::Frame {
+            corners,
+            ink,
+            width,
+        }
+    }
+
+    /// A text around its middle.
+    pub(crate) fn text(at: (f64, f64), text: String, ink: Ink, size: f64) -> Self {
+        Self::Text {
+            at,
+            text,
+            ink,
+            size,
+        }
+    }
+
+    /// The same with this opacity, if it can have one.
+    pub(crate) fn faded(mut self, opacity: f64) -> Self {
+        if let Self::Path { alpha, .. }
+        | Self::Face { alpha, .. }
+        | Self::Block { alpha, .. }
+        | Self::Disc { alpha, .. } = &mut self
+        {
+            *alpha = opacity;
+        }
+        self
+    }
 }
 
 /// An entry of a legend, from left to right.
@@ -184,83 +260,12 @@ pub(crate) fn lit_block(view: &View, corners: Corners, ink: Ink, marks: &mut Vec
         return;
     };
     if size >= FRAMED {
-        marks.push(Mark::Frame {
-            corners,
-            ink,
-            width: 3.0,
-        });
+        marks.push(Mark::frame(corners, ink, 3.0));
     } else {
-        marks.push(Mark::Disc {
-            at,
-            radius: 6.0,
-            ink: Ink::Paper,
-            hollow: Some(5.0),
-            alpha: 0.9,
-        });
-        marks.push(Mark::Disc {
-            at,
-            radius: 6.0,
-            ink,
-            hollow: Some(2.5),
-            alpha: 1.0,
-        });
+        marks.push(Mark::ring(at, 6.0, Ink::Paper, 5.0).faded(0.9));
+        marks.push(Mark::ring(at, 6.0, ink, 2.5));
     }
 }
 
 /// Cells of at least this many pixels have labels, if the label fits.
 pub(crate) const LABEL_FROM: f64 = 28.0;
-
-/// Whether N-cells have room for a label beside their other marks.
-pub(crate) fn roomy(view: &View) -> bool {
-    view.cell_size() >= 2.0 * LABEL_FROM
-}
-
-/// Labels for the cells in sight, if these are large enough, `below` their
-/// middles; `label` gives the text and its colour.
-pub(crate) fn label_cells(
-    view: &View,
-    domain: [(i64, i64); 2],
-    below: f64,
-    label: impl Fn(i64, i64) -> Option<(String, Ink)>,
-) -> Vec<Mark> {
-    // One body for all figures: labels are few, and the code is long.
-    labels(view, domain, below, &label)
-}
-
-fn labels(
-    view: &View,
-    [low, high]: [(i64, i64); 2],
-    below: f64,
-    label: &dyn Fn(i64, i64) -> Option<(String, Ink)>,
-) -> Vec<Mark> {
-    if view.cell_size() < LABEL_FROM {
-        return Vec::new();
-    }
-    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
-    let mut labels = Vec::new();
-    let mut longest = 1;
-    for y in bottom.max(low.1)..=top.min(high.1) {
-        for x in left.max(low.0)..=right.min(high.0) {
-            if let Some((text, ink)) = label(x, y) {
-                longest = longest.max(text.chars().count());
-                labels.push((middle(view, (x, y)), text, ink));
-            }
-        }
-    }
-    // All have one size, so that the longest fits.
-    let (sx, sy) = view.scale();
-    let fitting = sx / (longest as f64 * 0.62 + 0.9);
-    let size = fitting.min(sy * 0.3).min(16.0);
-    if size < 7.0 {
-        return Vec::new();
-    }
-    labels
-        .into_iter()
-        .map(|((x, y), text, ink)| Mark::Text {
-            at: (x, y - below),
-            text,
-            ink,
-            size,
-        })
-        .collect()
-}

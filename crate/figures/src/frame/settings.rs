@@ -2,12 +2,11 @@
 
 use serde::Serialize;
 
-use nimscope::solve::sequence::TakeBreak;
-use nimscope::solve::vectors::VectorRule;
+use super::scene::Anchor;
 use nimscope::{Component, NotationError, Token};
 
 /// A figure as the gallery, the command line and the page list it.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FigureInfo {
     /// Its name in commands and addresses.
@@ -38,10 +37,66 @@ pub struct FigureInfo {
     /// Whether it is in space, and its picture is a projection; see
     /// `Picture::solid`.
     pub space: bool,
+    /// Where integers are on the axes.
+    #[serde(skip)]
+    pub anchor: Anchor,
+    /// Whether ticks are at multiples of powers of two.
+    #[serde(skip)]
+    pub binary: bool,
+    /// Whether points are discs (`true`) or cells.
+    #[serde(skip)]
+    pub discs: bool,
+    /// Whether a cell and its mirror image are one position, as texts put the
+    /// smaller number first.
+    #[serde(skip)]
+    pub swaps: bool,
+    /// Whether each legal move gets a dot in its cell. Otherwise the figure draws
+    /// the moves, or none.
+    #[serde(skip)]
+    pub moves: bool,
+    /// Whether an arrow goes to the first winning move.
+    #[serde(skip)]
+    pub arrows: bool,
+    /// Whether lost cells have nimber 0: not where moves may be forbidden.
+    #[serde(skip)]
+    pub nimbers: bool,
+}
+
+impl FigureInfo {
+    /// What most figures are: a plane of square cells for two piles.
+    pub(crate) const PLANE: Self = Self {
+        id: "",
+        game: "",
+        title: "",
+        caption: "",
+        settings: &[],
+        x_label: "first pile",
+        y_label: "second pile",
+        square: true,
+        framed: true,
+        long: false,
+        space: false,
+        anchor: Anchor::Corner,
+        binary: false,
+        discs: false,
+        swaps: false,
+        moves: true,
+        arrows: true,
+        nimbers: true,
+    };
+    /// Points in space, seen from somewhere.
+    pub(crate) const SPACE: Self = Self {
+        x_label: "",
+        y_label: "",
+        framed: false,
+        space: true,
+        discs: true,
+        ..Self::PLANE
+    };
 }
 
 /// One thing to choose.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Setting {
     /// Its name in commands and addresses.
@@ -60,7 +115,13 @@ pub struct Setting {
     pub max: u64,
     /// The value when none is given.
     pub default: &'static str,
+    /// What is wrong with the text of a rule.
+    #[serde(skip)]
+    pub(crate) wrong: Option<Wrong>,
 }
+
+/// What is wrong with the text of a rule; nothing where it is one.
+pub(crate) type Wrong = fn(Token<'_>) -> Option<NotationError>;
 
 /// A JavaScript number can be 10^18, though not every integer below it.
 fn number<S: serde::Serializer>(value: &u64, to: S) -> Result<S::Ok, S::Error> {
@@ -97,17 +158,31 @@ pub struct Choice {
     pub label: &'static str,
 }
 
+impl Choice {
+    pub(crate) const fn new(value: &'static str, label: &'static str) -> Self {
+        Self { value, label }
+    }
+}
+
 impl Setting {
+    const BASE: Self = Self {
+        key: "",
+        label: "",
+        kind: Kind::Switch,
+        choices: &[],
+        min: 0,
+        max: 0,
+        default: "",
+        wrong: None,
+    };
+
     /// A switch, off unless `default` is `on`.
     pub const fn switch(key: &'static str, label: &'static str, default: &'static str) -> Self {
         Self {
             key,
             label,
-            kind: Kind::Switch,
-            choices: &[],
-            min: 0,
-            max: 0,
             default,
+            ..Self::BASE
         }
     }
 
@@ -119,13 +194,10 @@ impl Setting {
         default: &'static str,
     ) -> Self {
         Self {
-            key,
-            label,
             kind: Kind::Integer,
-            choices: &[],
             min,
             max,
-            default,
+            ..Self::switch(key, label, default)
         }
     }
 
@@ -142,18 +214,16 @@ impl Setting {
         }
     }
 
-    /// The rule of a heap game.
-    pub const fn rule(key: &'static str, label: &'static str, default: &'static str) -> Self {
+    /// The rule of a game, of the kind that `wrong` judges.
+    pub(crate) const fn rule(
+        key: &'static str,
+        label: &'static str,
+        (kind, wrong): (Kind, Wrong),
+        default: &'static str,
+    ) -> Self {
         Self {
-            kind: Kind::Rule,
-            ..Self::switch(key, label, default)
-        }
-    }
-
-    /// The rule of a vector game.
-    pub const fn vectors(key: &'static str, label: &'static str, default: &'static str) -> Self {
-        Self {
-            kind: Kind::Vectors,
+            kind,
+            wrong: Some(wrong),
             ..Self::switch(key, label, default)
         }
     }
@@ -166,13 +236,9 @@ impl Setting {
         default: &'static str,
     ) -> Self {
         Self {
-            key,
-            label,
             kind: Kind::Choice,
             choices,
-            min: 0,
-            max: 0,
-            default,
+            ..Self::switch(key, label, default)
         }
     }
 
@@ -181,6 +247,10 @@ impl Setting {
     /// # Errors
     /// Says which value is expected.
     fn check(&self, value: &str) -> Result<(), NotationError> {
+        let refused = |part: &str, expected: String, at: usize| {
+            let message = format!("The setting {} does not take this value.", self.key);
+            Err(NotationError::new(message, part, expected, at))
+        };
         let (right, expected) = match self.kind {
             Kind::Switch => (matches!(value, "on" | "off"), "on or off".to_owned()),
             Kind::Choice => {
@@ -194,16 +264,13 @@ impl Setting {
                 tenths(value).is_some_and(|n| (self.min * 10..=self.max * 10).contains(&n)),
                 format!("degrees from {} to {}, to a tenth", self.min, self.max),
             ),
-            Kind::Rule => {
-                let rule = TakeBreak::read(Token { text: value, at: 0 });
+            Kind::Rule | Kind::Vectors => {
+                let token = Token { text: value, at: 0 };
                 let none = value.is_empty() && self.default.is_empty();
-                let expected = rule.as_ref().err().map(|error| error.expected.clone());
-                (none || rule.is_ok(), expected.unwrap_or_default())
-            }
-            Kind::Vectors => {
-                let rule = VectorRule::read(Token { text: value, at: 0 });
-                let expected = rule.as_ref().err().map(|error| error.expected.clone());
-                (rule.is_ok(), expected.unwrap_or_default())
+                return match self.wrong.and_then(|wrong| wrong(token)) {
+                    Some(error) if !none => refused(&error.part, error.expected, error.at),
+                    _ => Ok(()),
+                };
             }
             Kind::Integer => {
                 let digits = value.bytes().all(|b| b.is_ascii_digit())
@@ -218,12 +285,7 @@ impl Setting {
         if right {
             return Ok(());
         }
-        Err(NotationError::new(
-            format!("The setting {} does not take this value.", self.key),
-            value,
-            expected,
-            0,
-        ))
+        refused(value, expected, 0)
     }
 }
 
@@ -258,10 +320,10 @@ impl Fit {
         Self::default()
     }
 
-    /// Settings that follow from the position, and nothing else.
-    pub(crate) fn decided<const N: usize>(decided: [(&'static str, String); N]) -> Self {
+    /// Settings that follow from the position, if any do, and nothing else.
+    pub(crate) fn decided<const N: usize>(decided: Option<[(&'static str, String); N]>) -> Self {
         Self {
-            decided: decided.into(),
+            decided: decided.into_iter().flatten().collect(),
             ..Self::default()
         }
     }
@@ -273,11 +335,6 @@ impl Settings {
     /// # Errors
     /// Names the key the figure does not have, or the value it does not take.
     pub fn read(info: &FigureInfo, given: &[(String, String)]) -> Result<Self, NotationError> {
-        let mut values: Vec<(&'static str, String)> = info
-            .settings
-            .iter()
-            .map(|setting| (setting.key, setting.default.to_owned()))
-            .collect();
         for (key, value) in given {
             let known = info.settings.iter().find(|setting| setting.key == key);
             let Some(setting) = known else {
@@ -290,13 +347,12 @@ impl Settings {
                 ));
             };
             setting.check(value)?;
-            for (name, stored) in &mut values {
-                if name == key {
-                    stored.clone_from(value);
-                }
-            }
         }
-        Ok(Self { values })
+        // Of several values for a key, the last one.
+        Ok(Self::best(info, |key| {
+            let values = given.iter().rev().filter(|(name, _)| name == key);
+            values.map(|(_, value)| value.clone()).collect()
+        }))
     }
 
     /// The settings of `info`: for each the first of its candidates that it

@@ -5,7 +5,7 @@
 //! above its corner. Coordinates are an integer origin plus a small offset, so a
 //! cell at 10^15 is as sharp as one at the origin.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Coordinates beyond this are never shown. No position has them, and the sum of
 /// two still fits 64 bits.
@@ -13,13 +13,15 @@ pub const FARTHEST: i64 = 2_000_000_000_000_000_000;
 
 /// A part of the plane in data units, y upwards: the absolute coordinates are
 /// origin + offset.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Window {
     /// Origin of the x offsets.
+    #[serde(serialize_with = "exact")]
     #[cfg_attr(feature = "tsify", tsify(type = "bigint"))]
     pub ox: i64,
     /// Origin of the y offsets.
+    #[serde(serialize_with = "exact")]
     #[cfg_attr(feature = "tsify", tsify(type = "bigint"))]
     pub oy: i64,
     /// Offset of the left edge.
@@ -30,6 +32,11 @@ pub struct Window {
     pub x1: f64,
     /// Offset of the upper edge.
     pub y1: f64,
+}
+
+/// In JavaScript small origins are bigints too, so there is one type everywhere.
+fn exact<S: Serializer>(origin: &i64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_i128((*origin).into())
 }
 
 impl Window {
@@ -43,6 +50,18 @@ impl Window {
             x1,
             y1,
         }
+    }
+
+    /// The window on the lowest cells of a plane of squares: so many along the shorter
+    /// side of a plot of this size, and `pad` cells of room before the first.
+    pub(crate) fn across(width: f64, height: f64, cells: f64, pad: f64) -> Self {
+        let cell = width.min(height) / cells;
+        Self::new(
+            0.0 - pad,
+            0.0 - pad,
+            width / cell - pad,
+            height / cell - pad,
+        )
     }
 
     /// The same window with its origin inside it, its edges in order, nothing
@@ -181,6 +200,12 @@ impl View {
     /// Pixel of the lower edge of a row of cells.
     pub fn row(&self, y: i64) -> f64 {
         self.py(self.window.offset_y(y))
+    }
+
+    /// The pixel in the middle of a cell.
+    pub fn middle(&self, (x, y): (i64, i64)) -> (f64, f64) {
+        let (sx, sy) = self.scale();
+        (self.column(x) + sx / 2.0, self.row(y) - sy / 2.0)
     }
 
     /// The first and last column in sight.

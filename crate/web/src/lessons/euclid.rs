@@ -9,8 +9,8 @@ use crate::codec::to_js;
 use nimscope::Outcome;
 use nimscope::games::euclid::laws;
 use nimscope::games::euclid::tally::{Draw, Games, Generation, LATEST, agreement};
-use nimscope::theory::calkin_wilf::{Branch, generation, level_order, stern};
-use nimscope::theory::{fibonacci, partial_quotients};
+use nimscope::theory::calkin_wilf::{Branch, generation, level_order, path, stern};
+use nimscope::theory::{fibonacci, gcd, partial_quotients};
 
 /// The rational a/b.
 #[derive(Serialize, Tsify)]
@@ -45,6 +45,49 @@ pub fn euclid_newman(count: u32) -> Result<JsValue, JsValue> {
     to_js(&first.map(Ratio::from).collect::<Vec<_>>())
 }
 
+/// The table of Cantor, a/b in row a and column b, row by row: whether its value
+/// stands in an earlier row too. At most 100 rows and columns.
+#[wasm_bindgen(unchecked_return_type = "boolean[]")]
+pub fn euclid_repeats(side: u64) -> Result<JsValue, JsValue> {
+    let side = 1..=side.min(100);
+    let cells = side.clone().flat_map(|a| side.clone().map(move |b| (a, b)));
+    to_js(&cells.map(|(a, b)| gcd(a, b) > 1).collect::<Vec<_>>())
+}
+
+/// Where a rational stands in the tree.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct EuclidPlace {
+    /// It in lowest terms.
+    lowest: Ratio,
+    /// Its place in the level order, from 1, in binary: a 1, then from the root on
+    /// a 0 for each step to the left and a 1 for each to the right. `null` where
+    /// these are more than a thousand.
+    place: Option<String>,
+}
+
+/// Where a/b stands in the tree; 0 counts as 1.
+#[wasm_bindgen(unchecked_return_type = "EuclidPlace")]
+pub fn euclid_place(a: u64, b: u64) -> Result<JsValue, JsValue> {
+    let (a, b) = (a.max(1), b.max(1));
+    let runs = path(a, b).unwrap_or_default();
+    let edges: u128 = runs.iter().map(|&(_, edges)| u128::from(edges)).sum();
+    let digits = runs.iter().map(|&(branch, edges)| {
+        let digit = if branch == Branch::Left { "0" } else { "1" };
+        digit.repeat(edges as usize)
+    });
+    to_js(&EuclidPlace {
+        lowest: Ratio::from((a / gcd(a, b), b / gcd(a, b))),
+        place: (edges <= 1_000).then(|| format!("1{}", digits.collect::<String>())),
+    })
+}
+
+/// Whether the player to move loses with two numbers.
+#[wasm_bindgen]
+pub fn euclid_is_lost(a: u64, b: u64) -> bool {
+    laws::theorem_1(a, b) == Outcome::P
+}
+
 /// What is said of two numbers, in ways that know nothing of each other.
 #[derive(Serialize, Tsify)]
 pub struct EuclidVerdicts {
@@ -58,6 +101,9 @@ pub struct EuclidVerdicts {
     rounds: Outcome,
     /// By its recursion.
     recursion: Outcome,
+    /// The forced moves of the recursion, from the larger number over the smaller
+    /// to where it ends.
+    turns: Vec<Ratio>,
     /// What the rounds compare the larger number over the smaller with, until
     /// one decides: quotients of Fibonacci numbers.
     compared: Vec<Ratio>,
@@ -89,6 +135,7 @@ pub fn euclid_verdicts(a: u64, b: u64) -> Result<JsValue, JsValue> {
         theorem_3: laws::theorem_3(a, b),
         rounds,
         recursion: laws::number_game_recursion(a, b),
+        turns: laws::number_game_turns(a, b).map(Ratio::from).collect(),
         compared: (1..=round)
             .filter_map(|round| Some((fibonacci(round + 2)?, fibonacci(round + 1)?)))
             .map(|(a, b)| Ratio { a, b })

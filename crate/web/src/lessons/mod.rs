@@ -4,6 +4,7 @@
 //! others as `number`.
 
 mod chomp;
+mod couples;
 mod eraserhead;
 mod euclid;
 mod heap;
@@ -16,6 +17,7 @@ mod vector;
 mod wythoff;
 
 pub use chomp::*;
+pub use couples::*;
 pub use eraserhead::*;
 pub use euclid::*;
 pub use heap::*;

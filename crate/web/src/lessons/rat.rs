@@ -6,7 +6,8 @@ use wasm_bindgen::prelude::*;
 
 use super::exact;
 use crate::codec::to_js;
-use nimscope::theory::Splitting;
+use nimscope::games::{Rat, rat};
+use nimscope::theory::{Splitting, Term};
 
 /// How far the recursive strategy builds its table.
 const TABLE: u64 = 50_000;
@@ -72,4 +73,105 @@ pub fn splitting_strategies(m: u32, n: u64) -> Result<JsValue, JsValue> {
         recursion: recursion.map(exact),
         near: near.map(|n| SplittingRow::new(splitting, n)).collect(),
     })
+}
+
+/// A difference of neighbouring numbers of a lost position of Rat.
+#[derive(Serialize, Tsify)]
+pub struct RatDifference {
+    /// The difference.
+    value: u128,
+    /// Whether it is of the first two numbers, d, or of the last two, δ.
+    first: bool,
+    /// The index of the position.
+    n: u128,
+    /// Its numbers.
+    row: Vec<u128>,
+}
+
+impl RatDifference {
+    /// `None` for multiples of 7.
+    fn of(value: u64) -> Option<Self> {
+        let Term { k, n } = rat::TABLE.difference_place(value)?;
+        Some(Self {
+            value: value.into(),
+            first: k == 1,
+            n: n.into(),
+            row: exact(rat::TABLE.row(n)?),
+        })
+    }
+}
+
+/// The differences 1, 2, … to `most`, at most 1,000; `null` for multiples of 7.
+#[wasm_bindgen(unchecked_return_type = "(RatDifference | null)[]")]
+pub fn rat_differences(most: u64) -> Result<JsValue, JsValue> {
+    let values = (1..=most.min(1_000)).map(RatDifference::of);
+    to_js(&values.collect::<Vec<_>>())
+}
+
+/// How wide a lost position of Rat is.
+#[derive(Serialize, Tsify)]
+pub struct RatWidth {
+    /// Its index.
+    n: u128,
+    /// Its numbers.
+    row: Vec<u128>,
+    /// Its d, δ and Δ.
+    gaps: [u128; 3],
+    /// How much wider the next one is.
+    b: u128,
+}
+
+impl RatWidth {
+    fn of(n: u64) -> Option<Self> {
+        let numbers = |n: u64| -> Option<[u64; 3]> { rat::TABLE.row(n)?.try_into().ok() };
+        let ([a, b, c], [low, _, high]) = (numbers(n)?, numbers(n + 1)?);
+        Some(Self {
+            n: n.into(),
+            row: exact([a, b, c]),
+            gaps: [b - a, c - b, c - a].map(u128::from),
+            b: (high - low - (c - a)).into(),
+        })
+    }
+}
+
+/// The widths of the lost positions from index `n` on, `count` of them, at most
+/// 1,000, up to index 10^17.
+#[wasm_bindgen(unchecked_return_type = "RatWidth[]")]
+pub fn rat_widths(n: u64, count: u32) -> Result<JsValue, JsValue> {
+    let rows = (n..=LARGEST).take(count.min(1_000) as usize);
+    to_js(&rows.filter_map(RatWidth::of).collect::<Vec<_>>())
+}
+
+/// What the differences of three piles of Rat say.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct RatOwn {
+    /// The difference of the two smaller piles.
+    d: u128,
+    /// Whether it is a multiple of 7.
+    seventh: bool,
+    /// The lost position it belongs to, or else the difference below.
+    source: Option<RatDifference>,
+    /// The largest pile less the smallest.
+    span: u128,
+    /// The widest lost position that is no wider.
+    widest: RatWidth,
+}
+
+/// What the differences of the piles x ≤ y ≤ z say; undefined if they do not
+/// ascend.
+#[wasm_bindgen(unchecked_return_type = "RatOwn | undefined")]
+pub fn rat_own(x: u64, y: u64, z: u64) -> Result<JsValue, JsValue> {
+    let own = || {
+        let (d, span) = (y.checked_sub(x)?, z.checked_sub(x).filter(|_| y <= z)?);
+        let seventh = d.is_multiple_of(7);
+        Some(RatOwn {
+            d: d.into(),
+            seventh,
+            source: RatDifference::of(d.saturating_sub(seventh.into())),
+            span: span.into(),
+            widest: RatWidth::of(Rat::widest(span))?,
+        })
+    };
+    own().map_or(Ok(JsValue::UNDEFINED), |own| to_js(&own))
 }

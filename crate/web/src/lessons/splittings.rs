@@ -1,14 +1,15 @@
 //! The lessons on Fat Rat, Fraenkel's conjecture and Raleigh.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::exact;
-use crate::codec::{Fields, thrown, to_js};
+use crate::codec::{from_js, thrown, to_js};
 use nimscope::NotationError;
 use nimscope::theory::family::{self, Beatty, Finding};
 use nimscope::theory::{Slope, Splitting, Term};
+use nimscope_figures::ramp;
 
 /// The most sequences of a family.
 const MOST: usize = 12;
@@ -18,7 +19,7 @@ const MAX_LENGTH: u32 = 1_000;
 const MAX_SEARCH: u32 = 1_000_000;
 
 /// The sequence ⌊n(p + q√d)/r + c/e⌋, n = 1, 2, …, with a positive modulus.
-#[derive(Tsify)]
+#[derive(Deserialize, Tsify)]
 pub struct Sequence {
     /// −1,000 to 1,000.
     p: i32,
@@ -35,7 +36,7 @@ pub struct Sequence {
 }
 
 /// Sequences, of which one may be cut into parts.
-#[derive(Tsify)]
+#[derive(Deserialize, Tsify)]
 pub struct Family {
     /// The sequences, 12 at most.
     rows: Vec<Sequence>,
@@ -45,7 +46,7 @@ pub struct Family {
 }
 
 /// A sequence cut into parts, which stand in its place.
-#[derive(Tsify)]
+#[derive(Deserialize, Tsify)]
 pub struct Cut {
     /// The sequence that is cut, from 0.
     which: usize,
@@ -60,6 +61,32 @@ pub struct Hit {
     lane: usize,
     /// The index in it, from 1.
     n: u128,
+}
+
+/// Where a number stands among the sequences of `m` piles; `null` for 0.
+#[wasm_bindgen(unchecked_return_type = "Hit | null")]
+pub fn splitting_place(m: u32, x: u64) -> Result<JsValue, JsValue> {
+    let place = Splitting::new(m.min(3)).place(x);
+    to_js(&place.map(|Term { k, n }| Hit {
+        lane: k as usize - 1,
+        n: n.into(),
+    }))
+}
+
+/// The lost position of index `n` with `m` piles; nothing where it leaves 64 bits.
+#[wasm_bindgen]
+pub fn splitting_row(m: u32, n: u64) -> Vec<u64> {
+    Splitting::new(m.min(3)).row(n).unwrap_or_default()
+}
+
+/// The colours of so many sequences, at most 100, as in figures.
+#[wasm_bindgen]
+pub fn lane_colours(lanes: u32) -> Vec<String> {
+    let last = f64::from(lanes.max(2) - 1);
+    let shades = (0..lanes.min(100)).map(|lane| ramp(f64::from(lane) / last));
+    shades
+        .map(|[r, g, b]| format!("rgb({r} {g} {b})"))
+        .collect()
 }
 
 /// An integer on the line.
@@ -220,41 +247,8 @@ fn hits_of(hits: Vec<(usize, u64)>) -> Vec<Hit> {
     hits.into_iter().map(hit).collect()
 }
 
-/// The sequences of a field.
-fn rows_of(of: &Fields<'_>, key: &str) -> Result<Vec<Sequence>, JsValue> {
-    let row = |row: JsValue| {
-        let row = Fields("a sequence", &row);
-        Ok(Sequence {
-            p: row.whole("p")?,
-            q: row.whole("q")?,
-            d: row.count("d")?,
-            r: row.whole("r")?,
-            c: row.whole("c")?,
-            e: row.count("e")?,
-        })
-    };
-    of.list(key)?.iter().map(row).collect()
-}
-
-fn family_read(value: &JsValue) -> Result<Family, JsValue> {
-    let family = Fields("a family", value);
-    let cut = family.get("cut")?;
-    let cut = match cut.is_undefined() || cut.is_null() {
-        true => None,
-        false => {
-            let cut = Fields("a cut", &cut);
-            Some(Cut {
-                which: cut.count("which")? as usize,
-                by: rows_of(&cut, "by")?,
-            })
-        }
-    };
-    let rows = rows_of(&family, "rows")?;
-    Ok(Family { rows, cut })
-}
-
 fn family_of(value: JsValue) -> Result<family::Family, JsValue> {
-    let Family { rows, cut } = family_read(&value)?;
+    let Family { rows, cut } = from_js("a family", value)?;
     let family = sequences(&rows)?;
     match cut {
         None => Ok(family),

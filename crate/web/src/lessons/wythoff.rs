@@ -1,12 +1,13 @@
 //! The lessons on Wythoff's game and on Beatty sequences.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::codec::{Fields, thrown, to_js};
+use crate::codec::{from_js, thrown, to_js};
 use nimscope::NotationError;
 use nimscope::games::wythoff::laws;
+use nimscope::solve::vectors::LostCell;
 use nimscope::theory::{BeattyPair, Clash, Slope};
 
 /// The longest side of a board that a lesson asks for.
@@ -32,7 +33,7 @@ pub fn wythoff_sieve(side: u32) -> Result<JsValue, JsValue> {
 }
 
 /// The number (p + q√d)/r.
-#[derive(Serialize, Tsify)]
+#[derive(Serialize, Deserialize, Tsify)]
 pub struct SlopeTerms {
     /// Given, −1,000 to 1,000.
     p: i32,
@@ -78,43 +79,59 @@ pub fn wythoff_compare(
     Ok(kinds.collect())
 }
 
-/// A cell of the board.
-#[derive(Serialize, Tsify)]
-pub struct WythoffCell {
-    /// Its column.
-    x: u128,
-    /// Its row.
-    y: u128,
-}
-
-impl From<(u64, u64)> for WythoffCell {
-    fn from((x, y): (u64, u64)) -> Self {
-        Self {
-            x: x.into(),
-            y: y.into(),
-        }
-    }
-}
-
 /// The losing cells (A_n, B_n) of W(`a`) from n = `from` on, at most 10,000.
-#[wasm_bindgen(unchecked_return_type = "WythoffCell[]")]
+#[wasm_bindgen(unchecked_return_type = "LostCell[]")]
 pub fn wythoff_pairs(a: u32, from: u64, count: u32) -> Result<JsValue, JsValue> {
     let pairs = BeattyPair::new(a.into()).pairs_from(from);
     let pairs = pairs.take((count as usize).min(MAX_LENGTH as usize));
-    to_js(&pairs.map(WythoffCell::from).collect::<Vec<_>>())
+    to_js(&pairs.map(LostCell::from).collect::<Vec<_>>())
 }
 
 /// The one losing cell of a `row`, a `column` or a `diagonal` y − x = `at`;
 /// `null` where it leaves 64 bits.
-#[wasm_bindgen(unchecked_return_type = "WythoffCell | null")]
+#[wasm_bindgen(unchecked_return_type = "LostCell | null")]
 pub fn wythoff_cover(line: &str, at: i64) -> Result<JsValue, JsValue> {
+    to_js(&cover(line, at).map(LostCell::from))
+}
+
+fn cover(line: &str, at: i64) -> Option<(u64, u64)> {
     let column = || laws::green_in_column(u64::try_from(at).ok()?);
-    let cell = match line {
+    match line {
         "diagonal" => laws::green_on_diagonal(at),
         "row" => column().map(|(x, y)| (y, x)),
         _ => column(),
-    };
-    to_js(&cell.map(WythoffCell::from))
+    }
+}
+
+/// A square of the board.
+#[derive(Serialize, Tsify)]
+pub struct WythoffWindow {
+    /// Its lower left cell.
+    origin: LostCell,
+    /// Whether each cell loses, row by row.
+    lost: Vec<bool>,
+}
+
+/// The square of side `side`, at most 500, with the losing cell of a line: in the
+/// corner of the board if possible, and else in the middle of the square.
+#[wasm_bindgen(unchecked_return_type = "WythoffWindow")]
+pub fn wythoff_window(line: &str, at: i64, side: u32) -> Result<JsValue, JsValue> {
+    let side = u64::from(side.min(MAX_SIDE));
+    let (x, y) = cover(line, at)
+        .filter(|&(x, y)| x.max(y) >= side)
+        .map_or((0, 0), |(x, y)| {
+            (x.saturating_sub(side / 2), y.saturating_sub(side / 2))
+        });
+    let lost: Vec<_> = (x..x + side).map(laws::green_in_column).collect();
+    let cells = (y..y + side).flat_map(|y| (x..x + side).map(move |x| Some((x, y))));
+    let of_column = lost.iter().cycle();
+    to_js(&WythoffWindow {
+        origin: (x, y).into(),
+        lost: cells
+            .zip(of_column)
+            .map(|(cell, lost)| cell == *lost)
+            .collect(),
+    })
 }
 
 /// Two numbers with 1/α + 1/β = 1.
@@ -137,16 +154,12 @@ pub struct Complementary {
 pub fn beatty_pair(
     #[wasm_bindgen(unchecked_param_type = "SlopeTerms")] alpha: JsValue,
 ) -> Result<JsValue, JsValue> {
-    let (slope, beta) = complementary(alpha)?;
-    let (alpha, beta) = (SlopeTerms::of(slope), SlopeTerms::of(beta));
-    let same = (alpha.q, alpha.d, alpha.r) == (beta.q, beta.d, beta.r);
-    let gap = (beta.p - alpha.p) / alpha.r;
-    let whole = gap > 0 && gap * alpha.r == beta.p - alpha.p;
+    let (alpha, beta) = complementary(alpha)?;
     to_js(&Complementary {
-        gap: (alpha.q != 0 && same && whole).then_some(gap),
-        clash: slope.clash(),
-        alpha,
-        beta,
+        gap: alpha.gap().map(|gap| gap as i32),
+        clash: alpha.clash(),
+        alpha: SlopeTerms::of(alpha),
+        beta: SlopeTerms::of(beta),
     })
 }
 
@@ -198,9 +211,7 @@ pub fn beatty_line(
 }
 
 fn slope(terms: JsValue) -> Result<Slope, JsValue> {
-    let terms = Fields("a slope", &terms);
-    let (p, q) = (terms.whole("p")?, terms.whole("q")?);
-    let (d, r) = (terms.count("d")?, terms.whole("r")?);
+    let SlopeTerms { p, q, d, r } = from_js("a slope", terms)?;
     Slope::new(p, q, d, r).ok_or_else(|| {
         thrown(&NotationError::new(
             "These numbers make no slope.",

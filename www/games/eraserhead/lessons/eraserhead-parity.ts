@@ -1,21 +1,10 @@
 /** Eraserhead: where parity decides, and where it first fails. */
-import { html, nothing, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { graph, ring } from "../../../boards/graph/model.ts";
-import {
-  edgePaths,
-  MOST_VERTICES,
-  vertexPaths,
-} from "../../../boards/graph/picture.ts";
-import { graphs } from "../../../boards/graph/style.ts";
-import { guessed, guessForm, readGuess } from "../../../lesson-kit/guess.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { valueTable } from "../../../lesson-kit/value-table.style.ts";
+import { css, nothing } from "lit";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import type { Rotations } from "../../../solver/wasm.ts";
-import { styled } from "../../../ui/styled.ts";
-import { nimbers } from "../../../ui/styles/nimbers.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { eraserheadParityStyles } from "./eraserhead-parity.style.ts";
+import { placement, placementStyles } from "../placement.ts";
 
 /**
  * Lines are computed up to this many vertices, and cycles at first up to
@@ -29,372 +18,303 @@ const DRAWN = 24;
 /** A number of vertices, as a guess. */
 const SIZE = String.raw`\d{1,3}`;
 
-/** One row of the table of lines. */
-interface Statement {
+const free = (count: number) => ".".repeat(count);
+
+const SIZES = Array.from({ length: LINES - 1 }, (_, i) => i + 2);
+
+/** The rows of the table of lines. */
+const STATEMENTS: readonly {
   readonly name: string;
   /** The bodies the statement is about, with this many vertices. */
   readonly bodies: (n: number) => string[];
   /** The parity of n for which it says nimber 1. */
-  readonly odd: boolean;
-}
-
-const free = (count: number) => ".".repeat(count);
-
-const STATEMENTS: readonly Statement[] = [
+  readonly parity: 0 | 1;
+}[] = [
   {
     name: "One eraser, at an end",
     bodies: (n) => [`*${free(n - 1)}`],
-    odd: false,
+    parity: 0,
   },
   {
     name: "Erasers at both ends",
     bodies: (n) => [`*${free(n - 2)}*`],
-    odd: true,
+    parity: 1,
   },
   {
     name: "Both ends and one between",
     bodies: (n) =>
-      Array.from(
-        { length: Math.max(0, n - 2) },
+      SIZES.slice(0, Math.max(0, n - 2)).map(
         (_, i) => `*${free(i)}*${free(n - 3 - i)}*`,
       ),
-    odd: true,
+    parity: 1,
   },
 ];
 
-@customElement("nimscope-lesson-eraserhead-parity")
-export class EraserheadParity extends Lesson {
+const BODIES = STATEMENTS.flatMap(({ bodies }) => SIZES.flatMap(bodies));
+
+/** The exceptions of the cycles from three vertices on, by erasers. */
+interface Cycles {
+  readonly rows: readonly (readonly (readonly Rotations[])[])[];
+  /** Erasers of the row that is being tried. */
+  readonly trying: number;
+}
+
+export default class EraserheadParity extends lesson({
+  guess: guess(SIZE, "a number of vertices"),
+  n: whole("Vertices of the cycle", [3, FARTHEST], 9),
+  k: whole("Erasers on it", ({ n }) => [1, Number(n) - 1], 3),
+}) {
   static override styles = [
-    ...Lesson.base,
-    graphs,
-    valueTable,
-    nimbers,
-    eraserheadParityStyles,
+    placementStyles,
+    css`
+      .name {
+        display: block;
+        min-width: 6.1rem;
+      }
+      .value {
+        min-width: 1.9rem;
+      }
+      .value.fails,
+      .value.fails:hover {
+        background: var(--win);
+        color: var(--win-ink);
+        forced-color-adjust: none;
+        font-weight: 700;
+      }
+      .value.first {
+        outline: 3px solid var(--gold);
+        outline-offset: 1px;
+      }
+      .value[aria-pressed="true"] {
+        box-shadow: 0 0 0 3px var(--surface), 0 0 0 5px var(--accent);
+      }
+      @container (min-width: 52rem) {
+        .both {
+          grid-template-columns: auto minmax(0, 1fr);
+        }
+      }
+      .classes {
+        --tile: 10.5rem;
+        grid-template-columns: repeat(auto-fill, minmax(var(--tile), 14rem));
+      }
+      @media (forced-colors: active) {
+        .value.fails {
+          border: 3px dashed HighlightText;
+        }
+        .value[aria-pressed="true"] {
+          outline: 3px solid CanvasText;
+          outline-offset: 2px;
+        }
+      }
+    `,
   ];
 
-  /**
-   * The nimbers of each statement, by the number of vertices from 2 on, one for
-   * each body.
-   */
-  @state() private lines:
-    | readonly (readonly (readonly (number | null)[])[])[]
-    | null = null;
-  /** The exceptions found so far: by vertices, then by erasers. */
-  @state() private cycles: ReadonlyMap<
-    number,
-    readonly (readonly Rotations[])[]
-  > = new Map();
-  /** The number of vertices to work up to; null while no work is going on. */
-  @state() private goal: number | null = null;
-  /** Erasers of the row that is being tried. */
-  @state() private trying = 0;
+  /** The nimbers of all bodies. */
+  private readonly lines = this.once(() =>
+    this.engine.ask("eraserhead_nimbers", BODIES),
+  );
+  private readonly cycles = this.job<Cycles>();
+  /** The number of vertices that is worked up to. */
+  private goal = CYCLES;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.begin();
+  protected override firstUpdated(): void {
+    this.goOn(Math.max(CYCLES, this.choice.n));
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.goal = null;
-  }
-
-  protected override get waits(): boolean {
-    return this.lines === null || !this.cycles.has(CYCLES);
-  }
-
-  private async begin(): Promise<void> {
-    const lines = STATEMENTS.map(({ bodies }) =>
-      Array.from({ length: LINES - 1 }, (_, i) => bodies(i + 2)),
-    );
-    const nimbers = await this.engine.ask("eraserhead_nimbers", lines.flat(2));
-    let at = 0;
-    this.lines = lines.map((row) =>
-      row.map((bodies) => bodies.map(() => nimbers[at++] ?? null)),
-    );
-    const asked = Number(this.whole("n", [3n, BigInt(FARTHEST)], 9n));
-    await this.work(Math.max(CYCLES, asked));
+  private goOn(goal: number): void {
+    this.goal = goal;
+    this.cycles.start(() => this.exceptions(goal));
   }
 
   /** Tries all cycles to `goal` vertices, a row of the table at a time. */
-  private async work(goal: number): Promise<void> {
-    this.goal = goal;
-    for (let n = this.cycles.size + 3; n <= goal; n++) {
+  private async *exceptions(goal: number): AsyncGenerator<Cycles> {
+    let rows = this.cycles.value?.rows ?? [];
+    for (let n = rows.length + 3; n <= goal; n++) {
       const row: Rotations[][] = [];
-      this.trying = 0;
-      for (let k = 1; k < n; k++) {
-        row.push(await this.engine.ask("eraserhead_exceptions", n, k));
-        if (this.goal === null) return;
-        this.trying = k;
+      for (let trying = 1; trying < n; trying++) {
+        row.push(await this.engine.ask("eraserhead_exceptions", n, trying));
+        yield { rows, trying };
       }
-      this.cycles = new Map([...this.cycles, [n, row]]);
+      rows = [...rows, row];
+      yield { rows, trying: 0 };
     }
-    this.goal = null;
   }
 
-  override render() {
-    if (this.lines === null) return nothing;
+  protected override show() {
+    const { guess } = this.choice;
     return html`<section class="part">
         <h3>Lines</h3>
         <p>
-          With few erasers parity decides a line: the nimber is 0 or 1, and
-          only the parity of its ${formula("n")} vertices counts. The nimbers
-          below are computed from the moves, now. It is proved that they go on
-          like this for ever, with two exceptions only, ${formula("n=3")} and
-          ${formula("n=4")}. Choose a cell to open its position.
+          With few erasers parity decides a line: the nimber is 0 or 1, and only
+          the parity of its $n$ vertices counts. The nimbers below are computed
+          now, from the moves alone. The pattern is proved for every $n$, with
+          only two exceptions, $n=3$ and $n=4$. Choose a cell to open its
+          position.
         </p>
-        ${this.lineTable(this.lines)}
+        ${this.lineTable()}
       </section>
       <section class="part">
         <h3>Cycles</h3>
         <p>
-          On small cycles parity decides too: the player to move wins a cycle
-          of ${formula("n")} vertices exactly when ${formula("n")} is odd,
-          however many erasers there are and wherever they stand. But not for
-          ever. At which ${formula("n")} does this first fail?
+          On small cycles parity decides too: the player to move wins a cycle of
+          $n$ vertices exactly when $n$ is odd, however many erasers there are
+          and wherever they stand. At which $n$ does this
+          first fail?
         </p>
-        ${guessForm(
-          { label: "Your guess", pattern: SIZE, hint: "n", mode: "numeric" },
-          this.guess,
-          (guess) => this.set({ guess }, true),
-        )}
-        ${this.answered ? this.cycleWords() : nothing}
+        ${this.guess("guess", { hint: "n", mode: "numeric" })}
+        ${guess !== "" || this.options["n"] ? this.cycleWords() : nothing}
       </section>`;
   }
 
-  /** What the person says the first failure is, as it was typed. */
-  private get guess(): string {
-    const form = "a number of vertices, or told";
-    return this.option("guess", readGuess(SIZE), form) ?? "";
-  }
-
-  /** Whether the cycles are shown: after a guess, or where a cell is asked for. */
-  private get answered(): boolean {
-    return this.guess !== "" || Boolean(this.options["n"]);
-  }
-
   private cycleWords() {
-    const guess = guessed(this.guess);
+    const guess = guessed(this.choice.guess);
     return html`<p aria-live="polite">
           ${guess === null ? nothing : guess === 9 ? html`<strong>You found it.</strong>` : html`<strong>Not at ${guess}.</strong>`}
-          Parity first fails at ${formula("n=9")}, with three or six erasers.
-          Each cell below tries all placements of ${formula("k")} erasers.
+          Parity first fails at $n=9$, with three or six erasers. Each cell
+          below tries all placements of $k$ erasers.
         </p>
         <div class="both">
           <div class="part">
             ${this.cycleTable()}
-            <p class="legend">
-              <span class="is-p">P: all lost, as parity says</span>
-              <span class="is-n">N: all won, as parity says</span>
-              <span class="is-win">exceptions, counted</span>
-            </p>
+            ${this.legend({
+              "is-p": "P: all lost, as parity says",
+              "is-n": "N: all won, as parity says",
+              "is-win": "exceptions, counted",
+            })}
             ${this.progress()}
           </div>
           <div class="part" aria-live="polite">${this.cell()}</div>
         </div>
         <p class="soft">
           With one or two erasers, or one or two free vertices, parity is proved
-          for every ${formula("n")}. The rest was tried by the program: up to
-          ${formula("n=8")} parity decides every placement. At
-          ${formula("n=9")} it fails for one placement of three erasers and its
-          rotations, and for the same one with erasers and free vertices
-          exchanged. With two erasers on an odd cycle the winning move goes into
-          the odd part, as in
-          ${this.link("eraserhead(o*..*.....)", "o*..*.....")}; a move into the
-          even part loses.
+          for every $n$. The program tried the rest: up to $n=8$ parity decides
+          every placement. At $n=9$ it fails for one placement of three
+          erasers and its rotations, and for the same one with erasers and free
+          vertices exchanged. With two erasers on an odd cycle the winning move
+          goes into the odd part, as in ${this.link("o*..*.....")}; a move into
+          the even part loses.
         </p>`;
   }
 
-  private lineTable(lines: NonNullable<typeof this.lines>) {
-    const columns = Array.from({ length: LINES - 1 }, (_, i) => i + 2);
-    return html`<div class="scroll" tabindex="0" role="group" aria-label="Nimbers of lines">
-      <table class="numbers">
-        <thead>
-          <tr>
-            <th scope="row">vertices</th>
-            ${columns.map((n) => html`<th scope="col">${n}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${STATEMENTS.map(
-            ({ name, bodies, odd }, row) => html`<tr>
-              <th scope="row" class="name">${name}</th>
-              ${columns.map((n, i) => {
-                const all = bodies(n);
-                const body = all[Math.floor((all.length - 1) / 2)];
-                if (body === undefined) return html`<td></td>`;
-                const values = [...new Set(lines[row]?.[i])];
-                const expected = (n % 2 === 1) === odd ? 1 : 0;
-                const fails = values.some((value) => value !== expected);
-                const worth = values.join(", ");
-                return html`<td>
-                  <button
-                    type="button"
-                    class="nimber ${fails ? "fails" : worth === "0" ? "lost" : ""}"
-                    aria-label="${name}, ${n} vertices: nimber ${worth}${fails ? ", an exception" : ""}"
-                    @click=${() => this.open(`eraserhead(${body})`)}
-                  >
-                    ${worth}
-                  </button>
-                </td>`;
-              })}
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
-  }
-
-  /** The cell whose exceptions are shown. */
-  private get chosen(): readonly [number, number] {
-    const n = Number(this.whole("n", [3n, BigInt(FARTHEST)], 9n));
-    return [n, Number(this.whole("k", [1n, BigInt(n - 1)], 3n))];
+  private lineTable() {
+    const nimbers = new Map(
+      BODIES.map((body, i) => [body, this.lines.value?.[i]]),
+    );
+    return this.table({
+      label: "Nimbers of lines",
+      look: "values",
+      named: true,
+      head: ["vertices", ...SIZES],
+      rows: STATEMENTS.map(({ name, bodies, parity }) => [
+        html`<span class="name">${name}</span>`,
+        ...SIZES.map((n) => {
+          const all = bodies(n);
+          const found = [...new Set(all.map((body) => nimbers.get(body)))];
+          const body = all[Math.floor((all.length - 1) / 2)];
+          if (body === undefined) return nothing;
+          const expected = Number(n % 2 === parity);
+          const fails = found.some((nimber) => nimber !== expected);
+          const worth = found.join(", ");
+          return this.value({
+            words: worth,
+            label: `${name}, ${n} vertices: nimber ${worth}${fails ? ", an exception" : ""}`,
+            lost: !fails && worth === "0",
+            look: fails ? "fails" : "",
+            press: () => this.open(`eraserhead(${body})`),
+          });
+        }),
+      ]),
+    });
   }
 
   private cycleTable() {
-    const rows = [...this.cycles];
-    const widest = Math.max(...rows.map(([n]) => n), CYCLES) - 1;
-    const [chosenN, chosenK] = this.chosen;
-    const first = rows.find(([, row]) => row.some((found) => found.length > 0));
-    return html`<div class="scroll" tabindex="0" role="group" aria-label="Parity on cycles">
-      <table class="numbers" data-rows=${rows.length}>
-        <thead>
-          <tr>
-            <th scope="row"><span aria-hidden="true">n ╲ k</span><span class="visually-hidden">vertices and erasers</span></th>
-            ${Array.from({ length: widest }, (_, i) => html`<th scope="col">${i + 1}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ([n, row]) => html`<tr>
-              <th scope="row">${n}</th>
-              ${row.map((found, i) => {
-                const k = i + 1;
-                const count = total(found);
-                const odd = n % 2 === 1;
-                const fails = count > 0;
-                return html`<td>
-                  <button
-                    type="button"
-                    data-cell="${n},${k}"
-                    class="nimber ${fails ? "fails" : odd ? "" : "lost"} ${fails && n === first?.[0] ? "first" : ""}"
-                    aria-pressed=${n === chosenN && k === chosenK}
-                    aria-label="${k} of ${n}: ${fails ? `${count} exceptions` : odd ? "N" : "P"}"
-                    @click=${() => this.set({ n: `${n}`, k: `${k}` })}
-                  >
-                    ${fails ? count : odd ? "N" : "P"}
-                  </button>
-                </td>`;
-              })}
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    const rows = this.cycles.value?.rows ?? [];
+    const widest = Math.max(rows.length + 2, CYCLES) - 1;
+    const first = rows.findIndex((row) => row.some(({ length }) => length > 0));
+    return html`<div data-rows=${rows.length}>${this.table({
+      label: "Parity on cycles",
+      look: "values",
+      named: true,
+      head: [
+        html`<span aria-hidden="true">n ╲ k</span><span class="visually-hidden">vertices and erasers</span>`,
+        ...Array.from({ length: widest }, (_, i) => i + 1),
+      ],
+      rows: rows.map((row, i) => [
+        i + 3,
+        ...row.map((found, j) => this.count(i + 3, j + 1, found, i === first)),
+      ]),
+    })}</div>`;
+  }
+
+  /** What all placements of k erasers on n vertices give. */
+  private count(
+    n: number,
+    k: number,
+    found: readonly Rotations[],
+    first: boolean,
+  ) {
+    const [count, odd] = [total(found), n % 2 === 1];
+    const parity = odd ? "N" : "P";
+    return this.value({
+      words: count > 0 ? count : parity,
+      label: `${k} of ${n}: ${count > 0 ? `${count} exceptions` : parity}`,
+      hook: `${n},${k}`,
+      lost: count === 0 && !odd,
+      look: count === 0 ? "" : first ? "fails first" : "fails",
+      pressed: n === this.choice.n && k === this.choice.k,
+      press: () => this.set({ n, k }),
+    });
   }
 
   private progress() {
-    const next = this.cycles.size + 3;
-    if (this.goal !== null) {
-      // A row has as many placements as all rows before it together.
-      const done = 2 ** (next - this.goal - 1) * (1 + this.trying / next);
-      const percent = Math.min(99, Math.floor(100 * done));
-      return html`<div class="row work">
-        <progress
-          max="100"
-          value=${percent}
-          aria-label="Trying cycles"
-          aria-valuenow=${percent}
-        ></progress>
-        <span>trying ${next} vertices</span>
-        <button type="button" @click=${this.cancel}>Cancel</button>
-      </div>`;
+    const { value, running } = this.cycles;
+    const { rows, trying } = value ?? { rows: [], trying: 0 };
+    const next = rows.length + 3;
+    if (running) {
+      return this.work({
+        label: "Trying cycles",
+        // A row has as many placements as all rows before it together.
+        done: 2 ** (next - this.goal - 1) * (1 + trying / next),
+        words: `trying ${next} vertices`,
+        stop: () => this.cycles.stop(),
+      });
     }
     if (next > FARTHEST) return nothing;
-    return html`<div class="row work">
-      <button type="button" @click=${() => this.work(FARTHEST)}>
-        Go on to ${FARTHEST} vertices
-      </button>
-    </div>`;
+    const goOn = `Go on to ${FARTHEST} vertices`;
+    return html`<div class="row work">${this.button(goOn, () => this.goOn(FARTHEST))}</div>`;
   }
 
-  private cancel = (): void => {
-    this.goal = null;
-  };
-
   private cell() {
-    const [n, k] = this.chosen;
-    const found = this.cycles.get(n)?.[k - 1];
+    const { n, k } = this.choice;
+    const found = this.cycles.value?.rows[n - 3]?.[k - 1];
     if (found === undefined) return nothing;
     const all = choose(n, k);
-    const rule = n % 2 === 1 ? "won" : "lost";
+    const [rule, other] = n % 2 === 1 ? ["won", "lost"] : ["lost", "won"];
     const placements = all === 1 ? "placement" : "placements";
     if (found.length === 0) {
-      const body = spread(n, k);
       return html`<p>
         ${erasers(k)} on ${n} vertices: all ${all} ${placements} are ${rule} for
-        the player to move, as in ${this.link(`eraserhead(${body})`, body)}.
+        the player to move, as in ${this.link(spread(n, k))}.
       </p>`;
     }
-    const other = n % 2 === 1 ? "lost" : "won";
     return html`<p>
         ${erasers(k)} on ${n} vertices: <strong>${total(found)}</strong> of
         ${all} ${placements} are ${other} and not ${rule},
         ${found.length === 1 ? "all rotations of one" : `the rotations of ${found.length}`}.
       </p>
-      <ul class="classes">
-        ${found.slice(0, DRAWN).map((shape) => this.class(shape))}
+      <ul class="tiles gap-3 classes">
+        ${found.slice(0, DRAWN).map((shape) => placement(this, shape))}
       </ul>
       ${found.length > DRAWN ? html`<p class="soft">And ${found.length - DRAWN} more.</p>` : nothing}`;
   }
 
-  private class({ body, size }: Rotations) {
-    const shape = graph(body);
-    const n = shape.erasers.length;
-    if (n > MOST_VERTICES) return nothing;
-    const layout = ring(n, 0);
-    const letters = body.slice(1);
-    return html`<li>
-      <button
-        type="button"
-        class="ring"
-        aria-label="Open ${body}"
-        @click=${() => this.open(`eraserhead(${body})`)}
-      >
-        <span
-          class="graph"
-          style=${styled(`--width:${layout.width};--height:${layout.height}`)}
-          ><svg viewBox="0 0 ${layout.width} ${layout.height}" aria-hidden="true">
-            ${svg`${edgePaths(shape, layout)}${vertexPaths(shape, layout)}`}
-          </svg></span
-        >
-      </button>
-      <code>${body}</code>
-      <span class="turns" role="group" aria-label="Rotations of ${body}">
-        ${Array.from({ length: size }, (_, by) => {
-          const turned = `o${letters.slice(by)}${letters.slice(0, by)}`;
-          return html`<button
-            type="button"
-            title=${turned}
-            aria-label="Open ${turned}"
-            @click=${() => this.open(`eraserhead(${turned})`)}
-          >
-            ${by + 1}
-          </button>`;
-        })}
-      </span>
-    </li>`;
-  }
-
-  private link(position: string, words: string) {
-    return html`<a
-      href="#/${position}"
-      @click=${(event: Event) => {
-        event.preventDefault();
-        this.open(position);
-      }}
-      ><code>${words}</code></a
-    >`;
+  private link(body: string) {
+    const position = `eraserhead(${body})`;
+    const open = (event: Event) => {
+      event.preventDefault();
+      this.open(position);
+    };
+    return html`<a href="#/${position}" @click=${open}><code>${body}</code></a>`;
   }
 }
 

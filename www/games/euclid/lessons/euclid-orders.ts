@@ -1,16 +1,18 @@
 /** The rationals in three orders: Newman's, Stern's, the tree's; and Cantor's. */
 
-import { html } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { css } from "lit";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { fraction, outcomeOf, type Pair, pairOf, textOf } from "../parts.ts";
-import { euclidStyles } from "../style.ts";
-import { gcd, placeOf } from "../tree.ts";
-import "../../../lesson-kit/stepper.ts";
-import { euclidOrdersStyles } from "./euclid-orders.style.ts";
+import {
+  euclidStyles,
+  fraction,
+  lookOf,
+  type Pair,
+  pairButton,
+  pairOf,
+  textOf,
+} from "../parts.ts";
 
 /** Five generations. */
 const LAST = 31;
@@ -18,71 +20,93 @@ const LEVELS = [1, 2, 4, 8, 16];
 /** Rows and columns of Cantor's table. */
 const SIDE = 8;
 
-@customElement("nimscope-lesson-euclid-orders")
-export class EuclidOrders extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, euclidOrdersStyles];
+export default class EuclidOrders extends lesson({
+  n: whole("Place of the fraction", [1, LAST], 1),
+}) {
+  static override styles = [
+    euclidStyles,
+    css`
+      .stern {
+        gap: 2px;
+      }
+      .stern li {
+        min-width: 1.7rem;
+      }
+      .level {
+        display: grid;
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(24px, 1fr);
+        justify-items: center;
+      }
+      .level button {
+        width: min(100%, 2.9rem);
+        min-width: 24px;
+        min-height: 2.6rem;
+        padding: 0 1px;
+        font-size: clamp(0.6rem, 2.4cqi, var(--text-s));
+      }
+      .level:nth-child(-n + 4) button {
+        font-size: var(--text-s);
+      }
+      .cantor {
+        --columns: 8;
+        max-width: 28rem;
+      }
+      .cantor button {
+        min-width: 0;
+        min-height: 2.25rem;
+        padding: 0;
+      }
+      .cantor .on-win {
+        border-width: 2px;
+      }
+    `,
+  ];
 
-  /** s(0), s(1), …, s(LAST + 2). */
-  @state() private stern: readonly bigint[] = [];
-  /** x(1), x(2), …, each by Newman from the one before. */
-  @state() private level: readonly Pair[] = [];
+  /**
+   * s(0), s(1), …, s(LAST + 2), then x(1), x(2), …, each by Newman from the one
+   * before, and which cells of Cantor's table repeat a value.
+   */
+  private readonly orders = this.once(() =>
+    Promise.all([
+      this.engine.ask("euclid_stern", 0n, LAST + 3),
+      this.engine.ask("euclid_newman", LAST + 1),
+      this.engine.ask("euclid_repeats", BigInt(SIDE)),
+    ]),
+  );
+  /** Where the page's position stands. */
+  private readonly place = this.answer(
+    () => [...(pairOf(this) ?? ([1n, 1n] as const))] as const,
+    (a, b) => this.engine.ask("euclid_place", a, b),
+  );
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    const stern = await this.engine.ask("euclid_stern", 0n, LAST + 3);
-    const level = await this.engine.ask("euclid_newman", LAST + 1);
-    this.stern = [...stern];
-    this.level = level.map(({ a, b }) => [a, b]);
-  }
-
-  protected override get waits(): boolean {
-    return this.level.length === 0;
-  }
-
-  private get n(): number {
-    return Number(this.whole("n", [1n, BigInt(LAST)], 1n));
-  }
-
-  override render() {
-    if (this.waits) return html``;
-    const { n } = this;
-    const now = this.level[n - 1] as Pair;
-    return html`<nimscope-stepper
-        .step=${n - 1}
-        .last=${LAST - 1}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step + 1}` })}
-      ></nimscope-stepper>
-      <div class="says numbers" aria-live="polite" data-place=${n}>
-        ${this.newman(n)}
-      </div>
+  protected override show() {
+    const { n } = this.choice;
+    const [stern, , repeats] = this.orders.got;
+    const now = this.fraction(n);
+    return html`${this.stepper("n")}
+      <div class="says numbers" aria-live="polite" data-place=${n}>${this.newman(n)}</div>
       <div class="parts two">
         <div class="part">
           <h4>Stern’s sequence</h4>
           <p class="soft">
-            ${formula("s(2n)=s(n)")} and ${formula("s(2n+1)=s(n)+s(n+1)")}. The
-            fraction at place ${formula("n")} is ${formula("s(n)/s(n+1)")}.
+            $s(2n)=s(n)$ and $s(2n+1)=s(n)+s(n+1)$. The fraction at place $n$ is
+            $s(n)/s(n+1)$.
           </p>
-          <ol class="stern numbers" start="0" aria-label="Stern’s sequence">
-            ${this.stern.map(
-              (value, i) =>
-                html`<li class=${i === n || i === n + 1 ? "now" : i > n + 1 ? "later" : ""}>${value}</li>`,
-            )}
+          <ol class="row stern small numbers" start="0" aria-label="Stern’s sequence">
+            ${[...stern].map((value, i) => {
+              const look = i === n || i === n + 1 ? "now on-win" : "";
+              return html`<li class="box ${i > n + 1 ? "later" : look}">${value}</li>`;
+            })}
           </ol>
         </div>
         <div class="part">
           <h4>The tree, generation by generation</h4>
-          <div class="tree scroll" role="group" aria-label="Five generations of the tree">
+          <div class="column gap-2 scroll" role="group" aria-label="Five generations of the tree">
             ${LEVELS.map(
               (size) =>
                 html`<div class="level">
-                  ${this.level
-                    .slice(size - 1, 2 * size - 1)
-                    .map((pair, i) => this.node(pair, size + i, n))}
+                  ${Array.from({ length: size }, (_, i) => this.node(size + i, n))}
                 </div>`,
             )}
           </div>
@@ -92,95 +116,73 @@ export class EuclidOrders extends Lesson {
       <div class="part">
         <h4>Cantor’s table</h4>
         <p class="soft">
-          Row ${formula("a")}, column ${formula("b")} holds
-          ${formula("a/b")}. Every value appears infinitely often:
+          Row $a$, column $b$ holds $a/b$. Every value appears infinitely often:
           ${now[0]}/${now[1]} again as ${2n * now[0]}/${2n * now[1]},
           ${3n * now[0]}/${3n * now[1]}, … Dashed cells repeat an earlier value.
           In the tree each value appears once, in lowest terms.
         </p>
-        <div class="cantor numbers" role="group" aria-label="Cantor’s table">
-          ${Array.from({ length: SIDE * SIDE }, (_, at) => this.cell(at, now))}
+        <div class="grid cantor numbers" role="group" aria-label="Cantor’s table">
+          ${repeats.map((again, at) => this.cell(at, now, again))}
         </div>
       </div>`;
   }
 
+  /** The fraction at a place. */
+  private fraction(place: number): Pair {
+    const { a, b } = this.orders.got[1][place - 1] ?? { a: 1n, b: 1n };
+    return [a, b];
+  }
+
   private newman(n: number) {
-    const [a, b] = this.level[n - 1] as Pair;
-    const [c, d] = this.level[n] as Pair;
+    const [a, b] = this.fraction(n);
+    const [c, d] = this.fraction(n + 1);
     const whole = a / b;
     return html`<p>
-        Place ${n}: ${this.link([a, b])}, and ${formula(String.raw`\lfloor x_{${n}}\rfloor = ${whole}`)}.
+        Place ${n}:
+        ${this.openButton(textOf([a, b]), `${a}/${b}`, { look: lookOf([a, b]) })},
+        and $\lfloor x_{${n}}\rfloor = ${whole}$.
       </p>
       <p>
-        ${formula(
-          String.raw`x_{${n + 1}}=\frac{1}{2\lfloor x_{${n}}\rfloor+1-x_{${n}}}=\frac{1}{2\cdot ${whole}+1-\frac{${a}}{${b}}}=\frac{${c}}{${d}}`,
-          true,
-        )}
+        $$x_{${n + 1}}=\frac{1}{2\lfloor x_{${n}}\rfloor+1-x_{${n}}}=\frac{1}{2\cdot ${whole}+1-\frac{${a}}{${b}}}=\frac{${c}}{${d}}$$
       </p>`;
   }
 
-  private node(pair: Pair, place: number, n: number) {
-    const look = place > n ? "later" : outcomeOf(...pair);
-    return html`<button
-      type="button"
-      class="pair ${look} ${place === n ? "now" : ""}"
-      aria-label="Place ${place}: open ${pair[0]}/${pair[1]}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      ${fraction(...pair)}
-    </button>`;
+  private node(place: number, n: number) {
+    const pair = this.fraction(place);
+    const label = `Place ${place}: open ${pair[0]}/${pair[1]}`;
+    const look = place === n ? "ringed" : place > n ? "later" : "";
+    return pairButton(this, pair, fraction(...pair), label, look);
   }
 
-  private cell(at: number, [a, b]: Pair) {
+  private cell(at: number, [a, b]: Pair, again: boolean) {
     const pair: Pair = [
       BigInt(Math.floor(at / SIDE) + 1),
       BigInt((at % SIDE) + 1),
     ];
+    const words = `${pair[0]}/${pair[1]}`;
     const same = pair[0] * b === pair[1] * a;
-    const again = gcd(...pair) > 1n;
-    return html`<button
-      type="button"
-      class="${same ? "same" : ""} ${again ? "again" : ""}"
-      aria-label="Open ${pair[0]}/${pair[1]}${same ? `, the value ${a}/${b}` : ""}${again ? ", seen before" : ""}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      ${pair[0]}/${pair[1]}
-    </button>`;
+    return this.openButton(textOf(pair), words, {
+      label: `Open ${words}${same ? `, the value ${a}/${b}` : ""}${again ? ", seen before" : ""}`,
+      look: same ? "on-win" : again ? "later" : "",
+    });
   }
 
-  /** Where the page's position stands. */
+  /** What is said of the page's position. */
   private own() {
-    const pair = pairOf(this.position);
-    if (pair === null) return html``;
-    const divisor = gcd(...pair);
-    const [a, b]: Pair = [pair[0] / divisor, pair[1] / divisor];
-    const place = placeOf(a, b);
-    if (place === null) {
+    if (pairOf(this) === null) return "";
+    const {
+      lowest: { a, b },
+      place,
+    } = this.place.got;
+    if (place === null)
       return html`<p>${a}/${b} stands deeper than a thousand generations.</p>`;
-    }
-    const text = `${place}`;
+    const number = BigInt(`0b${place}`);
     return html`<p class="own">
       Your position, ${a}/${b}, stands at place
-      ${text.length > 24 ? `2^${place.toString(2).length - 1} + …` : grouped(text)},
-      in binary
-      <span class="numbers long">${place.toString(2).slice(0, 200)}</span>:
-      after the leading 1 every 0 is a step to the left, every 1 a step to the
-      right.
-      ${
-        place <= BigInt(LAST)
-          ? html`<button type="button" @click=${() => this.set({ n: text }, true)}>Go to place ${text}</button>`
-          : ""
-      }
+      ${number >= 10n ** 24n ? `2^${place.length - 1} + …` : grouped(number)},
+      in binary <span class="numbers long">${place.slice(0, 200)}</span>: after
+      the leading 1 every 0 is a step to the left, every 1 a step to the right.
+      ${number > BigInt(LAST) ? "" : this.setButton({ n: number }, `Go to place ${number}`)}
     </p>`;
-  }
-
-  private link(pair: Pair) {
-    return html`<button
-      type="button"
-      class="pair ${outcomeOf(...pair)}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      ${pair[0]}/${pair[1]}
-    </button>`;
   }
 }

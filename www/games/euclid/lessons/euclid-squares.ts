@@ -1,12 +1,12 @@
 /** The continued fraction of two numbers, as squares cut from a rectangle. */
 
-import { html, nothing, svg } from "lit";
-import { customElement } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { css, nothing, svg } from "lit";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { large, whole } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Said } from "../../../ui/events.ts";
 import {
-  isLost,
+  euclidStyles,
+  lookOf,
   MOST,
   outcomeOf,
   type Pair,
@@ -14,10 +14,6 @@ import {
   textOf,
 } from "../parts.ts";
 import { cutUp } from "../squares.ts";
-import { euclidStyles } from "../style.ts";
-import "../../../lesson-kit/stepper.ts";
-import { styled } from "../../../ui/styled.ts";
-import { euclidSquaresStyles } from "./euclid-squares.style.ts";
 
 const MOST_SQUARES = 60;
 /** Moves offered one by one. */
@@ -31,59 +27,106 @@ const EXAMPLES: readonly (readonly [string, Pair])[] = [
   ["Fat", [10n, 13n]],
 ];
 
-@customElement("nimscope-lesson-euclid-squares")
-export class EuclidSquares extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, euclidSquaresStyles];
+/** What the address says when the lesson follows the position again. */
+const FOLLOW = { a: undefined, b: undefined, n: undefined };
+
+export default class EuclidSquares extends lesson({
+  a: large("First number", [1n, MOST]),
+  b: large("Second number", [1n, MOST]),
+  n: whole("Squares cut", [0, MOST_SQUARES], MOST_SQUARES),
+}) {
+  static override styles = [
+    euclidStyles,
+    css`
+      svg.full {
+        max-height: 24rem;
+      }
+      rect {
+        fill: color-mix(in oklab, var(--look) 45%, var(--surface));
+        stroke: var(--surface);
+        vector-effect: non-scaling-stroke;
+      }
+      .left {
+        fill: var(--n);
+        stroke: none;
+      }
+      .outline,
+      .golden {
+        fill: none;
+        stroke: var(--ink);
+        stroke-width: 1.5;
+        vector-effect: non-scaling-stroke;
+      }
+      .golden {
+        stroke-dasharray: 5 4;
+      }
+      .new {
+        animation: cut 220ms ease-out;
+        transform-box: fill-box;
+        transform-origin: center;
+      }
+      @keyframes cut {
+        from {
+          opacity: 0;
+          transform: scale(0.6);
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .new {
+          animation: none;
+        }
+      }
+      .fractions li {
+        padding: var(--space-1) var(--space-2);
+        border-inline-start: 6px solid var(--look);
+      }
+    `,
+  ];
 
   /** The numbers shown: those of the address, or else of the position. */
   private get pair(): Pair {
-    const [x, y] = pairOf(this.position) ?? [11n, 27n];
-    return [this.whole("a", [1n, MOST], x), this.whole("b", [1n, MOST], y)];
+    const [x, y] = pairOf(this) ?? [11n, 27n];
+    return [this.choice.a ?? x, this.choice.b ?? y];
   }
 
-  private look(a: bigint, b: bigint, push = true) {
-    this.set({ a: `${a}`, b: `${b}`, n: undefined }, push);
+  private look(a: bigint, b: bigint) {
+    this.set({ a, b, n: undefined }, true);
   }
 
-  override render() {
+  protected override show() {
     const pair = this.pair;
     const [a, b] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
     const cut = cutUp(a, b, MOST_SQUARES);
     const last = cut.squares.length;
-    const asked = this.whole("n", [0n, BigInt(MOST_SQUARES)], BigInt(last));
     // Numbers gone to since may have fewer.
-    const n = Math.min(Number(asked), last);
-    const here = pairOf(this.position);
+    const n = Math.min(this.choice.n, last);
+    const here = pairOf(this);
     const own = here !== null && here[0] === pair[0] && here[1] === pair[1];
-    return html`<form class="row" @submit=${this.submit}>
-        <label class="field">First number<input name="a" inputmode="numeric" pattern="[1-9]\\d{0,18}" required .value=${`${pair[0]}`} /></label>
-        <label class="field">Second number<input name="b" inputmode="numeric" pattern="[1-9]\\d{0,18}" required .value=${`${pair[1]}`} /></label>
+    const field = (key: "a" | "b", value: bigint) =>
+      this.field(key, { label: this.declared[key].means, value });
+    return html`${this.form(
+      html`${field("a", pair[0])} ${field("b", pair[1])}
         <button>Show</button>
-        ${EXAMPLES.map(
-          ([name, [x, y]]) =>
-            html`<button type="button" aria-pressed=${x === pair[0] && y === pair[1]} @click=${() => this.look(x, y)}>${name}</button>`,
-        )}
-        ${
-          own || here === null
-            ? nothing
-            : html`<button type="button" @click=${() => this.set({ a: undefined, b: undefined, n: undefined }, true)}>Your position</button>`
-        }
-      </form>
+        ${EXAMPLES.map(([name, [x, y]]) => {
+          const pressed = x === pair[0] && y === pair[1];
+          return this.button(name, () => this.look(x, y), { pressed });
+        })}
+        ${own || here === null ? nothing : this.button("Your position", () => this.set(FOLLOW, true))}`,
+      (typed) => {
+        const [a, b] = [BigInt(`${typed["a"]}`), BigInt(`${typed["b"]}`)];
+        this.look(a > MOST ? MOST : a, b > MOST ? MOST : b);
+      },
+    )}
       ${this.drawing(a, b, cut, n)}
-      <nimscope-stepper
-        .step=${n}
-        .last=${last}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
+      ${this.stepper("n", { step: n, last })}
       <div class="parts two">
         <div class="part">
           <h4>The continued fraction counts the squares</h4>
           <p class="numbers long">
             ${b}/${a} = [${cut.quotients.slice(0, MOST_SQUARES).join(", ")}]
           </p>
-          <ol class="fractions numbers" aria-label="Squares of each size">
-            ${this.sizes(a, b)}
+          <ol class="fractions row small numbers" aria-label="Squares of each size">
+            ${this.sizes(a, b, cut.quotients)}
           </ol>
         </div>
         <div class="part">
@@ -91,13 +134,6 @@ export class EuclidSquares extends Lesson {
           ${this.moves(pair, own)}
         </div>
       </div>`;
-  }
-
-  private submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget as HTMLFormElement);
-    const [a, b] = [BigInt(`${fields.get("a")}`), BigInt(`${fields.get("b")}`)];
-    this.look(a > MOST ? MOST : a, b > MOST ? MOST : b);
   }
 
   private drawing(
@@ -113,12 +149,13 @@ export class EuclidSquares extends Lesson {
       </p>`;
     }
     const golden = ((1 + Math.sqrt(5)) / 2) * height;
-    const kind = isLost(a, b)
-      ? "Fat: shorter than golden, so whoever moves loses."
-      : "Thin: longer than golden, so whoever moves wins.";
-    return html`<figure class="part">
+    const kind =
+      outcomeOf(a, b) === "P"
+        ? "Fat: shorter than golden, so whoever moves loses."
+        : "Thin: longer than golden, so whoever moves wins.";
+    return html`<figure class="column">
       <svg
-        class="drawing"
+        class="drawing full"
         viewBox="-1 -1 ${Math.max(width, golden) + 2} ${height + 2}"
         role="img"
         aria-label="A rectangle ${b} long and ${a} high, ${n} of its squares cut: ${quotients.slice(0, 12).join(", then ")}"
@@ -128,7 +165,7 @@ export class EuclidSquares extends Lesson {
           .slice(0, n)
           .map(
             ({ x, y, side, step }, i) =>
-              svg`<rect class="${step % 2 === 0 ? "even" : "odd"} ${i === n - 1 ? "new" : ""}" x=${x} y=${y} width=${side} height=${side} />`,
+              svg`<rect class="square ${lookOfStep(step)} ${i === n - 1 ? "new" : ""}" x=${x} y=${y} width=${side} height=${side} />`,
           )}
         <rect class="outline" width=${width} height=${height} />
         <line class="golden" x1=${golden} x2=${golden} y1="0" y2=${height} />
@@ -137,17 +174,13 @@ export class EuclidSquares extends Lesson {
     </figure>`;
   }
 
-  private sizes(a: bigint, b: bigint) {
-    const items = [];
-    let step = 0;
-    for (let [m, n] = [b, a]; n > 0n && step < 12; [m, n] = [n, m % n]) {
-      const look = step % 2 === 0 ? "var(--gold)" : "var(--move)";
-      items.push(
-        html`<li style=${styled(`--look:${look}`)}>${m / n} of side ${n}</li>`,
-      );
-      step++;
-    }
-    return items;
+  private sizes(a: bigint, b: bigint, quotients: readonly bigint[]) {
+    let [m, n] = [b, a];
+    return quotients.slice(0, 12).map((count, step) => {
+      const side = n;
+      [m, n] = [n, m % n];
+      return html`<li class="box ${lookOfStep(step)}">${count} of side ${side}</li>`;
+    });
   }
 
   /** The moves from the numbers shown; a lost rest is fat. */
@@ -171,24 +204,30 @@ export class EuclidSquares extends Lesson {
       <div class="row" role="group" aria-label="Moves">
         ${list.map((k) => {
           const [m, n] = rest(k + offset);
-          const lost = isLost(m, n);
-          return html`<button
-            type="button"
-            class="pair ${outcomeOf(m, n)}"
-            title=${lost ? "fat: a winning move" : "thin: the opponent wins"}
-            aria-label="Cut ${k + offset}: open (${m},${n}), ${lost ? "fat" : "thin"}"
-            @click=${() => this.go([m, n])}
-          >
-            ${k + offset}: (${m},${n}) ${lost ? "fat" : "thin"}
-          </button>`;
+          const lost = outcomeOf(m, n) === "P";
+          const words = lost ? "fat" : "thin";
+          return this.button(
+            `${k + offset}: (${m},${n}) ${words}`,
+            () => this.go([m, n]),
+            {
+              label: `Cut ${k + offset}: open (${m},${n}), ${words}`,
+              title: lost ? "fat: a winning move" : "thin: the opponent wins",
+              look: lookOf([m, n]),
+            },
+          );
         })}
-        ${own ? nothing : html`<button type="button" @click=${() => this.go([x, y])}>Open (${x},${y})</button>`}
+        ${own ? nothing : this.button(`Open (${x},${y})`, () => this.go([x, y]))}
       </div>`;
   }
 
   /** The lesson follows the position again. */
   private go(pair: Pair): void {
-    this.set({ a: undefined, b: undefined, n: undefined });
+    this.set(FOLLOW);
     this.open(textOf(pair));
   }
+}
+
+/** Squares of one size have the colour of their step. */
+function lookOfStep(step: number): string {
+  return step % 2 === 0 ? "is-gold" : "is-move";
 }

@@ -1,19 +1,17 @@
 /** Theorems 1 to 3 deciding one position, and how often they agree with play. */
-import { html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { css, nothing } from "lit";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { word } from "../../../lesson-kit/options.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { Agreement, EuclidVerdicts } from "../../../solver/wasm.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { type Pair, pairOf, textOf, verdict } from "../parts.ts";
-import { euclidStyles } from "../style.ts";
-import { euclidTheoremsStyles } from "./euclid-theorems.style.ts";
+import type { EuclidVerdicts } from "../../../solver/wasm.ts";
+import { euclidStyles, type Pair, pairOf, textOf, verdict } from "../parts.ts";
 
 /** Sides of the squares of positions that are compared with play. */
-const SIDES = [100n, 300n, 600n];
+const SIDES = ["100", "300", "600"] as const;
 /** Segments and quotients shown one by one. */
 const SHOWN = 12;
+/** The numbers to show where the position has others. */
+const EXAMPLE: Pair = [11n, 27n];
 const NEAR: readonly Pair[] = [
   [1n, 1n],
   [8n, 13n],
@@ -23,65 +21,61 @@ const NEAR: readonly Pair[] = [
   [17n, 29n],
 ];
 
-@customElement("nimscope-lesson-euclid-theorems")
-export class EuclidTheorems extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, euclidTheoremsStyles];
+export default class EuclidTheorems extends lesson({
+  side: word("Positions", SIDES, "300"),
+}) {
+  static override styles = [
+    euclidStyles,
+    css`
+      ol li {
+        display: grid;
+        justify-items: center;
+        min-width: 2.4rem;
+      }
+      li small {
+        color: var(--ink-soft);
+      }
+      li.on-win {
+        border-width: 2px;
+        color: inherit;
+        font-weight: inherit;
+      }
+      li.on-win small {
+        color: var(--win-text);
+      }
+    `,
+  ];
 
-  /** A position, and what the theorems say of it. */
-  private readonly said = new Answer<{ pair: Pair; says: EuclidVerdicts }>(
-    this,
+  /** What the theorems say of the position. */
+  private readonly said = this.answer(
+    (): [bigint, bigint] => [...(pairOf(this) ?? EXAMPLE)],
+    (x, y) => this.engine.ask("euclid_verdicts", x, y),
   );
-  private readonly counts = new Answer<Agreement>(this);
+  private readonly counts = this.answer(
+    () => [Number(this.choice.side)],
+    (side) => this.engine.ask("euclid_agreement", side),
+    { late: true },
+  );
 
-  private get pair(): Pair {
-    return pairOf(this.position) ?? [11n, 27n];
-  }
-
-  private get side(): bigint {
-    return BigInt(this.choice("side", SIDES.map(String), "300"));
-  }
-
-  protected override get waits(): boolean {
-    return !this.said.settled || !this.counts.settled;
-  }
-
-  protected override willUpdate(): void {
-    const { engine, pair, side } = this;
-    this.said.ask(`${pair}`, async () => ({
-      pair,
-      says: await engine.ask("euclid_verdicts", ...pair),
-    }));
-    this.counts.ask(`${side}`, () =>
-      engine.ask("euclid_agreement", Number(side)),
-    );
-  }
-
-  override render() {
-    const { value: said, trouble, alert } = this.said;
-    if (said === null || trouble !== null) return alert;
-    const {
-      pair: [x, y],
-      says,
-    } = said;
+  protected override show() {
+    const says = this.said.got;
+    const [x, y] = this.said.key ?? EXAMPLE;
     const [a, b] = x < y ? [x, y] : [y, x];
-    const own = pairOf(this.position);
     return html`
       ${
-        own === null
+        pairOf(this) === null
           ? html`<p>These theorems are about two positive numbers. Here are ${x} and ${y} as an example.</p>`
           : nothing
       }
-      <div class="row" role="group" aria-label="Positions to compare">
-        ${NEAR.map(
-          (pair) =>
-            html`<button type="button" @click=${() => this.open(textOf(pair))}>(${pair[0]},${pair[1]})</button>`,
-        )}
-      </div>
+      ${this.row(
+        "Positions to compare",
+        NEAR.map((pair) => this.openButton(textOf(pair), `(${pair})`)),
+      )}
       <div class="parts three">
         ${this.first(a, b, says)} ${this.second(says)} ${this.third(says)}
       </div>
       ${
-        this.position.startsWith("euclid[zero]")
+        this.component.variant === "zero"
           ? html`<p class="soft">These theorems are about the game whose numbers stay positive. Where a number may become 0, the verdict differs only if one number divides the other.</p>`
           : nothing
       }
@@ -93,13 +87,11 @@ export class EuclidTheorems extends Lesson {
     return html`<section class="part panel" aria-label="Theorem 1">
       <h4>Theorem 1: the cone</h4>
       <p class="soft">
-        P if and only if
-        ${formula(String.raw`1/\varphi<a/b<\varphi`)}; where
-        ${formula(String.raw`a\le b`)}, that is ${formula("b^2<ab+a^2")}.
+        P if and only if $1/\varphi<a/b<\varphi$; where $a\le b$, that is
+        $b^2<ab+a^2$.
       </p>
       <p class="long numbers">
-        a = ${grouped(a)}, b = ${grouped(b)}:<br />
-        b² = ${grouped(left)}<br />
+        a = ${grouped(a)}, b = ${grouped(b)}:<br /> b² = ${grouped(left)}<br />
         ab + a² = ${grouped(right)}<br />
         ${left < right ? "smaller: inside the cone" : "not smaller: outside the cone"}
       </p>
@@ -117,14 +109,14 @@ export class EuclidTheorems extends Lesson {
         the first segment of two or more edges has an odd place. If there is
         none: N if and only if the number of segments is odd.
       </p>
-      <ol aria-label="Segments from the position up">
+      <ol class="row gap-1" aria-label="Segments from the position up">
         ${segments
           .slice(0, SHOWN)
           .map(
             ({ edges, right }, i) =>
-              html`<li class=${i === decides ? "decides" : ""}><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
+              html`<li class="box small ${i === decides ? "decides on-win" : ""}"><span>${grouped(edges)} ${right ? "right" : "left"}</span><small>segment ${i + 1}</small></li>`,
           )}
-        ${segments.length > SHOWN ? html`<li>… ${segments.length} in all</li>` : nothing}
+        ${segments.length > SHOWN ? html`<li class="box small">… ${segments.length} in all</li>` : nothing}
       </ol>
       <p>
         ${
@@ -137,9 +129,10 @@ export class EuclidTheorems extends Lesson {
       </p>
       <p>${verdict(theorem_2)} by Theorem 2</p>
       <p>
-        <button type="button" @click=${() => this.set({ figure: "calkin-wilf", view: undefined }, true)}>
-          Show the path in the tree
-        </button>
+        ${this.setButton(
+          { figure: "calkin-wilf", view: undefined },
+          "Show the path in the tree",
+        )}
       </p>
     </section>`;
   }
@@ -149,18 +142,17 @@ export class EuclidTheorems extends Lesson {
     return html`<section class="part panel" aria-label="Theorem 3">
       <h4>Theorem 3: the quotients</h4>
       <p class="soft">
-        Schwartz: write ${formula(String.raw`b/a=[a_0,\dots,a_m]`)} with
-        ${formula("a<b")}. N if and only if the first
-        ${formula(String.raw`a_j\ne 1`)} has an even index ${formula("j")}.
+        Schwartz: write $b/a=[a_0,\dots,a_m]$ with $a<b$. N if and only if the
+        first $a_j\ne 1$ has an even index $j$.
       </p>
-      <ol aria-label="Partial quotients">
+      <ol class="row gap-1" aria-label="Partial quotients">
         ${quotients
           .slice(0, SHOWN)
           .map(
             (q, i) =>
-              html`<li class=${i === decides ? "decides" : ""}><span>${grouped(q)}</span><small>index ${i}</small></li>`,
+              html`<li class="box small ${i === decides ? "decides on-win" : ""}"><span>${grouped(q)}</span><small>index ${i}</small></li>`,
           )}
-        ${quotients.length > SHOWN ? html`<li>… ${quotients.length} in all</li>` : nothing}
+        ${quotients.length > SHOWN ? html`<li class="box small">… ${quotients.length} in all</li>` : nothing}
       </ol>
       <p>
         ${
@@ -174,18 +166,14 @@ export class EuclidTheorems extends Lesson {
   }
 
   private agreement() {
-    const { side } = this;
     const { now: counts, trouble, alert } = this.counts;
     return html`<section class="part" aria-label="Agreement with play">
       <h4>Compared with play</h4>
       <div class="row">
-        <label class="field">Positions<select
-          @change=${(event: Event) =>
-            this.set({ side: (event.target as HTMLSelectElement).value }, true)}
-        >${SIDES.map(
-          (s) =>
-            html`<option value=${`${s}`} ?selected=${s === side}>a and b from 1 to ${s}</option>`,
-        )}</select></label>
+        ${this.select(
+          "side",
+          SIDES.map((side) => [side, `a and b from 1 to ${side}`]),
+        )}
       </div>
       ${
         counts === null
@@ -193,15 +181,15 @@ export class EuclidTheorems extends Lesson {
             ? alert
             : html`<p>Solving every position backwards from the end …</p>`
           : html`<p>
-                Each of the ${grouped(counts.pairs)} positions was solved backwards from
-                the end of the game, and compared:
+                Each of the ${grouped(counts.pairs)} positions was solved
+                backwards from the end of the game, and compared:
               </p>
-              <dl class="numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
+              <ul class="column gap-1 numbers" data-agreement=${[counts.pairs, ...counts.theorems].join(",")}>
                 ${counts.theorems.map(
-                  (count, i) => html`<dt>Theorem ${i + 1}</dt>
-                    <dd>agrees on ${grouped(count)} of ${grouped(counts.pairs)}</dd>`,
+                  (count, i) =>
+                    html`<li>Theorem ${i + 1} agrees on ${grouped(count)} of ${grouped(counts.pairs)}</li>`,
                 )}
-              </dl>`
+              </ul>`
       }
     </section>`;
   }

@@ -1,22 +1,20 @@
 /** The Number Game: rounds, recursion, induction, and the rectangle counter. */
-import { html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { guessed, guessForm, readGuess } from "../../../lesson-kit/guess.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { css, nothing } from "lit";
+import { state } from "lit/decorators.js";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { large } from "../../../lesson-kit/options.ts";
+import type { Typed } from "../../../lesson-kit/parts/form.ts";
+import { guess, guessed } from "../../../lesson-kit/parts/guess.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { EuclidVerdicts } from "../../../solver/wasm.ts";
-import { formula } from "../../../ui/terms/formula.ts";
 import {
+  euclidStyles,
   MOST,
-  outcomeOf,
   type Pair,
+  pairButton,
   pairOf,
-  textOf,
   verdict,
 } from "../parts.ts";
-import { euclidStyles } from "../style.ts";
-import { numberGameStyles } from "./number-game.style.ts";
 
 /** Rounds and steps shown one by one. */
 const SHOWN = 10;
@@ -26,39 +24,62 @@ const SHARE = String.raw`0?\.\d{1,9}|[01]`;
 type Bounds = readonly [bigint, bigint, bigint, bigint];
 const USUAL: Bounds = [1n, 1_000_000n, 1n, 1_000_000n];
 
-/** Two numbers, the larger first, and what the solver says of them. */
-interface Said extends EuclidVerdicts {
-  readonly pair: Pair;
-}
+export default class NumberGame extends lesson({
+  guess: guess(SHARE, "a number from 0 to 1"),
+  a1: large("a from", [1n, MOST], USUAL[0]),
+  a2: large("a to", [1n, MOST], USUAL[1]),
+  b1: large("b from", [1n, MOST], USUAL[2]),
+  b2: large("b to", [1n, MOST], USUAL[3]),
+}) {
+  static override styles = [
+    euclidStyles,
+    css`
+      ol {
+        padding-inline-start: 1.6rem;
+        list-style: decimal;
+      }
+      li {
+        overflow-wrap: anywhere;
+      }
+      li.fires {
+        font-weight: 600;
+        color: var(--win-text);
+      }
+      .chain {
+        align-items: center;
+        gap: var(--space-1);
+      }
+    `,
+  ];
 
-@customElement("nimscope-lesson-number-game")
-export class NumberGame extends Lesson {
-  static override styles = [...Lesson.base, euclidStyles, numberGameStyles];
-
-  /** Two numbers, and who wins them. */
-  private readonly said = new Answer<Said>(this);
+  /** Two numbers, the larger first, and who wins them. */
+  private readonly said = this.answer(
+    (): [bigint, bigint] => {
+      const [x, y] = pairOf(this) ?? [11n, 27n];
+      return x > y ? [x, y] : [y, x];
+    },
+    (a, b) => this.engine.ask("euclid_verdicts", a, b),
+  );
   /** How many positions of the rectangle are won. */
-  private readonly count = new Answer<bigint>(this);
-  private readonly tables = new Answer<readonly bigint[]>(this);
+  private readonly count = this.answer(
+    (): [...Bounds] => [...this.bounds],
+    (...bounds) => this.won(bounds),
+    { late: true },
+  );
+  private readonly tables = this.once(
+    () => Promise.all(TABLES.map((side) => this.won([1n, side, 1n, side]))),
+    { late: true },
+  );
 
-  private get pair(): Pair {
-    const [x, y] = pairOf(this.position) ?? [11n, 27n];
-    return x > y ? [x, y] : [y, x];
+  private async won(rectangle: Bounds): Promise<bigint> {
+    return (await this.engine.ask("euclid_count", ...rectangle)) ?? 0n;
   }
 
   private get bounds(): Bounds {
-    const [a1, a2, b1, b2] = BOUNDS.map((key, i) =>
-      this.whole(key, [1n, MOST], USUAL[i] ?? 1n),
-    ) as unknown as Bounds;
+    const { a1, a2, b1, b2 } = this.choice;
     if (a1 > a2) this.fault("a1", `at most a2=${a2}`);
     if (b1 > b2) this.fault("b1", `at most b2=${b2}`);
     return a1 <= a2 && b1 <= b2 ? [a1, a2, b1, b2] : USUAL;
-  }
-
-  /** What the person says the constant is, as it was typed. */
-  private get guess(): string {
-    const form = "a number from 0 to 1, or told";
-    return this.option("guess", readGuess(SHARE), form) ?? "";
   }
 
   /** A rectangle gives the constant away, but to a person who asked for it. */
@@ -66,89 +87,58 @@ export class NumberGame extends Lesson {
     return BOUNDS.some((key) => this.options[key]);
   }
 
-  protected override get waits(): boolean {
-    return !this.said.settled || !this.count.settled;
-  }
-
-  protected override willUpdate(): void {
-    const { pair, bounds } = this;
-    const won = async (...rectangle: Bounds) =>
-      (await this.engine.ask("euclid_count", ...rectangle)) ?? 0n;
-    this.said.ask(`${pair}`, async () => ({
-      ...(await this.engine.ask("euclid_verdicts", ...pair)),
-      pair,
-    }));
-    this.count.ask(`${bounds}`, () => won(...bounds));
-    this.tables.ask("", () =>
-      Promise.all(TABLES.map((side) => won(1n, side, 1n, side))),
-    );
-  }
-
-  override render() {
-    const { value: said, trouble, alert } = this.said;
-    if (said === null || trouble !== null) return alert;
+  protected override show() {
+    const said = this.said.got;
+    const pair = this.said.key ?? [1n, 1n];
+    const { guess } = this.choice;
     return html`${this.constant()}
-      ${this.guess === "" && !this.asksForRectangle ? nothing : this.counter()}
+      ${guess === "" && !this.asksForRectangle ? nothing : this.counter()}
       <div class="parts two">
-        ${this.rounds(said)} ${this.recursion(said)}
+        ${this.rounds(pair, said)} ${this.recursion(said)}
       </div>
       ${this.golden()}`;
   }
 
-  private rounds({ pair: [a, b], compared, rounds }: Said) {
+  private rounds([a, b]: Pair, { compared, rounds }: EuclidVerdicts) {
     const round = compared.length;
     const lines = compared.slice(0, SHOWN).map((ratio, i) => {
       const odd = i % 2 === 0;
       const fires = i + 1 === round;
       const sign = odd ? (fires ? "≥" : "<") : fires ? "≤" : ">";
       return html`<li class=${fires ? "fires" : ""}>
-          ${grouped(a)}/${grouped(b)} ${sign} ${ratio.a}/${ratio.b}${fires ? html`: ${odd ? "N" : "P"}` : nothing}
+          ${grouped(a)}/${grouped(b)} ${sign}
+          ${ratio.a}/${ratio.b}${fires ? html`: ${odd ? "N" : "P"}` : nothing}
         </li>`;
     });
     return html`<section class="part" aria-label="Rounds">
       <h4>Rounds that close in on φ</h4>
       <p class="soft">
-        With ${formula(String.raw`a\ge b`)} each round compares
-        ${formula("a/b")} with the next quotient of Fibonacci numbers. An odd
-        round says N if ${formula("a/b")} is at least as large. An even round
-        says P if ${formula("a/b")} is at most as large. The first round that
+        With $a\ge b$ each round compares $a/b$ with the next quotient of
+        Fibonacci numbers. An odd round says N if $a/b$ is at least as large. An
+        even round says P if $a/b$ is at most as large. The first round that
         applies decides.
       </p>
-      <ol class="numbers">${lines}</ol>
+      <ol class="column gap-1 small numbers">${lines}</ol>
       ${round > SHOWN ? html`<p>… and so on, until round ${round} applies.</p>` : nothing}
       <p data-round=${round}>Round ${round} decides: ${verdict(rounds)}</p>
     </section>`;
   }
 
-  private recursion({ pair, recursion }: Said) {
-    const chain: Pair[] = [];
-    let [a, b] = pair;
-    while (a > b && a < 2n * b) {
-      chain.push([a, b]);
-      [a, b] = [b, a - b];
-    }
-    const end: Pair = [a, b];
-    const step = (pair: Pair) => html`<button
-      type="button"
-      class="pair ${outcomeOf(...pair)}"
-      aria-label="Open (${pair[0]},${pair[1]}), ${outcomeOf(...pair)}"
-      @click=${() => this.open(textOf(pair))}
-    >
-      (${pair[0]},${pair[1]})
-    </button>`;
+  private recursion({ recursion, turns }: EuclidVerdicts) {
+    const chain = turns.map(({ a, b }): Pair => [a, b]);
+    const end = chain.pop() ?? [1n, 1n];
     return html`<section class="part" aria-label="Recursion">
       <h4>The recursion</h4>
       <p class="soft">
-        If ${formula(String.raw`a\ge 2b`)} the player to move wins. Take away
-        ${formula("b")} as often as possible: if what is left loses, leave it.
-        If it wins, leave one ${formula("b")} more: then your opponent must move
-        to it. If ${formula("a<2b")} the only move leads to
-        ${formula("(b,a-b)")}, and the verdict turns.
+        If $a\ge 2b$ the player to move wins. Take away $b$ as often as
+        possible: if what is left loses, leave it. If it wins, leave one $b$
+        more: then your opponent must move to it. If $a<2b$ the only move leads
+        to $(b,a-b)$, and the verdict turns.
       </p>
       <div class="row chain">
-        ${chain.slice(0, SHOWN).map((pair) => html`${step(pair)} →`)}
+        ${chain.slice(0, SHOWN).map((pair) => html`${pairButton(this, pair)} →`)}
         ${chain.length > SHOWN ? html`<span>… ${chain.length - SHOWN} more … →</span>` : nothing}
-        ${step(end)}
+        ${pairButton(this, end)}
       </div>
       <p>
         ${
@@ -165,18 +155,13 @@ export class NumberGame extends Lesson {
     return html`<section class="part" aria-label="Why the golden ratio">
       <h4>Why φ</h4>
       <p>
-        By induction. If ${formula("a/b<2")}, the only move leaves
-        ${formula("b/(a-b)")}. And ${formula(String.raw`a/b<\varphi`)} exactly when
-        ${formula(String.raw`b/(a-b)>1/(\varphi-1)=\varphi`)}, because
-        ${formula(String.raw`\varphi=(1+\varphi)/\varphi`)}. In pictures: a golden
-        rectangle without its square is golden again. From a thin rectangle you
-        can cut to a fat one, from a fat one only to a thin one.
+        By induction. If $a/b<2$, the only move leaves $b/(a-b)$. And
+        $a/b<\varphi$ exactly when $b/(a-b)>1/(\varphi-1)=\varphi$, because
+        $\varphi=(1+\varphi)/\varphi$. In pictures: a golden rectangle without
+        its square is golden again. From a thin rectangle you can cut to a fat
+        one, from a fat one only to a thin one.
       </p>
-      <p>
-        <button type="button" @click=${() => this.set({ lesson: "euclid-squares" }, true)}>
-          See the squares
-        </button>
-      </p>
+      <p>${this.setButton({ lesson: "euclid-squares" }, "See the squares")}</p>
     </section>`;
   }
 
@@ -187,22 +172,17 @@ export class NumberGame extends Lesson {
     const all = (a2 - a1 + 1n) * (b2 - b1 + 1n);
     return html`<section class="part" aria-label="Rectangle counter">
       <h4>Count a rectangle</h4>
-      <form class="row" @submit=${this.submit}>
-        ${BOUNDS.map(
-          (key, i) => html`<label class="field"
-            >${["a from", "a to", "b from", "b to"][i]}<input
-              name=${key}
-              inputmode="numeric"
-              pattern="[1-9]\\d{0,18}"
-              required
-              .value=${`${bounds[i]}`}
-          /></label>`,
-        )}
-        <button class="primary">Count</button>
-      </form>
+      ${this.form(
+        BOUNDS.map((key, i) => {
+          const label = this.declared[key].means;
+          return this.field(key, { label, value: `${bounds[i]}` });
+        }),
+        (typed) => this.take(typed),
+        { send: "Count" },
+      )}
       <p class="error" role="alert" ?hidden=${this.mistake === ""}>${this.mistake}</p>
       ${alert}
-      <p class="answer numbers" aria-live="polite" data-count=${won ?? ""}>
+      <p class="large anywhere numbers" aria-live="polite" data-count=${won ?? ""}>
         ${
           won === null
             ? nothing
@@ -211,34 +191,31 @@ export class NumberGame extends Lesson {
         }
       </p>
       <p class="soft">
-        Counted by exact sums of ${formula(String.raw`\lfloor n\varphi\rfloor`)},
-        without looking at single positions. In a terminal:
-        <code>nimscope count euclid ${a1}..${a2} ${b1}..${b2}</code>
+        Counted by exact sums of $\lfloor n\varphi\rfloor$, without looking at
+        single positions. In a terminal: <code>nimscope count euclid
+        ${a1}..${a2} ${b1}..${b2}</code>
       </p>
     </section>`;
   }
 
   @state() private mistake = "";
 
-  private submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget as HTMLFormElement);
-    const [a1, a2, b1, b2] = BOUNDS.map((key) =>
-      BigInt(`${fields.get(key)}`),
-    ) as unknown as Bounds;
+  private take(typed: Typed): void {
+    const [a1 = 0n, a2 = 0n, b1 = 0n, b2 = 0n] = BOUNDS.map((key) =>
+      BigInt(typed[key] ?? 0),
+    );
     if (a1 > a2 || b1 > b2) {
       this.mistake = "A range must not end before it begins.";
     } else if (a2 > MOST || b2 > MOST) {
       this.mistake = "Ranges end at 10^18.";
     } else {
       this.mistake = "";
-      const changes = { a1: `${a1}`, a2: `${a2}`, b1: `${b1}`, b2: `${b2}` };
-      this.set(changes, true);
+      this.set({ a1, a2, b1, b2 }, true);
     }
   }
 
   private constant() {
-    const { guess } = this;
+    const { guess } = this.choice;
     const tables = this.tables.value ?? [];
     return html`<section class="part" aria-label="Guess the constant">
       <h4>Guess the constant first</h4>
@@ -246,29 +223,22 @@ export class NumberGame extends Lesson {
         Take all positions with both numbers from 1 to N. What share of them
         does the first player win as N grows? Look at small squares, then guess.
       </p>
-      <div class="scroll" tabindex="0" role="group" aria-label="Small tables">
-        <table>
-          <thead>
-            <tr><th scope="col">side</th><th scope="col">won</th><th scope="col">of</th><th scope="col">share</th></tr>
-          </thead>
-          <tbody>
-            ${TABLES.map((side, i) => {
-              const won = tables[i] ?? 0n;
-              return html`<tr>
-                <td><button type="button" aria-label="Count the square of side ${side}" @click=${() => this.set({ a1: "1", a2: `${side}`, b1: "1", b2: `${side}` }, true)}>${side}</button></td>
-                <td>${grouped(won)}</td>
-                <td>${grouped(side * side)}</td>
-                <td>${share(won, side * side, 4)}</td>
-              </tr>`;
-            })}
-          </tbody>
-        </table>
-      </div>
-      ${guessForm(
-        { label: "Your guess", pattern: SHARE, hint: "0.…", mode: "decimal" },
-        guess,
-        (guess) => this.set({ guess }, true),
-      )}
+      ${this.table({
+        label: "Small tables",
+        head: ["side", "won", "of", "share"],
+        rows: TABLES.map((side, i) => {
+          const won = tables[i] ?? 0n;
+          const square = { a1: 1, a2: side, b1: 1, b2: side };
+          const label = `Count the square of side ${side}`;
+          return [
+            this.setButton(square, side, { label }),
+            grouped(won),
+            grouped(side * side),
+            share(won, side * side, 4),
+          ];
+        }),
+      })}
+      ${this.guess("guess", { hint: "0.…", mode: "decimal" })}
       ${guess === "" ? nothing : this.reveal(guessed(guess))}
     </section>`;
   }
@@ -276,12 +246,11 @@ export class NumberGame extends Lesson {
   private reveal(guess: number | null) {
     const g = (Math.sqrt(5) - 1) / 2;
     const off = Math.abs((guess ?? g) - g);
-    return html`<p class="answer" aria-live="polite">
-      It is ${formula(String.raw`g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots`, true)}
+    return html`<p class="large anywhere" aria-live="polite">
+      It is $$g=\frac{1}{\varphi}=\frac{\sqrt5-1}{2}=0.6180339887\ldots$$
       ${guess === null ? nothing : off < 0.0005 ? "You found it." : `You were ${off.toFixed(4)} off.`}
       For each a exactly a values of b lose: those from
-      ${formula(String.raw`\lfloor a/\varphi\rfloor+1`)} to
-      ${formula(String.raw`\lfloor a\varphi\rfloor`)}.
+      $\lfloor a/\varphi\rfloor+1$ to $\lfloor a\varphi\rfloor$.
     </p>`;
   }
 }

@@ -2,18 +2,11 @@
  * How a period is proved: the sequence folded, the window that must agree, and
  * the step of the induction as a picture. A false period can be tried.
  */
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { type Trouble, troubleOf } from "../../../solver/engine.ts";
-import { parts } from "../../../solver/position.ts";
-import type { HeapPeriod } from "../../../solver/wasm.ts";
-import type { Said } from "../../../ui/events.ts";
-import { styled } from "../../../ui/styled.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import "../../../lesson-kit/stepper.ts";
-import { type Folded, folded } from "./folded.ts";
-import { heapPeriodStyles } from "./heap-period.style.ts";
+import { css, nothing } from "lit";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import type { Fold, HeapPeriod } from "../../../solver/wasm.ts";
+import { heapBar, heapBarStyles } from "../bar.ts";
 
 /** The rule to show where the position's own has no period of this size. */
 const EXAMPLE = "0.137";
@@ -21,115 +14,95 @@ const EXAMPLE = "0.137";
 const WIDEST = 64;
 const MOST = 700;
 const STEPS = 3;
-/** The width of the pictures of the induction. */
-const WIDTH = 640;
 
-@customElement("nimscope-lesson-heap-period")
-export class HeapPeriodLesson extends Lesson {
-  static override styles = [...Lesson.base, heapPeriodStyles];
-
-  @state() private known: HeapPeriod | null = null;
-  @state() private trouble: Trouble | null = null;
-  /** The rule that is shown, and the one of the position. */
-  private rule = "";
-  private asked = "";
-
-  protected override get waits(): boolean {
-    return this.known === null && this.trouble === null;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    const own = parts(this.position)[0]?.variant ?? EXAMPLE;
-    if (own !== this.asked) void this.load(own);
-  }
-
-  private async load(own: string): Promise<void> {
-    this.asked = own;
-    try {
-      const known = await this.engine.ask("heap_period", own);
-      const shown = fits(known)
-        ? ([own, known] as const)
-        : ([EXAMPLE, await this.engine.ask("heap_period", EXAMPLE)] as const);
-      if (this.asked === own) [this.rule, this.known] = shown;
-    } catch (error) {
-      this.trouble = troubleOf(error);
+export default class HeapPeriodLesson extends lesson({
+  n: whole("Step of the proof", [0, STEPS], 0),
+  p: whole("Try the period", [1, WIDEST]),
+  b: whole("The smaller heap", [0, 2 * MOST]),
+}) {
+  static override styles = [
+    heapBarStyles,
+    css`
+    /* Not all values are of the period. */
+    td.before {
+      color: var(--ink-soft);
     }
-  }
-
-  override render() {
-    const { known, trouble } = this;
-    if (trouble !== null) {
-      return html`<p class="error" role="alert">${trouble.message}</p>`;
+    td.window {
+      background: var(--win-soft);
     }
-    const true_period = known?.record.period;
-    if (known === null || true_period == null) return nothing;
-    const step = Number(this.whole("n", [0n, BigInt(STEPS)], 0n));
-    const p = Number(
-      this.whole("p", [1n, BigInt(WIDEST)], BigInt(true_period)),
-    );
-    const fold = folded(known.values, p, known.most_taken ?? 0);
+    td.partner,
+    .legend .partner::before {
+      box-shadow: inset 0 -3px 0 var(--win);
+    }
+    td.differs {
+      outline: 2px solid var(--move);
+      outline-offset: -2px;
+      font-weight: 700;
+    }
+    .legend .differs::before {
+      border: 2px solid var(--move);
+    }
+  `,
+  ];
+
+  /** The nimbers of the position's own rule, or else of the example. */
+  private readonly known = this.answer(
+    () => [this.component.variant ?? EXAMPLE, this.choice.p],
+    async (own, p) => {
+      const ask = (rule: string) =>
+        this.engine.ask("heap_period", rule, p ?? undefined);
+      const known = await ask(own);
+      if (fits(known)) return { own, rule: own, known };
+      return { own, rule: EXAMPLE, known: await ask(EXAMPLE) };
+    },
+  );
+
+  protected override show() {
+    const { own, rule, known } = this.known.got;
+    const { record, fold } = known;
+    if (fold === null) return nothing;
+    const { n: step } = this.choice;
     return html`${
-      this.rule === this.asked
+      rule === own
         ? nothing
         : html`<p class="soft">
-            No period of ${this.asked} is short enough to be shown here, so this
-            is ${this.rule}.
+            No period of ${own} is short enough to be shown here, so this is
+            ${rule}.
           </p>`
     }
-      <nimscope-stepper
-        .step=${step}
-        .last=${STEPS}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
-      <div class="says numbers" aria-live="polite" data-step=${step}>
-        ${this.says(step, fold, known)}
-      </div>
-      ${step === STEPS && fold.proved ? this.induction(fold, known) : this.table(step, fold, known)}
-      <label class="row"
-        >Try the period
-        <input
-          type="number"
-          min="1"
-          max=${WIDEST}
-          .value=${`${p}`}
-          @change=${({ target }: Event) => {
-            const input = target as HTMLInputElement;
-            if (input.checkValidity()) this.set({ p: input.value });
-            else input.reportValidity();
-          }}
-        />
-        ${
-          p === true_period
-            ? nothing
-            : html`<button
-                type="button"
-                @click=${() => this.set({ p: undefined })}
-              >
-                Back to ${true_period}
-              </button>`
-        }
-      </label>`;
+      ${this.stepper("n")}
+      ${this.told(step, this.says(step, fold, known, rule))}
+      ${step === STEPS && fold.proved ? this.induction(fold, known) : this.folded(step, fold, known)}
+      ${this.form(
+        html`${this.field("p", { label: "Try the period", value: fold.p, range: [1, WIDEST], look: "row" })}
+        ${fold.p === record.period ? nothing : this.setButton({ p: undefined }, `Back to ${record.period}`, { push: false })}`,
+        ({ p }) => this.set({ p }),
+        { change: true },
+      )}`;
   }
 
-  private says(step: number, fold: Folded, { values, most_taken }: HeapPeriod) {
+  private says(
+    step: number,
+    fold: Fold,
+    { values, most_taken }: HeapPeriod,
+    rule: string,
+  ) {
     const { p, first, end, last, proved } = fold;
     if (step === 0) {
       return html`<p>
-        The nimbers ${formula("g(1)")} to ${formula(`g(${values.length - 1})`)}
-        of ${this.rule}, each the least number that no move reaches. They stand
-        in rows of ${p}: where ${formula(`g(n+${p})=g(n)`)}, a column repeats.
+        The nimbers $g(1)$ to $g(${values.length - 1})$ of ${rule}, each the
+        least number that no move reaches. They stand in rows of ${p}: where
+        $g(n+${p})=g(n)$, a column repeats.
       </p>`;
     }
     const fails =
       last === null
         ? nothing
-        : html`The last place where it fails is ${formula(`g(${last})=${values[last]}`)},
-          but ${formula(`g(${last + p})=${values[last + p]}`)}.`;
+        : html`The last place where it fails is $g(${last})=${values[last]}$,
+          but $g(${last + p})=${values[last + p]}$.`;
     if (step === 1) {
       return html`<p>
-        Does ${formula(`g(n+${p})=g(n)`)} hold? ${fails}
+        Does $g(n+${p})=g(n)$ hold? ${fails}
         ${
           first === null
             ? html`That is at the end of what was computed: ${p} is no period.`
@@ -145,32 +118,30 @@ export class HeapPeriodLesson extends Lesson {
           end === null
             ? nothing
             : html`It would have to agree for
-              ${formula(String.raw`${first}\le n<${end}`)}, which needs more heaps
+              $${first}\le n<${end}$, which needs more heaps
               than were computed.`
         }
       </p>`;
     }
     if (step === 2) {
       return html`<p>
-        A move takes at most ${formula(`k=${most_taken}`)} tokens. The window
-        ${formula(String.raw`${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}`)}
-        agrees: ${end - first} comparisons, all equal. That is enough: from here
-        on the period holds for ever.
+        A move takes at most $k=${most_taken}$ tokens. The window
+        $${first}\le n<2\cdot${first}+${p}+${most_taken}=${end}$ agrees:
+        ${end - first} comparisons, all equal. That is enough: from here on the
+        period holds for ever.
       </p>`;
     }
     return html`<p>
-      Why it is enough: suppose the period holds below ${formula("m")}, with
-      ${formula(String.raw`m\ge ${end}`)}. A move in heap ${formula(`m+${p}`)} that
-      leaves two heaps leaves at least
-      ${formula(String.raw`m+${p}-${most_taken}\ge 2\,(${first}+${p})`)} tokens. So
-      the larger heap has at least ${formula(`${first}+${p}`)}. Take ${p} from it:
-      its nimber stays the same, and what is left is a move in heap
-      ${formula("m")}. The other way round ${p} is added. So both heaps reach the
-      same nimbers, and ${formula(`g(m+${p})=g(m)`)}.
+      Why it is enough: suppose the period holds below $m$, with $m\ge ${end}$.
+      A move in heap $m+${p}$ that leaves two heaps leaves at least
+      $m+${p}-${most_taken}\ge 2\,(${first}+${p})$ tokens. So the larger heap
+      has at least $${first}+${p}$. Take ${p} from it: its nimber stays the
+      same, and what is left is a move in heap $m$. The other way round ${p} is
+      added. So both heaps reach the same nimbers, and $g(m+${p})=g(m)$.
     </p>`;
   }
 
-  private table(step: number, fold: Folded, { values }: HeapPeriod) {
+  private folded(step: number, fold: Fold, { values }: HeapPeriod) {
     const { p, first, end } = fold;
     const shown = Math.min(values.length, (end ?? MOST) + p, MOST);
     const rows = Math.ceil((shown - 1) / p);
@@ -187,105 +158,56 @@ export class HeapPeriodLesson extends Lesson {
       }
       return names.join(" ");
     };
-    return html`<div class="scroll" tabindex="0" role="group" aria-label="The nimbers in rows of ${p}">
-        <table>
-          <tbody>
-            ${Array.from({ length: rows }, (_, row) => {
-              const from = row * p + 1;
-              const to = Math.min(from + p, shown);
-              return html`<tr>
-                <th scope="row">${from}–${to - 1}</th>
-                ${Array.from({ length: to - from }, (_, i) => {
-                  const n = from + i;
-                  return html`<td class=${look(n)} title="g(${n}) = ${values[n]}">${values[n]}</td>`;
-                })}
-              </tr>`;
-            })}
-          </tbody>
-        </table>
-      </div>
+    return html`${this.table({
+      label: `The nimbers in rows of ${p}`,
+      look: "squares",
+      head: [],
+      named: true,
+      rows: Array.from({ length: rows }, (_, row) => {
+        const from = row * p + 1;
+        const to = Math.min(from + p, shown);
+        const cells = Array.from({ length: to - from }, (_, i) => {
+          const n = from + i;
+          const title = `g(${n}) = ${values[n]}`;
+          return { words: values[n], look: look(n), title };
+        });
+        return [`${from}–${to - 1}`, ...cells];
+      }),
+    })}
       ${
         step === 0
           ? nothing
-          : html`<p class="legend">
-              <span class="differs">differs from the one ${p} later</span>
-              ${
-                step > 1
-                  ? html`<span class="is-win-soft">in the window</span>
-                      <span class="partner">compared with one before</span>`
-                  : nothing
-              }
-            </p>`
+          : this.legend({
+              differs: `differs from the one ${p} later`,
+              ...(step > 1 && {
+                "is-win-soft": "in the window",
+                partner: "compared with one before",
+              }),
+            })
       }`;
   }
 
   /** A move in heap m + p, and the same move with a period less. */
   private induction(
-    { p, first, end }: Folded,
+    { p, first, end }: Fold,
     { most_taken, values }: HeapPeriod,
   ) {
     const m = end ?? 0;
     const taken = most_taken ?? 1;
     const left = m + p - taken;
-    const smaller = Number(
-      this.whole(
-        "b",
-        [0n, BigInt(Math.floor(left / 2))],
-        BigInt(Math.floor(left / 3)),
-      ),
-    );
+    const half = Math.floor(left / 2);
+    const smaller = this.within("b", [0, half], Math.floor(left / 3));
     const large = left - smaller;
     const g = (n: number) => values[n] ?? values[n - p] ?? 0;
-    return html`<label class="row"
-        >The smaller heap
-        <input
-          type="range"
-          min="0"
-          max=${Math.floor(left / 2)}
-          .value=${`${smaller}`}
-          @input=${({ target }: Event) =>
-            this.set({ b: (target as HTMLInputElement).value })}
-        />
-        <span class="numbers">${smaller}</span></label
-      >
-      ${this.bar(m + p, [large, taken, smaller], p, p)}
-      ${this.bar(m + p, [large - p, taken, smaller], p, 0)}
+    return html`${this.slider("b", { value: smaller, most: half })}
+      ${heapBar(m + p, [large, taken, smaller], p, p)}
+      ${heapBar(m + p, [large - p, taken, smaller], p, 0)}
       <p class="numbers">
         Heap ${m + p} to ${large} and ${smaller}: ${g(large)} ⊕ ${g(smaller)} =
         ${g(large) ^ g(smaller)}. Heap ${m} to ${large - p} and ${smaller}:
-        ${g(large - p)} ⊕ ${g(smaller)} = ${g(large - p) ^ g(smaller)}. The same,
-        as ${large - p} ≥ ${first}.
+        ${g(large - p)} ⊕ ${g(smaller)} = ${g(large - p) ^ g(smaller)}. The
+        same, as ${large - p} ≥ ${first}.
       </p>`;
-  }
-
-  /** A heap in a row: what is left, what is taken, what is left. */
-  private bar(
-    most: number,
-    [large, taken, small]: readonly [number, number, number],
-    p: number,
-    outlined: number,
-  ) {
-    const x = (n: number) => (WIDTH * n) / most;
-    const total = large + taken + small;
-    const told = outlined > 0 ? `heap ${total}` : `heap ${total}, ${p} fewer`;
-    // The numbers are no part of the drawing: on a phone they would shrink with it.
-    return html`<div class="heap numbers" role="img" aria-label="${told}: ${large} left, ${taken} taken, ${small} left">
-      <span>${told}</span>
-      <svg viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="none">
-        ${svg`<rect class="stays" x="0" y="3" width=${x(large)} height="18" rx="3" />
-        <rect class="goes" x=${x(large)} y="3" width=${Math.max(x(taken), 3)} height="18" />
-        <rect class="stays" x=${x(large + taken)} y="3" width=${x(small)} height="18" rx="3" />
-        ${
-          outlined > 0
-            ? svg`<rect class="period" x="1" y="1" width=${x(outlined)} height="22" />`
-            : nothing
-        }`}
-      </svg>
-      <div class="ends">
-        <span style=${styled(`flex-basis: ${(100 * (large + taken)) / most}%`)}>${large}</span>
-        <span>${small}</span>
-      </div>
-    </div>`;
   }
 }
 
@@ -300,10 +222,4 @@ function fits({ record, most_taken }: HeapPeriod): boolean {
     (period ?? Infinity) <= WIDEST &&
     (compared?.[1] ?? Infinity) + (period ?? 0) <= MOST
   );
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "nimscope-lesson-heap-period": HeapPeriodLesson;
-  }
 }

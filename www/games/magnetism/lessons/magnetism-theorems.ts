@@ -1,16 +1,11 @@
 /** The nine cases of Magnetism: four theorems beside the values of play. */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { valueTable } from "../../../lesson-kit/value-table.style.ts";
-import { type Trouble, troubleOf } from "../../../solver/engine.ts";
-import { parts } from "../../../solver/position.ts";
-import type { RunNimbers } from "../../../solver/wasm.ts";
-import { keepTabStop, setTabStop, steer } from "../../../ui/roving.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { miniStrips } from "../mini-strip.style.ts";
-import { miniStrip } from "../mini-strip.ts";
-import { magnetismTheoremsStyles } from "./magnetism-theorems.style.ts";
+import { css, nothing } from "lit";
+import { state } from "lit/decorators.js";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import { agreement, steered } from "../../../lesson-kit/parts/values.ts";
+import { magnetism_runs, type RunNimbers } from "../../../solver/wasm.ts";
+import { miniRun, miniStrips } from "../mini-strip.ts";
 
 /** What stands at an end of a run: a token, or a wall. */
 type End = "" | "+" | "-";
@@ -64,115 +59,111 @@ const THEOREMS: readonly Theorem[] = [
   },
 ];
 
-/** The nimbers of a case by the length of the run; null where none can arise. */
-type Values = readonly (RunNimbers | null)[];
+const CASES = THEOREMS.flatMap(({ cases }) => cases);
 
 /**
  * The longest runs on offer; each further square makes play 2.4 times as long.
  */
-const LONGEST = [4n, 10n] as const;
+const LONGEST = [4, 10] as const;
 
-@customElement("nimscope-lesson-magnetism-theorems")
-export class MagnetismTheorems extends Lesson {
+/**
+ * The nimbers of each case by its ends, then by the length of the run; null
+ * where no such run can arise.
+ */
+type Values = ReadonlyMap<string, readonly (RunNimbers | null)[]>;
+
+export default class MagnetismTheorems extends lesson({
+  n: whole("Runs up to", LONGEST, 8),
+}) {
   static override styles = [
-    ...Lesson.base,
     miniStrips,
-    valueTable,
-    magnetismTheoremsStyles,
+    css`
+      .values td {
+        min-width: max(24px, min(2.25rem, 7cqi));
+      }
+      tbody th {
+        color: var(--ink);
+        white-space: nowrap;
+      }
+      .values .heading {
+        padding-block-start: var(--space-3);
+        font-weight: 600;
+      }
+      tr:first-child > .heading {
+        padding-block-start: 0;
+      }
+      .stated :is(th, td),
+      td.none {
+        color: var(--ink-soft);
+        text-align: center;
+      }
+      .pointed {
+        min-height: 2.5rem;
+      }
+      .key {
+        display: inline-block;
+        width: 0.9em;
+        height: 0.9em;
+        margin-inline: 2px 6px;
+        border-radius: 3px;
+        box-shadow: 0 0 0 2px var(--move);
+        vertical-align: -0.1em;
+      }
+      @media (forced-colors: active) {
+        .key {
+          outline: 2px solid Highlight;
+        }
+      }
+    `,
   ];
 
-  /** The values of each case by its ends, as far as they have arrived. */
-  @state() private values: ReadonlyMap<string, Values> = new Map();
-  @state() private trouble: Trouble | null = null;
+  /** The values of each case, as far as they have arrived. */
+  private readonly played = this.answer(
+    () => [this.choice.n],
+    (longest) => this.play(longest),
+  );
   /** The case and length pointed at. */
   @state() private pointed: readonly [End, End, number] | null = null;
-  @query("table") private table!: HTMLElement | null;
-  private asked = -1;
 
-  private get longest(): number {
-    return Number(this.whole("n", LONGEST, 8n));
-  }
-
-  protected override get waits(): boolean {
-    return this.values.size === 0 && this.trouble === null;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (this.asked !== this.longest) void this.play(this.longest);
-  }
-
-  private async play(longest: number): Promise<void> {
-    this.asked = longest;
-    const values = new Map<string, Values>();
-    try {
-      for (const [left, right] of THEOREMS.flatMap(({ cases }) => cases)) {
-        const runs = await this.engine.ask(
-          "magnetism_case",
-          left,
-          right,
-          longest,
-        );
-        if (this.asked !== longest) return;
-        values.set(left + right.padStart(2), runs);
-        this.values = new Map(values);
-      }
-    } catch (error) {
-      this.trouble = troubleOf(error);
+  private async *play(longest: number): AsyncGenerator<Values> {
+    let values: Values = new Map();
+    for (const [left, right] of CASES) {
+      const asked = [left, right, longest] as const;
+      const runs = await this.engine.ask("magnetism_case", ...asked);
+      values = new Map([...values, [`${left},${right}`, runs]]);
+      yield values;
     }
   }
 
-  override render() {
-    const lengths = Array.from({ length: this.longest + 1 }, (_, n) => n);
+  protected override show() {
+    const lengths = Array.from({ length: this.choice.n + 1 }, (_, n) => n);
     const here = this.here();
-    return html`<div class="row bar">
-        <p class="agreement" aria-live="polite">${this.agreement()}</p>
-        <label
-          >Runs up to
-          <select
-            @change=${(event: Event) =>
-              this.set({ n: (event.target as HTMLSelectElement).value })}
-          >
-            ${[4, 6, 8, 10].map(
-              (n) =>
-                html`<option value=${n} ?selected=${n === this.longest}>${n}</option>`,
-            )}
-          </select>
-          squares</label
-        >
+    return html`<div class="row bar between across-3">
+        <p aria-live="polite">${this.agreement()}</p>
+        ${this.select(
+          "n",
+          [4, 6, 8, 10].map((n) => [`${n}`, `${n} squares`]),
+          false,
+        )}
       </div>
-      ${
-        this.trouble === null
-          ? nothing
-          : html`<p class="error" role="alert">${this.trouble.message}</p>`
-      }
-      <div class="scroll">
-        <table
-          @keydown=${(event: KeyboardEvent) => steer(this.controls(), event)}
-          @focusin=${(event: FocusEvent) =>
-            setTabStop(this.controls(), event.target as HTMLElement)}
-          @pointerleave=${() => {
-            this.pointed = null;
-          }}
-        >
-          <caption class="visually-hidden">
-            Nimbers of runs of empty squares, by theorem and by play
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">squares</th>
-              ${lengths.map((n) => html`<th scope="col">${n}</th>`)}
-            </tr>
-          </thead>
-          ${THEOREMS.map((theorem) => this.group(theorem, lengths, here))}
-        </table>
-      </div>
-      <p class="row pointed numbers">${this.words()}</p>
-      <div class="proofs">
+      <div
+        ${steered(".value")}
+        @pointerleave=${() => {
+          this.pointed = null;
+        }}
+      >${this.table({
+        label: "Nimbers of runs of empty squares, by theorem and by play",
+        look: "values",
+        named: true,
+        head: ["squares", ...lengths],
+        rows: THEOREMS.flatMap((theorem) => this.group(theorem, lengths, here)),
+      })}</div>
+      <p class="pointed numbers">${this.words()}</p>
+      <div class="tiles">
         ${THEOREMS.map(
-          ({ title, value, proof }) => html`<section>
-            <h4>${title}: ${formula(value)}</h4>
-            <p>${proof}</p>
+          ({ title, value, proof }) => html`<section class="column gap-1">
+            <h4>${title}: $${value}$</h4>
+            <p class="note">${proof}</p>
           </section>`,
         )}
       </div>`;
@@ -185,74 +176,52 @@ export class MagnetismTheorems extends Lesson {
   ) {
     const [left = "", right = ""] = cases[0] ?? [];
     const stated = this.valuesOf(left, right);
-    return html`<tbody>
-      <tr>
-        <th scope="colgroup" colspan=${lengths.length + 1}>
-          ${title}: ${formula(value)}
-        </th>
-      </tr>
-      <tr class="stated">
-        <th scope="row">theorem</th>
-        ${lengths.map((n) => html`<td>${stated[n]?.theorem ?? nothing}</td>`)}
-      </tr>
-      ${cases.map(
-        ([left, right]) => html`<tr>
-          <th scope="row">
-            ${miniStrip(`${left}..${right}`, left === "", right === "")}
-            <span class="visually-hidden"
-              >${nameOf(left)} to ${nameOf(right)}, by play</span
-            >
-          </th>
-          ${lengths.map((n) => this.cell(left, right, n, here))}
-        </tr>`,
-      )}
-    </tbody>`;
+    return [
+      { heading: html`${title}: $${value}$` },
+      {
+        look: "stated",
+        cells: [
+          "theorem",
+          ...lengths.map((n) => stated[n]?.theorem ?? nothing),
+        ],
+      },
+      ...cases.map(([left, right]) => [
+        html`${miniRun(left, 2, right)}
+          <span class="visually-hidden">${nameOf(left)} to ${nameOf(right)}, by play</span>`,
+        ...lengths.map((n) => this.cell(left, right, n, here)),
+      ]),
+    ];
   }
 
   private cell(left: End, right: End, n: number, here: ReadonlySet<string>) {
-    const values = this.valuesOf(left, right);
-    const pair = values[n];
-    if (pair === undefined) return html`<td></td>`;
+    const pair = this.valuesOf(left, right)[n];
+    if (pair === undefined) return nothing;
     if (pair === null) {
-      return html`<td class="none" title="Equal tokens are never side by side">–</td>`;
+      const title = "Equal tokens are never side by side";
+      return { words: "–", look: "none", title };
     }
     const { play, theorem } = pair;
-    const point = () => {
-      this.pointed = [left, right, n];
-    };
     const lies = here.has(`${left},${right},${n}`);
-    return html`<td>
-      <button
-        type="button"
-        tabindex="-1"
-        class="value ${play === 0 ? "lost" : ""} ${lies ? "here" : ""} ${
-          play === theorem ? "" : "differ"
-        }"
-        aria-label="${n} squares from ${nameOf(left)} to ${nameOf(right)}: ${play} by play${
-          play === theorem ? "" : `, but ${theorem} by theorem`
-        }${lies ? ", on the board now" : ""}"
-        @pointerenter=${point}
-        @focus=${point}
-        @click=${() => this.open(stripOf(left, right, n))}
-      >
-        ${play}
-      </button>
-    </td>`;
+    const but = play === theorem ? "" : `, but ${theorem} by theorem`;
+    return this.value({
+      words: play,
+      label: `${n} squares from ${nameOf(left)} to ${nameOf(right)}: ${play} by play${but}${lies ? ", on the board now" : ""}`,
+      lost: play === 0,
+      here: lies,
+      differs: play !== theorem,
+      press: () => this.open(`magnetism(${left}${".".repeat(n)}${right})`),
+      point: () => {
+        this.pointed = [left, right, n];
+      },
+    });
   }
 
   private agreement() {
-    const pairs = [...this.values.values()]
-      .flat()
-      .filter((pair) => pair !== null);
+    const values = this.played.got;
+    const pairs = [...values.values()].flat().filter((pair) => pair !== null);
     const agree = pairs.filter(({ play, theorem }) => play === theorem).length;
-    const total = THEOREMS.reduce((sum, { cases }) => sum + cases.length, 0);
-    const done = this.values.size;
-    return html`Computed by play, from moves and mex alone:
-      <strong class=${agree === pairs.length ? "" : "differ"}
-        >${agree} of ${pairs.length} values</strong
-      >
-      are those of the
-      theorems${done < total ? html` (${done} of ${total} cases so far)` : "."}`;
+    const done = values.size;
+    return html`${agreement("moves", agree, pairs.length)}${done < CASES.length ? html` (${done} of ${CASES.length} cases so far)` : "."}`;
   }
 
   private words() {
@@ -263,46 +232,27 @@ export class MagnetismTheorems extends Lesson {
     }
     const [left, right, n] = this.pointed;
     const { play, theorem } = this.valuesOf(left, right)[n] ?? {};
-    return html`${miniStrip(left + ".".repeat(n) + right, left === "", right === "")}
+    return html`${miniRun(left, n, right)}
       <span
         >${n} ${n === 1 ? "square" : "squares"} from ${nameOf(left)} to
         ${nameOf(right)}: nimber ${play} by play, ${theorem} by theorem.</span
       >`;
   }
 
-  private valuesOf(left: End, right: End): Values {
-    return this.values.get(left + right.padStart(2)) ?? [];
+  private valuesOf(left: End, right: End) {
+    return this.played.got.get(`${left},${right}`) ?? [];
   }
 
   /** The runs on the board, as `left,right,length`. */
   private here(): ReadonlySet<string> {
-    return new Set(
-      parts(this.position).flatMap(({ body }) =>
-        [...body.matchAll(/\.+/g)].map(({ index, 0: run }) =>
-          [
-            body[index - 1] ?? "",
-            body[index + run.length] ?? "",
-            run.length,
-          ].join(),
-        ),
-      ),
-    );
-  }
-
-  private controls(): HTMLElement[] {
-    return [...(this.table?.querySelectorAll<HTMLElement>(".value") ?? [])];
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    keepTabStop(this.controls());
+    const ends = magnetism_runs(this.position).map(({ alone, length }) => {
+      const { strip = [] } = alone.content;
+      return [strip[0] ?? "", strip.at(-1) ?? "", length].join();
+    });
+    return new Set(ends);
   }
 }
 
 function nameOf(end: End): string {
   return { "": "a wall", "+": "a plus", "-": "a minus" }[end];
-}
-
-function stripOf(left: End, right: End, n: number): string {
-  return `magnetism(${left}${".".repeat(n)}${right})`;
 }

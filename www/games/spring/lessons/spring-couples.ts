@@ -1,16 +1,14 @@
 /** A zigzag and its pile in Couples are Forever: one game in two dresses. */
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { css } from "lit";
 import { miniFloor, runsStyles } from "../../../boards/runs/picture.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
-import { type Trouble, troubleOf } from "../../../solver/engine.ts";
-import { grid } from "../../../solver/position.ts";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
+import { gridOf } from "../../../solver/position.ts";
 import { styled } from "../../../ui/styled.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { springCouplesStyles } from "./spring-couples.style.ts";
 
-/** The longest zigzag in a grid of 64 by 64. */
+/** The longest zigzag in a grid of 64 by 64, and on the slider. */
 const LONGEST = 127;
+const SLIDER = 40;
 
 /** What a zigzag and its pile are worth. */
 interface Pair {
@@ -20,159 +18,133 @@ interface Pair {
   readonly pile: number | null;
 }
 
-@customElement("nimscope-lesson-spring-couples")
-export class SpringCouples extends Lesson {
-  static override styles = [...Lesson.base, runsStyles, springCouplesStyles];
-
-  /** Zigzags of 0, 1, 2, … squares with their piles. */
-  @state() private pairs: readonly Pair[] | null = null;
-  @state() private trouble: Trouble | null = null;
-  private asked = 0;
-
-  private get squares(): number {
-    return Number(this.whole("n", [1n, BigInt(LONGEST)], 7n));
-  }
-
-  protected override get waits(): boolean {
-    return this.pairs === null && this.trouble === null;
-  }
-
-  protected override willUpdate(_changed: PropertyValues): void {
-    if (this.squares > this.asked) void this.load();
-  }
-
-  /** All pairs up to the one shown: its sweeps lead to them. */
-  private async load(): Promise<void> {
-    const to = this.squares;
-    this.asked = to;
-    const pairs = [...(this.pairs ?? [])];
-    try {
-      for (let squares = pairs.length; squares <= to; squares++) {
-        const shape = await this.engine.ask(
-          "spring_shape",
-          "zigzag",
-          squares,
-          1,
-        );
-        const body = shape?.body ?? ".";
-        const [zigzag, pile] = await Promise.all([
-          this.engine.analyze(`spring(${body})`),
-          this.engine.analyze(`couples(${squares + 2})`),
-        ]);
-        const value = (nimber: number | bigint | null | undefined) =>
-          nimber == null ? null : Number(nimber);
-        pairs.push({
-          squares,
-          body,
-          zigzag: value(zigzag.nimber),
-          pile: value(pile.nimber),
-        });
+export default class SpringCouples extends lesson({
+  n: whole("Squares", [1, LONGEST], 7),
+}) {
+  static override styles = [
+    runsStyles,
+    css`
+      .side {
+        display: grid;
+        grid-template-rows: 1fr auto;
+        justify-items: center;
+        gap: var(--space-3);
+        height: auto;
+        padding: var(--space-4);
+        font-weight: 400;
+        white-space: normal;
       }
-      if (pairs.length > (this.pairs?.length ?? 0)) this.pairs = pairs;
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    }
+      .side .mini-floor {
+        --mini: min(22px, calc(14rem / var(--columns)));
+      }
+      .drawing {
+        display: flex;
+        flex-wrap: wrap;
+        place-content: center;
+        gap: 3px;
+        min-height: 6rem;
+      }
+      .coin {
+        width: var(--coin);
+        height: var(--coin);
+        border-radius: 50%;
+        background: var(--piece);
+      }
+    `,
+  ];
+
+  /** Zigzags of 0, 1, 2, … squares with their piles, to the one shown at least. */
+  private readonly pairs = this.answer(
+    () => [this.choice.n],
+    async (to): Promise<readonly Pair[]> => {
+      const pairs = [...(this.pairs.value ?? [])];
+      while (pairs.length <= to) pairs.push(await this.pair(pairs.length));
+      return pairs;
+    },
+  );
+
+  private async pair(squares: number): Promise<Pair> {
+    const asked = ["zigzag", squares, 1] as const;
+    const shape = await this.engine.ask("spring_shape", ...asked);
+    const body = shape?.body ?? ".";
+    const nimber = async (position: string) => {
+      const found = (await this.engine.analyze(position)).nimber;
+      return found == null ? null : Number(found);
+    };
+    const [zigzag = null, pile = null] = await Promise.all([
+      nimber(`spring(${body})`),
+      nimber(`couples(${squares + 2})`),
+    ]);
+    return { squares, body, zigzag, pile };
   }
 
-  override render() {
-    if (this.trouble !== null) {
-      return html`<p class="error" role="alert">${this.trouble.message}</p>`;
-    }
-    const { pairs, squares } = this;
-    const shown = pairs?.[squares];
-    if (pairs == null || shown === undefined) return nothing;
+  protected override show() {
+    const pairs = this.pairs.got;
+    const shown = pairs[this.choice.n] ?? (pairs.at(-1) as Pair);
+    const { squares, body } = shown;
     const agree = pairs.filter(({ zigzag, pile }) => zigzag === pile).length;
-    return html`<label class="row bar"
-        ><span class="numbers">Squares: ${squares}</span>
-        <input
-          type="range"
-          min="1"
-          max="40"
-          .value=${String(squares)}
-          @input=${(event: Event) =>
-            this.set({ n: (event.target as HTMLInputElement).value })}
-        />
-      </label>
-      <div class="both">
-        <button
-          type="button"
-          class="side"
-          @click=${() => this.open(`spring(${shown.body})`)}
-        >
-          <span class="drawing">${miniFloor(grid(shown.body))}</span>
-          <span
-            >Zigzag of ${squares}: nimber
-            <strong class="numbers" data-zigzag>${shown.zigzag}</strong></span
-          >
-        </button>
-        <button
-          type="button"
-          class="side"
-          @click=${() => this.open(`couples(${squares + 2})`)}
-        >
-          <span class="drawing" style=${styled(`--coin:${squares > 24 ? 10 : 16}px`)}
-            >${Array.from({ length: squares + 2 }, () => html`<i class="coin"></i>`)}</span
-          >
-          <span
-            >Pile of ${squares + 2} in Couples: nimber
-            <strong class="numbers" data-pile>${shown.pile}</strong></span
-          >
-        </button>
+    const coins = Array.from(
+      { length: squares + 2 },
+      () => html`<i class="coin"></i>`,
+    );
+    return html`${this.slider("n", { label: `Squares: ${squares}`, named: true, most: SLIDER })}
+      <div class="tiles">
+        ${this.openButton(
+          `spring(${body})`,
+          html`<span class="drawing">${miniFloor(gridOf(`spring(${body})`))}</span>
+            <span
+              >Zigzag of ${squares}: nimber
+              <strong class="large numbers" data-zigzag>${shown.zigzag}</strong></span
+            >`,
+          { look: "side" },
+        )}
+        ${this.openButton(
+          `couples(${squares + 2})`,
+          html`<span class="drawing" style=${styled(`--coin:${squares > 24 ? 10 : 16}px`)}
+              >${coins}</span
+            >
+            <span
+              >Pile of ${squares + 2} in Couples: nimber
+              <strong class="large numbers" data-pile>${shown.pile}</strong></span
+            >`,
+          { look: "side" },
+        )}
       </div>
-      <p class="agreement">
-        Every run of a zigzag is an end or a pair of neighbours, so each sweep is
-        a split of the pile. So ${formula("Z(n)")} is worth
-        ${formula(String.raw`\mathrm{Couples}(n+2)`)}.
-        <strong>${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
+      <p>
+        Every run of a zigzag is an end or a pair of neighbours, so each sweep
+        is a split of the pile. So $Z(n)$ is worth $\mathrm{Couples}(n+2)$.
+        <strong class="same">${agree - 1} of ${pairs.length - 1}</strong> zigzags up to
         ${pairs.length - 1} squares have the nimber of their pile.
       </p>
-      <div class="scroll">
-        <table>
-          <caption class="visually-hidden">
-            Each sweep and its split
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Sweep</th>
-              <th scope="col">leaves</th>
-              <th scope="col">the pile splits into</th>
-              <th scope="col">nimber</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${Array.from({ length: Math.floor(squares / 2) + 1 }, (_, i) =>
-              this.sweep(i, pairs, shown),
-            )}
-          </tbody>
-        </table>
-      </div>`;
+      ${this.table({
+        label: "Each sweep and its split",
+        look: "lines words",
+        head: ["Sweep", "leaves", "the pile splits into", "nimber"],
+        rows: Array.from({ length: Math.floor(squares / 2) + 1 }, (_, i) =>
+          this.sweep(i, pairs, squares),
+        ),
+      })}`;
   }
 
   /** The sweep of squares i and i + 1, or of an end, and the split it is. */
-  private sweep(i: number, pairs: readonly Pair[], { squares }: Pair) {
+  private sweep(i: number, pairs: readonly Pair[], squares: number) {
     const left = i === 0 ? [squares - 1] : [i - 1, squares - i - 1];
     const zigzags = left.filter((n) => n > 0);
     const [small, large] = [i + 1, squares - i + 1];
-    const position =
-      zigzags.map((n) => `spring(${pairs[n]?.body})`).join(" + ") ||
-      "spring(.)";
-    const nimber = left.reduce((sum, n) => sum ^ (pairs[n]?.zigzag ?? 0), 0);
-    return html`<tr>
-      <td>${i === 0 ? "an end" : squares === 1 ? "the square" : `squares ${i} and ${i + 1}`}</td>
-      <td>
-        <button type="button" @click=${() => this.open(position)}>
-          ${zigzags.length === 0 ? "nothing" : zigzags.map((n) => `Z(${n})`).join(" + ")}
-        </button>
-      </td>
-      <td>
-        <button
-          type="button"
-          @click=${() => this.open(`couples(${small},${large})`)}
-        >
-          ${small} + ${large}
-        </button>
-      </td>
-      <td>${nimber}</td>
-    </tr>`;
+    const position = zigzags.map((n) => `spring(${pairs[n]?.body})`);
+    const names = zigzags.map((n) => `Z(${n})`);
+    return [
+      i === 0
+        ? "an end"
+        : squares === 1
+          ? "the square"
+          : `squares ${i} and ${i + 1}`,
+      this.openButton(
+        position.join(" + ") || "spring(.)",
+        names.join(" + ") || "nothing",
+      ),
+      this.openButton(`couples(${small},${large})`, `${small} + ${large}`),
+      left.reduce((sum, n) => sum ^ (pairs[n]?.zigzag ?? 0), 0),
+    ];
   }
 }

@@ -3,14 +3,13 @@
  * integer is hit exactly once; if not, the lesson shows where that fails.
  */
 
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
+import { css, nothing } from "lit";
 import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
-import { Lesson } from "../../../lesson-kit/lesson.ts";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { nameOf, numberLine, Width } from "../../../lesson-kit/number-line.ts";
-import { placeStyles, places } from "../../../lesson-kit/places.ts";
+import { large, written } from "../../../lesson-kit/options.ts";
+import { places } from "../../../lesson-kit/parts/places.ts";
 import {
   formatTerms,
   GOLDEN,
@@ -18,11 +17,9 @@ import {
   readTerms,
   tex,
 } from "../../../lesson-kit/slope.ts";
-import { findings } from "../../../lesson-kit/style.ts";
 import { grouped } from "../../../solver/position.ts";
 import type { Complementary, Dot, SlopeTerms } from "../../../solver/wasm.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { beattyExplorerStyles } from "./beatty-explorer.style.ts";
+import { positionOf } from "../lesson.ts";
 
 const NAMES = ["α", "β"] as const;
 const FAR = 10n ** 12n;
@@ -54,132 +51,112 @@ interface Known {
 /** A dot of each sequence, where one is in sight. */
 type Chosen = readonly [Dot | undefined, Dot | undefined];
 
-@customElement("nimscope-lesson-beatty-explorer")
-export class BeattyExplorer extends Lesson {
+export default class BeattyExplorer extends lesson({
+  alpha: written(
+    "α",
+    readTerms,
+    "p,q,d,r of (p + q√d)/r, whole numbers up to 1000",
+    GOLDEN,
+  ),
+  from: large("From", [0n, FAR], 0n),
+  j: large("The small dot of the cut", [1n, FAR]),
+  k: large("The large dot of the cut", [1n, FAR]),
+}) {
   static override styles = [
-    ...Lesson.base,
     lineStyles,
-    placeStyles,
-    findings,
-    beattyExplorerStyles,
+    css`
+      .fraction {
+        display: inline-grid;
+        justify-items: center;
+        gap: var(--space-1);
+      }
+      .top {
+        padding-block-end: var(--space-1);
+        border-block-end: 1.5px solid var(--ink);
+      }
+      input[type="number"] {
+        width: 4.4rem;
+        min-height: 2.1rem;
+        padding: 0 var(--space-2);
+        text-align: center;
+      }
+      dl {
+        align-items: center;
+      }
+      dd > button:not(.icon) {
+        min-width: 2.4rem;
+        padding: 0 var(--space-1);
+      }
+      .first button {
+        border-color: var(--p);
+      }
+      .second button {
+        border-color: var(--gold);
+      }
+    `,
   ];
 
-  private readonly answer = new Answer<Known>(this);
   private readonly width = new Width(this);
-
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
-
-  private get terms(): SlopeTerms {
-    const form = "p,q,d,r of (p + q√d)/r, whole numbers up to 1000";
-    return this.option("alpha", readTerms, form) ?? GOLDEN;
-  }
-
-  private get from(): bigint {
-    return this.whole("from", [0n, FAR], 0n);
-  }
+  private readonly known = this.answer(
+    () =>
+      this.width.value === 0
+        ? null
+        : [formatTerms(this.choice.alpha), this.choice.from, this.count],
+    async (alpha, from, count): Promise<Known> => {
+      const terms = readTerms(alpha) ?? GOLDEN;
+      const line = (from: bigint, to: bigint) =>
+        this.engine.ask("beatty_line", terms, from, to);
+      const [pair, dots, begin] = await Promise.all([
+        this.engine.ask("beatty_pair", terms),
+        line(from, from + BigInt(count)),
+        line(0n, 4000n),
+      ]);
+      return { pair, from, count, dots, begin };
+    },
+  );
 
   /** How many intervals there is room for. */
   private get count(): number {
     return Math.max(6, Math.min(28, Math.floor(this.width.value / 40)));
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
-    if (this.width.value === 0) return;
-    const { engine, terms, from, count } = this;
-    const line = (a: bigint, b: bigint) =>
-      engine.ask("beatty_line", terms, a, b);
-    this.answer.ask(`${formatTerms(terms)} ${from} ${count}`, async () => {
-      const [pair, dots, begin] = await Promise.all([
-        engine.ask("beatty_pair", terms),
-        line(from, from + BigInt(count)),
-        line(0n, 4000n),
-      ]);
-      return { pair, from, count, dots, begin };
+  protected override head() {
+    const here = formatTerms(this.choice.alpha);
+    const slopes = PRESETS.map((terms) => {
+      const words = terms === GOLDEN ? "φ" : plain(terms);
+      return [words, changesTo(terms), formatTerms(terms) === here] as const;
     });
+    return html`${this.pick("Well-known slopes", slopes, "numbers")} ${this.slope()}`;
   }
 
-  override render() {
-    const { value, trouble, alert } = this.answer;
-    return html`<div class="row" role="group" aria-label="Well-known slopes">
-        ${PRESETS.map(
-          (terms) =>
-            html`<button
-              type="button"
-              class="numbers"
-              aria-pressed=${formatTerms(terms) === formatTerms(this.terms)}
-              @click=${() => this.choose(terms)}
-            >
-              ${terms === GOLDEN ? "φ" : plain(terms)}
-            </button>`,
-        )}
-      </div>
-      ${this.form()}
-      ${value === null || trouble !== null ? alert : this.findings(value)}`;
-  }
-
-  private form() {
-    const { p, q, d, r } = this.terms;
+  private slope() {
+    const { p, q, d, r } = this.choice.alpha;
     const field = (name: string, label: string, value: number, least: number) =>
-      html`<input
-        type="number"
-        name=${name}
-        aria-label=${label}
-        min=${least}
-        max="1000"
-        required
-        .value=${`${value}`}
-      />`;
-    return html`<form
-      class="numbers"
-      @change=${this.read}
-      @submit=${(event: Event) => {
-        event.preventDefault();
-        this.read(event);
-      }}
-    >
-      <span>α =</span>
+      this.field(name, { label, value, range: [least, 1000], look: "" });
+    return this.form(
+      html`<span>α =</span>
       <span class="fraction">
-        <span class="top"
-          >${field("p", "p, the whole number in (p + q√d)/r", p, -1000)} +
-          ${field("q", "q, the factor of the root", q, -1000)} √
-          ${field("d", "d, under the root", d, 0)}</span
-        >
+        <span class="top row flat gap-1" >${field("p", "p, the whole number in (p + q√d)/r", p, -1000)}
+        + ${field("q", "q, the factor of the root", q, -1000)} √
+        ${field("d", "d, under the root", d, 0)}</span >
         ${field("r", "r, the denominator", r, 1)}
-      </span>
-    </form>`;
-  }
-
-  private read(event: Event): void {
-    const form = event.currentTarget as HTMLFormElement;
-    if (!form.reportValidity()) return;
-    const fields = new FormData(form);
-    const terms = readTerms(
-      ["p", "q", "d", "r"].map((name) => `${fields.get(name)}`).join(","),
-    );
-    if (terms !== null) this.choose(terms);
-  }
-
-  private choose(terms: SlopeTerms): void {
-    this.set(
-      {
-        alpha: formatTerms(terms),
-        from: undefined,
-        j: undefined,
-        k: undefined,
+      </span>`,
+      ({ p, q, d, r }) => {
+        const terms = readTerms([p, q, d, r].join());
+        if (terms !== null) this.set(changesTo(terms), true);
       },
-      true,
+      { look: "row numbers", change: true },
     );
   }
 
-  private findings(known: Known) {
+  protected override show() {
+    const known = this.known.got;
     const { alpha, beta, clash } = known.pair;
-    const chosen = this.chosen(known);
-    return html`<p class="row formulas">
-        ${formula(`\\displaystyle\\alpha=${tex(alpha)},`)}
-        ${formula(`\\displaystyle\\beta=\\frac{\\alpha}{\\alpha-1}=${tex(beta)},`)}
-        ${formula("\\displaystyle\\frac1\\alpha+\\frac1\\beta=1")}
+    const chosen = this.dots(known);
+    return html`<p class="row across-4">
+        $\displaystyle\alpha=${tex(alpha)},$
+        $\displaystyle\beta=\frac{\alpha}{\alpha-1}=${tex(beta)},$
+        $\displaystyle\frac1\alpha+\frac1\beta=1$
       </p>
       <p aria-live="polite" data-clash=${clash === null ? "" : `${clash.missed},${clash.doubled}`}>
         ${
@@ -191,27 +168,22 @@ export class BeattyExplorer extends Lesson {
                 α = ${plain(alpha)} is rational, so both sequences hit its
                 numerator ${clash.doubled} = ${alpha.r}·α =
                 ${clash.doubled - alpha.r}·β, and each of its multiples. The
-                number before each of them is missed. Nothing goes wrong earlier.`
+                number before each of them is missed. No smaller integer is missed or hit twice.`
         }
       </p>
       ${this.line(known, chosen)} ${this.places(known)}
-      ${this.cut(chosen, clash === null)} ${this.lists(known)}`;
+      ${cut(chosen, clash === null)} ${this.lists(known)}`;
   }
 
   private go(at: bigint | number) {
     const middle = BigInt(at) - BigInt(this.count) / 2n;
-    return html`<button
-      type="button"
-      class="numbers"
-      aria-label="Show ${at}"
-      @click=${() => this.set({ from: `${middle > 0n ? middle : 0n}` }, true)}
-    >
-      ${grouped(at)}
-    </button>`;
+    const from = middle > 0n ? middle : 0n;
+    const label = `Show ${at}`;
+    return this.setButton({ from }, grouped(at), { label, look: "numbers" });
   }
 
   /** The small and the large dot of the cut. */
-  private chosen({ pair, from, count, dots }: Known): Chosen {
+  private dots({ pair, from, count, dots }: Known): Chosen {
     const end = from + BigInt(count);
     const inSight = dots.filter(
       (dot) => floorOf(dot) > 0n && floorOf(dot) < end,
@@ -222,24 +194,20 @@ export class BeattyExplorer extends Lesson {
         ({ which, thousandths }) =>
           which !== dot.which && thousandths === dot.thousandths,
       );
-    const of = (which: 0 | 1, key: string) => {
+    const of = (which: 0 | 1, asked: bigint | null) => {
       const row = inSight.filter((dot) => dot.which === which);
-      const asked = this.whole(key, [1n, FAR], 0n);
       return (
         row.find(({ index }) => index === asked) ??
         row.find(meets) ??
         row[which === 0 ? 1 : Math.min(2, row.length - 1)]
       );
     };
-    return [of(0, "j"), of(1, "k")];
+    return [of(0, this.choice.j), of(1, this.choice.k)];
   }
 
   private line(known: Known, [small, large]: Chosen) {
     const { from, count, dots } = known;
-    const cut =
-      small === undefined || large === undefined
-        ? undefined
-        : small.index + large.index;
+    const cut = small && large && small.index + large.index;
     const inSight =
       cut !== undefined && cut >= from && cut <= from + BigInt(count);
     return numberLine({
@@ -251,7 +219,7 @@ export class BeattyExplorer extends Lesson {
       chosen: [small?.index ?? null, large?.index ?? null],
       ...(inSight ? { cut } : {}),
       pick: ({ which, index }) =>
-        this.set({ [which === 0 ? "j" : "k"]: `${index}` }),
+        this.set({ [which === 0 ? "j" : "k"]: index }),
       label: `The number line from ${from} to ${from + BigInt(count)}: ${inWords(known)}`,
     });
   }
@@ -265,45 +233,20 @@ export class BeattyExplorer extends Lesson {
         step: BigInt(count),
         range: [0n, FAR],
       },
-      (from, typed) => this.set({ from: `${from}` }, typed),
+      (from, typed) => this.set({ from }, typed),
     );
-  }
-
-  private cut([small, large]: Chosen, irrational: boolean) {
-    if (small === undefined || large === undefined) return nothing;
-    const [s, t] = [small, large].map(({ thousandths }) =>
-      decimal(thousandths, !irrational),
-    );
-    const sum = grouped(small.index + large.index);
-    const meet =
-      small.thousandths === large.thousandths &&
-      small.thousandths % 1000n === 0n &&
-      !irrational;
-    return html`<p class="says numbers">
-      <strong>The cut.</strong> Choose a small and a large dot: s is
-      ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}. Cut
-      the segment from s to t as <span class="near">1/β</span> to
-      <span class="far">1/α</span>, with the first part at s. The cut is at
-      s/α + t/β = j + k = ${sum}, an integer.
-      ${
-        irrational
-          ? "Neither end is an integer, so the cut lies strictly between them, and no interval holds both."
-          : meet
-            ? "Here both ends are that integer itself: the argument fails, and both sequences hit it."
-            : "It separates the two dots, unless both are that integer. With a rational α that happens."
-      }
-    </p>`;
   }
 
   private lists({ pair: { gap }, begin }: Known) {
     const list = (which: 0 | 1) => {
-      const row = begin.filter((dot) => dot.which === which).slice(0, LISTED);
-      return html`<dt>${formula(which === 0 ? "\\lfloor n\\alpha\\rfloor" : "\\lfloor n\\beta\\rfloor")}</dt>
-        <dd class="numbers ${which === 0 ? "first" : "second"}">
-          ${row.length === 0 ? "all beyond 4,000" : row.map((dot) => this.go(floorOf(dot)))}
+      const terms = begin.filter((dot) => dot.which === which);
+      const listed = terms.slice(0, LISTED).map((dot) => this.go(floorOf(dot)));
+      return html`<dt>$\lfloor n${which === 0 ? "\\alpha" : "\\beta"}\rfloor$</dt>
+        <dd class="row gap-1 numbers ${which === 0 ? "first" : "second"}">
+          ${listed.length === 0 ? "all beyond 4,000" : listed}
         </dd>`;
     };
-    return html`<dl>${list(0)} ${list(1)}</dl>
+    return html`<dl class="defs">${list(0)} ${list(1)}</dl>
       ${gap === null ? nothing : this.game(gap, begin)}`;
   }
 
@@ -312,20 +255,52 @@ export class BeattyExplorer extends Lesson {
     const row = (which: 0 | 1) =>
       begin.filter((dot) => dot.which === which).map(floorOf);
     const [lows, highs] = [row(0), row(1).slice(0, 8)];
-    const name = `wythoff${gap === 1 ? "" : `[${gap}]`}`;
     return html`<p>
         Because β = α + ${gap}, the pairs
-        ${formula(String.raw`(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)`)} are
-        lost positions of ${gap === 1 ? "Wythoff’s game" : `W(${gap})`}. Open
-        one:
+        $(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)$ are lost positions of
+        ${gap === 1 ? "Wythoff’s game" : `W(${gap})`}. Open one:
       </p>
       <p class="row numbers">
-        ${highs.map((high, i) => {
-          const position = `${name}(${lows[i]},${high})`;
-          return html`<button type="button" aria-label="Open ${position}" @click=${() => this.open(position)}>(${lows[i]},${high})</button>`;
-        })}
+        ${this.positions(
+          highs.map((high, i) => {
+            const pair = `${lows[i]},${high}`;
+            return [positionOf(gap, pair), `(${pair})`];
+          }),
+        )}
       </p>`;
   }
+}
+
+/** What the address keeps of a slope when another is chosen. */
+function changesTo(terms: SlopeTerms) {
+  const alpha = formatTerms(terms);
+  return { alpha, from: undefined, j: undefined, k: undefined };
+}
+
+function cut([small, large]: Chosen, irrational: boolean) {
+  if (small === undefined || large === undefined) return nothing;
+  const [s, t] = [small, large].map(({ thousandths }) =>
+    decimal(thousandths, !irrational),
+  );
+  const sum = grouped(small.index + large.index);
+  const meet =
+    small.thousandths === large.thousandths &&
+    small.thousandths % 1000n === 0n &&
+    !irrational;
+  return html`<p class="says numbers">
+    <strong>The cut.</strong> Choose a small and a large dot: s is
+    ${nameOf(small, NAMES)} = ${s} and t is ${nameOf(large, NAMES)} = ${t}. Cut
+    the segment from s to t as <span class="near">1/β</span> to
+    <span class="far">1/α</span>, with the first part at s. The cut is at
+    s/α + t/β = j + k = ${sum}, an integer.
+    ${
+      irrational
+        ? "Neither end is an integer, so the cut lies strictly between them, and no interval holds both."
+        : meet
+          ? "Here both ends are that integer itself: the argument fails, and both sequences hit it."
+          : "It separates the two dots, unless both are that integer. With a rational α that happens."
+    }
+  </p>`;
 }
 
 /** Which sequence hits each integer in sight. */

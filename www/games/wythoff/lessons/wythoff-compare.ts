@@ -3,48 +3,36 @@
  * the golden ratio, or by a number that only resembles it.
  */
 
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Answer } from "../../../lesson-kit/answer.ts";
-import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import { css, nothing } from "lit";
+import { state } from "lit/decorators.js";
+import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { word } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import { grouped } from "../../../solver/position.ts";
-import type { CellPlace, Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../lesson.ts";
-import { wythoffCompareStyles } from "./wythoff-compare.style.ts";
+import type { CellPlace } from "../../../ui/events.ts";
+import { cellButton, openCell } from "../lesson.ts";
 
-const SIDES = [20, 50, 100, 200, 400];
+const SIDES = ["20", "50", "100", "200", "400"] as const;
+
+const ratio = (p: number, r: number) => ({
+  name: `${p}/${r} (false)`,
+  tex: String.raw`\tfrac{${p}}{${r}}`,
+  terms: { p, q: 0, d: 0, r },
+});
 
 /** What stands in the formula: (p + q√d)/r. */
 const SLOPES = {
   phi: { name: "φ = (1+√5)/2", tex: String.raw`\varphi`, terms: GOLDEN },
-  "3-2": {
-    name: "3/2 (false)",
-    tex: String.raw`\tfrac32`,
-    terms: { p: 3, q: 0, d: 0, r: 2 },
-  },
-  "8-5": {
-    name: "8/5 (false)",
-    tex: String.raw`\tfrac85`,
-    terms: { p: 8, q: 0, d: 0, r: 5 },
-  },
-  "13-8": {
-    name: "13/8 (false)",
-    tex: String.raw`\tfrac{13}8`,
-    terms: { p: 13, q: 0, d: 0, r: 8 },
-  },
-  "55-34": {
-    name: "55/34 (false)",
-    tex: String.raw`\tfrac{55}{34}`,
-    terms: { p: 55, q: 0, d: 0, r: 34 },
-  },
+  "3-2": ratio(3, 2),
+  "8-5": ratio(8, 5),
+  "13-8": ratio(13, 8),
+  "55-34": ratio(55, 34),
 } as const;
 type Slope = keyof typeof SLOPES;
 
-const BOARD: readonly Look[] = [WON, LOST];
 /** Where the two differ, the mark says which of them has the cell as lost. */
-const DIFFERENCE: readonly Look[] = [
+const LOOKS: readonly Look[] = [
   WON,
   LOST,
   { fill: "var(--win)", dot: "var(--win-ink)", mark: "cross" },
@@ -66,139 +54,121 @@ interface Compared {
   readonly differing: readonly CellPlace[];
 }
 
-@customElement("nimscope-lesson-wythoff-compare")
-export class WythoffCompare extends WythoffLesson {
-  static override styles = [...WythoffLesson.base, wythoffCompareStyles];
+export default class WythoffCompare extends lesson({
+  side: word("Side of the board", SIDES, "50"),
+  slope: word("Slope used", Object.keys(SLOPES) as Slope[], ""),
+  show: word("What is shown of the boards", ["both", "difference"], "both"),
+}) {
+  static override styles = css`
+    .boards {
+      --tile: 19rem;
+    }
+    .found {
+      font-size: var(--text-xl);
+    }
+  `;
 
-  private readonly answer = new Answer<Compared>(this);
-  @state() private pointed: CellPlace | null = null;
-
-  private get side(): number {
-    return Number(this.choice("side", SIDES.map(String), "50"));
-  }
-
-  /** The address option of the live check chooses a false formula here too. */
-  private get slope(): Slope {
-    const usual = this.options["falsify"] === "1" ? "8-5" : "phi";
-    return this.choice("slope", Object.keys(SLOPES) as Slope[], usual);
-  }
-
-  protected override get waits(): boolean {
-    return !this.answer.settled;
-  }
-
-  protected override willUpdate(_changed: PropertyValues): void {
-    const { side, slope } = this;
-    this.answer.ask(`${side} ${slope}`, async () => {
+  private readonly found = this.answer(
+    () => [Number(this.choice.side), this.slope],
+    async (side, slope) => {
       this.pointed = null;
       const { terms } = SLOPES[slope];
       const cells = await this.engine.ask("wythoff_compare", side, terms);
       return compared(side, slope, cells);
-    });
+    },
+  );
+  @state() private pointed: CellPlace | null = null;
+
+  /** The address option of the live check chooses a false formula here too. */
+  private get slope(): Slope {
+    const usual = this.options["falsify"] === "1" ? "8-5" : "phi";
+    return this.choice.slope || usual;
   }
 
-  override render() {
-    const { slope } = this;
-    const { value, alert } = this.answer;
-    const views = ["both", "difference"] as const;
-    const difference = this.choice("show", views, "both") === "difference";
-    return html`<div class="row end">
-        <label class="field">Side of the board<select
-            @change=${(event: Event) => this.set({ side: (event.target as HTMLSelectElement).value }, true)}
-          >${SIDES.map(
-            (side) =>
-              html`<option value=${side} ?selected=${side === this.side}>${side} cells</option>`,
-          )}</select></label>
-        <label class="field">Slope used<select
-            @change=${(event: Event) => this.set({ slope: (event.target as HTMLSelectElement).value }, true)}
-          >${Object.entries(SLOPES).map(
-            ([key, { name }]) =>
-              html`<option value=${key} ?selected=${key === slope}>${name}</option>`,
-          )}</select></label>
-        <span class="group" role="group" aria-label="View">
-          ${this.view("Side by side", undefined, !difference)}
-          ${this.view("Difference", "difference", difference)}
-        </span>
-      </div>
-      ${alert} ${value === null ? nothing : this.boards(value, difference)}`;
+  protected override head() {
+    const difference = this.choice.show === "difference";
+    const slopes = Object.entries(SLOPES);
+    return html`<div class="row end across-3">
+      ${this.select(
+        "side",
+        SIDES.map((side) => [side, `${side} cells`]),
+      )}
+      ${this.select(
+        "slope",
+        slopes.map(([key, { name }]) => [key, name]),
+        true,
+        this.slope,
+      )}
+      <span class="group" role="group" aria-label="View">
+        ${this.setButton({ show: undefined }, "Side by side", { pressed: !difference })}
+        ${this.setButton({ show: "difference" }, "Difference", { pressed: difference })}
+      </span>
+    </div>`;
   }
 
-  private view(label: string, show: string | undefined, on: boolean) {
-    return html`<button type="button" aria-pressed=${on} @click=${() => this.set({ show }, true)}>${label}</button>`;
-  }
-
-  private boards(found: Compared, difference: boolean) {
-    const { slope, cells, differing } = found;
+  protected override show() {
+    const difference = this.choice.show === "difference";
+    const found = this.found.got;
+    const { slope, cells, played, stated, differing } = found;
     return html`<p aria-live="polite" data-differ=${differing.length} data-cells=${cells.length}>
-        <span class="found numbers ${differing.length > 0 ? "differs" : ""}"
+        <span class="verdict found numbers ${differing.length > 0 ? "fails" : ""}"
           >${grouped(differing.length)} of ${grouped(cells.length)} cells differ</span
         >
       </p>
       <p class="soft">
         Play knows only the moves: a cell is lost when no move from it leads to
         a lost cell. The formula knows no moves: it says that the cells
-        ${formula(String.raw`(\lfloor n s\rfloor,\lfloor n s\rfloor+n)`)}
-        with ${formula(`s=${SLOPES[slope].tex}`)} and their mirror images are
-        lost.
+        $(\lfloor n s\rfloor,\lfloor n s\rfloor+n)$ with
+        $s=${SLOPES[slope].tex}$ and their mirror images are lost.
       </p>
       ${differing.length === 0 ? nothing : this.list(differing)}
-      <div class="boards">
+      <div class="tiles boards">
         ${
           difference
-            ? html`<section>
-                <h4>Difference</h4>
-                ${this.board("Play and formula compared", found, found.cells, DIFFERENCE)}
-              </section>`
-            : html`<section>
-                  <h4>By play</h4>
-                  ${this.board("The board by play", found, found.played, BOARD)}
-                </section>
-                <section>
-                  <h4>By formula</h4>
-                  ${this.board("The board by formula", found, found.stated, BOARD)}
-                </section>`
+            ? this.board("Difference", "Play and formula compared", cells)
+            : html`${this.board("By play", "The board by play", played)}
+              ${this.board("By formula", "The board by formula", stated)}`
         }
       </div>
-      <p class="legend">
-        <span class="is-p dotted">${difference ? "lost for both" : "lost"}</span>
-        <span class="is-n">${difference ? "won for both" : "won"}</span>
-        ${
-          difference
-            ? html`<span class="is-win crossed">lost by play alone</span>
-                <span class="is-move barred">lost by formula alone</span>`
-            : nothing
-        }
-      </p>`;
+      ${
+        difference
+          ? this.legend({
+              "is-p dotted": "lost for both",
+              "is-n": "won for both",
+              "is-win crossed": "lost by play alone",
+              "is-move barred": "lost by formula alone",
+            })
+          : this.legend({ "is-p dotted": "lost", "is-n": "won" })
+      }`;
   }
 
   private list(differing: readonly CellPlace[]) {
     const some = differing.slice(0, 8);
     return html`<p class="row numbers">
       <span class="soft">The first that differ:</span>
-      ${some.map(({ x, y }) => this.link(x, y))}
+      ${some.map(({ x, y }) => cellButton(this, x, y))}
       ${differing.length > some.length ? "…" : nothing}
     </p>`;
   }
 
-  private board(
-    label: string,
-    { side, cells }: Compared,
-    kinds: Uint8Array,
-    looks: readonly Look[],
-  ) {
-    return html`<nimscope-cells
-      .side=${side}
-      .kinds=${kinds}
-      .looks=${looks}
-      .label=${label}
-      .at=${this.pointed}
-      .words=${(x: number, y: number) => words(x, y, cells[y * side + x] ?? 0)}
-      @nimscope-point=${(event: Said<"nimscope-point">) => {
-        this.pointed = event.detail;
-      }}
-      @nimscope-pick=${(event: Said<"nimscope-pick">) =>
-        this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
-    ></nimscope-cells>`;
+  private board(name: string, label: string, kinds: Uint8Array) {
+    const { side, cells: found } = this.found.got;
+    return this.section(
+      name,
+      cells({
+        side,
+        kinds,
+        looks: LOOKS,
+        label,
+        at: this.pointed,
+        words: (x, y) => words(x, y, found[y * side + x] ?? 0),
+        point: (place) => {
+          this.pointed = place;
+        },
+        pick: openCell(this),
+      }),
+      { look: "column gap-2" },
+    );
   }
 }
 
@@ -223,11 +193,9 @@ function lostIn(cell: number, by: number): boolean {
 }
 
 function words(x: number, y: number, cell: number): string {
-  const says = (lost: boolean) => (lost ? "lost" : "won");
-  const [play, stated] = [
-    says(lostIn(cell, PLAY)),
-    says(lostIn(cell, FORMULA)),
-  ];
+  const [play, stated] = [PLAY, FORMULA].map((by) =>
+    lostIn(cell, by) ? "lost" : "won",
+  );
   return play === stated
     ? `(${x},${y}): ${play}, by play and by formula`
     : `(${x},${y}): ${play} by play, but ${stated} by formula`;

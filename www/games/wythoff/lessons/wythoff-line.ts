@@ -1,21 +1,18 @@
 /**
- * Why every column of Wythoff's board holds one losing cell: small dots at the
+ * Why every column of Wythoff's board holds one lost cell: small dots at the
  * multiples of φ, large dots at those of φ², and one dot between any two
  * neighbouring integers.
  */
 
-import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { decimal, floorOf } from "../../../lesson-kit/dots.ts";
+import { css, nothing, type PropertyValues } from "lit";
+import { decimal, dotOf, floorOf } from "../../../lesson-kit/dots.ts";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { lineStyles } from "../../../lesson-kit/number-line.style.ts";
 import { numberLine, Width } from "../../../lesson-kit/number-line.ts";
+import { whole } from "../../../lesson-kit/options.ts";
 import { GOLDEN } from "../../../lesson-kit/slope.ts";
 import type { Dot } from "../../../solver/wasm.ts";
-import type { Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../lesson.ts";
-import "../../../lesson-kit/stepper.ts";
-import { wythoffLineStyles } from "./wythoff-line.style.ts";
+import { cellButton } from "../lesson.ts";
 
 const LAST = 4;
 /** The farthest interval, and the largest j and k, that are offered. */
@@ -25,85 +22,49 @@ const MOST = 20;
 const REACH = 110n;
 const NAMES = ["φ", "φ²"] as const;
 
-@customElement("nimscope-lesson-wythoff-line")
-export class WythoffLine extends WythoffLesson {
+export default class WythoffLine extends lesson({
+  n: whole("Step of the argument", [0, LAST], 0),
+  j: whole("Small dot j", [1, MOST], 2),
+  k: whole("Large dot k", [1, MOST], 4),
+  at: whole("Interval from n", [1, FAR], 9),
+}) {
   static override styles = [
-    ...WythoffLesson.base,
     lineStyles,
-    wythoffLineStyles,
+    css`
+      .choose label {
+        flex: 1 1 12rem;
+        max-width: 22rem;
+      }
+      .says[aria-live] {
+        min-height: 9rem;
+      }
+    `,
   ];
 
-  @state() private dots: Dot[] | null = null;
   private readonly width = new Width(this);
+  private readonly dots = this.answer(
+    () => (this.width.value === 0 ? null : []),
+    () => this.engine.ask("beatty_line", GOLDEN, 0n, REACH),
+  );
   /** How much of the line the cut has shown. */
   private shown = 0;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    this.dots = await this.engine.ask("beatty_line", GOLDEN, 0n, REACH);
-  }
-
-  protected override get waits(): boolean {
-    return this.dots === null || this.width.value === 0;
-  }
-
-  private number(key: string, most: number, otherwise: number): number {
-    return Number(this.whole(key, [1n, BigInt(most)], BigInt(otherwise)));
-  }
-
-  private get step(): number {
-    return Number(this.whole("n", [0n, BigInt(LAST)], 0n));
-  }
-
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    this.dataset["step"] = `${this.step}`;
+    this.dataset["step"] = `${this.choice.n}`;
   }
 
-  override render() {
-    const { dots, step } = this;
-    if (dots === null) return nothing;
-    const [j, k] = [this.number("j", MOST, 2), this.number("k", MOST, 4)];
-    const at = this.number("at", FAR, 9);
-    return html`<nimscope-stepper
-        .step=${step}
-        .last=${LAST}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
-      ${this.width.value === 0 ? nothing : this.line(step, dots, { j, k, at })}
-      ${
-        step === 2
-          ? html`<div class="choose">
-              ${this.chooser("j", "Small dot j", j, MOST)}
-              ${this.chooser("k", "Large dot k", k, MOST)}
-            </div>`
-          : step === 1
-            ? nothing
-            : html`<div class="choose">
-                ${this.chooser("at", "Interval from n", at, FAR)}
-              </div>`
-      }
+  protected override show() {
+    const { n: step } = this.choice;
+    const dots = this.dots.got;
+    const sliders = [["at"], [], ["j", "k"]] as const;
+    return html`${this.stepper("n")} ${this.line(step, dots, this.choice)}
+      <div class="row across-4 choose">
+        ${(sliders[step] ?? sliders[0]).map((key) => this.slider(key))}
+      </div>
       <div class="says numbers" aria-live="polite">
-        ${this.says(step, dots, { j, k, at })}
+        ${this.says(step, dots, this.choice)}
       </div>`;
-  }
-
-  private chooser(key: string, label: string, value: number, most: number) {
-    return html`<label
-      >${label}<input
-        type="range"
-        min="1"
-        max=${most}
-        .value=${`${value}`}
-        @input=${(event: Event) =>
-          this.set({ [key]: (event.target as HTMLInputElement).value })}
-      /><span class="value numbers">${value}</span></label
-    >`;
   }
 
   private line(
@@ -115,7 +76,7 @@ export class WythoffLine extends WythoffLesson {
     const fit = Math.max(6, Math.min(24, Math.floor(width / 46)));
     const common = { width, dots, names: NAMES };
     if (step === 2) {
-      const [s, t] = [find(dots, 0, j), find(dots, 1, k)];
+      const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
       const ends = [s, t].map((dot) => (dot ? Number(floorOf(dot)) : 0));
       // The stretch in sight only grows: a drag must not change it back and forth.
       this.shown = Math.max(this.shown, fit, Math.max(...ends) + 2);
@@ -128,7 +89,7 @@ export class WythoffLine extends WythoffLesson {
         cut: BigInt(j + k),
         pick: ({ which, index }) => {
           if (index <= BigInt(MOST))
-            this.set({ [which === 0 ? "j" : "k"]: `${index}` });
+            this.set({ [which === 0 ? "j" : "k"]: index });
         },
         label: `The number line from 0 to ${count}. The segment from ${j}φ to ${k}φ² is cut at ${j + k}.`,
       });
@@ -144,7 +105,7 @@ export class WythoffLine extends WythoffLesson {
         ? { chosen: [BigInt(about.j + 1), BigInt(about.k + 1)] as const }
         : {}),
       choose: (n) => {
-        if (n >= 1n && n <= BigInt(FAR)) this.set({ at: `${n}` });
+        if (n >= 1n && n <= BigInt(FAR)) this.set({ at: n });
       },
       label: `The number line from ${from} to ${from + fit}, small dots at the multiples of φ, large dots at those of φ²; every interval between neighbouring integers but the first holds one.`,
     });
@@ -158,18 +119,16 @@ export class WythoffLine extends WythoffLesson {
     switch (step) {
       case 0:
         return html`<p>
-            Small dots stand at the multiples of
-            ${formula(String.raw`\varphi=1.618`)}…, large dots at those of
-            ${formula(String.raw`\varphi^2=\varphi+1=2.618`)}…. Choose an
-            interval from n to n + 1, with n ≥ 1: it holds exactly one dot.
+            Small dots stand at the multiples of $\varphi=1.618$…, large dots at
+            those of $\varphi^2=\varphi+1=2.618$…. Choose an interval from n to
+            n + 1, with n ≥ 1: it holds exactly one dot.
           </p>
           <p>${this.cell(dots, at)}</p>`;
       case 1:
         return html`<p>
           <strong>No interval holds two of a kind.</strong> Neighbouring small
-          dots are ${formula(String.raw`\varphi>1`)} apart and neighbouring large
-          dots ${formula(String.raw`\varphi^2>1`)}: more than the length of an
-          interval.
+          dots are $\varphi>1$ apart and neighbouring large dots $\varphi^2>1$:
+          more than the length of an interval.
         </p>`;
       case 2:
         return this.cutWords(dots, j, k);
@@ -182,19 +141,17 @@ export class WythoffLine extends WythoffLesson {
           </p>
           <p>
             In other words: every column x = n of the board, with n ≥ 1, holds
-            exactly one losing cell. By mirror images every row does too. The one
-            on the diagonal y − x = n is
-            ${formula(String.raw`(\lfloor n\varphi\rfloor,\lfloor n\varphi\rfloor+n)`)}.
-            This is the Covering Theorem.
+            exactly one lost cell. By mirror images every row does too. The
+            one on the diagonal y − x = n is
+            $(\lfloor n\varphi\rfloor,\lfloor n\varphi\rfloor+n)$. This is the
+            Covering Theorem.
           </p>
           <p>${this.cell(dots, at)}</p>
           <p>
-            <button
-              type="button"
-              @click=${() => this.set({ lesson: "wythoff-covering", n: undefined }, true)}
-            >
-              See it on the board
-            </button>
+            ${this.setButton(
+              { lesson: "wythoff-covering" },
+              "See it on the board",
+            )}
           </p>`;
     }
   }
@@ -208,23 +165,23 @@ export class WythoffLine extends WythoffLesson {
     const [x, y] = small ? [at, at + index] : [at, at - index];
     return html`From ${at} to ${at + 1} lies ${index}${NAMES[dot.which]} =
       ${decimal(dot.thousandths)}, a ${small ? "small" : "large"} dot. So column
-      ${at} has its losing cell on the ${small ? "upper" : "lower"} arm of the V:
-      ${this.link(x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
+      ${at} has its lost cell on the ${small ? "upper" : "lower"} arm of the V:
+      ${cellButton(this, x, y)}, as ${at} ${small ? "+" : "−"} ${index} = ${y}.`;
   }
 
   private cutWords(dots: readonly Dot[], j: number, k: number) {
-    const [s, t] = [find(dots, 0, j), find(dots, 1, k)];
+    const [s, t] = [dotOf(dots, 0, j), dotOf(dots, 1, k)];
     if (s === undefined || t === undefined) return nothing;
     const cut = BigInt(j + k);
     const below = floorOf(s) < cut ? s : t;
     return html`<p>
         <strong>No interval holds a small and a large dot.</strong> Choose them,
-        or drag them: s = ${decimal(s.thousandths)} is ${j}φ and t = ${decimal(t.thousandths)}
-        is ${k}φ². Cut the segment from s to t in two parts as
-        <span class="near">1</span> to <span class="far">φ</span>, the short one
-        at s. The cut is at
+        or drag them: s = ${decimal(s.thousandths)} is ${j}φ and t =
+        ${decimal(t.thousandths)} is ${k}φ². Cut the segment from s to t in two
+        parts as <span class="near">1</span> to <span class="far">φ</span>, the
+        short one at s. The cut is at
       </p>
-      ${formula(String.raw`\frac{s}{\varphi}+\frac{t}{\varphi^2}=j+k=${j}+${k}=${cut},`, true)}
+      $$\frac{s}{\varphi}+\frac{t}{\varphi^2}=j+k=${j}+${k}=${cut},$$
       <p>
         an integer. Neither end is one, because φ is irrational. So the integer
         ${cut} separates them: ${below === s ? "s" : "t"} &lt; ${cut} &lt;
@@ -236,16 +193,15 @@ export class WythoffLine extends WythoffLesson {
     const { j, k } = before(dots, at);
     const inside = dots.find((dot) => floorOf(dot) === BigInt(at));
     return html`<p>
-        <strong>No interval is empty.</strong> Suppose no dot lay between
-        ${at} and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up
-        to ${j}φ and ${k}φ². The segment between these two is cut at
-        ${j} + ${k} &lt; ${at}, so
-        ${formula(`j+k\\le ${at}-1=${at - 1}.`)}
+        <strong>No interval is empty.</strong> Suppose no dot lay between ${at}
+        and ${at + 1}. Left of ${at} lie ${j} small and ${k} large dots, up to
+        ${j}φ and ${k}φ². The segment between these two is cut at ${j} + ${k}
+        &lt; ${at}, so $j+k\le ${at}-1=${at - 1}.$
       </p>
       <p>
         The next two, ${j + 1}φ and ${k + 1}φ², would both lie right of
         ${at + 1}, and so would the cut between them, at j + k + 2: so
-        ${formula(`j+k+2\\ge ${at}+2=${at + 2}.`)} But the first says that
+        $j+k+2\ge ${at}+2=${at + 2}.$ But the first says that
         j + k + 2 is at most ${at + 1}: a contradiction.
         ${
           inside === undefined
@@ -255,10 +211,6 @@ export class WythoffLine extends WythoffLesson {
         }
       </p>`;
   }
-}
-
-function find(dots: readonly Dot[], which: 0 | 1, index: number) {
-  return dots.find((dot) => dot.which === which && dot.index === BigInt(index));
 }
 
 /** How many small and how many large dots lie left of an integer. */

@@ -1,15 +1,12 @@
 /** The sieve of Wythoff's game: a row of numbers, and beside it the board. */
 
-import { html, nothing, type PropertyValues, svg } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { middle } from "../../../lesson-kit/cell-paths.ts";
-import { LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import { css, svg } from "lit";
+import { cells, LOST, type Look, WON } from "../../../lesson-kit/cells.ts";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { whole } from "../../../lesson-kit/options.ts";
 import type { SievedBoard } from "../../../solver/wasm.ts";
-import type { CellPlace, Said } from "../../../ui/events.ts";
-import { formula } from "../../../ui/terms/formula.ts";
-import { WythoffLesson } from "../lesson.ts";
-import "../../../lesson-kit/stepper.ts";
-import { wythoffSieveStyles } from "./wythoff-sieve.style.ts";
+import type { CellPlace } from "../../../ui/events.ts";
+import { cellButton, openCell, positionOf, ring } from "../lesson.ts";
 
 /** Ten steps strike the numbers up to here. They are the ten published ones. */
 const SIDE = 27;
@@ -23,28 +20,50 @@ const LOOKS: readonly Look[] = [
   LOST,
 ];
 
-@customElement("nimscope-lesson-wythoff-sieve")
-export class WythoffSieve extends WythoffLesson {
-  static override styles = [...WythoffLesson.base, wythoffSieveStyles];
+export default class WythoffSieve extends lesson({
+  n: whole("Step of the sieve", [0, STEPS], 1),
+}) {
+  static override styles = css`
+    :host {
+      --open: light-dark(var(--surface), var(--line));
+    }
+    @media (forced-colors: active) {
+      :host {
+        --open: Canvas;
+      }
+    }
+    .legend .found::before {
+      border: 2px solid var(--win);
+      border-radius: 50%;
+    }
+    .is-open {
+      --look: var(--open);
+    }
+    ol {
+      --tile: 2.5rem;
+    }
+    ol .box {
+      align-content: center;
+      width: 100%;
+      height: 2.9rem;
+      padding: 0;
+      font-size: var(--text-s);
+      line-height: 1.15;
+    }
+    small {
+      min-height: 1.15em;
+    }
+    s {
+      text-decoration-thickness: 1.5px;
+    }
+    .on-gold {
+      border: 1.5px dashed var(--gold);
+    }
+  `;
 
-  @state() private board: SievedBoard | null = null;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.load();
-  }
-
-  private async load(): Promise<void> {
-    this.board = await this.engine.ask("wythoff_sieve", SIDE);
-  }
-
-  protected override get waits(): boolean {
-    return this.board === null;
-  }
-
-  private get step(): number {
-    return Number(this.whole("n", [0n, BigInt(STEPS)], 1n));
-  }
+  private readonly board = this.once(() =>
+    this.engine.ask("wythoff_sieve", SIDE),
+  );
 
   /** The pair found in each step: a(n) and b(n). */
   private pairs({ steps, lost }: SievedBoard): CellPlace[] {
@@ -56,85 +75,67 @@ export class WythoffSieve extends WythoffLesson {
     return pairs;
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
-    const { board, step } = this;
-    if (board === null) return;
-    this.kinds = board.steps.map((when, at) => {
+  private kinds({ steps, lost }: SievedBoard, step: number): number[] {
+    return steps.map((when, at) => {
       if (when > step) return OPEN;
-      if (board.lost[at]) return FOUND;
+      if (lost[at]) return FOUND;
       return when === step ? MARKED_NOW : MARKED;
     });
   }
 
-  private kinds: number[] = [];
-
-  override render() {
-    const { board, step } = this;
-    if (board === null) return nothing;
+  protected override show() {
+    const board = this.board.got;
+    const { n: step } = this.choice;
     const pairs = this.pairs(board);
-    return html`<nimscope-stepper
-        .step=${step}
-        .last=${STEPS}
-        @nimscope-step=${(event: Said<"nimscope-step">) =>
-          this.set({ n: `${event.detail.step}` })}
-      ></nimscope-stepper>
-      <div class="both">
+    const { x, y } = pairs[step] ?? { x: 0, y: 0 };
+    return html`${this.stepper("n")}
+      <div class="both right">
         <div class="part">
-          <div class="says numbers" aria-live="polite" data-step=${step}>
-            ${this.says(step, pairs)}
-          </div>
-          <ol class="numbers" aria-label="The row of numbers">
+          ${this.told(step, this.says(step, pairs))}
+          <ol class="tiles gap-1 numbers" aria-label="The row of numbers">
             ${Array.from({ length: SIDE - 1 }, (_, i) => this.number(i + 1, step, pairs))}
           </ol>
           <p class="soft">
-            The good number of step n is
-            ${formula(String.raw`a(n)=\lfloor n\varphi\rfloor`)}, the bad one
-            ${formula(String.raw`b(n)=a(n)+n=\lfloor n\varphi^2\rfloor`)}.
+            The good number of step n is $a(n)=\lfloor n\varphi\rfloor$, the bad
+            one $b(n)=a(n)+n=\lfloor n\varphi^2\rfloor$.
           </p>
         </div>
         <div>
-          <nimscope-cells
-            .side=${SIDE}
-            .kinds=${this.kinds}
-            .looks=${LOOKS}
-            .over=${this.rings(pairs[step] ?? { x: 0, y: 0 })}
-            .label=${"The board of the sieve"}
-            .words=${(x: number, y: number) => this.words(x, y)}
-            @nimscope-pick=${(event: Said<"nimscope-pick">) =>
-              this.open(`wythoff(${event.detail.x},${event.detail.y})`)}
-          ></nimscope-cells>
-          <p class="legend">
-            <span class="is-p dotted">loses</span>
-            <span class="found">found now</span>
-            <span class="is-n">marked: wins</span>
-            <span class="is-win-soft">marked now</span>
-            <span class="is-open">open</span>
-          </p>
+          ${cells({
+            side: SIDE,
+            kinds: this.kinds(board, step),
+            looks: LOOKS,
+            over: svg`${ring(SIDE, x, y)}${ring(SIDE, y, x)}`,
+            label: "The board of the sieve",
+            words: (x, y) => words(board, step, x, y),
+            pick: openCell(this),
+          })}
+          ${this.legend({
+            "is-p dotted": "loses",
+            found: "found now",
+            "is-n": "marked: wins",
+            "is-win-soft": "marked now",
+            "is-open": "open",
+          })}
         </div>
       </div>`;
-  }
-
-  /** Around the cells found in this step. */
-  private rings({ x, y }: CellPlace) {
-    const ring = ([cx, cy]: readonly [number, number]) =>
-      svg`<circle class="win" cx=${cx} cy=${cy} r="0.8" stroke-width="0.26" />`;
-    return svg`${ring(middle(SIDE, x, y))}${ring(middle(SIDE, y, x))}`;
   }
 
   private says(step: number, pairs: CellPlace[]) {
     const { x: good = 0, y: bad = 0 } = pairs[step] ?? {};
     if (step === 0) {
       return html`<p>
-        No number is struck yet. On the board the end, ${this.link(0, 0)}, loses:
-        there is no move. Mark every cell from which one move reaches it: its
-        row, its column and its diagonal.
+        No number is struck yet. On the board the end,
+        ${cellButton(this, 0, 0)}, loses: there is no move. Mark every cell from
+        which one move reaches it: its row, its column and its diagonal.
       </p>`;
     }
     return html`<p>
-      Step ${step}. The first number left is ${good}: call it good. Call ${good} +
-      ${step} = ${bad} bad. Strike both. On the board the nearest open cells,
-      ${this.link(good, bad)} and ${this.link(bad, good)}, lose: every move from
-      them ends on a marked cell. Mark the cells that reach them.
+      Step ${step}. The first number left is ${good}: call it good. Call ${good}
+      + ${step} = ${bad} bad. Strike both. On the board the nearest open cells,
+      ${cellButton(this, good, bad)} and ${cellButton(this, bad, good)}, lose:
+      every move from them ends on a marked cell. Mark the cells that reach
+      them.
     </p>`;
   }
 
@@ -142,28 +143,31 @@ export class WythoffSieve extends WythoffLesson {
     const n = pairs.findIndex(({ x, y }) => x === value || y === value);
     const pair = pairs[n];
     if (pair === undefined || n > step) {
-      return html`<li><span>${value}<small></small></span></li>`;
+      return html`<li><span class="box centre">${value}<small class="tiny"></small></span></li>`;
     }
     const good = pair.x === value;
-    return html`<li>
-      <button
-        type="button"
-        class="${good ? "good" : "bad"} ${n === step ? "now" : ""}"
-        aria-label="${value}, ${good ? "good" : "bad"}, step ${n}: open (${pair.x},${pair.y})"
-        @click=${() => this.open(`wythoff(${pair.x},${pair.y})`)}
-      >
-        <s>${value}</s><small>${good ? "a" : "b"}(${n})</small>
-      </button>
-    </li>`;
+    const label = `${value}, ${good ? "good" : "bad"}, step ${n}: open (${pair.x},${pair.y})`;
+    return html`<li>${this.openButton(
+      positionOf(1, `${pair.x},${pair.y}`),
+      html`<s>${value}</s><small class="tiny nowrap">${good ? "a" : "b"}(${n})</small>`,
+      {
+        label,
+        look: `box centre ${good ? "on-p" : "on-gold"} ${n === step ? "ringed" : ""}`,
+      },
+    )}</li>`;
   }
+}
 
-  private words(x: number, y: number): string {
-    const { steps = [], lost = [] } = this.board ?? {};
-    const at = y * SIDE + x;
-    const when = steps[at] ?? 0;
-    if (when > this.step) return `(${x},${y}): open, neither found nor marked`;
-    return lost[at]
-      ? `(${x},${y}) loses: found in step ${when}`
-      : `(${x},${y}) wins: marked in step ${when}`;
-  }
+function words(
+  { steps, lost }: SievedBoard,
+  step: number,
+  x: number,
+  y: number,
+): string {
+  const at = y * SIDE + x;
+  const when = steps[at] ?? 0;
+  if (when > step) return `(${x},${y}): open, neither found nor marked`;
+  return lost[at]
+    ? `(${x},${y}) loses: found in step ${when}`
+    : `(${x},${y}) wins: marked in step ${when}`;
 }

@@ -16,14 +16,22 @@
 //!   answered by shortening the upper one to k + 1, and cutting both to c by
 //!   eating the last square of the lower row.
 //! - *Squares.* In the full n×n bar eating from (2,2) leaves two equal arms.
+//!
+//! ```
+//! let position = nimscope::parse("chomp(2x6)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 mod reach;
 mod reason;
 mod shape;
 
+use super::grid::Grid;
 use crate::rules::{
-    Board, ByNumbers, Chance, Entries, Field, Game, Known, Mistake, NotationError, Ruleset, Setup,
-    Touch, counted, form,
+    ByNumbers, Chance, Content, Entries, Field, Game, GridBoard, Known, Mistake, NotationError,
+    Ruleset, Setup, Touch, counted, form,
 };
 use crate::solve::{Search, Solve, poset};
 use crate::theory::Nimber;
@@ -36,10 +44,7 @@ const SCHUH: &str = "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 
 /// A position of Chomp: a box and the pieces left in it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Chomp {
-    rows: usize,
-    columns: usize,
-    /// One bit a square, row by row, 64 to a word.
-    pieces: Box<[u64]>,
+    grid: Grid,
 }
 
 /// Eat the piece in this row and column, both from 0, and all beyond it.
@@ -102,85 +107,64 @@ impl Chomp {
 
     /// The rows and columns of the box.
     pub fn size(&self) -> (usize, usize) {
-        (self.rows, self.columns)
+        self.grid.size()
     }
 
     /// The pieces as [`Chomp::losing_sets`] writes them; `None` for boxes of more
     /// than 27 squares. The inverse of [`Chomp::of_set`].
     pub fn set(&self) -> Option<u32> {
-        let squares = self.rows * self.columns;
+        let squares = self.grid.rows * self.grid.columns;
         let bit = |square| 1u32 << (squares - 1 - square);
-        (squares <= 27).then(|| self.squares().fold(0, |set, square| set | bit(square)))
+        (squares <= 27).then(|| self.grid.squares().fold(0, |set, square| set | bit(square)))
     }
 
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
-        let mut pieces = vec![0; (rows * columns).div_ceil(64)];
-        for square in squares {
-            pieces[square / 64] |= 1 << (square % 64);
-        }
         Self {
-            rows,
-            columns,
-            pieces: pieces.into_boxed_slice(),
+            grid: Grid::new(rows, columns, squares),
         }
     }
 
     /// A connected part, sorted row by row, in its normal form.
     fn normal(part: &[Piece]) -> Self {
         let (rows, columns, pieces) = shape::normal(part);
-        let squares = pieces.iter().map(|(row, column)| row * columns + column);
-        Self::with(rows, columns, squares)
+        Self {
+            grid: Grid::of(rows, columns, &pieces),
+        }
     }
 
     fn has(&self, row: usize, column: usize) -> bool {
-        let square = row * self.columns + column;
-        self.pieces[square / 64] >> (square % 64) & 1 == 1
+        self.grid.has(row * self.grid.columns + column)
     }
 
     fn count(&self) -> usize {
-        self.pieces
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
-    }
-
-    /// The squares with a piece, row by row.
-    fn squares(&self) -> impl Iterator<Item = usize> + '_ {
-        self.pieces.iter().enumerate().flat_map(|(index, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some(index * 64 + bit)
-            })
-        })
+        self.grid.count()
     }
 
     fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
-        self.squares().map(|s| (s / self.columns, s % self.columns))
+        self.grid.places()
     }
 
     /// The squares a bite empties, row by row.
     fn eaten(&self, bite: Bite) -> impl Iterator<Item = usize> + '_ {
-        let columns = move |row| (bite.column..self.columns).map(move |column| (row, column));
-        (bite.row..self.rows)
+        let columns = move |row| (bite.column..self.grid.columns).map(move |column| (row, column));
+        (bite.row..self.grid.rows)
             .flat_map(columns)
             .filter(|&(row, column)| self.has(row, column))
-            .map(|(row, column)| row * self.columns + column)
+            .map(|(row, column)| row * self.grid.columns + column)
     }
 
     fn is_full(&self) -> bool {
-        self.count() + 1 == self.rows * self.columns
+        self.count() + 1 == self.grid.rows * self.grid.columns
     }
 
     /// The row lengths of a staircase, the poisoned square counted, without
     /// empty rows; `None` when the pieces form no staircase. Cost: O(rows).
     fn staircase(&self) -> Option<Vec<usize>> {
         let mut lengths = Vec::new();
-        for row in 0..self.rows {
+        for row in 0..self.grid.rows {
             let poison = usize::from(row == 0);
-            let line = row * self.columns;
-            let length = poison + run(&self.pieces, line + poison, line + self.columns);
+            let line = row * self.grid.columns;
+            let length = poison + self.grid.run(line + poison, line + self.grid.columns);
             if length == 0 {
                 break;
             }
@@ -196,13 +180,8 @@ impl Chomp {
     /// The piece right of and below all others, if there is one.
     fn greatest(&self) -> Option<Bite> {
         // It is the last piece, row by row. So no other piece may be right of it.
-        let (index, word) = self
-            .pieces
-            .iter()
-            .enumerate()
-            .rfind(|(_, word)| **word != 0)?;
-        let last = index * 64 + word.ilog2() as usize;
-        let (row, column) = (last / self.columns, last % self.columns);
+        let last = self.grid.last()?;
+        let (row, column) = (last / self.grid.columns, last % self.grid.columns);
         self.pieces()
             .all(|piece| piece.1 <= column)
             .then_some(Bite { row, column })
@@ -215,14 +194,16 @@ impl Ruleset for Chomp {
     const GAME: Game = Game {
         name: "chomp",
         title: "Chomp",
-        variants: &[],
         rules: "Pick a piece of the bar and eat it with everything below it and to its right. \
                 The top-left piece is poisoned and out of play: whoever has nothing left to eat \
                 loses.",
         summary: "The first player wins every full bar, and for most of them nobody can say how.",
         example: "chomp(2x6)",
-        board: Board::Grid,
-        piles: None,
+        grid: Some(GridBoard {
+            corner: Some("poisoned"),
+            told: "bit at {place}",
+            ..GridBoard::PIECES
+        }),
         gesture: "Bite a piece; all below it and to its right goes with it.",
         first_move: "In a bar of two rows and three columns, a bite at the middle of the top \
                      row eats four pieces and leaves the one below the poisoned corner.",
@@ -230,6 +211,7 @@ impl Ruleset for Chomp {
         notation: "The rows by the columns of a full bar, or row by row, # for a piece and . \
                    for none; the poisoned corner is always a dot.",
         forms: &["chomp(2x6)", "chomp(.####/#####)"],
+        ..Game::GRID
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -253,19 +235,12 @@ impl Ruleset for Chomp {
         Ok(Self::with(rows, columns, alive))
     }
 
-    fn body(&self) -> String {
-        let mut body = String::with_capacity((self.columns + 1) * self.rows);
-        for row in 0..self.rows {
-            if row > 0 {
-                body.push('/');
-            }
-            body.extend((0..self.columns).map(|c| if self.has(row, c) { '#' } else { '.' }));
-        }
-        body
+    fn content(&self) -> Content {
+        self.grid.content()
     }
 
     fn words(&self) -> String {
-        let bar = format!("{}×{} bar", self.rows, self.columns);
+        let bar = format!("{}×{} bar", self.grid.rows, self.grid.columns);
         match self.count() {
             _ if self.is_full() => bar,
             0 => format!("{bar}, all eaten"),
@@ -279,22 +254,23 @@ impl Ruleset for Chomp {
 
     fn after(&self, bite: &Bite) -> Self {
         let mut option = self.clone();
-        for row in bite.row..self.rows {
-            let line = row * self.columns;
-            clear(&mut option.pieces, line + bite.column, line + self.columns);
+        for row in bite.row..self.grid.rows {
+            let line = row * self.grid.columns;
+            let grid = &mut option.grid;
+            grid.clear_all(line + bite.column, line + self.grid.columns);
         }
         option
     }
 
     fn touch(&self, bite: &Bite) -> Touch {
         Touch::Squares {
-            at: bite.row * self.columns + bite.column,
+            at: bite.row * self.grid.columns + bite.column,
             squares: self.eaten(*bite).collect(),
         }
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Bite> {
-        if (self.rows, self.columns) != (to.rows, to.columns) {
+        if self.size() != to.size() {
             return Vec::new();
         }
         // Row by row, the picked piece is the first that a bite eats.
@@ -338,7 +314,7 @@ impl ByNumbers for Chomp {
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Bite, Mistake> {
-        let (row, column) = form::square(self.rows, self.columns, entries, "to bite at")?;
+        let (row, column) = form::square(self.grid.rows, self.grid.columns, entries, "to bite at")?;
         if !self.has(row, column) {
             let message = "There is no piece to bite at there.";
             return Err(Mistake::at("column", message));
@@ -354,7 +330,7 @@ impl Solve for Chomp {
         if self.count() > poset::MAX_NIMBER_ELEMENTS
             && let Some(lengths) = self.staircase()
         {
-            if let Some(nimber) = tables.staircase(self.rows, self.columns, &lengths) {
+            if let Some(nimber) = tables.staircase(self.grid.rows, self.grid.columns, &lengths) {
                 return Known::nimber(nimber);
             }
             // A staircase too large for its table is too large for the search,
@@ -366,7 +342,7 @@ impl Solve for Chomp {
         let mut sum = Nimber::ZERO;
         let mut large = Vec::new();
         for part in shape::components(self.pieces()) {
-            match tables.part(self.rows, self.columns, &part) {
+            match tables.part(self.grid.rows, self.grid.columns, &part) {
                 Some(nimber) => sum += nimber,
                 None => large.push(part),
             }
@@ -390,28 +366,4 @@ impl Solve for Chomp {
             _ => Known::NOTHING,
         }
     }
-}
-
-/// Clears the bits `from..to`.
-fn clear(words: &mut [u64], from: usize, to: usize) {
-    let mut at = from;
-    while at < to {
-        let (word, low) = (at / 64, at % 64);
-        let high = (to - word * 64).min(64);
-        words[word] &= !((u64::MAX << low) & (u64::MAX >> (64 - high)));
-        at = word * 64 + high;
-    }
-}
-
-/// How many of the bits `from..to` are set before the first that is not.
-fn run(words: &[u64], from: usize, to: usize) -> usize {
-    let mut at = from;
-    while at < to {
-        let ones = (words[at / 64] >> (at % 64)).trailing_ones() as usize;
-        at += ones;
-        if ones == 0 || !at.is_multiple_of(64) {
-            break;
-        }
-    }
-    at.min(to) - from
 }

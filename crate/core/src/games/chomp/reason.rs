@@ -6,7 +6,7 @@ use super::reach::Reach;
 use super::shape::{self, Piece};
 use super::{Bite, Chomp, GALE, SCHUH};
 use crate::rules::{Known, Outcome, Reason, Ruleset};
-use crate::solve::{ClosedForm, Theorem, poset};
+use crate::solve::{ClosedForm, Found, Theorem, poset};
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
 
@@ -115,7 +115,7 @@ impl ClosedForm for Chomp {
     fn theorem(&self) -> Option<Theorem<Self>> {
         let case = self.case()?;
         let (winning, complete) = self.named(&case);
-        let lines = self.rows.min(self.columns);
+        let lines = self.grid.rows.min(self.grid.columns);
         let reason = match (&case, self.greatest()) {
             // The page shows the argument first, and the move only on request.
             (_, Some(last)) if lines > 1 && self.is_full() => self.stealing(last),
@@ -125,21 +125,12 @@ impl ClosedForm for Chomp {
                 two_lines_reason(*long, *short, *rows, winning.first())
             }
         };
-        Some(Theorem {
-            winning,
-            complete,
-            named: None,
-            reason,
-        })
+        Some(Theorem::new(winning, complete, reason))
     }
 
-    fn search_reason(
-        &self,
-        _tables: &mut Reach,
-        known: Known,
-        winning: Option<&Bite>,
-    ) -> Option<Reason> {
-        let (rows, columns) = (self.rows, self.columns);
+    fn search_reason(&self, _tables: &mut Reach, found: Found<'_, Self>) -> Option<Reason> {
+        let Found { known, winning } = found;
+        let (rows, columns) = self.size();
         let pieces = self.count();
         // Counting all losing bars takes a few milliseconds at this size.
         let losers = (rows * columns <= poset::MAX_NIMBER_ELEMENTS + 1)
@@ -187,37 +178,27 @@ impl ClosedForm for Chomp {
         if case == "losing-bar" && self.is_full() && rows.min(columns) > 1 {
             return None;
         }
-        Some(Reason {
-            case,
-            numbers,
-            source: "computed",
-            text,
-        })
+        Some(Reason::new(case, "computed", text).with_all(numbers))
     }
 }
 
 impl Chomp {
     fn stealing(&self, last: Bite) -> Reason {
         let what = if self.is_full() {
-            format!("the {}x{} bar", self.rows, self.columns)
+            format!("the {}x{} bar", self.grid.rows, self.grid.columns)
         } else {
             format!("these {} pieces", self.count())
         };
-        Reason {
-            case: "strategy-stealing",
-            numbers: vec![
-                ("pieces", self.count().to_string()),
-                ("row", (last.row + 1).to_string()),
-                ("column", (last.column + 1).to_string()),
-            ],
-            source: GALE,
-            text: format!(
-                "Every bite from {what} also eats the piece in {}. If eating just that piece \
-                 lost, the winning answer to it could have been the first bite; so the player to \
-                 move wins, though this argument names no move.",
-                place(&last)
-            ),
-        }
+        let text = format!(
+            "Every bite from {what} also eats the piece in {}. If eating just that piece lost, \
+             the winning answer to it could have been the first bite; so the player to move \
+             wins, though this argument names no move.",
+            place(&last)
+        );
+        Reason::new("strategy-stealing", GALE, text)
+            .with("pieces", self.count())
+            .with("row", last.row + 1)
+            .with("column", last.column + 1)
     }
 }
 
@@ -253,12 +234,9 @@ fn chain_reason(chains: &[Vec<Piece>], bite: Option<&Bite>) -> Reason {
             sizes.len()
         ),
     };
-    Reason {
-        case: "chains",
-        numbers: vec![("nim-sum", sum.to_string()), ("chains", ledger)],
-        source: BOUTON,
-        text,
-    }
+    Reason::new("chains", BOUTON, text)
+        .with("nim-sum", sum)
+        .with("chains", ledger)
 }
 
 fn two_lines_reason(long: usize, short: usize, rows: bool, bite: Option<&Bite>) -> Reason {
@@ -279,12 +257,9 @@ fn two_lines_reason(long: usize, short: usize, rows: bool, bite: Option<&Bite>) 
              {line} is one shorter than the first, and that can be restored after every bite."
         ),
     };
-    Reason {
-        case: "two-lines",
-        numbers: vec![("first", long.to_string()), ("second", short.to_string())],
-        source: SCHUH,
-        text,
-    }
+    Reason::new("two-lines", SCHUH, text)
+        .with("first", long)
+        .with("second", short)
 }
 
 fn place(bite: &Bite) -> String {

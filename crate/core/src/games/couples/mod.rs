@@ -4,14 +4,24 @@
 //! engine; a position is the nim-sum of its piles. Two facts hold at any size.
 //! Equal piles cancel, since a split of one is answered by the same split of the
 //! other. So halving an even pile wins it.
+//!
+//! ```
+//! let position = nimscope::parse("couples(3,3)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
+use super::taking::{case_of, unpaired};
 use crate::rules::{
-    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, form,
-    grouped_in_text, join, ledger,
+    Amount, ByNumbers, Chance, Content, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, Outcome, PileBoard, Reason, Ruleset, Setup, Touch, form,
+    grouped_in_text, ledger,
 };
 use crate::solve::sequence::{HeapSequence, NaiveSequence, TakeBreak};
-use crate::solve::{BruteForce, ClosedForm, Job, Look, Looks, Search, Solve, Theorem};
+use crate::solve::{
+    BruteForce, ClosedForm, Found, Job, Look, Looks, Search, Solve, Theorem, Tools,
+};
 use crate::theory::Nimber;
 
 const GUY: &str = "R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games";
@@ -64,7 +74,7 @@ impl Piles {
             let known = self.nimbers.len();
             let ahead = (known + known / 4).min(Self::REACH as usize);
             self.sequence.extend_to(heap.max(ahead) as u32).ok()?;
-            while !self.sequence.step(u64::MAX).is_done() {}
+            self.sequence.finish();
             for heap in known..self.sequence.len() {
                 let nimber = self.sequence.nimber(heap)?;
                 self.nimbers.push(u16::try_from(nimber).ok()?);
@@ -81,6 +91,18 @@ impl Piles {
 }
 
 impl Couples {
+    /// The position with these piles.
+    pub fn new(piles: Vec<u64>) -> Self {
+        Self { piles }
+    }
+
+    /// About the largest nimber of the piles up to `to`: it grows by 1 in 31 at first,
+    /// and hardly any more from 20,000 on.
+    pub fn about_largest(to: u32) -> f64 {
+        let most = if to <= 100_000 { 285.0 } else { 320.0 };
+        (0.031 * f64::from(to) + 10.0).min(most)
+    }
+
     /// The piles, in the order of the text.
     pub fn piles(&self) -> &[u64] {
         &self.piles
@@ -89,7 +111,7 @@ impl Couples {
     /// The sizes of the piles that count: piles of 1 and 2 are dead, and equal
     /// piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        super::taking::unpaired(self.piles.iter().copied().filter(|&size| size > 2))
+        unpaired(self.piles.iter().copied().filter(|&size| size > 2))
     }
 
     /// The parts a split leaves, the smaller first.
@@ -104,17 +126,14 @@ impl Ruleset for Couples {
     const GAME: Game = Game {
         name: "couples",
         title: "Couples are Forever",
-        variants: &[],
         rules: "Split one pile of at least three tokens into two piles. Couples are never split, \
                 and whoever cannot move loses.",
         summary: "A child's game whose nimbers nobody understands, after 140 trillion values.",
         example: "couples(7,5,3)",
-        board: Board::Piles,
         piles: Some(PileBoard {
             layout: Layout::Rows,
             least: 1,
-            count: [1, MAX_PILES],
-            plane: Plane::Never,
+            ..PileBoard::STACKS
         }),
         gesture: "Choose a gap between two tokens to split their pile.",
         first_move: "A pile of 7 may be split into 3 and 4. Piles of one or two tokens cannot \
@@ -122,6 +141,7 @@ impl Ruleset for Couples {
         sources: &[GUY, GROSSMAN],
         notation: "One or more piles, each from 1 to 10^18.",
         forms: &["couples(7,5,3)"],
+        ..Game::PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -130,8 +150,8 @@ impl Ruleset for Couples {
         Ok(Self { piles })
     }
 
-    fn body(&self) -> String {
-        join(&self.piles)
+    fn content(&self) -> Content {
+        Content::piles(&self.piles)
     }
 
     fn moves(&self) -> impl Iterator<Item = Split> + '_ {
@@ -225,12 +245,8 @@ impl Solve for Couples {
             .map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut Piles,
-        _search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Split>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Split>> {
+        let tables = tools.tables;
         let rest = tables.nim_sum(&self.piles)? + target;
         // The table has all piles up to the largest by now.
         let nimber = |size: u64| Nimber(tables.nimbers[size as usize].into());
@@ -309,43 +325,26 @@ impl ClosedForm for Couples {
             }
             _ => return None,
         };
-        Some(Theorem {
-            complete: winning.is_none(),
-            named: None,
-            winning: winning.into_iter().collect(),
-            reason: Reason {
-                case,
-                numbers: winning
-                    .map(|split| ("half", split.smaller.to_string()))
-                    .into_iter()
-                    .collect(),
-                source: GUY,
-                text,
-            },
-        })
+        let half = winning.map(|split: Split| ("half", split.smaller));
+        let reason = Reason::new(case, GUY, text).with_all(half);
+        Some(Theorem::new(
+            Vec::from_iter(winning),
+            winning.is_none(),
+            reason,
+        ))
     }
 
-    fn search_reason(
-        &self,
-        tables: &mut Piles,
-        known: Known,
-        winning: Option<&Split>,
-    ) -> Option<Reason> {
+    fn search_reason(&self, tables: &mut Piles, found: Found<'_, Self>) -> Option<Reason> {
+        let Found { known, winning } = found;
         let Some(sum) = known.nimber else {
             let largest = self.piles.iter().max()?;
-            return Some(Reason {
-                case: "limit",
-                numbers: vec![
-                    ("pile", largest.to_string()),
-                    ("limit", Piles::REACH.to_string()),
-                ],
-                source: "computed",
-                text: format!(
-                    "No theorem decides this position, and the table of nimbers ends at piles of \
-                     {}; the largest here has {largest}.",
-                    Piles::REACH
-                ),
-            });
+            let limit = Piles::REACH;
+            let text = format!(
+                "No theorem decides this position, and the table of nimbers ends at piles of \
+                 {limit}; the largest here has {largest}."
+            );
+            let reason = Reason::new("limit", "computed", text);
+            return Some(reason.with("pile", largest).with("limit", limit));
         };
         let ledger = self.ledger(tables)?;
         let text = match winning {
@@ -362,15 +361,7 @@ impl ClosedForm for Couples {
             }
             None => format!("{ledger}: no split leaves 0 again, and each can be answered."),
         };
-        Some(Reason {
-            case: match Outcome::of(sum) {
-                Outcome::P => "nim-sum-zero",
-                Outcome::N => "nim-sum-positive",
-            },
-            numbers: vec![("nim-sum", sum.0.to_string())],
-            source: "computed",
-            text,
-        })
+        Some(Reason::new(case_of(sum), "computed", text).with("nim-sum", sum.0))
     }
 }
 

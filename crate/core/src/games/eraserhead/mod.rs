@@ -4,24 +4,33 @@
 //! proofs of `laws` decide parts with few erasers, or few free vertices, at any
 //! length. The other parts are decided by the nimbers of their stretches
 //! (`edges`, [`Pieces`]), which are few enough for parts of hundreds of vertices.
+//!
+//! ```
+//! let position = nimscope::parse("eraserhead(*.)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 mod edges;
 mod laws;
 pub mod parity;
 mod pieces;
 mod reason;
+mod stretches;
 
 use std::ops::Range;
 
 use crate::rules::{
-    Board, ByNumbers, Chance, Entries, Field, Game, Known, MAX_SQUARES, Mistake, NotationError,
-    Ruleset, Setup, Token, Touch, counted,
+    ByNumbers, Chance, Content, Entries, Field, Game, Graph, GraphBoard, Known, MAX_SQUARES,
+    Mistake, NotationError, Ruleset, Setup, Touch, counted,
 };
-use crate::solve::{Look, Looks, Search, Solve};
+use crate::solve::{Look, Looks, Search, Solve, Tools};
 use crate::theory::Nimber;
 use edges::Edges;
 use laws::Law;
 pub use pieces::Pieces;
+pub use stretches::Stretch;
 
 const POST: &str = "a blog's post on Eraserhead; proofs by induction on the length";
 
@@ -133,13 +142,14 @@ impl Ruleset for Eraserhead {
     const GAME: Game = Game {
         name: "eraserhead",
         title: "Eraserhead",
-        variants: &[],
         rules: "Take an eraser along an edge to a free neighbouring vertex, and the edge is \
                 erased. Whoever cannot move loses.",
         summary: "Parity seems to decide every cycle, until nine vertices break the pattern.",
         example: "eraserhead(o*.*..*...)",
-        board: Board::Graph,
-        piles: None,
+        graph: Some(GraphBoard {
+            piece: "eraser",
+            pieces: "erasers",
+        }),
         gesture: "Choose an arrow, or drag an eraser along its edge: it wipes the edge out.",
         first_move: "On a line of four vertices with erasers at both ends, the left one may go \
                      one vertex to the right. It leaves a bare vertex behind, and a line of \
@@ -148,6 +158,7 @@ impl Ruleset for Eraserhead {
         notation: "Vertex by vertex, * for an eraser and . for none; | stands where an edge is \
                    gone, and an o in front makes the line a cycle.",
         forms: &["eraserhead(*...*|..*)", "eraserhead(o*.*.*....)"],
+        ..Game::GRAPH
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -164,10 +175,7 @@ impl Ruleset for Eraserhead {
         let (mut erasers, mut erased) = (Vec::new(), Vec::new());
         let mut joined = false;
         for (offset, letter) in text.char_indices() {
-            let here = Token {
-                text: &text[offset..offset + letter.len_utf8()],
-                at: body.at + usize::from(cycle) + offset,
-            };
+            let here = body.letter(usize::from(cycle) + offset);
             match letter {
                 '*' | '.' => {
                     if !erasers.is_empty() {
@@ -206,18 +214,12 @@ impl Ruleset for Eraserhead {
         })
     }
 
-    fn body(&self) -> String {
-        let mut body = String::with_capacity(2 * self.erasers.len());
-        if self.cycle {
-            body.push('o');
-        }
-        for (i, &eraser) in self.erasers.iter().enumerate() {
-            if i > 0 && self.erased[i - 1] {
-                body.push('|');
-            }
-            body.push(if eraser { '*' } else { '.' });
-        }
-        body
+    fn content(&self) -> Content {
+        Content::Graph(Graph {
+            cycle: self.cycle,
+            pieces: self.erasers.to_vec(),
+            erased: self.erased.to_vec(),
+        })
     }
 
     fn words(&self) -> String {
@@ -362,12 +364,8 @@ impl Solve for Eraserhead {
         Known::nimber(parts.iter().map(|part| tables.of(&part.edges)).sum())
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut Pieces,
-        _search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Slide>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Slide>> {
+        let tables = tools.tables;
         if !self.is_within_reach() {
             return None;
         }

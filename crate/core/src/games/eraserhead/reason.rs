@@ -3,7 +3,7 @@
 use super::laws::Law;
 use super::{Eraserhead, POST, Part, Pieces, REACH, Slide};
 use crate::rules::{Known, Outcome, Reason};
-use crate::solve::{BruteForce, ClosedForm, Effort, Search, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Effort, Found, Search, Theorem};
 use crate::theory::Nimber;
 
 /// The most parts that a sentence lists.
@@ -49,20 +49,12 @@ impl ClosedForm for Eraserhead {
                 looks.all()?
             }
         };
-        Some(Theorem {
-            complete: true,
-            named: None,
-            reason: by_theorem(self, nimber, winning.first())?,
-            winning,
-        })
+        let reason = by_theorem(self, nimber, winning.first())?;
+        Some(Theorem::new(winning, true, reason))
     }
 
-    fn search_reason(
-        &self,
-        tables: &mut Pieces,
-        known: Known,
-        winning: Option<&Slide>,
-    ) -> Option<Reason> {
+    fn search_reason(&self, tables: &mut Pieces, found: Found<'_, Self>) -> Option<Reason> {
+        let Found { known, winning } = found;
         match known.nimber {
             Some(nimber) => Some(by_pieces(self, tables, nimber, winning)),
             None => Some(limit()),
@@ -116,12 +108,7 @@ fn by_theorem(position: &Eraserhead, nimber: Nimber, step: Option<&Slide>) -> Op
         }
         _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
-    Some(Reason {
-        case,
-        numbers: numbers(nimber, &nimbers),
-        source: POST,
-        text,
-    })
+    Some(Reason::new(case, POST, text).with_all(numbers(nimber, &nimbers)))
 }
 
 /// A law in words, about the only live part; `swapped` when erasers and free
@@ -280,39 +267,30 @@ fn by_pieces(
         }
     };
     let pieces: usize = parts.iter().map(count).sum();
-    let text = match &parts[..] {
-        [only] => format!(
-            "Every piece that play can leave is a stretch of this {}, each in one form only; from \
-             the nimbers of its {pieces} stretches its own is {}, so {}.",
-            if only.edges.cycle { "cycle" } else { "line" },
-            nimber.0,
-            match step {
+    let (case, text) = match &parts[..] {
+        [only] => {
+            let kind = if only.edges.cycle { "cycle" } else { "line" };
+            let so = match step {
                 Some(step) => format!("taking {} leaves nimber 0", place(step)),
                 None => "every move can be answered".to_owned(),
-            }
-        ),
-        _ => ledger(position, &parts, &nimbers, step),
+            };
+            let text = format!(
+                "Every piece that play can leave is a stretch of this {kind}, each in one form \
+                 only; from the nimbers of its {pieces} stretches its own is {}, so {so}.",
+                nimber.0
+            );
+            ("pieces", text)
+        }
+        _ => ("ledger", ledger(position, &parts, &nimbers, step)),
     };
-    Reason {
-        case: match &parts[..] {
-            [_] => "pieces",
-            _ => "ledger",
-        },
-        numbers: numbers(nimber, &nimbers),
-        source: "computed",
-        text,
-    }
+    Reason::new(case, "computed", text).with_all(numbers(nimber, &nimbers))
 }
 
 /// The reason if nothing is known.
 fn limit() -> Reason {
-    Reason {
-        case: "limit",
-        numbers: vec![("limit", REACH.to_string())],
-        source: "computed",
-        text: format!(
-            "No theorem decides this position, and parts of more than {REACH} vertices together \
-             are beyond the search."
-        ),
-    }
+    let text = format!(
+        "No theorem decides this position, and parts of more than {REACH} vertices together are \
+         beyond the search."
+    );
+    Reason::new("limit", "computed", text).with("limit", REACH)
 }

@@ -5,6 +5,13 @@
 //! contest analysis of "Number Game" (2010), BLOG a blog post on Euclid. Unless
 //! said otherwise numbers are 1 to 10^18, in any order, and results stay
 //! positive.
+//!
+//! ```
+//! use nimscope::{Outcome, games::euclid::laws};
+//!
+//! assert_eq!(laws::theorem_1(11, 16), Outcome::P);
+//! assert_eq!(laws::count_n_pairs(1..=6, 1..=6), Some(20));
+//! ```
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
@@ -78,14 +85,6 @@ pub fn nimber(zero: bool, a: u64, b: u64) -> Nimber {
     Nimber(if is_k != turned { k } else { k - 1 })
 }
 
-/// The nimber by Nivasch's formula ⌊|a/b − b/a|⌋ = ⌊|a²−b²|/(ab)⌋ (2006); 0 if one
-/// number is 0. O(1).
-pub fn nivasch(a: u64, b: u64) -> Nimber {
-    let (a, b) = (u128::from(a), u128::from(b));
-    let quotient = (a * a).abs_diff(b * b).checked_div(a * b).unwrap_or(0);
-    Nimber(u64::try_from(quotient).unwrap_or(u64::MAX))
-}
-
 /// Theorem 2 of CW: read the path from the position up to the root as maximal
 /// segments of one direction, numbered from 1. N iff the first segment of two
 /// or more edges has an odd number, or there is none and the number of
@@ -133,22 +132,6 @@ pub fn theorem_4(n: u32) -> Option<(u128, u128)> {
     Some((first, power - first))
 }
 
-/// The counts of [`theorem_4`] by recursion, f_{n+1} = f_n + 2g_n, g_{n+1} = f_n:
-/// an N-node has one N- and one P-child, a P-node two N-children. From n = 1 on.
-pub fn generations() -> impl Iterator<Item = (u128, u128)> {
-    std::iter::successors(Some((0u128, 1u128)), |&(f, g)| {
-        Some((g.checked_mul(2)?.checked_add(f)?, f))
-    })
-}
-
-/// The mother variant (CW): a mother in generation n−1 is drawn and the second
-/// player picks which child is the start. G_n mothers have mixed children, so the
-/// second player wins, and F_n have two N-children: G_n = f_{n−1} and F_n =
-/// g_{n−1}, which is f_{n−2} for n ≥ 3. Returns (G_n, F_n); `None` outside 2..=127.
-pub fn mothers(n: u32) -> Option<(u128, u128)> {
-    theorem_4(n.checked_sub(1)?)
-}
-
 /// The rounds of Number Game (NUM): with a ≥ b the first round that fires
 /// decides. Round 2t−1 says N if a/b ≥ F(2t+1)/F(2t), round 2t says P if a/b ≤
 /// F(2t+2)/F(2t+1). Returns its number, from 1, and what it says. O(log).
@@ -181,13 +164,20 @@ pub fn number_game(a: u64, b: u64) -> (u32, Outcome) {
 /// The recursion of NUM: for a ≥ b, N if a ≥ 2b, else the opposite of
 /// (b, a−b); equal numbers are P. O(log).
 pub fn number_game_recursion(a: u64, b: u64) -> Outcome {
-    let (mut a, mut b) = (a.max(b), a.min(b));
-    let mut mover = Outcome::N;
-    while a > b && a - b < b {
-        (a, b) = (b, a - b);
-        mover = opposite(mover);
-    }
+    let last = number_game_turns(a, b).zip([Outcome::N, Outcome::P].into_iter().cycle());
+    let Some(((a, b), mover)) = last.last() else {
+        return Outcome::N;
+    };
     if a == b { opposite(mover) } else { mover }
+}
+
+/// The forced moves of [`number_game_recursion`], the larger number first: (a, b),
+/// (b, a−b), … to the first pair that are equal or of which one is twice the other
+/// or more.
+pub fn number_game_turns(a: u64, b: u64) -> impl Iterator<Item = (u64, u64)> {
+    std::iter::successors(Some((a.max(b), a.min(b))), |&(a, b)| {
+        (a > b && a - b < b).then(|| (b, a - b))
+    })
 }
 
 fn opposite(outcome: Outcome) -> Outcome {

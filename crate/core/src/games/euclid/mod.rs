@@ -3,6 +3,13 @@
 //! Results stay positive, or in the variant `zero` may become 0. Arithmetic
 //! decides two numbers of any size. With three or more no formula is known,
 //! unless one of them divides all others: then the game is Nim.
+//!
+//! ```
+//! let position = nimscope::parse("euclid(11,16)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 pub mod laws;
 mod reason;
@@ -12,12 +19,12 @@ mod triples;
 
 use std::cmp::Ordering;
 
+use super::taking::TakeOne;
 use crate::rules::{
-    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
-    join,
+    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
+    NotationError, PileBoard, Reason, Ruleset, Setup, Touch, Variant, form,
 };
-use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
 use crate::theory::{Nimber, gcd};
 pub use table::Tables;
 pub use triples::lost_triples;
@@ -35,13 +42,6 @@ const UNIT: &str = "by definition: where one number divides all others, the move
 pub struct Euclid {
     zero: bool,
     numbers: Vec<u64>,
-}
-
-/// Take `amount`, a multiple of another positive number, from number `index`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Take {
-    index: usize,
-    amount: u64,
 }
 
 /// The theorem that applies to a position.
@@ -173,29 +173,29 @@ impl Euclid {
         self.heaps(unit).map(|(_, heap)| Nimber(heap)).sum()
     }
 
-    fn unit_moves(&self, unit: usize, target: Nimber) -> Vec<Take> {
+    fn unit_moves(&self, unit: usize, target: Nimber) -> Vec<TakeOne> {
         let least = self.numbers[unit];
         let rest = self.unit_nimber(unit) + target;
         let cut = |(index, heap): (usize, u64)| {
             let wanted = (Nimber(heap) + rest).0;
-            (wanted < heap).then(|| Take {
-                index,
+            (wanted < heap).then(|| TakeOne {
+                pile: index,
                 amount: (heap - wanted) * least,
             })
         };
-        let mut moves: Vec<Take> = self.heaps(unit).filter_map(cut).collect();
+        let mut moves: Vec<TakeOne> = self.heaps(unit).filter_map(cut).collect();
         // If another number equals the unit, the unit is a heap like it.
         let twin = self
             .heaps(unit)
             .find(|&(index, _)| self.numbers[index] == least);
         moves.extend(twin.and_then(|(_, heap)| cut((unit, heap))));
-        moves.sort_by_key(|step| step.index);
+        moves.sort_by_key(|step| step.pile);
         moves
     }
 
     /// Moves of two numbers a ≤ b to nimber `target`. With a fixed, the options
     /// r, r+a, r+2a, … of b have nimbers that never repeat.
-    fn two_moves(&self, a: (usize, u64), b: (usize, u64), target: Nimber) -> Vec<Take> {
+    fn two_moves(&self, a: (usize, u64), b: (usize, u64), target: Nimber) -> Vec<TakeOne> {
         let (q, r) = (b.1 / a.1, b.1 % a.1);
         // The k of the option r + ka.
         let k = if r == 0 {
@@ -212,7 +212,7 @@ impl Euclid {
             return Vec::new();
         };
         let amount = amount * a.1;
-        let step = |index| Take { index, amount };
+        let step = |pile| TakeOne { pile, amount };
         if a.1 == b.1 {
             vec![step(a.0), step(b.0)]
         } else {
@@ -239,7 +239,7 @@ impl Euclid {
 }
 
 impl Ruleset for Euclid {
-    type Move = Take;
+    type Move = TakeOne;
 
     const GAME: Game = Game {
         name: "euclid",
@@ -252,12 +252,10 @@ impl Ruleset for Euclid {
                 positive. Whoever cannot move loses.",
         summary: "The losing positions of two numbers fill a cone between two golden lines.",
         example: "euclid(11,27)",
-        board: Board::Piles,
         piles: Some(PileBoard {
-            layout: Layout::Stacks,
             least: 1,
             count: [2, MAX_PILES],
-            plane: Plane::Never,
+            ..PileBoard::STACKS
         }),
         gesture: "Click a block to subtract the other number once or more.",
         first_move: "From 6 and 15 you may take 6 once, which leaves 6 and 9, or twice, which \
@@ -265,6 +263,7 @@ impl Ruleset for Euclid {
         sources: &[COLE_DAVIE, CALKIN_WILF, NIVASCH, LENGYEL],
         notation: "Two or more numbers, each from 1 to 10^18, or in the variant from 0.",
         forms: &["euclid(11,27)", "euclid[zero](11,27)"],
+        ..Game::PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -310,49 +309,29 @@ impl Ruleset for Euclid {
         })
     }
 
-    fn body(&self) -> String {
-        join(&self.numbers)
+    fn content(&self) -> Content {
+        Content::piles(&self.numbers)
     }
 
-    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
-        (0..self.numbers.len()).flat_map(|index| {
-            self.amounts(index)
-                .map(move |amount| Take { index, amount })
-        })
+    fn moves(&self) -> impl Iterator<Item = TakeOne> + '_ {
+        TakeOne::all(&self.numbers, |index, _| self.amounts(index))
     }
 
-    fn after(&self, step: &Take) -> Self {
-        let mut numbers = self.numbers.clone();
-        numbers[step.index] -= step.amount;
+    fn after(&self, step: &TakeOne) -> Self {
         Self {
             zero: self.zero,
-            numbers,
+            numbers: step.after(&self.numbers),
         }
     }
 
-    fn touch(&self, step: &Take) -> Touch {
-        Touch::Take {
-            piles: vec![Taken {
-                pile: step.index,
-                amount: Amount(step.amount),
-            }],
-        }
+    fn touch(&self, step: &TakeOne) -> Touch {
+        step.touch()
     }
 
-    fn moves_between(&self, to: &Self) -> Vec<Take> {
-        if self.zero != to.zero || self.numbers.len() != to.numbers.len() {
-            return Vec::new();
-        }
-        let mut changed = (0..self.numbers.len()).filter(|&i| self.numbers[i] != to.numbers[i]);
-        let (Some(index), None) = (changed.next(), changed.next()) else {
-            return Vec::new();
-        };
-        self.numbers[index]
-            .checked_sub(to.numbers[index])
-            .filter(|&amount| self.allows(index, amount))
-            .map(|amount| Take { index, amount })
-            .into_iter()
-            .collect()
+    fn moves_between(&self, to: &Self) -> Vec<TakeOne> {
+        let step = TakeOne::between(&self.numbers, &to.numbers);
+        let legal = |step: &TakeOne| self.zero == to.zero && self.allows(step.pile, step.amount);
+        Vec::from_iter(step.filter(legal))
     }
 
     fn move_count(&self) -> Option<u128> {
@@ -402,9 +381,8 @@ impl ByNumbers for Euclid {
         form::take_fields(&self.numbers)
     }
 
-    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
-        let (index, amount) = form::taken(&self.numbers, entries)?;
-        Ok(Take { index, amount })
+    fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {
+        TakeOne::entered(&self.numbers, entries)
     }
 
     /// Rounds the amount down to a multiple of the least other number, at least one.
@@ -443,12 +421,8 @@ impl Solve for Euclid {
         known
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut Tables,
-        search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Take>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, TakeOne>> {
+        let Tools { tables, search } = tools;
         Some(match self.shape() {
             Shape::Finished => Looks::known([]),
             Shape::Two { a, b } => Looks::known(self.two_moves(a, b, target)),
@@ -515,20 +489,10 @@ impl ClosedForm for Euclid {
             Shape::Open => return None,
         };
         let reason = self.reason(winning.first())?;
-        Some(Theorem {
-            winning,
-            complete: true,
-            named: None,
-            reason,
-        })
+        Some(Theorem::new(winning, true, reason))
     }
 
-    fn search_reason(
-        &self,
-        _tables: &mut Tables,
-        known: Known,
-        _winning: Option<&Take>,
-    ) -> Option<Reason> {
-        known.outcome.is_none().then(|| self.out_of_reach())
+    fn search_reason(&self, _tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+        found.known.outcome.is_none().then(|| self.out_of_reach())
     }
 }

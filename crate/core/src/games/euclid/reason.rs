@@ -1,13 +1,14 @@
 //! Why a position of Euclid is won or lost, in this position's own numbers.
 
-use super::{CALKIN_WILF, COLE_DAVIE, Euclid, Shape, Take, UNIT, laws};
+use super::{CALKIN_WILF, COLE_DAVIE, Euclid, Shape, UNIT, laws};
+use crate::games::TakeOne;
 use crate::rules::{Reason, join};
 use crate::theory::{Nimber, gcd};
 
 impl Euclid {
     /// The case of the theorem and its prose; `first` is the first winning move.
     /// `None` if no theorem decides.
-    pub(super) fn reason(&self, first: Option<&Take>) -> Option<Reason> {
+    pub(super) fn reason(&self, first: Option<&TakeOne>) -> Option<Reason> {
         Some(match self.shape() {
             Shape::Finished => self.finished(),
             Shape::Two { a, b } => self.two(a.1, b.1),
@@ -28,19 +29,12 @@ impl Euclid {
             1 => String::new(),
             divisor => format!(", divided by {divisor},"),
         };
-        Reason {
-            case: "limit",
-            numbers: vec![
-                ("count", count.to_string()),
-                ("largest", largest.to_string()),
-            ],
-            source: "computed",
-            text: format!(
-                "None of the numbers divides all others, so no theorem decides, and {count} \
-                 numbers up to {largest}{divided} are beyond the search's limit of about a \
-                 second's work."
-            ),
-        }
+        let text = format!(
+            "None of the numbers divides all others, so no theorem decides, and {count} numbers \
+             up to {largest}{divided} are beyond the search's limit of about a second's work."
+        );
+        let reason = Reason::new("limit", "computed", text);
+        reason.with("count", count).with("largest", largest)
     }
 
     fn finished(&self) -> Reason {
@@ -49,12 +43,7 @@ impl Euclid {
         } else {
             "All numbers are equal, so no move is left and the player to move has lost."
         };
-        Reason {
-            case: "finished",
-            numbers: Vec::new(),
-            source: self.source(),
-            text: text.to_owned(),
-        }
+        Reason::new("finished", self.source(), text)
     }
 
     fn source(&self) -> &'static str {
@@ -90,17 +79,10 @@ impl Euclid {
                 (case, text)
             }
         };
-        Reason {
-            case,
-            numbers: [("a", a), ("b", b), ("q", q), ("r", r)]
-                .map(|(name, number)| (name, number.to_string()))
-                .to_vec(),
-            source: self.source(),
-            text,
-        }
+        Reason::new(case, self.source(), text).with_all([("a", a), ("b", b), ("q", q), ("r", r)])
     }
 
-    fn unit(&self, unit: usize, first: Option<&Take>) -> Reason {
+    fn unit(&self, unit: usize, first: Option<&TakeOne>) -> Reason {
         let least = self.numbers[unit];
         let heaps: Vec<u64> = self.heaps(unit).map(|(_, heap)| heap).collect();
         let sum: Nimber = heaps.iter().copied().map(Nimber).sum();
@@ -121,15 +103,12 @@ impl Euclid {
             Some(step) => format!(
                 "{nim}; taking {} from number {} makes it 0.",
                 step.amount,
-                step.index + 1
+                step.pile + 1
             ),
         };
-        Reason {
-            case: "unit",
-            numbers: vec![("unit", least.to_string()), ("nim-sum", sum.0.to_string())],
-            source: UNIT,
-            text,
-        }
+        Reason::new("unit", UNIT, text)
+            .with("unit", least)
+            .with("nim-sum", sum.0)
     }
 }
 
@@ -198,82 +177,5 @@ fn count(times: u64) -> String {
         1 => "once".to_owned(),
         2 => "twice".to_owned(),
         n => format!("{n} times"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::solve::ClosedForm;
-
-    #[test]
-    fn each_case_speaks_with_the_numbers_of_its_position() {
-        for (zero, numbers, case, text) in [
-            (
-                false,
-                vec![11, 27],
-                "f<g",
-                "27/11 = 2 + 5/11 and 5/11 < 0.618… (25+55 < 121), so take 11 once: 16/11 lies \
-                 between 1 and φ and leaves one reply.",
-            ),
-            (
-                true,
-                vec![30, 8],
-                "f>g",
-                "30/8 = 3 + 6/8 and 6/8 > 0.618… (36+48 > 64), so take 8 3 times: 8/6 lies between \
-                 1 and φ and leaves one reply.",
-            ),
-            (
-                false,
-                vec![16, 11],
-                "cone",
-                "16/11 lies between 1 and φ = 1.618… (256 < 176 + 121), so the one move leads to 5 \
-                 and 11, and 11/5 > φ is won for the opponent.",
-            ),
-            (
-                false,
-                vec![4, 12],
-                "f=0",
-                "12 = 3 · 4, so take 4 twice: two equal numbers are left, and no move.",
-            ),
-            (
-                true,
-                vec![4, 0, 12],
-                "f=0",
-                "12 = 3 · 4, so take all of 12 and the game is over.",
-            ),
-            (
-                true,
-                vec![7, 7],
-                "f=0",
-                "The numbers are equal, so take one of them whole and the game is over.",
-            ),
-            (
-                false,
-                vec![5, 5, 5],
-                "finished",
-                "All numbers are equal, so no move is left and the player to move has lost.",
-            ),
-            (
-                true,
-                vec![2, 6, 8],
-                "unit",
-                "2 divides every number, so the others can be cut to any smaller multiple of it: \
-                 this is Nim on 3, 4 (each divided by 2), with nim-sum 7; taking 2 from number 3 \
-                 makes it 0.",
-            ),
-            (
-                false,
-                vec![3, 6, 6],
-                "unit",
-                "3 divides every number, so the others can be cut to any positive smaller multiple \
-                 of it: this is Nim on 1, 1 (each divided by 3, less 1 that stays), with nim-sum 0.",
-            ),
-        ] {
-            let position = Euclid::new(zero, numbers.clone());
-            let theorem = position.and_then(|position| position.theorem());
-            let told = theorem.map(|theorem| (theorem.reason.case, theorem.reason.text));
-            assert_eq!(told, Some((case, text.to_owned())), "{numbers:?}");
-        }
     }
 }

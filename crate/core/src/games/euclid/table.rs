@@ -1,6 +1,6 @@
 //! Nimbers of Euclid with three or more numbers, by an exhaustive table.
 
-use crate::solve::Purse;
+use crate::solve::{Purse, Recent};
 use crate::theory::Nimber;
 
 /// The most positions a table holds: enough for five numbers to 60.
@@ -13,8 +13,8 @@ const MOST_NUMBERS: u64 = 42_000_000;
 /// Tables of nimbers, for the counts of numbers asked for last: at most 48 MB.
 #[derive(Default)]
 pub struct Tables {
-    /// The latest first.
-    recent: Vec<MultisetTable>,
+    /// By variant, and by how many numbers there are.
+    recent: Recent<(bool, usize), MultisetTable>,
 }
 
 impl Tables {
@@ -39,23 +39,10 @@ impl Tables {
             .iter()
             .map(|number| usize::try_from(number.checked_sub(floor)?).ok())
             .collect::<Option<_>>()?;
-        let kept = self
-            .recent
-            .iter()
-            .position(|table| table.zero == zero && table.count == numbers.len());
-        if kept != Some(0) {
-            let table = match kept {
-                Some(index) => self.recent.remove(index),
-                None => MultisetTable::new(zero, numbers.len()),
-            };
-            self.recent.insert(0, table);
-            let mut ranks = 0;
-            self.recent.retain(|table| {
-                ranks += table.values.len();
-                ranks <= Self::KEPT
-            });
-        }
-        self.recent[0].nimber(&levels, purse)
+        self.recent.trim(|table| table.values.len(), Self::KEPT);
+        let new = |&(zero, count): &(bool, usize)| MultisetTable::new(zero, count);
+        let table = self.recent.of(&(zero, numbers.len()), usize::MAX, new);
+        table.nimber(&levels, purse)
     }
 }
 

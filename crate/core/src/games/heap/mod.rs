@@ -4,6 +4,13 @@
 //! A position is the nim-sum of its piles. The nimbers of single piles come from
 //! the sequence engine. Where the sequence is proved to be periodic, piles of any
 //! size have nimbers.
+//!
+//! ```
+//! let position = nimscope::parse("heap[0.77](5,5)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 mod breaking;
 pub mod names;
@@ -18,13 +25,15 @@ use std::sync::Arc;
 
 use names::common_name;
 
+use super::ruled;
+use super::taking::unpaired;
 use crate::rules::{
-    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch,
-    Variant, grouped_in_text, join,
+    Amount, ByNumbers, Chance, Content, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
+    Mistake, NotationError, PileBoard, Reason, Ruleset, Setup, Token, Touch, Variant,
+    grouped_in_text,
 };
 use crate::solve::sequence::{NaiveSequence, TakeBreak, left};
-use crate::solve::{BruteForce, ClosedForm, Looks, Search, Solve, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Found, Looks, Search, Solve, Theorem, Tools};
 use crate::theory::Nimber;
 
 const GUY_SMITH: &str = "R. K. Guy and C. A. B. Smith, The G-values of various games, 1956";
@@ -81,7 +90,7 @@ impl Heap {
 
     /// The sizes of the piles that count: equal piles cancel in pairs.
     fn unpaired(&self) -> Vec<u64> {
-        super::taking::unpaired(self.piles.iter().copied().filter(|&size| size > 0))
+        unpaired(self.piles.iter().copied().filter(|&size| size > 0))
     }
 }
 
@@ -126,12 +135,9 @@ impl Ruleset for Heap {
                 and whoever cannot move loses.",
         summary: "Type a rule nobody has drawn yet: see its nimbers, and its period proved.",
         example: "heap[0.137](15,7)",
-        board: Board::Piles,
         piles: Some(PileBoard {
             layout: Layout::Lines,
-            least: 0,
-            count: [1, MAX_PILES],
-            plane: Plane::Never,
+            ..PileBoard::STACKS
         }),
         gesture: "Choose the first and the last token to take, or a gap where a pile is broken.",
         first_move: "By the rule 0.137 you may take 3 from a pile of 8, which can leave 2 and \
@@ -148,17 +154,11 @@ impl Ruleset for Heap {
             "heap[-squares](20)",
             "heap[grundy](9)",
         ],
+        ..Game::PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        let Some(rule) = setup.variant else {
-            let place = setup.game.range().end;
-            let error = setup.game.error(
-                "A heap game needs its rule: write it in brackets.",
-                "a rule in brackets, such as heap[0.137](15,7)",
-            );
-            return Err(error.mended_by(place..place, "[0.137]"));
-        };
+        let rule = ruled::brackets(setup, "heap game", "heap[0.137](15,7)", "0.137")?;
         let rule = TakeBreak::read(rule)?;
         let piles = setup.numbers(1..=MAX_PILES, 0..=MAX_NUMBER)?;
         Ok(Self::new(rule, piles))
@@ -169,11 +169,8 @@ impl Ruleset for Heap {
     }
 
     fn meaning(&self) -> Option<String> {
-        let meaning = words::meaning(&self.rule);
-        Some(match common_name(&self.rule.to_string()) {
-            Some(name) => format!("This is {name}. {meaning}"),
-            None => meaning,
-        })
+        let name = common_name(&self.rule.to_string());
+        Some(ruled::with_name(name, words::meaning(&self.rule)))
     }
 
     fn rules(&self) -> String {
@@ -194,8 +191,8 @@ impl Ruleset for Heap {
         format!("{name} {rule}:")
     }
 
-    fn body(&self) -> String {
-        join(&self.piles)
+    fn content(&self) -> Content {
+        Content::piles(&self.piles)
     }
 
     fn moves(&self) -> impl Iterator<Item = Break> + '_ {
@@ -299,12 +296,8 @@ impl Solve for Heap {
             .map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut Tables,
-        search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Break>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Break>> {
+        let Tools { tables, search } = tools;
         let rest = tables.nim_sum(&self.rule, &self.piles, search.purse())? + target;
         let values = &*tables.values(&self.rule);
         let nimber = |size| values.nimber(size).unwrap_or_default();
@@ -373,37 +366,16 @@ impl ClosedForm for Heap {
                  in answer.",
             ),
         };
-        Some(Theorem {
-            complete: true,
-            named: None,
-            winning: Vec::new(),
-            reason: Reason {
-                case,
-                numbers: Vec::new(),
-                source: WINNING_WAYS,
-                text: text.to_owned(),
-            },
-        })
+        let reason = Reason::new(case, WINNING_WAYS, text);
+        Some(Theorem::new(Vec::new(), true, reason))
     }
 
-    fn search_reason(
-        &self,
-        tables: &mut Tables,
-        known: Known,
-        winning: Option<&Break>,
-    ) -> Option<Reason> {
+    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+        let Found { known, winning } = found;
         self.reason(tables, known.nimber, winning)
     }
 }
 
 fn sample_rule(text: &str) -> Option<TakeBreak> {
     TakeBreak::read(Token { text, at: 0 }).ok()
-}
-
-/// Whether the player to move wins a nim-sum.
-fn case_of(sum: Nimber) -> &'static str {
-    match Outcome::of(sum) {
-        Outcome::P => "nim-sum-zero",
-        Outcome::N => "nim-sum-positive",
-    }
 }

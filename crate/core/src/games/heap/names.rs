@@ -1,5 +1,7 @@
 //! The common names of heap games.
 
+use crate::games::ruled::name_of;
+
 /// The common names, each with its rule.
 pub const NAMES: [(&str, &str); 9] = [
     ("0.77", "Kayles"),
@@ -15,6 +17,5 @@ pub const NAMES: [(&str, &str); 9] = [
 
 /// The common name of a rule by its text, if it has one.
 pub fn common_name(rule: &str) -> Option<&'static str> {
-    let found = NAMES.iter().find(|named| named.0 == rule);
-    found.map(|named| named.1)
+    name_of(&NAMES, rule)
 }

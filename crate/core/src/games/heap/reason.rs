@@ -1,6 +1,7 @@
 //! Why a position of a heap game is won or lost, in its own numbers.
 
-use super::{Break, GUY_SMITH, Heap, Tables, case_of};
+use super::{Break, GUY_SMITH, Heap, Tables};
+use crate::games::taking::case_of;
 use crate::rules::{Reason, grouped_in_text, ledger};
 use crate::solve::period::PeriodTheorem;
 use crate::theory::Nimber;
@@ -16,12 +17,7 @@ impl Heap {
         if sum == Some(Nimber::ZERO)
             && let Some(text) = self.over()
         {
-            return Some(Reason {
-                case: case_of(Nimber::ZERO),
-                numbers: vec![("nim-sum", "0".to_owned())],
-                source: "rules",
-                text: text.to_owned(),
-            });
+            return Some(Reason::new(case_of(Nimber::ZERO), "rules", text).with("nim-sum", 0));
         }
         let largest = self.piles.iter().copied().max()?;
         let values = tables.values(&self.rule);
@@ -31,17 +27,14 @@ impl Heap {
                 return None;
             }
             let last = values.known() - 1;
-            return Some(Reason {
-                case: "limit",
-                numbers: vec![("pile", largest.to_string()), ("limit", last.to_string())],
-                source: "computed",
-                text: format!(
-                    "No period of {rule} is proved, and its nimbers are computed to piles of {}; \
-                     the largest here has {}.",
-                    grouped_in_text(last),
-                    grouped_in_text(largest)
-                ),
-            });
+            let text = format!(
+                "No period of {rule} is proved, and its nimbers are computed to piles of {}; the \
+                 largest here has {}.",
+                grouped_in_text(last),
+                grouped_in_text(largest)
+            );
+            let reason = Reason::new("limit", "computed", text);
+            return Some(reason.with("pile", largest).with("limit", last));
         };
         let g = |pile: u64| Some((pile, values.nimber(pile)?.0));
         let live = self.piles.iter().filter(|&&pile| pile > 0);
@@ -79,11 +72,6 @@ impl Heap {
             }
             None => ("computed", String::new()),
         };
-        Some(Reason {
-            case: case_of(sum),
-            numbers: vec![("nim-sum", sum.0.to_string())],
-            source,
-            text: format!("{told}{period}"),
-        })
+        Some(Reason::new(case_of(sum), source, format!("{told}{period}")).with("nim-sum", sum.0))
     }
 }

@@ -16,8 +16,8 @@ const KEPT_STEPS: usize = 8 * LONG as usize;
 const STEP: u64 = 4_000_000;
 /// What a step costs, in look-ups of other tables.
 const PRICE: u64 = 6_000_000;
-/// The steps that every rule gets: some hundredths of a second. Periods found in
-/// them are told for every position.
+/// The steps that every rule gets: some hundredths of a second. The
+/// reason of every position names a period found in them.
 const QUICK: u32 = 15;
 /// The steps that a pile beyond those gets: about a second.
 const LONG: u32 = 250;
@@ -58,8 +58,8 @@ impl Tables {
     }
 }
 
-/// The nimbers of the piles of one rule. What is known depends on the piles asked
-/// for, never what is answered.
+/// The nimbers of the piles of one rule. How far they are known depends on the piles
+/// asked for; the answers never do.
 pub(super) struct Values {
     search: PeriodSearch,
     /// One more than the largest pile known after each step.
@@ -81,8 +81,8 @@ impl Values {
     }
 
     /// Computes what is needed for piles up to `pile`, in at most `most` steps.
-    /// Returns whether that is enough. What was computed before is paid like what is
-    /// new.
+    /// Returns whether that is enough. Steps that were computed before cost as much
+    /// as new ones.
     fn reach(&mut self, pile: u64, most: u32) -> bool {
         self.paid = 0;
         loop {
@@ -125,7 +125,7 @@ impl Values {
         (record.status == PeriodStatus::Proved).then_some(record)
     }
 
-    /// The proved period, if it is told for a position whose largest pile is
+    /// The proved period, if the reason of a position names it whose largest pile is
     /// `pile`: one that was found quickly, or that the pile's nimber follows from.
     pub(super) fn told(&self, pile: u64) -> Option<&PeriodRecord> {
         let quick = self.paid <= QUICK || pile >= self.known();

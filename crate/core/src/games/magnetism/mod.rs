@@ -10,16 +10,23 @@
 //! - between a wall and a token: n;
 //! - between equal tokens: 1 (n ≥ 1; equal tokens side by side cannot arise);
 //! - between unlike tokens: 0.
+//!
+//! ```
+//! let position = nimscope::parse("magnetism(1)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::N));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 pub mod laws;
 mod reason;
 mod run;
 
 use crate::rules::{
-    Board, ByNumbers, Chance, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
-    Setup, Token, Touch, counted, grouped_in_text, has,
+    ByNumbers, Chance, Content, Entries, Field, Game, MAX_SQUARES, Mistake, NotationError, Ruleset,
+    Setup, StripBoard, StripToken, TokenLook, Touch, counted, grouped_in_text, has,
 };
-use crate::solve::{Looks, Search, Solve};
+use crate::solve::{Looks, Solve, Tools};
 use crate::theory::Nimber;
 use run::{EMPTY, Kind, Run};
 pub use run::{Place, Sign};
@@ -65,6 +72,17 @@ impl Magnetism {
     /// The kinds and lengths of the runs, from left to right.
     pub fn kinds(&self) -> impl Iterator<Item = (Kind, usize)> + '_ {
         self.runs().map(|run| (run.kind(), run.length))
+    }
+
+    /// The runs from left to right, each with the strip that it is alone, walls and
+    /// tokens beside it included.
+    pub fn alone(&self) -> impl Iterator<Item = (Kind, usize, Self)> + '_ {
+        self.runs().map(|run| {
+            let first = run.start - usize::from(run.left.is_some());
+            let end = run.start + run.length + usize::from(run.right.is_some());
+            let squares = self.squares[first..end].into();
+            (run.kind(), run.length, Self { squares })
+        })
     }
 
     fn nim_sum(&self) -> Nimber {
@@ -147,13 +165,25 @@ impl Ruleset for Magnetism {
     const GAME: Game = Game {
         name: "magnetism",
         title: "Magnetism",
-        variants: &[],
         rules: "Place a plus or a minus on an empty square, never beside an equal token. Whoever \
                 cannot place one loses.",
         summary: "Like poles repel: four theorems settle a strip of any length.",
         example: "magnetism(+......)",
-        board: Board::Strip,
-        piles: None,
+        strip: Some(StripBoard {
+            tokens: &[
+                StripToken {
+                    sign: '+',
+                    name: "plus",
+                    look: TokenLook::Plus,
+                },
+                StripToken {
+                    sign: '-',
+                    name: "minus",
+                    look: TokenLook::Minus,
+                },
+            ],
+            alike: false,
+        }),
         gesture: "Place a plus or a minus on an empty square.",
         first_move: "On an empty strip of five squares you may place a plus in the middle. The \
                      squares beside it then take only a minus.",
@@ -161,6 +191,7 @@ impl Ruleset for Magnetism {
         notation: "The length of an empty strip, or square by square, + and - for tokens and . \
                    for an empty square.",
         forms: &["magnetism(8)", "magnetism(+..-)"],
+        ..Game::STRIP
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -176,18 +207,14 @@ impl Ruleset for Magnetism {
         }
         let letters = body.text.as_bytes();
         for (offset, letter) in body.text.char_indices() {
-            let part = |from: usize, to: usize| Token {
-                text: &body.text[from..to],
-                at: body.at + from,
-            };
             if !has("+-.", letter) {
                 let expected = "one of +-., or a number of squares";
-                let foreign = part(offset, offset + letter.len_utf8());
+                let foreign = body.letter(offset);
                 return Err(foreign.error("This square is not known.", expected));
             }
             if letter != '.' && offset > 0 && letters[offset - 1] == letters[offset] {
                 let expected = "+-, -+ or a square between them";
-                let pair = part(offset - 1, offset + 1);
+                let pair = body.part(offset - 1, offset + 1);
                 return Err(pair.error("Equal tokens are never side by side.", expected));
             }
         }
@@ -196,8 +223,9 @@ impl Ruleset for Magnetism {
         })
     }
 
-    fn body(&self) -> String {
-        self.squares.iter().copied().map(char::from).collect()
+    fn content(&self) -> Content {
+        let token = |&square| (square != EMPTY).then(|| char::from(square));
+        Content::Strip(self.squares.iter().map(token).collect())
     }
 
     /// Short strips are written out.
@@ -225,7 +253,7 @@ impl Ruleset for Magnetism {
     fn touch(&self, place: &Place) -> Touch {
         Touch::Place {
             square: place.square,
-            token: place.sign.text(),
+            token: char::from(place.sign.letter()),
         }
     }
 
@@ -297,12 +325,7 @@ impl ByNumbers for Magnetism {
 impl Solve for Magnetism {
     type Tables = ();
 
-    fn looks<'a>(
-        &'a self,
-        _tables: &'a mut (),
-        _search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Place>> {
+    fn looks<'a>(&'a self, _tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Place>> {
         let moves = self.moves_leaving(target);
         Some(Looks::known(moves.map(|(_, place)| place)))
     }

@@ -7,7 +7,7 @@ use crate::solve::{ClosedForm, Theorem};
 use crate::theory::Nimber;
 
 impl Magnetism {
-    /// What the runs add up to, in words.
+    /// The nimbers of the runs and their nim-sum, in words.
     fn ledger(&self) -> String {
         /// The most runs that a sentence lists.
         const SHOWN: usize = 8;
@@ -95,12 +95,7 @@ impl ClosedForm for Magnetism {
             named: plainest.map(|(_, place)| *place),
             winning: winning.iter().map(|(_, place)| *place).collect(),
             complete: true,
-            reason: Reason {
-                case,
-                numbers,
-                source: POST,
-                text,
-            },
+            reason: Reason::new(case, POST, text).with_all(numbers),
         })
     }
 

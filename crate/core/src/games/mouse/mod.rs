@@ -3,22 +3,29 @@
 //! Take any positive number from one of two piles, or k > 0 and l > 0 from the
 //! two with |k − l| < a. Here a = 2 if the difference of the piles is a multiple
 //! of 3, else 1. The P-positions are (0,0) and (⌊3n/2⌋, 3n − 1).
+//!
+//! ```
+//! let position = nimscope::parse("mouse(4,8)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 mod reason;
 
 use crate::rules::{
-    Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Plane, Ruleset, Setup, Touch, form, join,
+    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{
-    BruteForce, ClosedForm, Look, Looks, Ranked, RankedTable, Search, Solve, Theorem,
+    BruteForce, ClosedForm, Look, Looks, Ranked, RankedTable, Search, Solve, Theorem, Tools,
 };
 use crate::theory::{Nimber, Splitting, Term};
 
 use super::taking::{self, FRAENKEL, Take};
 
 /// The P-positions are the rows of this table.
-const TABLE: Splitting = Splitting::MOUSE;
+pub const TABLE: Splitting = Splitting::new(2);
 /// The largest pile with which nimbers are looked up.
 const TABLE_REACH: u64 = 200;
 
@@ -100,20 +107,12 @@ impl Ruleset for Mouse {
     const GAME: Game = Game {
         name: "mouse",
         title: "The Mouse Game",
-        variants: &[],
         rules: "Take any positive number of tokens from one pile, or the same number from both; \
                 if the piles differ by a multiple of 3, the two numbers may differ by one. \
                 Whoever cannot move loses.",
         summary: "Wythoff's game with rational slopes: the losing positions lie on a V again, but \
                   3/2 and 3 stand in for the golden numbers.",
         example: "mouse(5,11)",
-        board: Board::Piles,
-        piles: Some(PileBoard {
-            layout: Layout::Stacks,
-            least: 0,
-            count: [2, 2],
-            plane: Plane::Never,
-        }),
         gesture: "Mark the tokens to take, or choose a move below.",
         first_move: "Piles of 4 and 7 differ by 3, so you may take two from one and three from \
                      the other, which leaves 2 and 4, or 1 and 5. Whoever takes the last token \
@@ -121,6 +120,7 @@ impl Ruleset for Mouse {
         sources: &[FRAENKEL],
         notation: "Two piles, each from 0 to 10^18, in any order.",
         forms: &["mouse(3,7)"],
+        ..Game::TWO_PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -129,8 +129,8 @@ impl Ruleset for Mouse {
         Ok(Self::new(piles[0], piles[1]))
     }
 
-    fn body(&self) -> String {
-        join(&self.piles())
+    fn content(&self) -> Content {
+        Content::piles(&self.piles())
     }
 
     fn moves(&self) -> impl Iterator<Item = Take<2>> + '_ {
@@ -203,12 +203,8 @@ impl Solve for Mouse {
         Known::nimber(tables.nimber(self))
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut RankedTable<Self>,
-        _search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Take<2>>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take<2>>> {
+        let tables = tools.tables;
         if target == Nimber::ZERO {
             return Some(Looks::known(self.winning_moves()));
         }
@@ -231,10 +227,9 @@ impl Ranked for Mouse {
     }
 
     fn next(&self) -> Self {
-        if self.x < self.y {
-            Self::new(self.x + 1, self.y)
-        } else {
-            Self::new(0, self.y + 1)
+        match self.x < self.y {
+            true => Self::new(self.x + 1, self.y),
+            false => Self::new(0, self.y + 1),
         }
     }
 
@@ -248,22 +243,15 @@ impl ClosedForm for Mouse {
         if self.x == 0 {
             return Known::nimber(Nimber(self.y));
         }
-        Known::outcome(if self.is_lost() {
-            Outcome::P
-        } else {
-            Outcome::N
-        })
+        Known::outcome(Outcome::when_lost(self.is_lost()))
     }
 
     fn cells() -> Vec<Self> {
-        std::iter::successors(Some(Self::first()), |cell| Some(cell.next()))
-            .take_while(|cell| cell.y <= 150)
-            .collect()
+        Self::all().take_while(|cell| cell.y <= 150).collect()
     }
 
     fn brute_force() -> BruteForce<Self> {
-        let mut table = RankedTable::default();
-        Box::new(move |position| Some(table.nimber(position)))
+        RankedTable::brute_force()
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {

@@ -2,12 +2,20 @@
 //!
 //! Take any positive number from one pile. The nimber of a position is the
 //! nim-sum of its piles (Bouton 1901).
+//!
+//! ```
+//! let position = nimscope::parse("nim(3,5,6)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
+use crate::games::taking::{TakeOne, case_of};
 use crate::rules::{
-    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, MAX_PILES,
-    Mistake, NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, form,
+    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, MAX_PILES, Mistake,
+    NotationError, Reason, Ruleset, Setup, Touch, form,
 };
-use crate::solve::{ClosedForm, Looks, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Looks, Solve, Theorem, Tools};
 use crate::theory::Nimber;
 
 const BOUTON: &str = "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901";
@@ -19,13 +27,6 @@ const MOST_SPELT: usize = 12;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Nim {
     piles: Vec<u64>,
-}
-
-/// Take `amount` from pile `pile`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Take {
-    pile: usize,
-    amount: u64,
 }
 
 impl Nim {
@@ -52,45 +53,30 @@ impl Nim {
 
     /// The moves that leave nim-sum `target`: each pile has at most one, to the
     /// nim-sum of the other piles and `target`.
-    fn moves_leaving(&self, target: Nimber) -> Vec<Take> {
+    fn moves_leaving(&self, target: Nimber) -> Vec<TakeOne> {
         let rest = self.nim_sum() + target;
-        self.piles
-            .iter()
-            .enumerate()
-            .filter_map(|(pile, &size)| {
-                let wanted = (Nimber(size) + rest).0;
-                (wanted < size).then(|| Take {
-                    pile,
-                    amount: size - wanted,
-                })
-            })
-            .collect()
+        let down = |_, size: u64| {
+            let amount = size.checked_sub((Nimber(size) + rest).0);
+            amount.filter(|&amount| amount > 0).into_iter()
+        };
+        TakeOne::all(&self.piles, down).collect()
     }
 }
 
 impl Ruleset for Nim {
-    type Move = Take;
+    type Move = TakeOne;
 
     const GAME: Game = Game {
         name: "nim",
         title: "Nim",
-        variants: &[],
         rules: "Take any positive number of tokens from one pile. Whoever cannot move loses.",
         summary: "The yardstick: every impartial game is a pile of Nim in disguise.",
         example: "nim(3,5,7)",
-        board: Board::Piles,
-        piles: Some(PileBoard {
-            layout: Layout::Stacks,
-            least: 0,
-            count: [1, MAX_PILES],
-            plane: Plane::Never,
-        }),
-        gesture: "Choose a token to take it and those above.",
         first_move: "From piles of 2 and 4 you may take two tokens from the second pile, \
                      which leaves 2 and 2. Whoever takes the last token wins.",
         sources: &[BOUTON],
-        notation: "One or more piles, each from 0 to 10^18.",
         forms: &["nim(3,5,7)"],
+        ..Game::PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -99,44 +85,24 @@ impl Ruleset for Nim {
         Ok(Self { piles })
     }
 
-    fn body(&self) -> String {
-        crate::rules::join(&self.piles)
+    fn content(&self) -> Content {
+        Content::piles(&self.piles)
     }
 
-    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
-        self.piles
-            .iter()
-            .enumerate()
-            .flat_map(|(pile, &size)| (1..=size).map(move |amount| Take { pile, amount }))
+    fn moves(&self) -> impl Iterator<Item = TakeOne> + '_ {
+        TakeOne::all(&self.piles, |_, size| 1..=size)
     }
 
-    fn after(&self, step: &Take) -> Self {
-        let mut piles = self.piles.clone();
-        piles[step.pile] -= step.amount;
-        Self { piles }
+    fn after(&self, step: &TakeOne) -> Self {
+        Self::new(step.after(&self.piles))
     }
 
-    fn touch(&self, step: &Take) -> Touch {
-        Touch::Take {
-            piles: vec![Taken {
-                pile: step.pile,
-                amount: Amount(step.amount),
-            }],
-        }
+    fn touch(&self, step: &TakeOne) -> Touch {
+        step.touch()
     }
 
-    fn moves_between(&self, to: &Self) -> Vec<Take> {
-        if self.piles.len() != to.piles.len() {
-            return Vec::new();
-        }
-        let mut changed = (0..self.piles.len()).filter(|&i| self.piles[i] != to.piles[i]);
-        match (changed.next(), changed.next()) {
-            (Some(pile), None) if to.piles[pile] < self.piles[pile] => vec![Take {
-                pile,
-                amount: self.piles[pile] - to.piles[pile],
-            }],
-            _ => Vec::new(),
-        }
+    fn moves_between(&self, to: &Self) -> Vec<TakeOne> {
+        Vec::from_iter(TakeOne::between(&self.piles, &to.piles))
     }
 
     fn move_count(&self) -> Option<u128> {
@@ -144,11 +110,8 @@ impl Ruleset for Nim {
     }
 
     fn parts(&self) -> Vec<Self> {
-        self.piles
-            .iter()
-            .filter(|&&size| size > 0)
-            .map(|&size| Self { piles: vec![size] })
-            .collect()
+        let piles = self.piles.iter().filter(|&&size| size > 0);
+        piles.map(|&size| Self::new(vec![size])).collect()
     }
 
     fn sample(chance: &mut Chance) -> Option<Self> {
@@ -162,21 +125,15 @@ impl ByNumbers for Nim {
         form::take_fields(&self.piles)
     }
 
-    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
-        let (pile, amount) = form::taken(&self.piles, entries)?;
-        Ok(Take { pile, amount })
+    fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {
+        TakeOne::entered(&self.piles, entries)
     }
 }
 
 impl Solve for Nim {
     type Tables = ();
 
-    fn looks<'a>(
-        &'a self,
-        _tables: &'a mut (),
-        _search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Take>> {
+    fn looks<'a>(&'a self, _tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, TakeOne>> {
         Some(Looks::known(self.moves_leaving(target)))
     }
 }
@@ -232,19 +189,7 @@ impl ClosedForm for Nim {
                 step.pile + 1
             ),
         };
-        Some(Theorem {
-            winning: moves,
-            complete: true,
-            named: None,
-            reason: Reason {
-                case: match Outcome::of(sum) {
-                    Outcome::P => "nim-sum-zero",
-                    Outcome::N => "nim-sum-positive",
-                },
-                numbers: vec![("nim-sum", sum.0.to_string())],
-                source: BOUTON,
-                text,
-            },
-        })
+        let reason = Reason::new(case_of(sum), BOUTON, text).with("nim-sum", sum.0);
+        Some(Theorem::new(moves, true, reason))
     }
 }

@@ -11,17 +11,26 @@
 //! The piles of the result (u,v,w), u ≤ v ≤ w, may come in (I) from any piles, in
 //! (II) by x→u, y→v, z→w or x→v, y→w, z→u, in (III) by x→u, y→v, z→w. The
 //! P-positions are (0,0,0) and (⌊7n/4⌋, ⌊7n/2⌋ − 1, 7n − 3).
+//!
+//! ```
+//! let position = nimscope::parse("rat(1,2,4)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 mod proof;
 mod reason;
+mod slice;
 mod table;
 
 pub use proof::{Case, Proof};
+pub use slice::{Kept, Slice};
 pub use table::NimberTable;
 
 use crate::rules::{
-    Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Plane, Ruleset, Setup, Touch, form, join,
+    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{BruteForce, ClosedForm, Ranked, RankedTable, Theorem};
 use crate::theory::{Nimber, Splitting, Term};
@@ -29,7 +38,8 @@ use crate::theory::{Nimber, Splitting, Term};
 use super::taking::{self, FRAENKEL, Take};
 
 /// The P-positions are the rows of this table.
-const TABLE: Splitting = Splitting::RAT;
+pub const TABLE: Splitting = Splitting::new(3);
+
 /// A position: three piles, x ≤ y ≤ z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rat {
@@ -169,7 +179,6 @@ impl Ruleset for Rat {
     const GAME: Game = Game {
         name: "rat",
         title: "The Rat Game",
-        variants: &[],
         rules: "Take tokens from one pile or from two; or from all three, if the numbers from the \
                 two smaller piles are equal (by rule II, up to 1 where these piles differ by a \
                 multiple of 7), or those from the smallest and the largest nearly so (by rule \
@@ -177,12 +186,9 @@ impl Ruleset for Rat {
         summary: "Three piles whose losing positions are three rational sequences, with slopes \
                   7/4, 7/2 and 7.",
         example: "rat(2,3,5)",
-        board: Board::Piles,
         piles: Some(PileBoard {
-            layout: Layout::Stacks,
-            least: 0,
             count: [3, 3],
-            plane: Plane::Never,
+            ..PileBoard::STACKS
         }),
         gesture: "Mark the tokens to take, or choose a move below.",
         first_move: "From piles of 3, 4 and 7 you may take one from the first and one from the \
@@ -191,6 +197,7 @@ impl Ruleset for Rat {
         sources: &[FRAENKEL],
         notation: "Three piles, each from 0 to 10^18, in any order.",
         forms: &["rat(3,6,10)"],
+        ..Game::PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -199,8 +206,8 @@ impl Ruleset for Rat {
         Ok(Self::new([piles[0], piles[1], piles[2]]))
     }
 
-    fn body(&self) -> String {
-        join(&self.piles())
+    fn content(&self) -> Content {
+        Content::piles(&self.piles())
     }
 
     fn moves(&self) -> impl Iterator<Item = Take<3>> + '_ {
@@ -298,22 +305,15 @@ impl ClosedForm for Rat {
         if self.x == 0 {
             return Known::nimber(Nimber(self.y + self.z));
         }
-        Known::outcome(if self.is_lost() {
-            Outcome::P
-        } else {
-            Outcome::N
-        })
+        Known::outcome(Outcome::when_lost(self.is_lost()))
     }
 
     fn cells() -> Vec<Self> {
-        std::iter::successors(Some(Self::first()), |cell| Some(cell.next()))
-            .take_while(|cell| cell.z <= 38)
-            .collect()
+        Self::all().take_while(|cell| cell.z <= 38).collect()
     }
 
     fn brute_force() -> BruteForce<Self> {
-        let mut table = RankedTable::default();
-        Box::new(move |position| Some(table.nimber(position)))
+        RankedTable::brute_force()
     }
 
     fn theorem(&self) -> Option<Theorem<Self>> {

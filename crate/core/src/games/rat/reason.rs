@@ -82,17 +82,8 @@ impl Rat {
             Case::Difference => self.by_the_difference(proof),
         };
         let numbers = [("n", n), ("i", to), ("d", d), ("D", z - x), ("a", self.a())];
-        let rule = ("rule", proof.rule.to_string());
-        Reason {
-            case,
-            numbers: numbers
-                .map(|(name, number)| (name, number.to_string()))
-                .into_iter()
-                .chain([rule])
-                .collect(),
-            source: FRAENKEL,
-            text,
-        }
+        let reason = Reason::new(case, FRAENKEL, text).with_all(numbers);
+        reason.with("rule", proof.rule)
     }
 
     fn by_the_difference(&self, proof: &Proof) -> (&'static str, String) {

@@ -3,7 +3,7 @@
 use super::Rat;
 use crate::games::taking::{self, Take};
 use crate::rules::{Known, Ruleset};
-use crate::solve::{Look, Looks, Search, Solve};
+use crate::solve::{Look, Looks, Search, Solve, Tools};
 use crate::theory::Nimber;
 
 /// All piles are below this. The nimber is at most the number of tokens, so 128
@@ -135,12 +135,8 @@ impl Solve for Rat {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut NimberTable,
-        _search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Take<3>>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take<3>>> {
+        let tables = tools.tables;
         if target == Nimber::ZERO {
             return Some(Looks::known(self.winning_moves()));
         }
@@ -168,8 +164,7 @@ mod tests {
     #[test]
     fn the_table_equals_moves_and_mex() {
         let (mut table, mut naive) = (NimberTable::default(), RankedTable::default());
-        let all = std::iter::successors(Some(Rat::first()), |position| Some(position.next()));
-        for position in all.take_while(|position| position.z <= 34) {
+        for position in Rat::all().take_while(|position| position.z <= 34) {
             let nimber = naive.nimber(&position);
             assert_eq!(table.nimber(&position), Some(nimber), "{position:?}");
         }

@@ -15,16 +15,24 @@
 //!
 //! A sweep of such a shape leaves such shapes, so each statement is proved by
 //! induction over the options. Tests check all shapes that fit in a grid.
+//!
+//! ```
+//! let position = nimscope::parse("spring(2x2)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 mod bits;
 mod reason;
 mod shape;
 
+use super::grid::Grid;
 use crate::rules::{
-    Board, ByNumbers, Chance, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup, Touch,
-    counted, form,
+    ByNumbers, Chance, Content, Entries, Field, Game, Mistake, NotationError, Ruleset, Setup,
+    Touch, counted, form,
 };
-use crate::solve::{Effort, Look, Looks, Search, Solve};
+use crate::solve::{Effort, Look, Looks, Search, Solve, Tools};
 use crate::theory::Nimber;
 use bits::Bits;
 pub use shape::Shape;
@@ -36,10 +44,7 @@ const SPRAGUE: &str = "R. P. Sprague (1935) and P. M. Grundy (1939): sums of gam
 /// A position of Spring Cleaning: a grid and the dirt on it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Spring {
-    rows: usize,
-    columns: usize,
-    /// One bit a square, row by row, 64 to a word.
-    dirt: Box<[u64]>,
+    dirt: Grid,
 }
 
 /// Sweep the maximal run from this square on.
@@ -65,14 +70,8 @@ impl Sweep {
 impl Spring {
     /// Dirt on these squares of a grid, given row-major from 0.
     fn with(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
-        let mut dirt = vec![0; (rows * columns).div_ceil(64)];
-        for square in squares {
-            dirt[square / 64] |= 1 << (square % 64);
-        }
         Self {
-            rows,
-            columns,
-            dirt: dirt.into_boxed_slice(),
+            dirt: Grid::new(rows, columns, squares),
         }
     }
 
@@ -94,17 +93,17 @@ impl Spring {
 
     /// Dirt on about `percent` of a hundred squares of a grid.
     pub fn random(rows: usize, columns: usize, percent: u64, chance: &mut Chance) -> Self {
-        Self::with(
-            rows,
-            columns,
-            (0..rows * columns).filter(|_| chance.percent(percent)),
-        )
+        let squares = 0..rows * columns;
+        Self::with(rows, columns, squares.filter(|_| chance.percent(percent)))
     }
 
     /// The same with rows and columns swapped.
     pub fn transposed(&self) -> Self {
-        let squares = self.places().into_iter().map(|(r, c)| c * self.rows + r);
-        Self::with(self.columns, self.rows, squares)
+        let squares = self
+            .places()
+            .into_iter()
+            .map(|(r, c)| c * self.dirt.rows + r);
+        Self::with(self.dirt.columns, self.dirt.rows, squares)
     }
 
     /// The shape of the dirt if theorems know it, and how many rows and columns
@@ -118,6 +117,17 @@ impl Spring {
         Some((Shape::of(component)?, (rows, columns)))
     }
 
+    /// The connected dirt that holds a square, in a grid of its own; `None` where the
+    /// square is clean.
+    pub fn part_at(&self, square: usize) -> Option<Self> {
+        let place = (square / self.dirt.columns, square % self.dirt.columns);
+        let components = self.components();
+        let part = components.iter().find(|part| part.contains(&place))?;
+        let ((top, left), rows, columns) = shape::bounds(part);
+        let squares = part.iter().map(|(r, c)| (r - top) * columns + c - left);
+        Some(Self::with(rows, columns, squares))
+    }
+
     /// The nimber by moves and mex alone, without theorems; `None` for grids
     /// larger than 8×8 and if the effort of an analysis is not enough.
     pub fn played(&self) -> Option<Nimber> {
@@ -127,31 +137,21 @@ impl Spring {
     }
 
     fn has(&self, square: usize) -> bool {
-        self.dirt[square / 64] >> (square % 64) & 1 == 1
+        self.dirt.has(square)
     }
 
     fn count(&self) -> usize {
-        self.dirt
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
+        self.dirt.count()
     }
 
     /// The dirty squares, row by row.
     fn squares(&self) -> impl Iterator<Item = usize> + '_ {
-        self.dirt.iter().enumerate().flat_map(|(index, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some(index * 64 + bit)
-            })
-        })
+        self.dirt.squares()
     }
 
     /// The run to the right of a square, that square included.
     fn right(&self, square: usize) -> Sweep {
-        let rest = self.columns - square % self.columns;
+        let rest = self.dirt.columns - square % self.dirt.columns;
         let length = (1..rest).take_while(|i| self.has(square + i)).count() + 1;
         Sweep {
             first: square,
@@ -163,21 +163,21 @@ impl Spring {
 
     /// The run below a square, that square included.
     fn down(&self, square: usize) -> Sweep {
-        let rest = self.rows - square / self.columns;
-        let dirty = |i: &usize| self.has(square + i * self.columns);
+        let rest = self.dirt.rows - square / self.dirt.columns;
+        let dirty = |i: &usize| self.has(square + i * self.dirt.columns);
         let length = (1..rest).take_while(dirty).count() + 1;
         Sweep {
             first: square,
             length,
-            step: self.columns,
+            step: self.dirt.columns,
             down: true,
         }
     }
 
     /// The runs that begin at a dirty square. A lone square is one run, not two.
     fn runs_from(&self, square: usize) -> impl Iterator<Item = Sweep> {
-        let starts_row = square.is_multiple_of(self.columns) || !self.has(square - 1);
-        let starts_column = square < self.columns || !self.has(square - self.columns);
+        let starts_row = square.is_multiple_of(self.dirt.columns) || !self.has(square - 1);
+        let starts_column = square < self.dirt.columns || !self.has(square - self.dirt.columns);
         let row = starts_row.then(|| self.right(square));
         let column = starts_column.then(|| self.down(square));
         let lone =
@@ -191,54 +191,49 @@ impl Spring {
         let mut left = self.dirt.clone();
         let mut components = Vec::new();
         for seed in self.squares() {
-            if left[seed / 64] >> (seed % 64) & 1 == 0 {
+            if !left.has(seed) {
                 continue;
             }
-            left[seed / 64] &= !(1 << (seed % 64));
+            left.clear(seed);
             let mut component = vec![seed];
             let mut done = 0;
             while let Some(&square) = component.get(done) {
                 done += 1;
-                let column = square % self.columns;
+                let column = square % self.dirt.columns;
                 let sides = [
-                    (square >= self.columns).then(|| square - self.columns),
+                    (square >= self.dirt.columns).then(|| square - self.dirt.columns),
                     (column > 0).then(|| square - 1),
-                    (column + 1 < self.columns).then_some(square + 1),
-                    (square + self.columns < self.rows * self.columns)
-                        .then(|| square + self.columns),
+                    (column + 1 < self.dirt.columns).then_some(square + 1),
+                    (square + self.dirt.columns < self.dirt.rows * self.dirt.columns)
+                        .then(|| square + self.dirt.columns),
                 ];
                 for next in sides.into_iter().flatten() {
-                    if left[next / 64] >> (next % 64) & 1 == 1 {
-                        left[next / 64] &= !(1 << (next % 64));
+                    if left.has(next) {
+                        left.clear(next);
                         component.push(next);
                     }
                 }
             }
             component.sort_unstable();
-            components.push(
-                component
-                    .iter()
-                    .map(|s| (s / self.columns, s % self.columns))
-                    .collect(),
-            );
+            let place = |s: &usize| (s / self.dirt.columns, s % self.dirt.columns);
+            components.push(component.iter().map(place).collect());
         }
         components
     }
 
     /// All dirty squares with their row and column.
     fn places(&self) -> Vec<Square> {
-        self.squares()
-            .map(|s| (s / self.columns, s % self.columns))
-            .collect()
+        self.dirt.places().collect()
     }
 
     /// A word with one byte for each row, if the grid is no larger than 8×8.
     fn bits(&self) -> Option<u64> {
-        if self.rows > 8 || self.columns > 8 {
+        if self.dirt.rows > 8 || self.dirt.columns > 8 {
             return None;
         }
-        let row = (1 << self.columns) - 1;
-        let rows = (0..self.rows).map(|r| (self.dirt[0] >> (r * self.columns) & row) << (8 * r));
+        let (columns, row) = (self.dirt.columns, (1 << self.dirt.columns) - 1);
+        let rows =
+            (0..self.dirt.rows).map(|r| (self.dirt.words[0] >> (r * columns) & row) << (8 * r));
         Some(rows.fold(0, |board, row| board | row))
     }
 }
@@ -249,13 +244,10 @@ impl Ruleset for Spring {
     const GAME: Game = Game {
         name: "spring",
         title: "Spring Cleaning",
-        variants: &[],
         rules: "Sweep one whole run of dirt, across or down, from end to end. Whoever finds \
                 everything clean cannot move and loses.",
         summary: "Sweep the floor run by run, and meet Couples are Forever on a staircase.",
         example: "spring(##..###/.##...#/..##..#)",
-        board: Board::Runs,
-        piles: None,
         gesture: "Drag along a run, or click: near a side for its row, near top or bottom for \
                   its column.",
         first_move: "In a full floor of three rows and four columns, sweeping the middle of \
@@ -264,6 +256,7 @@ impl Ruleset for Spring {
         notation: "The rows by the columns of a floor full of dirt, or row by row, # for dirt \
                    and . for a clean square.",
         forms: &["spring(3x4)", "spring(##./.##)"],
+        ..Game::RUNS
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -277,23 +270,16 @@ impl Ruleset for Spring {
         Ok(Self::with(rows, columns, dirty))
     }
 
-    fn body(&self) -> String {
-        let mut body = String::with_capacity((self.columns + 1) * self.rows);
-        for square in 0..self.rows * self.columns {
-            if square > 0 && square.is_multiple_of(self.columns) {
-                body.push('/');
-            }
-            body.push(if self.has(square) { '#' } else { '.' });
-        }
-        body
+    fn content(&self) -> Content {
+        self.dirt.content()
     }
 
     fn words(&self) -> String {
-        let floor = format!("{}×{} floor", self.rows, self.columns);
-        let dirty = self.squares().count();
+        let floor = format!("{}×{} floor", self.dirt.rows, self.dirt.columns);
+        let dirty = self.count();
         match dirty {
             0 => format!("{floor}, all clean"),
-            _ if dirty == self.rows * self.columns => format!("{floor}, all dirty"),
+            _ if dirty == self.dirt.rows * self.dirt.columns => format!("{floor}, all dirty"),
             _ => {
                 let squares = counted(dirty, "dirty square", "dirty squares");
                 format!("{floor}, {squares}")
@@ -309,7 +295,7 @@ impl Ruleset for Spring {
     fn after(&self, sweep: &Sweep) -> Self {
         let mut option = self.clone();
         for square in sweep.squares() {
-            option.dirt[square / 64] &= !(1 << (square % 64));
+            option.dirt.clear(square);
         }
         option
     }
@@ -322,7 +308,7 @@ impl Ruleset for Spring {
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Sweep> {
-        if (self.rows, self.columns) != (to.rows, to.columns) {
+        if self.dirt.size() != to.dirt.size() {
             return Vec::new();
         }
         let first = self.squares().find(|&square| !to.has(square));
@@ -371,17 +357,18 @@ impl ByNumbers for Spring {
     }
 
     fn entered(&self, entries: &Entries<'_>) -> Result<Sweep, Mistake> {
-        let (row, column) = form::square(self.rows, self.columns, entries, "to sweep in")?;
-        if !self.has(row * self.columns + column) {
+        let (row, column) =
+            form::square(self.dirt.rows, self.dirt.columns, entries, "to sweep in")?;
+        if !self.has(row * self.dirt.columns + column) {
             return Err(Mistake::at("column", "There is no dirt there."));
         }
         let down = entries.text("direction") == "down";
         let (at, end, step) = if down {
-            (row, self.rows, self.columns)
+            (row, self.dirt.rows, self.dirt.columns)
         } else {
-            (column, self.columns, 1)
+            (column, self.dirt.columns, 1)
         };
-        let start = row * self.columns + column - at * step;
+        let start = row * self.dirt.columns + column - at * step;
         let dirty = |&i: &usize| self.has(start + i * step);
         let first = (0..at).rev().take_while(dirty).last().unwrap_or(at);
         Ok(Sweep {
@@ -407,12 +394,8 @@ impl Solve for Spring {
             .map(|nimber| Nimber(nimber.into()))
     }
 
-    fn looks<'a>(
-        &'a self,
-        _tables: &'a mut (),
-        search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Sweep>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Sweep>> {
+        let search = tools.search;
         let rest = search.nimber(self)? + target;
         let components = self.components().into_iter();
         let part = |component: Vec<Square>| {
@@ -440,29 +423,32 @@ impl Spring {
         match shape::normal(component) {
             Normal::Bits(board) => Self::of_bits(board),
             Normal::Squares(rows, columns, squares) => {
-                let squares = squares.into_iter().map(|(r, c)| r * columns + c);
-                Self::with(rows, columns, squares)
+                let dirt = Grid::of(rows, columns, &squares);
+                Self { dirt }
             }
         }
     }
 
     /// A component with one byte for each row, as a position in its smallest box.
     fn of_bits(board: u64) -> Self {
-        let height = (71 - board.leading_zeros() as usize) / 8;
-        let lines = (0..height).map(|row| board >> (8 * row) & 0xff);
+        let rows = (71 - board.leading_zeros() as usize) / 8;
+        let lines = (0..rows).map(|row| board >> (8 * row) & 0xff);
         let columns = lines.clone().fold(0, |all, row| all | row);
-        let width = 64 - columns.leading_zeros() as usize;
-        let dirt = lines.rev().fold(0, |dirt, row| dirt << width | row);
+        let columns = 64 - columns.leading_zeros() as usize;
+        let dirt = lines.rev().fold(0, |dirt, row| dirt << columns | row);
+        let words = Box::new([dirt]);
         Self {
-            rows: height,
-            columns: width,
-            dirt: Box::new([dirt]),
+            dirt: Grid {
+                rows,
+                columns,
+                words,
+            },
         }
     }
 
     /// The same grid with only this component on it.
     fn only(&self, component: &[Square]) -> Self {
-        let squares = component.iter().map(|(r, c)| r * self.columns + c);
-        Self::with(self.rows, self.columns, squares)
+        let dirt = Grid::of(self.dirt.rows, self.dirt.columns, component);
+        Self { dirt }
     }
 }

@@ -2,13 +2,16 @@
 
 use super::{BLOG, SPRAGUE, Shape, Spring, Square, Sweep, shape};
 use crate::rules::{Known, Outcome, Reason, Ruleset};
-use crate::solve::{ClosedForm, Effort, Search, Theorem};
+use crate::solve::{ClosedForm, Effort, Found, Search, Theorem};
 use crate::theory::Nimber;
 
 /// More components than this are counted, not spelt out in a sentence.
 const MOST_SPELT: usize = 6;
 /// Components beyond this number are left out of the data.
 const MOST_LISTED: usize = 64;
+
+/// The source of the arguments by a half turn.
+const MIRROR: &str = "Tweedledum and Tweedledee: play the mirror image";
 
 /// How theorems decide a position.
 enum Case {
@@ -77,7 +80,7 @@ impl Spring {
     /// the order of the moves. Sweeping one leaves the centre clean.
     fn sweeps_of_centre(&self, component: &[Square]) -> Vec<Sweep> {
         let (part, place) = self.cut_out(component);
-        let image = |square: usize| part.rows * part.columns - 1 - square;
+        let image = |square: usize| part.dirt.rows * part.dirt.columns - 1 - square;
         let mut sweeps: Vec<Sweep> = part
             .moves()
             .filter(|sweep| {
@@ -97,7 +100,7 @@ impl Spring {
             .iter()
             .map(|(r, c)| (r - top) * columns + c - left);
         let part = Self::with(rows, columns, squares);
-        let whole = self.columns;
+        let whole = self.dirt.columns;
         let place = move |sweep: Sweep| {
             let (row, column) = (sweep.first / columns, sweep.first % columns);
             Sweep {
@@ -113,8 +116,8 @@ impl Spring {
     /// A run in words.
     fn words(&self, sweep: Sweep) -> String {
         let (row, column) = (
-            sweep.first / self.columns + 1,
-            sweep.first % self.columns + 1,
+            sweep.first / self.dirt.columns + 1,
+            sweep.first % self.dirt.columns + 1,
         );
         let end = sweep.length - 1;
         match (end, sweep.down) {
@@ -140,7 +143,7 @@ impl Spring {
             let (row, column) = part.0[0];
             (
                 "part",
-                format!("{} {nimber} {name}", row * self.columns + column),
+                format!("{} {nimber} {name}", row * self.dirt.columns + column),
             )
         }));
         let text = match parts {
@@ -191,12 +194,8 @@ impl Spring {
         source: &'static str,
     ) -> Reason {
         if parts.is_empty() {
-            return Reason {
-                case: "clean",
-                numbers: Vec::new(),
-                source: SPRAGUE,
-                text: "Everything is clean, so the player to move has lost.".to_owned(),
-            };
+            let text = "Everything is clean, so the player to move has lost.";
+            return Reason::new("clean", SPRAGUE, text);
         }
         let (mut numbers, ledger) = self.ledger(parts);
         let text = match sweep {
@@ -208,17 +207,11 @@ impl Spring {
             }
             None => format!("{ledger}: no sweep leaves 0 again, and each can be answered."),
         };
-        let case = if sweep.is_some() {
-            "nim-sum-positive"
-        } else {
-            "nim-sum-zero"
+        let case = match sweep {
+            Some(_) => "nim-sum-positive",
+            None => "nim-sum-zero",
         };
-        Reason {
-            case,
-            numbers,
-            source,
-            text,
-        }
+        Reason::new(case, source, text).with_all(numbers)
     }
 }
 
@@ -233,21 +226,11 @@ impl ClosedForm for Spring {
 
     fn theorem(&self) -> Option<Theorem<Self>> {
         match self.case()? {
-            Case::Sum(Nimber::ZERO) => Some(Theorem {
-                winning: Vec::new(),
-                complete: true,
-                named: None,
-                reason: self.zero(),
-            }),
+            Case::Sum(Nimber::ZERO) => Some(Theorem::new(Vec::new(), true, self.zero())),
             Case::Sum(sum) => {
                 let (winning, complete) = self.sweeps_by(sum);
                 let reason = self.reason_of(&self.stated(), winning.first(), BLOG);
-                Some(Theorem {
-                    winning,
-                    complete,
-                    named: None,
-                    reason,
-                })
+                Some(Theorem::new(winning, complete, reason))
             }
             Case::Centre(component) => {
                 let winning = self.sweeps_of_centre(&component);
@@ -256,31 +239,16 @@ impl ClosedForm for Spring {
                     .map(|&sweep| self.words(sweep))
                     .unwrap_or_default();
                 let alone = component.len() == self.count();
+                let (start, what) = match alone {
+                    true => ("Look at the centre:", "the dirt"),
+                    false => ("The other parts cancel, and", "the part that is left"),
+                };
                 let text = format!(
-                    "{} a half turn leaves {} as it is. Sweeping {words} clears its centre; from \
-                     then on every sweep is answered by its image under the half turn.",
-                    if alone {
-                        "Look at the centre:"
-                    } else {
-                        "The other parts cancel, and"
-                    },
-                    if alone {
-                        "the dirt"
-                    } else {
-                        "the part that is left"
-                    },
+                    "{start} a half turn leaves {what} as it is. Sweeping {words} clears its \
+                     centre; from then on every sweep is answered by its image under the half turn."
                 );
-                Some(Theorem {
-                    winning,
-                    complete: false,
-                    named: None,
-                    reason: Reason {
-                        case: "half-turn",
-                        numbers: vec![("sweep", words)],
-                        source: "Tweedledum and Tweedledee: play the mirror image",
-                        text,
-                    },
-                })
+                let reason = Reason::new("half-turn", MIRROR, text).with("sweep", words);
+                Some(Theorem::new(winning, false, reason))
             }
         }
     }
@@ -310,28 +278,20 @@ impl ClosedForm for Spring {
             .collect()
     }
 
-    fn search_reason(
-        &self,
-        _tables: &mut (),
-        known: Known,
-        winning: Option<&Sweep>,
-    ) -> Option<Reason> {
+    fn search_reason(&self, _tables: &mut (), found: Found<'_, Self>) -> Option<Reason> {
+        let Found { known, winning } = found;
         let squares = self.count();
         let Some(nimber) = known.nimber else {
             if known.outcome.is_some() {
                 return None;
             }
-            return Some(Reason {
-                case: "limit",
-                numbers: vec![("squares", squares.to_string())],
-                source: "computed",
-                text: format!(
-                    "No theorem decides these {squares} squares of dirt, and the search stopped at \
-                     its limit of {} positions. It reaches boxes to 6x6, 8x8 at 60 % dirt, and any \
-                     board of small parts.",
-                    Effort::ANALYSIS / super::bits::COST
-                ),
-            });
+            let text = format!(
+                "No theorem decides these {squares} squares of dirt, and the search stopped at its \
+                 limit of {} positions. It reaches boxes to 6x6, 8x8 at 60 % dirt, and any board \
+                 of small parts.",
+                Effort::ANALYSIS / super::bits::COST
+            );
+            return Some(Reason::new("limit", "computed", text).with("squares", squares));
         };
         // The nimber of the hardest part follows from the known sum and the other
         // parts, so it is not searched again.
@@ -385,11 +345,6 @@ impl Spring {
                 sum.0
             ),
         };
-        Reason {
-            case: "pairs",
-            numbers: self.ledger(&stated).0,
-            source: "Tweedledum and Tweedledee: play the mirror image",
-            text,
-        }
+        Reason::new("pairs", MIRROR, text).with_all(self.ledger(&stated).0)
     }
 }

@@ -4,9 +4,14 @@
 //! of the page play it, which shows that a folder here and a line in the registry
 //! are enough.
 
+mod coins;
+
+pub use coins::Coins;
+
+use crate::games::taking::TakeOne;
 use crate::rules::{
-    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Layout, MAX_NUMBER, MAX_PILES, Mistake,
-    NotationError, PileBoard, Plane, Ruleset, Setup, Taken, Touch, form, join,
+    ByNumbers, Chance, Content, Entries, Field, Game, MAX_NUMBER, MAX_PILES, Mistake,
+    NotationError, Ruleset, Setup, Touch, form,
 };
 use crate::solve::{ClosedForm, Solve};
 
@@ -19,35 +24,19 @@ pub struct Trial {
     piles: Vec<u64>,
 }
 
-/// Take `amount` from pile `pile`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Take {
-    pile: usize,
-    amount: u64,
-}
-
 impl Ruleset for Trial {
-    type Move = Take;
+    type Move = TakeOne;
 
     const GAME: Game = Game {
         name: "trial",
         title: "One, Two, Three",
-        variants: &[],
         rules: "Take one, two or three tokens from one pile. Whoever cannot move loses.",
         summary: "A game of the tests.",
         example: "trial(5,7)",
-        board: Board::Piles,
-        piles: Some(PileBoard {
-            layout: Layout::Stacks,
-            least: 0,
-            count: [1, MAX_PILES],
-            plane: Plane::Never,
-        }),
         gesture: "Choose the lowest token to take.",
         first_move: "From piles of 5 and 7 you may take three from the last, which leaves 5 and 4.",
-        sources: &[],
-        notation: "One or more piles, each from 0 to 10^18.",
         forms: &["trial(5,7)"],
+        ..Game::PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -56,29 +45,21 @@ impl Ruleset for Trial {
         Ok(Self { piles })
     }
 
-    fn body(&self) -> String {
-        join(&self.piles)
+    fn content(&self) -> Content {
+        Content::piles(&self.piles)
     }
 
-    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
-        let piles = self.piles.iter().enumerate();
-        piles
-            .flat_map(|(pile, &size)| (1..=size.min(MOST)).map(move |amount| Take { pile, amount }))
+    fn moves(&self) -> impl Iterator<Item = TakeOne> + '_ {
+        TakeOne::all(&self.piles, |_, size| 1..=size.min(MOST))
     }
 
-    fn after(&self, step: &Take) -> Self {
-        let mut piles = self.piles.clone();
-        piles[step.pile] -= step.amount;
+    fn after(&self, step: &TakeOne) -> Self {
+        let piles = step.after(&self.piles);
         Self { piles }
     }
 
-    fn touch(&self, step: &Take) -> Touch {
-        Touch::Take {
-            piles: vec![Taken {
-                pile: step.pile,
-                amount: Amount(step.amount),
-            }],
-        }
+    fn touch(&self, step: &TakeOne) -> Touch {
+        step.touch()
     }
 
     fn parts(&self) -> Vec<Self> {
@@ -97,9 +78,8 @@ impl ByNumbers for Trial {
         form::take_fields(&self.piles)
     }
 
-    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
-        let (pile, amount) = form::taken(&self.piles, entries)?;
-        Ok(Take { pile, amount })
+    fn entered(&self, entries: &Entries<'_>) -> Result<TakeOne, Mistake> {
+        TakeOne::entered(&self.piles, entries)
     }
 }
 

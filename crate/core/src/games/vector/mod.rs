@@ -1,10 +1,16 @@
 //! Vector games: subtract a vector of the rule from two piles. The rule stands in
 //! brackets.
 //!
-//! Wythoff's game is the queen's rule, `0:1*+1:1*`. Where the rule is Nim or
-//! Wythoff's game in other words, the theorem of that game speaks. Otherwise lost
-//! cells are listed and nimbers computed, and a small pile has a nimber at any
-//! distance.
+//! Wythoff's game is the queen's rule, `0:1*+1:1*`. If the rule is equivalent to Nim
+//! or Wythoff's game, that game's theorem is used. Otherwise tables list lost cells
+//! and nimbers; beside a small pile there are nimbers at any distance.
+//!
+//! ```
+//! let position = nimscope::parse("vector[queen](4,7)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
 pub mod names;
 mod reason;
@@ -18,13 +24,13 @@ use std::sync::Arc;
 use names::common_name;
 
 use super::disguise::{Disguise, Told};
+use super::{ruled, taking};
 use crate::rules::{
-    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Token, Touch, Variant,
-    form, join,
+    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Token, Touch, Variant, form,
 };
 use crate::solve::vectors::{VectorRule, compare_moves, naive_nimbers};
-use crate::solve::{BruteForce, ClosedForm, Look, Looks, Search, Solve, Theorem};
+use crate::solve::{BruteForce, ClosedForm, Found, Look, Looks, Search, Solve, Theorem, Tools};
 use crate::theory::Nimber;
 
 const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
@@ -127,14 +133,10 @@ impl Ruleset for Vector {
                 from them, as a chess piece moves towards the corner. Whoever cannot move loses.",
         summary: "Bend the queen's rule and see what becomes of the golden V.",
         example: "vector[0:1*+1:1*+1:2*](6,8)",
-        board: Board::Piles,
         piles: Some(PileBoard {
-            layout: Layout::Stacks,
-            least: 0,
-            count: [2, 2],
             plane: Plane::First,
+            ..PileBoard::PAIR
         }),
-        gesture: "Choose a token, or a number to take from both piles.",
         first_move: "From piles of 5 and 9 the term 1:2* lets you take 2 from the first and 4 \
                      from the second, which leaves 3 and 5.",
         sources: &[LARSSON, MAHARAJA, WYTHOFF],
@@ -142,17 +144,16 @@ impl Ruleset for Vector {
                    queen, king, knight, joined by +, at most 12. Then two piles, each from 0 to \
                    10^18.",
         forms: &["vector[0:1*+1:1*+1:2*](6,8)", "vector[0:1*+1:1*+1:2](7,10)"],
+        ..Game::TWO_PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
-        let Some(rule) = setup.variant else {
-            let place = setup.game.range().end;
-            let error = setup.game.error(
-                "A vector game needs its rule: write it in brackets.",
-                "a rule in brackets, such as vector[0:1*+1:1*](3,5)",
-            );
-            return Err(error.mended_by(place..place, "[0:1*+1:1*+1:2*]"));
-        };
+        let rule = ruled::brackets(
+            setup,
+            "vector game",
+            "vector[0:1*+1:1*](3,5)",
+            "0:1*+1:1*+1:2*",
+        )?;
         let rule = VectorRule::read(rule)?;
         let piles = setup.numbers(2..=2, 0..=MAX_NUMBER)?;
         Ok(Self::new(rule, piles[0], piles[1]))
@@ -163,11 +164,8 @@ impl Ruleset for Vector {
     }
 
     fn meaning(&self) -> Option<String> {
-        let meaning = words::meaning(&self.rule);
-        Some(match common_name(&self.rule.to_string()) {
-            Some(name) => format!("This is {name}. {meaning}"),
-            None => meaning,
-        })
+        let name = common_name(&self.rule.to_string());
+        Some(ruled::with_name(name, words::meaning(&self.rule)))
     }
 
     fn rules(&self) -> String {
@@ -196,8 +194,8 @@ impl Ruleset for Vector {
         }
     }
 
-    fn body(&self) -> String {
-        join(&[self.x, self.y])
+    fn content(&self) -> Content {
+        Content::piles(&[self.x, self.y])
     }
 
     fn moves(&self) -> impl Iterator<Item = Take> + '_ {
@@ -213,25 +211,13 @@ impl Ruleset for Vector {
     }
 
     fn touch(&self, step: &Take) -> Touch {
-        let amounts = [step.0, step.1].into_iter().enumerate();
-        let taken = amounts.filter(|&(_, amount)| amount > 0);
-        Touch::Take {
-            piles: taken
-                .map(|(pile, amount)| Taken {
-                    pile,
-                    amount: Amount(amount),
-                })
-                .collect(),
-        }
+        taking::Take([step.0, step.1]).touch()
     }
 
     fn moves_between(&self, to: &Self) -> Vec<Take> {
-        let step = || {
-            let (x, y) = (self.x.checked_sub(to.x)?, self.y.checked_sub(to.y)?);
-            let legal = self.rule == to.rule && self.rule.allows(x, y);
-            legal.then_some((x, y))
-        };
-        step().into_iter().collect()
+        let step = self.x.checked_sub(to.x).zip(self.y.checked_sub(to.y));
+        let legal = |&(x, y): &Take| self.rule == to.rule && self.rule.allows(x, y);
+        Vec::from_iter(step.filter(legal))
     }
 
     fn move_count(&self) -> Option<u128> {
@@ -240,11 +226,8 @@ impl Ruleset for Vector {
 
     fn sample(chance: &mut Chance) -> Option<Self> {
         let rule = sample_rule(chance.pick(SAMPLES.to_vec())?)?;
-        Some(Self::new(
-            rule,
-            chance.within(5..=16),
-            chance.within(5..=16),
-        ))
+        let [x, y] = [(); 2].map(|()| chance.within(5..=16));
+        Some(Self::new(rule, x, y))
     }
 }
 
@@ -271,17 +254,13 @@ impl Solve for Vector {
             None => values
                 .is_lost(reduced.x, reduced.y)
                 .map_or(Known::NOTHING, |lost| {
-                    Known::outcome(if lost { Outcome::P } else { Outcome::N })
+                    Known::outcome(Outcome::when_lost(lost))
                 }),
         }
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut Tables,
-        search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Take>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take>> {
+        let Tools { tables, search } = tools;
         let (reduced, scale) = self.reduced();
         if target == Nimber::ZERO
             && let Some(told) = reduced.told()
@@ -309,7 +288,7 @@ impl Solve for Vector {
 }
 
 impl Vector {
-    /// What the theorem of another game, or none, says where the rule is reduced.
+    /// The verdict of a reduced rule, by the theorem of an equivalent game if there is one.
     fn plain_verdict(&self) -> Known {
         match self.disguise() {
             Some(game) => game.verdict(self.x, self.y),
@@ -321,7 +300,7 @@ impl Vector {
         }
     }
 
-    /// What a theorem says where the rule is reduced.
+    /// The theorem on a reduced rule, if one applies.
     fn told(&self) -> Option<Told> {
         let told = |winning, reason| {
             Some(Told {
@@ -400,12 +379,8 @@ impl ClosedForm for Vector {
         self.tell_period(tables, search.purse(), reason);
     }
 
-    fn search_reason(
-        &self,
-        tables: &mut Tables,
-        known: Known,
-        winning: Option<&Take>,
-    ) -> Option<Reason> {
+    fn search_reason(&self, tables: &mut Tables, found: Found<'_, Self>) -> Option<Reason> {
+        let Found { known, winning } = found;
         let cut_short = tables.of(&self.reduced().0.rule).is_cut_short();
         (known.outcome.is_some() || !cut_short).then(|| self.reason(tables, known, winning))
     }

@@ -11,26 +11,17 @@ impl Vector {
             0 => "No token is left, so the player to move has lost.",
             _ => "No vector of the rule fits the piles, so the player to move has lost.",
         };
-        Reason {
-            case: "over",
-            numbers: Vec::new(),
-            source: "rules",
-            text: told.to_owned(),
-        }
+        Reason::new("over", "rules", told)
     }
 
     /// Where one pile is empty and any number may be taken from the other.
     pub(super) fn one_pile(&self) -> Reason {
         let size = self.x + self.y;
-        Reason {
-            case: "one-pile",
-            numbers: vec![("take", size.to_string())],
-            source: "rules",
-            text: format!(
-                "One pile is empty, so take all {} of the other.",
-                text(size)
-            ),
-        }
+        let told = format!(
+            "One pile is empty, so take all {} of the other.",
+            text(size)
+        );
+        Reason::new("one-pile", "rules", told).with("take", size)
     }
 
     /// A reason of a reduced game, with what that game is.
@@ -97,12 +88,9 @@ impl Vector {
                     .to_owned(),
             ),
         };
-        Reason {
-            case,
-            numbers: vec![("low", low.to_string()), ("high", high.to_string())],
-            source: if rook { LARSSON } else { "computed" },
-            text: told,
-        }
+        let source = if rook { LARSSON } else { "computed" };
+        let reason = Reason::new(case, source, told);
+        reason.with("low", low).with("high", high)
     }
 
     /// Why a reduced position is out of reach.

@@ -51,8 +51,8 @@ enum Lost {
 /// Looks at moves by what the piles lose, the smaller pile first.
 type Tried<'a> = Box<dyn Iterator<Item = Look<(u64, u64)>> + 'a>;
 
-/// What is known of a rule. It depends on the positions asked for, never what is
-/// answered.
+/// The tables of a rule. Their size depends on the positions asked for; the answers
+/// never do.
 pub(super) struct Values {
     rule: Arc<VectorRule>,
     lost: Lost,
@@ -86,8 +86,8 @@ impl Values {
         (lost + self.nimbers.progress().memory_bytes) as usize
     }
 
-    /// Pays for what answers about these piles need. What a purse does not cover
-    /// stays out of reach until it is paid.
+    /// Pays for the tables that answers about these piles need. Tables that the
+    /// purse cannot pay stay out of reach.
     pub(super) fn pay(&mut self, x: u64, y: u64, purse: &mut Purse) {
         let (low, high) = (x.min(y), x.max(y));
         let vectors = self.rule.vectors();
@@ -124,7 +124,7 @@ impl Values {
                 }
                 if low >= columns.known() {
                     columns.ask(last_asked(low));
-                    run(columns);
+                    columns.finish();
                 }
                 columns.is_lost(x, y)
             }
@@ -134,7 +134,7 @@ impl Values {
                 }
                 if high >= square.side() as u64 {
                     *square = LostTable::new(&self.rule, side(high));
-                    run(square);
+                    square.finish();
                 }
                 square.is_lost(x, y)
             }
@@ -154,7 +154,7 @@ impl Values {
         if low >= width as u64 || high >= height as u64 {
             let (width, height) = (width.max(side(low)), height.max(side(high)));
             self.nimbers = VectorTable::new(&self.rule, width, height);
-            run(&mut self.nimbers);
+            self.nimbers.finish();
         }
         let nimber = self.nimbers.get(low as usize, high as usize);
         nimber.map(|nimber| Nimber(nimber.into()))
@@ -285,10 +285,6 @@ pub(super) fn is_far(pile: u64) -> bool {
     pile >= VectorTable::MOST as u64
 }
 
-fn run(job: &mut impl Job) {
-    while !job.step(u64::MAX).is_done() {}
-}
-
 /// The last row of a rule in the strip that is found without being asked for;
 /// `None` where the theorem does not cover the rule.
 pub fn last_row(rule: &VectorRule) -> Option<u64> {
@@ -317,6 +313,6 @@ pub fn strip_search(rule: &VectorRule, last: u64, columns: u64) -> Option<StripS
 /// The rows 0 to `last` of a rule, `last` at most [`last_row`], found at once.
 fn find_strip(rule: &VectorRule, last: u64) -> Option<Strip> {
     let mut search = strip_search(rule, last, MOST_COLUMNS)?;
-    run(&mut search);
+    search.finish();
     search.into_strip()
 }

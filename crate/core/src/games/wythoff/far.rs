@@ -1,6 +1,7 @@
 //! Positions with one small pile, by the period of their row.
 
-use super::{Take, Wythoff};
+use super::Wythoff;
+use crate::games::taking::{self, Take};
 use crate::solve::strip::Strip;
 use crate::solve::{Look, Looks};
 use crate::theory::Nimber;
@@ -19,7 +20,7 @@ impl Wythoff {
 
     /// Looks at the moves to a nimber: along the row by the period, in the column
     /// and on both piles by trying them.
-    pub(super) fn looks_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> Looks<'a, Take> {
+    pub(super) fn looks_in<'a>(&'a self, strip: &'a Strip, target: Nimber) -> Looks<'a, Take<2>> {
         let (row, column) = (self.x.min(self.y), self.x.max(self.y));
         let along = strip
             .column_of(row, target.0)
@@ -31,14 +32,10 @@ impl Wythoff {
             std::iter::once((i, 0)).chain(both.map(move |j| (i, j)))
         });
         let look = move |(i, j)| {
-            let step = match self.x <= self.y {
-                true => Take { x: i, y: j },
-                false => Take { x: j, y: i },
-            };
+            let step = Take(if self.x <= self.y { [i, j] } else { [j, i] });
             let left = strip.nimber(row - i, column - j).map(Nimber);
             Look::at(step, left, target)
         };
-        let in_order = |moves: &mut Vec<Take>| moves.sort_by_key(Take::rank);
-        Looks::new(along.into_iter().chain(others).map(look)).sorted_by(in_order)
+        Looks::new(along.into_iter().chain(others).map(look)).sorted_by(taking::sort)
     }
 }

@@ -4,27 +4,33 @@
 //! other with |k − l| < a; a = 1 is Wythoff's own game. The P-positions are the
 //! pairs of two complementary Beatty sequences, so everything but the nimbers is
 //! arithmetic at any size.
+//!
+//! ```
+//! let position = nimscope::parse("wythoff(4,7)")?;
+//! let analysis = nimscope::Analyst::new().analyze(&position);
+//! assert_eq!(analysis.outcome, Some(nimscope::Outcome::P));
+//! # Ok::<(), nimscope::NotationError>(())
+//! ```
 
+pub mod blocking;
 mod far;
 pub mod laws;
 mod reason;
 mod strip;
 mod table;
 
-pub use strip::{find_strip, last_row, last_row_on_request, strip_search};
+pub use strip::{find_strip, last_row, last_row_on_request, moves, strip_search};
 pub use table::NimberTable;
-
-use std::cmp::Ordering;
 
 use strip::Strips;
 
+use super::taking::{self, Take};
 use crate::rules::{
-    Amount, Board, ByNumbers, Chance, Entries, Field, Game, Known, Layout, MAX_NUMBER, Mistake,
-    NotationError, Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Taken, Touch, Variant, form,
-    join,
+    ByNumbers, Chance, Content, Entries, Field, Game, Known, MAX_NUMBER, Mistake, NotationError,
+    Outcome, PileBoard, Plane, Reason, Ruleset, Setup, Touch, Variant, form,
 };
 use crate::solve::strip::Strip;
-use crate::solve::{ClosedForm, Look, Looks, Search, Solve, Theorem};
+use crate::solve::{ClosedForm, Look, Looks, Recent, Search, Solve, Theorem, Tools};
 use crate::theory::{BeattyPair, Nimber};
 
 const WYTHOFF: &str = "W. A. Wythoff, A modification of the game of nim, 1907";
@@ -38,31 +44,11 @@ pub const MAX_GAP: u64 = 1_000_000;
 const TABLE_REACH: u64 = 1_000;
 
 /// A position of W(a): two piles, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Wythoff {
     pair: BeattyPair,
     x: u64,
     y: u64,
-}
-
-/// Take `x` from the first pile and `y` from the second; not both are 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Take {
-    x: u64,
-    y: u64,
-}
-
-/// Ordered by a, then by the piles.
-impl Ord for Wythoff {
-    fn cmp(&self, other: &Self) -> Ordering {
-        (self.a(), self.x, self.y).cmp(&(other.a(), other.x, other.y))
-    }
-}
-
-impl PartialOrd for Wythoff {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
 }
 
 impl Wythoff {
@@ -92,20 +78,20 @@ impl Wythoff {
     }
 
     /// The move to (u,v), if it is legal.
-    fn step_to(&self, u: u64, v: u64) -> Option<Take> {
+    fn step_to(&self, u: u64, v: u64) -> Option<Take<2>> {
         let (x, y) = (self.x.checked_sub(u)?, self.y.checked_sub(v)?);
         let legal = match (x, y) {
             (0, 0) => false,
             (0, _) | (_, 0) => true,
             _ => x.abs_diff(y) < self.a(),
         };
-        legal.then_some(Take { x, y })
+        legal.then_some(Take([x, y]))
     }
 
     /// All moves to P-positions, in O(log). Every row and column has one
     /// P-position. Of the diagonals within reach of a move on both piles at most
     /// two have one: those whose difference is a multiple of a.
-    fn winning_moves(&self) -> Vec<Take> {
+    fn winning_moves(&self) -> Vec<Take<2>> {
         let mut cells = Vec::new();
         cells.extend(self.pair.partner(self.y).map(|x| (x, self.y)));
         cells.extend(self.pair.partner(self.x).map(|y| (self.x, y)));
@@ -116,30 +102,15 @@ impl Wythoff {
             .flat_map(|(low, high)| [(low, high), (high, low)])
             .filter(|&(u, v)| u < self.x && v < self.y);
         cells.extend(on_both);
-        let mut moves: Vec<Take> = cells
-            .into_iter()
-            .filter_map(|(u, v)| self.step_to(u, v))
-            .collect();
-        moves.sort_by_key(Take::rank);
-        moves.dedup();
+        let steps = cells.into_iter().filter_map(|(u, v)| self.step_to(u, v));
+        let mut moves = steps.collect();
+        taking::sort(&mut moves);
         moves
     }
 }
 
-impl Take {
-    /// The place of the move in the listing.
-    fn rank(&self) -> (u8, u64, u64) {
-        let kind = match (self.x, self.y) {
-            (_, 0) => 0,
-            (0, _) => 1,
-            _ => 2,
-        };
-        (kind, self.x, self.y)
-    }
-}
-
 impl Ruleset for Wythoff {
-    type Move = Take;
+    type Move = Take<2>;
 
     const GAME: Game = Game {
         name: "wythoff",
@@ -153,20 +124,17 @@ impl Ruleset for Wythoff {
                 Whoever cannot move loses.",
         summary: "The losing positions lie along a V whose arms have golden slope.",
         example: "wythoff(6,8)",
-        board: Board::Piles,
         piles: Some(PileBoard {
-            layout: Layout::Stacks,
-            least: 0,
-            count: [2, 2],
             plane: Plane::Choice,
+            ..PileBoard::PAIR
         }),
-        gesture: "Choose a token, or a number to take from both piles.",
         first_move: "From piles of 3 and 6 you may take four from the second pile, which \
                      leaves 3 and 2, or one from each, which leaves 2 and 5. Whoever takes the \
                      last token wins.",
         sources: &[WYTHOFF, FRAENKEL, COXETER],
         notation: "Two piles, each from 0 to 10^18; brackets hold the a of the variant.",
         forms: &["wythoff(3,5)", "wythoff[2](3,5)"],
+        ..Game::TWO_PILES
     };
 
     fn read(setup: &Setup<'_>) -> Result<Self, NotationError> {
@@ -210,48 +178,36 @@ impl Ruleset for Wythoff {
         })
     }
 
-    fn body(&self) -> String {
-        join(&[self.x, self.y])
+    fn content(&self) -> Content {
+        Content::piles(&[self.x, self.y])
     }
 
-    fn moves(&self) -> impl Iterator<Item = Take> + '_ {
-        let first = (1..=self.x).map(|x| Take { x, y: 0 });
-        let second = (1..=self.y).map(|y| Take { x: 0, y });
+    fn moves(&self) -> impl Iterator<Item = Take<2>> + '_ {
+        let first = (1..=self.x).map(|x| Take([x, 0]));
+        let second = (1..=self.y).map(|y| Take([0, y]));
         let both = (1..=self.x).flat_map(|x| {
             let low = (x + 1).saturating_sub(self.a()).max(1);
             let high = (x + self.a() - 1).min(self.y);
-            (low..=high).map(move |y| Take { x, y })
+            (low..=high).map(move |y| Take([x, y]))
         });
         first.chain(second).chain(both)
     }
 
-    fn after(&self, step: &Take) -> Self {
+    fn after(&self, step: &Take<2>) -> Self {
         Self {
-            x: self.x - step.x,
-            y: self.y - step.y,
+            x: self.x - step.0[0],
+            y: self.y - step.0[1],
             ..*self
         }
     }
 
-    fn touch(&self, step: &Take) -> Touch {
-        Touch::Take {
-            piles: [step.x, step.y]
-                .into_iter()
-                .enumerate()
-                .filter(|&(_, amount)| amount > 0)
-                .map(|(pile, amount)| Taken {
-                    pile,
-                    amount: Amount(amount),
-                })
-                .collect(),
-        }
+    fn touch(&self, step: &Take<2>) -> Touch {
+        step.touch()
     }
 
-    fn moves_between(&self, to: &Self) -> Vec<Take> {
-        if self.pair != to.pair {
-            return Vec::new();
-        }
-        self.step_to(to.x, to.y).into_iter().collect()
+    fn moves_between(&self, to: &Self) -> Vec<Take<2>> {
+        let step = self.step_to(to.x, to.y);
+        Vec::from_iter(step.filter(|_| self.pair == to.pair))
     }
 
     fn move_count(&self) -> Option<u128> {
@@ -277,9 +233,8 @@ impl ByNumbers for Wythoff {
         form::take_each_fields(2)
     }
 
-    fn entered(&self, entries: &Entries<'_>) -> Result<Take, Mistake> {
-        let [x, y] = form::taken_each([self.x, self.y], entries)?;
-        Ok(Take { x, y })
+    fn entered(&self, entries: &Entries<'_>) -> Result<Take<2>, Mistake> {
+        form::taken_each(self.piles(), entries).map(Take)
     }
 }
 
@@ -290,12 +245,8 @@ impl Solve for Wythoff {
         tables.nimber(self).map_or(Known::NOTHING, Known::nimber)
     }
 
-    fn looks<'a>(
-        &'a self,
-        tables: &'a mut Tables,
-        _search: &'a mut Search<Self>,
-        target: Nimber,
-    ) -> Option<Looks<'a, Take>> {
+    fn looks<'a>(&'a self, tools: Tools<'a, Self>, target: Nimber) -> Option<Looks<'a, Take<2>>> {
+        let tables = tools.tables;
         if target == Nimber::ZERO {
             return Some(Looks::known(self.winning_moves()));
         }
@@ -303,10 +254,8 @@ impl Solve for Wythoff {
             // A single pile of Nim.
             let size = self.x + self.y;
             let step = size.checked_sub(target.0).filter(|&amount| amount > 0);
-            return Some(Looks::known(step.map(|amount| Take {
-                x: amount.min(self.x),
-                y: amount.min(self.y),
-            })));
+            let step = step.map(|amount| Take(self.piles().map(|size| amount.min(size))));
+            return Some(Looks::known(step));
         }
         if self.x.max(self.y) > TABLE_REACH {
             let strip = tables.strips.of(self.a(), self.row())?;
@@ -323,11 +272,7 @@ impl ClosedForm for Wythoff {
         if self.x == 0 || self.y == 0 {
             return Known::nimber(Nimber(self.x + self.y));
         }
-        Known::outcome(if self.is_lost() {
-            Outcome::P
-        } else {
-            Outcome::N
-        })
+        Known::outcome(Outcome::when_lost(self.is_lost()))
     }
 
     fn cells() -> Vec<Self> {
@@ -367,8 +312,7 @@ impl ClosedForm for Wythoff {
 /// most 16 MB; and strips with a small pile.
 #[derive(Default)]
 pub struct Tables {
-    /// The latest first.
-    recent: Vec<(u64, NimberTable)>,
+    tables: Recent<u64, NimberTable>,
     strips: Strips,
 }
 
@@ -376,7 +320,7 @@ impl Tables {
     const KEPT: usize = 8;
 
     /// Keeps a strip that was asked for.
-    pub(crate) fn keep_strip(&mut self, a: u64, strip: Strip) {
+    pub fn keep_strip(&mut self, a: u64, strip: Strip) {
         self.strips.keep(a, strip);
     }
 
@@ -389,34 +333,16 @@ impl Tables {
         // From this parameter on, every pair of amounts is allowed.
         let a = position.a().min(TABLE_REACH);
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
-        let value = match self.recent.first() {
-            Some((gap, table)) if *gap == a => table.get(x, y),
-            _ => None,
-        };
-        value
-            .or_else(|| self.table(a, x, y).get(x, y))
-            .map(|value| Nimber(value.into()))
-    }
-
-    /// The table of W(`a`) grown to hold (x,y), moved to the front.
-    fn table(&mut self, a: u64, x: usize, y: usize) -> &NimberTable {
-        let side = |last: usize, kept: usize| {
-            (last + 1)
-                .next_power_of_two()
-                .min(TABLE_REACH as usize + 1)
-                .max(kept)
-        };
-        let kept = self.recent.iter().position(|(gap, _)| *gap == a);
-        let table = kept.map(|index| self.recent.remove(index).1);
-        let table = match table {
-            Some(table) if table.get(x, y).is_some() => table,
-            other => {
-                let (width, height) = other.map_or((0, 0), |table| (table.width(), table.height()));
-                NimberTable::rectangle(a, side(x, width), side(y, height))
-            }
-        };
-        self.recent.insert(0, (a, table));
-        self.recent.truncate(Self::KEPT);
-        &self.recent[0].1
+        let empty = |_: &u64| NimberTable::rectangle(a, 0, 0);
+        let table = self.tables.of(&a, Self::KEPT, empty);
+        if table.get(x, y).is_none() {
+            let reach = TABLE_REACH as usize + 1;
+            let side = |last: usize, known: usize| {
+                let side = (last + 1).next_power_of_two().min(reach);
+                side.max(known)
+            };
+            *table = NimberTable::rectangle(a, side(x, table.width()), side(y, table.height()));
+        }
+        table.get(x, y).map(|value| Nimber(value.into()))
     }
 }

@@ -17,7 +17,7 @@ use claim::{ARITHMETIC, Claim, check_largest, wrong};
 use keys::{check_count, check_keys, check_text};
 use rule::Rule;
 
-/// Checks a certificate; `progress` is told each heap that is computed.
+/// Checks a certificate, and calls `progress` with each heap that it computes.
 ///
 /// # Errors
 /// Names the first thing that is wrong, with the heap n where it is; and a key that

@@ -90,7 +90,7 @@ impl Rule {
                 .any(|d| *d > 0)
     }
 
-    /// Whether the theorem on arithmetic periods speaks of such rules.
+    /// Whether the theorem on arithmetic periods covers such rules.
     pub(super) fn may_be_arithmetic(&self) -> bool {
         self.set.is_none() && !self.unequal
     }

@@ -136,7 +136,7 @@ impl Rule {
 }
 
 /// The nimbers of the rows 0 to `last` in the columns 0 to `to`: of each cell, the
-/// least number that no option has. `check` is told those of row `last`.
+/// least number that no option has. Calls `check` with those of row `last`.
 fn table(
     rule: &Rule,
     last: usize,

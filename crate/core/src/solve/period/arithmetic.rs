@@ -48,8 +48,9 @@
 //! Nim `0.(3)` (period 1, saltus 1), Lasker's Nim `4.(3)` (4, 4), `0.8` (3, 1)
 //! and `0.3F` (6, 3) are proved so.
 
-use super::theorem::{after_given, common_multiple, most_left};
+use super::theorem::{after_given, most_left};
 use crate::solve::sequence::{TakeBreak, left};
+use crate::theory::lcm;
 
 /// The powers of two that are tried as M go up to this exponent.
 const EXPONENTS: u32 = 8;
@@ -118,11 +119,11 @@ impl<'a> Law<'a> {
         let twos = saltus.trailing_zeros().min(exponent);
         let mut length = (period as u64) << (exponent - twos);
         if most_left(rule) > 1 {
-            length = common_multiple(length, 2);
+            length = lcm(length, 2);
         }
         let repeats = rule.repeats();
         if repeats > 0 {
-            length = common_multiple(length, repeats as u64);
+            length = lcm(length, repeats as u64);
         }
         let length = usize::try_from(length).ok()?;
         Some(Self {

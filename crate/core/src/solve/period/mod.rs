@@ -7,6 +7,14 @@
 //! n0 ≤ n < N, then for all n ≥ n0, where N is given by the theorems below. They
 //! also need N to be above every heap whose nimber the rule states.
 //!
+//! ```
+//! use nimscope::solve::{Job, period::PeriodSearch, sequence::TakeBreak};
+//!
+//! let mut search = PeriodSearch::new(TakeBreak::take(&[1, 2]), 1_000);
+//! search.finish();
+//! assert_eq!(search.record().period, Some(3));
+//! ```
+//!
 //! # Finite codes
 //!
 //! N = t·n0 + (t−1)·p + k. For t = 2 this is the octal period theorem of Guy and
@@ -56,6 +64,8 @@
 
 pub mod arithmetic;
 mod find;
+mod fold;
+mod outlook;
 mod record;
 mod search;
 mod tail;
@@ -63,6 +73,8 @@ mod theorem;
 
 pub use find::find;
 pub(in crate::solve) use find::survey;
+pub use fold::Fold;
+pub use outlook::Outlook;
 pub use record::{PeriodRecord, PeriodStatus, PeriodTheorem};
 pub use search::PeriodSearch;
 pub use theorem::compared_to;

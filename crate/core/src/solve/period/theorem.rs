@@ -2,6 +2,7 @@
 
 use super::record::PeriodTheorem;
 use crate::solve::sequence::{TakeBreak, left};
+use crate::theory::lcm;
 
 /// The theorem for plain periods of a rule; `None` if there is none.
 pub(super) fn theorem(rule: &TakeBreak) -> Option<PeriodTheorem> {
@@ -31,7 +32,7 @@ pub fn compared_to(rule: &TakeBreak, preperiod: u64, period: u64) -> Option<u64>
         PeriodTheorem::Unequal => 2 * (preperiod + period) + last,
         PeriodTheorem::Repeating => {
             let repeats = rule.repeats() as u64;
-            let multiple = common_multiple(period, repeats);
+            let multiple = lcm(period, repeats);
             let first = last + 1 - repeats;
             left * (preperiod + multiple - 1) + first + multiple - period
         }
@@ -54,13 +55,4 @@ pub(super) fn most_left(rule: &TakeBreak) -> u64 {
         bits if bits & left::TWO != 0 => 2,
         _ => 1,
     }
-}
-
-/// The least common multiple of two positive numbers.
-pub(super) fn common_multiple(a: u64, b: u64) -> u64 {
-    let (mut high, mut low) = (a, b);
-    while low > 0 {
-        (high, low) = (low, high % low);
-    }
-    a / high * b
 }

@@ -8,7 +8,7 @@
 //!
 //! Bytes from a disk are not to be trusted: the line and the hash must be right,
 //! the nimbers must agree with those that are known, and some of them are compared
-//! with the definition. What passes is fed to the engine value by value. That
+//! with the definition. Nimbers that pass are fed to the engine one by one, which
 //! leaves it as if it had found them, at a small part of the cost.
 
 use sha2::{Digest, Sha256};

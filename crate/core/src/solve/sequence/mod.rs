@@ -9,6 +9,17 @@
 //! take a limited number of tokens use the sparse space. All others go through
 //! their options, by sets of values.
 //!
+//! ```
+//! use nimscope::solve::Job;
+//! use nimscope::solve::sequence::{HeapSequence, TakeBreak};
+//!
+//! let mut grundy = HeapSequence::new(TakeBreak::grundy());
+//! grundy.extend_to(8)?;
+//! grundy.finish();
+//! assert!(grundy.nimbers(..).eq([0, 0, 0, 1, 0, 2, 1, 0, 2]));
+//! # Ok::<(), nimscope::solve::sequence::Stop>(())
+//! ```
+//!
 //! # The sparse space
 //!
 //! The nimbers of such games tend to fall in two unequal classes. There is a

@@ -56,7 +56,7 @@ impl Moves {
     }
 }
 
-/// What is to be done next for the block at hand.
+/// The next step for the current block.
 #[derive(Debug, Clone, Copy)]
 enum Phase {
     /// Nothing is done yet.
@@ -67,7 +67,7 @@ enum Phase {
     Settle,
 }
 
-/// What a portion of work led to.
+/// The result of a portion of work.
 pub(super) enum Step {
     /// Nothing yet, at this cost.
     Cost(u64),
@@ -203,7 +203,7 @@ impl<C: Code> Sparse<C> {
         }
     }
 
-    /// Takes over a nimber that [`Sparse::work`] told.
+    /// Takes over a nimber that [`Sparse::work`] found.
     pub(super) fn push(&mut self, nimber: u32) {
         self.table.push(nimber);
         if self.table.len().is_multiple_of(LANES) {
@@ -228,7 +228,7 @@ impl<C: Code> Sparse<C> {
         4
     }
 
-    /// Goes on after nimbers that were not told by [`Sparse::work`].
+    /// Continues after nimbers that [`Sparse::work`] did not find.
     pub(super) fn resume(&mut self) {
         self.refill();
         self.phase = Phase::Begin;

@@ -43,7 +43,7 @@ impl TakeBreak {
             return Ok(Self::grundy());
         }
         if text.starts_with('-') {
-            return read_set(part(token, 1, text.len()));
+            return read_set(token.part(1, text.len()));
         }
         let mut letters = text.chars();
         let first = letters.next();
@@ -80,20 +80,6 @@ fn meant(text: &str) -> Option<String> {
 fn set_named(name: &str) -> Option<TakeSet> {
     let mut named = TakeSet::NAMED.into_iter();
     named.find(|(_, other)| *other == name).map(|(set, _)| set)
-}
-
-/// The bytes `start..end` of a token.
-fn part(token: Token<'_>, start: usize, end: usize) -> Token<'_> {
-    Token {
-        text: &token.text[start..end],
-        at: token.at + start,
-    }
-}
-
-/// The letter of a token that begins at byte `start`.
-fn letter(token: Token<'_>, start: usize) -> Token<'_> {
-    let length = token.text[start..].chars().next().map_or(0, char::len_utf8);
-    part(token, start, start + length)
 }
 
 /// Reads what stands after the minus of a subtraction set.
@@ -147,9 +133,9 @@ fn read_set(token: Token<'_>) -> Result<TakeBreak, NotationError> {
 /// Reads a code: a digit, a point, and more digits.
 fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     let text = token.text;
-    let first = digit(letter(token, 0))?;
+    let first = digit(token.letter(0))?;
     if first & (left::NOTHING | left::ONE) != 0 {
-        let error = letter(token, 0).error(
+        let error = token.letter(0).error(
             "Where nothing is taken, a heap must be broken into two or three.",
             "0, 4, 8 or C",
         );
@@ -160,13 +146,13 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
     let mut block = None;
     let mut at = 2;
     while at < text.len() {
-        let next = letter(token, at);
+        let next = token.letter(at);
         match (next.text, block) {
             ("(", None) => block = Some((digits.len(), at)),
             (")", Some((start, open))) => {
-                let rest = part(token, at + 1, text.len());
+                let rest = token.part(at + 1, text.len());
                 if start == digits.len() {
-                    let empty = part(token, open, at + 1);
+                    let empty = token.part(open, at + 1);
                     let error = empty.error("No digits repeat.", "digits in the parentheses");
                     return Err(error.mended_by(empty.range(), ""));
                 }
@@ -184,7 +170,7 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
                 return Err(error.mended_by(next.range(), ""));
             }
             _ if digits.len() > MOST_DIGITS => {
-                let rest = part(token, at, text.len());
+                let rest = token.part(at, text.len());
                 return Err(rest.error(
                     "The rule has too many digits.",
                     format!("at most {MOST_DIGITS} digits after the point"),
@@ -195,7 +181,7 @@ fn read_code(token: Token<'_>) -> Result<TakeBreak, NotationError> {
         at += next.text.len();
     }
     let end = token.range().end;
-    let missing = part(token, text.len(), text.len());
+    let missing = token.part(text.len(), text.len());
     if block.is_some() {
         let error = missing.error("The parenthesis is not closed.", ")");
         return Err(error.mended_by(end..end, ")"));

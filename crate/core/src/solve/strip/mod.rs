@@ -1,5 +1,11 @@
 //! Nimbers of games on two piles with a small first pile, at any distance.
 //!
+//! ```
+//! // Rows 0 and 1 of Wythoff's game; (1, 2) is lost.
+//! let strip = nimscope::games::wythoff::find_strip(1, 1);
+//! assert_eq!(strip.and_then(|strip| strip.nimber(1, 2)), Some(0));
+//! ```
+//!
 //! A position (a, b) is a cell of row a and column b. From it a move leads along
 //! the row to any (a, b′) with b′ < b, or subtracts a vector (i, j) of a set V
 //! with i ≥ 1, as far as both piles allow. For each i, V holds finitely many j.
@@ -61,9 +67,13 @@ mod machine;
 mod moves;
 mod naive;
 mod search;
+mod states;
+mod sums;
 mod table;
 
 pub use moves::{Line, Moves};
 pub use naive::naive_rows;
 pub use search::StripSearch;
+pub use states::{Return, States, Used};
+pub use sums::StripSums;
 pub use table::{Row, RowPeriod, Strip};

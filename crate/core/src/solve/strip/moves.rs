@@ -32,23 +32,6 @@ impl Line {
 }
 
 impl Moves {
-    /// The moves of W(`a`): amounts k and l from both piles with |k − l| < a.
-    pub fn wythoff(a: u16) -> Self {
-        let a = usize::from(a);
-        let starts = (1..=a).map(|j| (1, j)).chain((2..=a).map(|i| (i, 1)));
-        Self {
-            row: true,
-            leaps: Vec::new(),
-            lines: vec![
-                Line::ray((1, 0)),
-                Line {
-                    step: (1, 1),
-                    starts: starts.collect(),
-                },
-            ],
-        }
-    }
-
     /// N of the theorems: how many vectors lead from row `row` to another cell
     /// that is not in its row, or at all if there are no endless moves along it.
     pub fn count(&self, row: usize) -> usize {

@@ -73,7 +73,7 @@ impl StripSearch {
     /// The rows 0 to `last` of a game, found at once.
     pub fn run(moves: Moves, last: usize, most: u64) -> Option<Strip> {
         let mut search = Self::new(moves, last, most)?;
-        while !search.step(u64::MAX).is_done() {}
+        search.finish();
         search.into_strip()
     }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::Moves;
 use crate::rules::{Reason, grouped_in_text as text};
-use crate::theory::gcd;
+use crate::theory::lcm;
 
 /// A row whose nimbers are known for ever: g(b + period) = g(b) + saltus for all
 /// b ≥ preperiod, both least.
@@ -90,8 +90,8 @@ impl fmt::Display for RowPeriod {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Strip {
     pub(super) moves: Moves,
-    /// What values exceed the nimbers less their column by; 0 if nimbers do not
-    /// grow.
+    /// Each value is a nimber, less its column, plus this. 0 if nimbers do not
+    /// grow: then values are nimbers.
     pub(super) below: usize,
     pub(super) rows: Vec<Row>,
 }
@@ -121,6 +121,12 @@ impl Strip {
         }
     }
 
+    /// The nimber of a cell less its column; `None` as for [`Strip::nimber`].
+    pub fn difference(&self, row: u64, column: u64) -> Option<i64> {
+        let nimber = self.nimber(row, column)?;
+        i64::try_from(i128::from(nimber) - i128::from(column)).ok()
+    }
+
     /// What is proved of a row. O(rows).
     pub fn period(&self, row: usize) -> Option<RowPeriod> {
         let of = self.rows.get(row)?;
@@ -131,9 +137,7 @@ impl Strip {
             preperiod: of.preperiod,
             period: of.period,
             saltus: if self.moves.row { of.period } else { 0 },
-            common: rows
-                .iter()
-                .fold(1, |all, row| all / gcd(all, row.period) * row.period),
+            common: rows.iter().fold(1, |all, row| lcm(all, row.period)),
             window: (from, from + self.moves.window(row) as u64),
         })
     }

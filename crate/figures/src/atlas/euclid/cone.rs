@@ -1,30 +1,16 @@
 //! The cone of Euclid's game: its P-positions between two golden lines.
 
-use crate::atlas::golden::lines;
-use crate::atlas::piles::place;
-use crate::frame::figure::{Entry, Figure, Point, Value, outcome_words};
-use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Rgb};
-use crate::frame::raster::{DOT_FROM, Raster};
-use crate::frame::scene::{Anchor, Key, Mark, label_cells, middle, roomy};
-use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
-use crate::frame::window::{View, Window};
+use crate::frame::lines::rays::lines;
+use crate::frame::prelude::*;
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{cone_column, outcome_with_zero, theorem_1};
-use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered, grouped};
 
 pub(crate) const VARIANT: Setting = Setting::choice(
     "variant",
     "Results of a move",
     &[
-        Choice {
-            value: "positive",
-            label: "stay positive",
-        },
-        Choice {
-            value: "zero",
-            label: "may be zero",
-        },
+        Choice::new("positive", "stay positive"),
+        Choice::new("zero", "may be zero"),
     ],
     "positive",
 );
@@ -39,17 +25,16 @@ const INFO: FigureInfo = FigureInfo {
     settings: &[VARIANT],
     x_label: "first number",
     y_label: "second number",
-    square: true,
-    framed: true,
-    long: false,
-    space: false,
+    anchor: Anchor::Middle,
+    swaps: true,
+    ..FigureInfo::PLANE
 };
 
 /// The variant of the position is that of the figure.
 pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
     let zero = Euclid::of(component).is_some_and(Euclid::zero);
     let variant = if zero { "zero" } else { "positive" };
-    Fit::decided([("variant", variant.to_owned())])
+    Fit::decided(Some([("variant", variant.to_owned())]))
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
@@ -57,9 +42,6 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
 }
 
 struct EuclidCone(Board);
-
-/// How far cells go: the numbers of a position.
-const LAST: i64 = MAX_NUMBER as i64;
 
 /// One of the two variants of Euclid on two numbers, as a map.
 #[derive(Clone, Copy)]
@@ -75,14 +57,9 @@ impl Board {
         }
     }
 
-    pub(crate) fn domain(self) -> [(i64, i64); 2] {
+    pub(crate) fn domain(self) -> Block {
         let first = if self.zero { 0 } else { 1 };
         [(first, first), (LAST, LAST)]
-    }
-
-    pub(crate) fn holds(self, x: i64, y: i64) -> bool {
-        let [low, high] = self.domain();
-        (low.0..=high.0).contains(&x) && (low.1..=high.1).contains(&y)
     }
 
     pub(crate) fn outcome(self, x: i64, y: i64) -> Outcome {
@@ -102,54 +79,43 @@ impl Board {
         }
     }
 
-    /// The golden lines through the middles of the cells.
-    pub(crate) fn golden(view: &View, ink: Ink) -> Vec<Mark> {
-        lines(view, 1, Anchor::Middle.shift())
-            .into_iter()
-            .map(|points| Mark::Path {
-                points,
-                ink,
-                width: if view.cell_size() < 7.0 { 1.3 } else { 1.8 },
-                alpha: 1.0,
-            })
-            .collect()
-    }
-
-    /// The line along which the larger number shrinks.
-    pub(crate) fn ray(self, view: &View, (x, y): (i64, i64)) -> Option<Mark> {
-        let (small, large) = (x.min(y), x.max(y));
-        if small == large || small == 0 {
-            return None;
+    /// The golden lines through the middles of the cells, and the line along which
+    /// the larger number of the position shrinks.
+    pub(crate) fn marks(
+        self,
+        view: &View,
+        ink: Ink,
+        overlay: &Overlay,
+        marked: Option<(i64, i64)>,
+    ) -> Vec<Mark> {
+        let width = if view.cell_size() < 7.0 { 1.3 } else { 1.8 };
+        let lines = lines(view, 1, Anchor::Middle.shift()).into_iter();
+        let mut marks: Vec<Mark> = lines.map(|points| Mark::path(points, ink, width)).collect();
+        if let Some((x, y)) = marked.filter(|&(x, y)| overlay.moves && x != y && x.min(y) != 0) {
+            let (small, large) = (x.min(y), x.max(y));
+            let rest = if self.zero {
+                large % small
+            } else {
+                (large - 1) % small + 1
+            };
+            let end = if x > y { (rest, y) } else { (x, rest) };
+            let ends = vec![middle(view, (x, y)), middle(view, end)];
+            marks.push(Mark::path(ends, Ink::Move, 1.5).faded(0.8));
         }
-        let rest = if self.zero {
-            large % small
-        } else {
-            (large - 1) % small + 1
-        };
-        let end = if x > y { (rest, y) } else { (x, rest) };
-        Some(Mark::Path {
-            points: vec![middle(view, (x, y)), middle(view, end)],
-            ink: Ink::Move,
-            width: 1.5,
-            alpha: 0.8,
-        })
+        marks
     }
 
-    pub(crate) fn position(self, x: i64, y: i64) -> String {
-        let variant = if self.zero { "[zero]" } else { "" };
-        format!("euclid{variant}({x},{y})")
+    pub(crate) fn position(self, x: i64, y: i64) -> Option<String> {
+        text(Euclid::new(
+            self.zero,
+            vec![x.unsigned_abs(), y.unsigned_abs()],
+        )?)
     }
 
     pub(crate) fn marker(self, position: &Position) -> Option<(i64, i64)> {
         let games = position.of_game::<Euclid>();
         let mut alike = games.filter(|game| game.zero() == self.zero);
         alike.find_map(|game| place(game.numbers()).map(|[x, y]| (x, y)))
-    }
-
-    /// Home: as many cells along the shorter side.
-    pub(crate) fn home(width: f64, height: f64, cells: f64) -> Window {
-        let cell = width.min(height) / cells;
-        Window::new(-0.4, -0.4, width / cell - 0.4, height / cell - 0.4)
     }
 }
 
@@ -179,23 +145,6 @@ impl EuclidCone {
             }
         }
     }
-
-    fn near(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
-        let (bottom, top) = view.rows();
-        let (left, right) = view.columns();
-        for y in bottom.max(1)..=top.min(LAST) {
-            let (first, last) = Board::cone(y);
-            let (first, last) = (first.max(left), last.min(right));
-            if first <= last {
-                let pixels = (view.column_pixels(first).0, view.column_pixels(last).1);
-                raster.fill(pixels, view.row_pixels(y), strong);
-            }
-            if self.0.zero {
-                raster.fill(view.column_pixels(y), view.row_pixels(y), ground);
-            }
-        }
-    }
 }
 
 impl Figure for EuclidCone {
@@ -208,51 +157,34 @@ impl Figure for EuclidCone {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        Board::home(width, height, 42.0)
+        Window::across(width, height, 42.0, 0.4)
     }
 
-    fn anchor(&self) -> Anchor {
-        Anchor::Middle
-    }
-
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         self.0.domain()
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        vec![
-            Key::Cell(Ink::Strong, "Mover loses (P)".to_owned()),
-            Key::Cell(Ink::Ground, "Mover wins (N)".to_owned()),
-            Key::Line(Ink::Gold, "y = φx and y = x/φ".to_owned()),
-        ]
+        cells::outcome_legend(&[(Ink::Gold, "y = φx and y = x/φ")])
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
-        let size = view.cell_size();
-        if size < 3.0 {
-            self.far(view, palette, raster);
-        } else {
-            self.near(view, palette, raster);
+        if view.cell_size() >= 3.0 {
+            return figure::paint(self, view, palette, raster);
         }
-        let strong = palette.ink(Ink::Strong);
+        raster.ground(view, self.domain(), palette.ink(Ink::Ground));
+        self.far(view, palette, raster);
         if self.0.zero {
             // The axes are lost too; they stay visible from afar.
+            let strong = palette.ink(Ink::Strong);
             let thick = |(from, to): (usize, usize)| (from, to.max(from + 1));
+            let seen = |(first, last): (i64, i64)| (first..=last).contains(&0);
             let (column, row) = (view.column_pixels(0), view.row_pixels(0));
-            let (ground_x, ground_y) = (view.column_pixels(LAST).1, view.row_pixels(LAST).0);
-            if in_sight_of(view.columns()) {
-                raster.fill(thick(column), (ground_y, row.1), strong);
+            if seen(view.columns()) {
+                raster.fill(thick(column), (view.row_pixels(LAST).0, row.1), strong);
             }
-            if in_sight_of(view.rows()) {
-                raster.fill((column.0, ground_x), thick(row), strong);
-            }
-        }
-        raster.grid(view, palette.ink(Ink::Paper));
-        if size >= DOT_FROM {
-            let on_strong = palette.ink(Ink::OnStrong);
-            for point in self.points(view, usize::MAX).0 {
-                raster.dot(view, point.x, point.y, on_strong);
+            if seen(view.rows()) {
+                raster.fill((column.0, view.column_pixels(LAST).1), thick(row), strong);
             }
         }
     }
@@ -272,72 +204,32 @@ impl Figure for EuclidCone {
             let axis = (self.0.zero && left <= 0 && right >= 0).then_some(0);
             let cone = first.max(left).max(low.0)..=last.min(right);
             for x in axis.into_iter().chain(cone) {
-                if self.0.outcome(x, y) == Outcome::P {
+                let value = Value::Outcome(self.0.outcome(x, y));
+                if value == lost_if(true) {
                     if points.len() >= limit {
                         return (points, false);
                     }
-                    points.push(Point {
-                        x,
-                        y,
-                        value: Value::Outcome(Outcome::P),
-                    });
+                    points.push(Point { x, y, value });
                 }
             }
         }
         (points, true)
     }
 
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        palette.ink(match value {
-            Value::Outcome(Outcome::N) => Ink::Ground,
-            _ => Ink::Strong,
-        })
-    }
-
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
-        let mut marks = Board::golden(view, Ink::Gold);
-        if overlay.moves
-            && let Some(place) = self.marked(overlay)
-        {
-            marks.extend(self.0.ray(view, place));
-        }
-        marks
-    }
-
-    fn details(&self, view: &View) -> Vec<Mark> {
-        label_cells(view, self.domain(), 0.3, |x, y| {
-            let ink = match self.0.outcome(x, y) {
-                Outcome::P => Ink::OnStrong,
-                Outcome::N if roomy(view) => Ink::OnGround,
-                Outcome::N => return None,
-            };
-            Some((format!("{},{}", grouped(x), grouped(y)), ink))
-        })
+        self.0.marks(view, Ink::Gold, overlay, self.marked(overlay))
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
-        self.0
-            .holds(x, y)
-            .then(|| Value::Outcome(self.0.outcome(x, y)))
+        let outcome = || Value::Outcome(self.0.outcome(x, y));
+        holds(self.domain(), (x, y)).then(outcome)
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(self.0.position(x, y))
-    }
-
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        outcome_words(x, y, value)
-    }
-
-    fn swaps(&self) -> bool {
-        true
+        self.0.position(x, y)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
         self.0.marker(position)
     }
-}
-
-fn in_sight_of((first, last): (i64, i64)) -> bool {
-    (first..=last).contains(&0)
 }

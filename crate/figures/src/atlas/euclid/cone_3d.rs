@@ -3,15 +3,11 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::atlas::piles::place;
-use crate::frame::figure::{Entry, Figure};
-use crate::frame::palette::Ink;
-use crate::frame::projection::Projection;
-use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
+use crate::frame::prelude::*;
+use crate::frame::space::projection::Projection;
 use crate::frame::space::{Class, Site, Space, Spot, orders, pitch, yaw};
 use nimscope::games::Euclid;
 use nimscope::games::euclid::lost_triples;
-use nimscope::{Component, Outcome, Position, Registered};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -29,12 +25,7 @@ const INFO: FigureInfo = FigureInfo {
         yaw("32"),
         pitch("24"),
     ],
-    x_label: "",
-    y_label: "",
-    square: true,
-    long: false,
-    framed: false,
-    space: true,
+    ..FigureInfo::SPACE
 };
 
 /// Three numbers stand in space only.
@@ -133,8 +124,9 @@ impl Space for EuclidTriples {
         ("c = a + b", guides)
     }
 
-    fn position(&self, [a, b, c]: Site) -> Option<String> {
-        Some(format!("euclid[zero]({a},{b},{c})"))
+    fn position(&self, at: Site) -> Option<String> {
+        let numbers = at.map(|number| number.unsigned_abs().into());
+        text(Euclid::new(true, numbers.to_vec())?)
     }
 
     fn marker(&self, position: &Position) -> Option<Site> {

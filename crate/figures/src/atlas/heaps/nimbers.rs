@@ -3,20 +3,15 @@
 use std::iter;
 use std::ops::Range;
 
-use super::density::density;
-use super::periods::{difference_marks, period_marks};
-use super::{OVER, Piles, RULE, beside, fit, named};
-use crate::frame::figure::{Entry, Figure, Point, REACH, Value, nearest};
-use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Rgb};
-use crate::frame::raster::{Raster, ring_around};
-use crate::frame::scene::{Anchor, Key, Mark, block, lit_block, middle};
+use super::{OVER, Piles, RULE, fit, named, words};
+use crate::frame::cells::{REACH, nearest};
+use crate::frame::density::density;
+use crate::frame::lines::periods::{difference_marks, period_marks};
+use crate::frame::prelude::*;
+use crate::frame::raster::ring_around;
 use crate::frame::sequence::Sequence;
-use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
 use crate::frame::text::text_width;
-use crate::frame::window::{View, Window};
 use nimscope::solve::sequence::{HeapSequence, Record};
-use nimscope::{Position, grouped};
 
 pub(crate) const COUPLES: Entry = (&COUPLES_INFO, make_couples, Fit::free);
 pub(crate) const HEAP: Entry = (&INFO, make, fit);
@@ -39,9 +34,10 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "pile",
     y_label: "nimber",
     square: false,
-    framed: true,
     long: true,
-    space: false,
+    anchor: Anchor::Middle,
+    discs: true,
+    ..FigureInfo::PLANE
 };
 
 const ZEROS: Setting = Setting::switch("zeros", "Piles of nimber 0", "on");
@@ -109,16 +105,11 @@ impl HeapNimbers {
 
     /// The window of the piles up to `last`, as high as their largest nimber.
     fn window(&self, width: f64, last: u32) -> Window {
-        let largest = |(piles, known): (&Piles, _)| piles.largest(last, known);
+        let largest = |(piles, known): (&Piles, _)| piles.outlook.largest(last, known);
         let height = 1.08 * self.rules().map(largest).fold(0.0, f64::max) + 1.5;
         let end = f64::from(last) + 1.0;
         let pad = end / width * 6.0;
         Window::new(-pad, -height * 0.02, end + pad, height)
-    }
-
-    /// The heaps in sight whose nimbers are known.
-    fn heaps(&self, view: &View) -> Range<usize> {
-        Self::known(&self.data, view)
     }
 
     /// The heaps in sight whose nimbers are known of one of the rules.
@@ -132,7 +123,7 @@ impl HeapNimbers {
 
     /// The heaps in sight whose nimber is known to be 0.
     fn zeros_in_sight(&self, view: &View) -> impl Iterator<Item = u32> + '_ {
-        self.data.nimbers.zeros(self.heaps(view))
+        self.data.nimbers.zeros(Self::known(&self.data, view))
     }
 
     /// The dot of a pile whose nimber the data or an analysis can tell.
@@ -142,54 +133,35 @@ impl HeapNimbers {
         Some((i64::try_from(pile).ok()?, i64::try_from(nimber).ok()?))
     }
 
-    /// Paints the dots of a rule.
-    fn scatter(
-        data: &Sequence,
-        view: &View,
-        (radius, hole): (f64, f64),
-        colour: Rgb,
-        raster: &mut Raster,
-    ) {
-        let (sx, sy) = view.scale();
-        let places = Self::known(data, view).map(|heap| {
-            let nimber = data.nimbers.nimber(heap).unwrap_or_default();
-            (
-                view.column(heap as i64) + sx / 2.0,
-                view.row(i64::from(nimber)) - sy / 2.0,
-            )
-        });
-        raster.discs(places, radius, hole, colour);
-    }
-
     /// The corners of the running maximum: all, or as many of those in sight as can
     /// be told apart.
-    fn maxima(&self, view: &View) -> Vec<Record> {
+    fn maxima(&self, view: &View) -> Vec<(usize, u32)> {
         let nimbers = &self.data.nimbers;
-        if nimbers.records().len() <= CORNERS {
-            return nimbers.records().to_vec();
+        let records = nimbers.records();
+        if records.len() <= CORNERS {
+            let corner = |record: &Record| (record.heap as usize, record.nimber);
+            return records.iter().map(corner).collect();
         }
-        let heaps = self.heaps(view);
+        let heaps = Self::known(&self.data, view);
         let heaps = heaps.clone().step_by(heaps.len() / CORNERS + 1);
-        let corner = |heap: usize| {
-            let nimber = nimbers.largest_to(heap)?;
-            Some(Record {
-                nimber,
-                heap: heap as u32,
-            })
-        };
-        heaps.filter_map(corner).collect()
+        heaps
+            .filter_map(|heap| Some((heap, nimbers.largest_to(heap)?)))
+            .collect()
     }
+}
 
-    fn radius(view: &View) -> f64 {
-        let (left, right) = view.columns();
-        let each = view.width * view.height / (right - left + 1).max(1) as f64;
-        (each.sqrt() / view.ratio * 0.16).clamp(1.3, 6.5)
-    }
+/// Where the dot of a heap is.
+fn dot(data: &Sequence, heap: usize) -> (i64, i64) {
+    let nimber = data.nimbers.nimber(heap).unwrap_or_default();
+    (heap as i64, nimber.into())
 }
 
 impl Figure for HeapNimbers {
     fn home(&self, width: f64, _height: f64) -> Window {
-        let last = self.rules().map(|(piles, _)| piles.telling(self.to)).max();
+        let last = self
+            .rules()
+            .map(|(piles, _)| piles.outlook.telling(self.to))
+            .max();
         self.window(width, last.unwrap_or(self.to))
     }
 
@@ -197,66 +169,58 @@ impl Figure for HeapNimbers {
         Some(self.window(width, self.to))
     }
 
-    fn anchor(&self) -> Anchor {
-        Anchor::Middle
-    }
-
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         [(1, 0), (i64::from(u32::MAX), i64::from(u32::MAX))]
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
         let second = self.data.second();
-        let own = second.map(|_| named(self.piles.rule()));
-        let mut keys = vec![Key::Disc(
-            Ink::Dots,
-            own.unwrap_or_else(|| "a pile".to_owned()),
-        )];
-        if let Some(second) = second {
-            keys.push(Key::Ring(Ink::Second, named(second.nimbers.rule())));
-        }
-        if self.zeros {
-            keys.push(Key::Ring(Ink::Strong, "nimber 0: lost".to_owned()));
-        }
-        if self.maximum {
-            keys.push(Key::Line(Ink::Gold, "largest so far".to_owned()));
-        }
-        if self.periods {
-            keys.push(Key::Line(Ink::Quiet, "a period begins".to_owned()));
-        }
+        let own = match second {
+            Some(_) => named(self.piles.rule()),
+            None => "a pile".to_owned(),
+        };
+        let mut keys = vec![Key::Disc(Ink::Dots, own)];
+        keys.extend(second.map(|data| Key::Ring(Ink::Second, named(data.nimbers.rule()))));
+        keys.extend(cells::keys([
+            (self.zeros, Key::Ring, Ink::Strong, "nimber 0: lost"),
+            (self.maximum, Key::Line, Ink::Gold, "largest so far"),
+            (self.periods, Key::Line, Ink::Quiet, "a period begins"),
+        ]));
         keys
     }
 
-    fn discs(&self) -> bool {
-        true
+    fn ring(&self, value: Value) -> bool {
+        matches!(value, Value::Own(_))
     }
 
     fn radius(&self, view: &View) -> f64 {
-        Self::radius(view)
+        let (left, right) = view.columns();
+        let each = view.width * view.height / (right - left + 1).max(1) as f64;
+        (each.sqrt() / view.ratio * 0.16).clamp(1.3, 6.5)
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
-        let heaps = self.heaps(view);
         let second = self.data.second();
-        if heaps.len() * (1 + usize::from(second.is_some())) > DISCS {
+        if Self::known(&self.data, view).len() * (1 + usize::from(second.is_some())) > DISCS {
             density(&self.data, view, palette, Ink::Dots, raster);
             if let Some(second) = second {
                 density(second, view, palette, Ink::Second, raster);
             }
             return;
         }
-        let (radius, (sx, sy)) = (Self::radius(view), view.scale());
-        let mut scatter = |data: &Sequence, sizes, ink| {
-            Self::scatter(data, view, sizes, palette.ink(ink), raster);
+        let radius = self.radius(view);
+        let mut scatter = |data: &Sequence, (radius, hole), ink| {
+            let places = Self::known(data, view).map(|heap| view.middle(dot(data, heap)));
+            raster.discs(places, radius, hole, palette.ink(ink));
         };
         if let Some(second) = second {
             scatter(second, ring_around(radius), Ink::Second);
         }
         scatter(&self.data, (radius, 0.0), Ink::Dots);
         for heap in self.zeros_in_sight(view) {
-            let (x, y) = (view.column(i64::from(heap)), view.row(0));
-            raster.disc(x + sx / 2.0, y - sy / 2.0, radius, palette.ink(Ink::Strong));
+            let (x, y) = view.middle((heap.into(), 0));
+            raster.disc(x, y, radius, palette.ink(Ink::Strong));
         }
     }
 
@@ -264,17 +228,18 @@ impl Figure for HeapNimbers {
         let ((bottom, top), mut points) = (view.rows(), Vec::new());
         // The rings of the second rule are below the dots of the first.
         let own = (&self.data, Value::Nimber as fn(u64) -> Value);
-        let second = self.data.second().map(|data| (data, Value::Second as _));
+        let ring = |nimber| Value::own("second", nimber, 0, None);
+        let second = self.data.second().map(|data| (data, ring as _));
         for (data, kind) in second.into_iter().chain([own]) {
             for heap in Self::known(data, view) {
-                let y = i64::from(data.nimbers.nimber(heap).unwrap_or_default());
+                let (x, y) = dot(data, heap);
                 if !(bottom..=top).contains(&y) {
                     continue;
                 }
                 if points.len() == limit {
                     return (points, false);
                 }
-                let (x, value) = (heap as i64, kind(y as u64));
+                let value = kind(y as u64);
                 points.push(Point { x, y, value });
             }
         }
@@ -290,7 +255,7 @@ impl Figure for HeapNimbers {
         let (bottom, top) = view.rows();
         let seen = |nimber: u32| (bottom..=top).contains(&i64::from(nimber));
         let mut rows = 0;
-        for heap in self.heaps(view) {
+        for heap in Self::known(&self.data, view) {
             let other = second.nimbers.nimber(heap);
             let nimber = self.data.nimbers.nimber(heap).unwrap_or_default();
             if !seen(nimber) && !other.is_some_and(seen) {
@@ -317,17 +282,14 @@ impl Figure for HeapNimbers {
         palette.ink(match value {
             Value::Nimber(0) => Ink::Strong,
             Value::Nimber(_) => Ink::Dots,
-            Value::Second(_) => Ink::Second,
+            Value::Own(_) => Ink::Second,
             _ => Ink::Ground,
         })
     }
 
     /// The piles of the board, with their sizes where these do not overlap.
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
-        let boards = overlay
-            .position()
-            .map(|position| self.piles.on_board(position));
-        let mut piles: Vec<u64> = boards.unwrap_or_default().concat();
+        let mut piles = self.piles.all(overlay);
         piles.sort_unstable();
         piles.dedup();
         let (mut marks, mut free) = (Vec::new(), f64::NEG_INFINITY);
@@ -336,17 +298,13 @@ impl Figure for HeapNimbers {
                 continue;
             };
             let at = middle(view, cell);
-            lit_block(view, block(view, cell, cell), Ink::Text, &mut marks);
+            lit(view, cell, Ink::Text, &mut marks);
             let (text, size) = (pile.to_string(), 12.0);
             let (x, half) = (view.px(at.0), text_width(&text, size) / 2.0);
             if x - half >= free {
                 free = x + half + 6.0;
-                marks.push(Mark::Text {
-                    at: (at.0, at.1 + 16.0 / view.scale().1),
-                    text,
-                    ink: Ink::Text,
-                    size,
-                });
+                let above = (at.0, at.1 + 16.0 / view.scale().1);
+                marks.push(Mark::text(above, text, Ink::Text, size));
             }
         }
         marks
@@ -367,48 +325,32 @@ impl Figure for HeapNimbers {
         if let Some(heap) = self.data.differs() {
             difference_marks(heap as i64, view, &mut marks);
         }
-        let place = |x: u32, y: u32| {
-            (
-                view.window.offset_x(i64::from(x)) + 0.5,
-                view.window.offset_y(i64::from(y)) + 0.5,
-            )
-        };
+        let place = |heap: usize, nimber: u32| middle(view, (heap as i64, nimber.into()));
         if self.maximum {
             let mut points = Vec::new();
-            for record in self.maxima(view) {
+            // Each goes on to the next, and the last to the last heap.
+            let last = self.data.nimbers.len() - 1;
+            for (heap, nimber) in self.maxima(view) {
                 if let Some(&(_, height)) = points.last() {
-                    points.push((place(record.heap, 0).0, height));
+                    points.push((place(heap, 0).0, height));
                 }
-                points.push(place(record.heap, record.nimber));
+                points.push(place(heap, nimber));
             }
             if let Some(&(_, height)) = points.last() {
-                points.push((place(self.data.nimbers.len() as u32 - 1, 0).0, height));
+                points.push((place(last, 0).0, height));
             }
-            marks.push(Mark::Path {
-                points,
-                ink: Ink::Gold,
-                width: 1.6,
-                alpha: 1.0,
-            });
+            marks.push(Mark::path(points, Ink::Gold, 1.6));
         }
         if self.zeros {
             // So many rings would be a line.
             let few = self.zeros_in_sight(view).nth(RINGS).is_none();
             for heap in self.zeros_in_sight(view).filter(|_| few) {
                 // A ring, since colour alone would not tell it from the others.
-                let radius = match self.data.second() {
-                    None => Self::radius(view).max(ZERO),
-                    // It stays within the ring of the second rule.
-                    Some(_) => Self::radius(view),
-                };
+                // Within that of the second rule.
+                let least = self.data.second().map_or(ZERO, |_| 0.0);
+                let radius = self.radius(view).max(least);
                 for (radius, ink) in [(radius, Ink::Strong), (0.45 * radius, Ink::Paper)] {
-                    marks.push(Mark::Disc {
-                        at: place(heap, 0),
-                        radius,
-                        ink,
-                        hollow: None,
-                        alpha: 1.0,
-                    });
+                    marks.push(Mark::disc(place(heap as usize, 0), radius, ink));
                 }
             }
         }
@@ -426,11 +368,6 @@ impl Figure for HeapNimbers {
     }
 
     fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
-        let of = |data: &Sequence, heap: usize| {
-            let nimber = data.nimbers.nimber(heap).unwrap_or_default();
-            (heap as i64, i64::from(nimber))
-        };
-        let place = |heap: usize| of(&self.data, heap);
         let known = self.data.nimbers.len();
         let within = |px: f64| {
             usize::try_from(view.column_at(px))
@@ -447,98 +384,33 @@ impl Figure for HeapNimbers {
             .filter(|data| data.nimbers.len() >= known);
         let near = (0..count * (1 + usize::from(second.is_some()))).map(|index| {
             let data = if index < count { None } else { second };
-            of(data.unwrap_or(&self.data), first + index % count)
+            dot(data.unwrap_or(&self.data), first + index % count)
         });
         let (x, y) = nearest(view, px, py, near);
         if self.value(x, y).is_some() {
             return (x, y);
         }
-        place(within(px).min(known - 1))
+        dot(&self.data, within(px).min(known - 1))
     }
 
     fn position(&self, x: i64, _y: i64) -> Option<String> {
-        Some(self.piles.position(x))
+        self.piles.position(x)
     }
 
     fn words(&self, x: i64, _y: i64, value: Value) -> String {
-        let nimber = match value {
-            Value::Nimber(nimber) => nimber,
-            _ => 0,
-        };
-        let verdict = if nimber == 0 { "loses" } else { "wins" };
-        let mut words = format!(
-            "pile of {}: nimber {nimber}, the player to move {verdict}",
-            grouped(x)
-        );
-        beside(&self.data, x, &mut words);
-        words
+        words(&self.data, x, value)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let boards = self.piles.on_board(position);
-        let single = boards.iter().find(|piles| piles.len() == 1)?;
-        self.place_of(*single.first()?)
+        self.place_of(self.piles.alone(position)?)
     }
 
     /// One of the piles; `marks` shows them all.
     fn shown(&self, position: &Position) -> Option<(i64, i64)> {
-        let boards = self.piles.on_board(position);
-        self.place_of(*boards.first()?.first()?)
+        self.place_of(self.piles.first(position)?)
     }
 
     fn sequence(&mut self) -> Option<&mut Sequence> {
         Some(&mut self.data)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::Picture;
-
-    #[test]
-    fn other_settings_keep_what_is_known_and_ask_for_the_larger_goal() {
-        let given = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
-            pairs
-                .iter()
-                .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-                .collect()
-        };
-        let mut picture =
-            Picture::new("couples-nimbers", &given(&[("to", "300")])).expect("a setting it takes");
-        let sequence = picture.sequence().expect("a sequence");
-        while !sequence.step(1_000).expect("room").is_done() {}
-        picture
-            .change(&given(&[("to", "200"), ("maximum", "off")]))
-            .expect("settings it takes");
-        assert_eq!(picture.sequence().expect("a sequence").stats().known, 300);
-        picture
-            .change(&given(&[("to", "400")]))
-            .expect("settings it takes");
-        let progress = picture
-            .sequence()
-            .expect("a sequence")
-            .step(1)
-            .expect("room");
-        assert!(
-            progress.done >= 300 && progress.total == 400,
-            "{progress:?}"
-        );
-        assert!(picture.change(&given(&[("to", "0")])).is_err());
-        assert!(picture.sequence().expect("a sequence").stats().known >= 300);
-    }
-
-    #[test]
-    fn another_rule_takes_over_nothing() {
-        let rule = |rule: &str| vec![("rule".to_owned(), rule.to_owned())];
-        for id in ["heap-nimbers", "heap-fold"] {
-            let mut picture = Picture::new(id, &rule("0.137")).expect("a figure");
-            picture.complete().expect("room");
-            picture.change(&rule("0.77")).expect("a rule");
-            let sequence = picture.sequence().expect("a sequence");
-            assert_eq!(sequence.stats().known, 0, "{id}");
-            picture.complete().expect("room");
-            let sequence = picture.sequence().expect("a sequence");
-            assert_eq!(sequence.values(1, 8), [1, 2, 3, 1, 4, 3, 2], "{id}");
-        }
     }
 }

@@ -1,39 +1,33 @@
 //! The number line coloured by the sequences of a splitting, rational beside
 //! irrational.
 
-use crate::frame::figure::{Entry, Figure, Point, REACH, Value};
-use crate::frame::overlay::Overlay;
-use crate::frame::palette::{self, Ink, Palette, Rgb, mix};
-use crate::frame::raster::Raster;
-use crate::frame::scene::{Anchor, Key, Mark, block, label_cells, lit};
-use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
-use crate::frame::window::{FARTHEST, View, Window};
+use std::iter;
+
+use crate::frame::cells::REACH;
+use crate::frame::palette::mix;
+use crate::frame::prelude::*;
+use nimscope::games::{Mouse, Rat, Wythoff};
 use nimscope::theory::Splitting;
-use nimscope::theory::family::{Family, Sequence};
-use nimscope::{Component, MAX_NUMBER, Position, grouped};
+use nimscope::theory::family::Family;
 
 const NAMES: [Choice; 11] = [
-    choice("mouse", "Mouse, m = 2"),
-    choice("rat", "Rat, m = 3"),
-    choice("m4", "Fat Rat, m = 4"),
-    choice("m5", "Fat Rat, m = 5"),
-    choice("m6", "Fat Rat, m = 6"),
-    choice("m7", "Fat Rat, m = 7"),
-    choice("m8", "Fat Rat, m = 8"),
-    choice("golden", "golden pair"),
-    choice("raleigh", "Raleigh"),
-    choice("shifted", "Rat, shifted"),
-    choice("composed", "golden, halved"),
+    Choice::new("mouse", "Mouse, m = 2"),
+    Choice::new("rat", "Rat, m = 3"),
+    Choice::new("m4", "Fat Rat, m = 4"),
+    Choice::new("m5", "Fat Rat, m = 5"),
+    Choice::new("m6", "Fat Rat, m = 6"),
+    Choice::new("m7", "Fat Rat, m = 7"),
+    Choice::new("m8", "Fat Rat, m = 8"),
+    Choice::new("golden", "golden pair"),
+    Choice::new("raleigh", "Raleigh"),
+    Choice::new("shifted", "Rat, shifted"),
+    Choice::new("composed", "golden, halved"),
 ];
 const WITH_ALL: [Choice; 12] = with("all", "all, a line each");
 const WITH_NONE: [Choice; 12] = with("none", "nothing");
 
-const fn choice(value: &'static str, label: &'static str) -> Choice {
-    Choice { value, label }
-}
-
 const fn with(value: &'static str, label: &'static str) -> [Choice; 12] {
-    let mut choices = [choice(value, label); 12];
+    let mut choices = [Choice::new(value, label); 12];
     let mut i = 0;
     while i < NAMES.len() {
         choices[i] = NAMES[i];
@@ -56,33 +50,31 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "integer",
     y_label: "",
     square: false,
-    framed: true,
-    long: false,
-    space: false,
+    anchor: Anchor::Middle,
+    moves: false,
+    ..FigureInfo::PLANE
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let (family, beside) = (settings.text("family"), settings.text("beside"));
-    let mut lines = Vec::new();
-    if family == "all" {
-        lines.extend(NAMES.iter().map(|name| Line::of(name.value)));
+    let all = family == "all";
+    let lines: Vec<Line> = if all {
+        NAMES.iter().map(|name| Line::of(name.value)).collect()
     } else {
-        lines.push(Line::of(family));
-        if beside != family && beside != "none" {
-            lines.push(Line::of(beside));
-        }
-    }
-    // From the top: each number line with its sequences below it.
+        let beside = Some(beside).filter(|&name| name != family && name != "none");
+        iter::once(family).chain(beside).map(Line::of).collect()
+    };
+    // From the top: each number line, with its sequences below it and a gap before it.
     let mut rows = Vec::new();
     for (index, line) in lines.iter().enumerate() {
-        if index > 0 && family != "all" {
-            rows.push(None);
+        if all {
+            rows.push(Some((index, None)));
+            continue;
         }
+        rows.extend((index > 0).then_some(None));
         rows.push(Some((index, None)));
-        if family != "all" {
-            let lanes = 0..line.family.sequences.len();
-            rows.extend(lanes.map(|lane| Some((index, Some(lane)))));
-        }
+        let lanes = 0..line.family.sequences.len();
+        rows.extend(lanes.map(|lane| Some((index, Some(lane)))));
     }
     rows.reverse();
     Box::new(Splittings { lines, rows })
@@ -104,6 +96,19 @@ impl Line {
             ("mouse", Component::Mouse(game)) => Some(game.piles().into()),
             ("rat", Component::Rat(game)) => Some(game.piles().into()),
             ("wythoff", Component::Wythoff(game)) if game.a() == 1 => Some(game.piles().into()),
+            _ => None,
+        }
+    }
+
+    /// The text of a position of the line's game.
+    fn position(&self, numbers: &[u64]) -> Option<String> {
+        if numbers.iter().any(|&number| number > MAX_NUMBER) {
+            return None;
+        }
+        match (self.game?, numbers) {
+            ("mouse", &[x, y]) => text(Mouse::new(x, y)),
+            ("rat", &[x, y, z]) => text(Rat::new([x, y, z])),
+            (_, &[x, y]) => text(Wythoff::new(1, x, y)),
             _ => None,
         }
     }
@@ -160,19 +165,19 @@ impl Line {
     }
 
     fn value(&self, lane: usize) -> Value {
-        Value::Lane {
-            lane: lane as u8,
-            of: self.family.sequences.len() as u8,
-        }
+        let of = self.family.sequences.len() as u64;
+        Value::own("sequence", lane as u64 + 1, of, None)
+    }
+
+    /// The sequences of a row: one, or all.
+    fn lanes(&self, shown: Option<usize>) -> impl Iterator<Item = usize> {
+        let all = 0..self.family.sequences.len();
+        all.filter(move |&lane| shown.is_none_or(|shown| shown == lane))
     }
 
     /// The terms of a sequence in these columns.
     fn terms(&self, lane: usize, (left, right): (i64, i64)) -> impl Iterator<Item = i64> {
-        let sequence = self.family.sequences[lane];
-        let first = sequence.count(i128::from(left) - 1);
-        let indices = first.into_iter().flat_map(|before| before + 1..);
-        let terms = indices.map_while(move |n| i64::try_from(sequence.term(n)?).ok());
-        terms.take_while(move |&x| x <= right)
+        self.family.sequences[lane].between(left, right)
     }
 }
 
@@ -182,8 +187,6 @@ struct Splittings {
     rows: Vec<Option<(usize, Option<usize>)>>,
 }
 
-/// The largest number of a position.
-const LAST: i64 = MAX_NUMBER as i64;
 /// How wide cells are at home.
 const CELL: f64 = 30.0;
 
@@ -194,7 +197,7 @@ impl Splittings {
     }
 
     /// The rows in sight that show something.
-    fn shown(&self, view: &View) -> impl Iterator<Item = (i64, &Line, Option<usize>)> {
+    fn rows_in(&self, view: &View) -> impl Iterator<Item = (i64, &Line, Option<usize>)> {
         let (bottom, top) = view.rows();
         (bottom.max(0)..=top.min(self.rows.len() as i64 - 1))
             .filter_map(|y| self.row(y).map(|(line, lane)| (y, line, lane)))
@@ -209,11 +212,8 @@ impl Splittings {
     /// Where the numbers of a position stand, on the first line of its game.
     fn cells(&self, position: &Position) -> Vec<(i64, i64)> {
         for (index, line) in self.lines.iter().enumerate() {
-            let mut numbers = position
-                .components
-                .iter()
-                .filter_map(|part| line.numbers(part));
-            if let Some(numbers) = numbers.next() {
+            let mut parts = position.components.iter();
+            if let Some(numbers) = parts.find_map(|part| line.numbers(part)) {
                 let numbers = numbers.into_iter().map(u64::cast_signed);
                 return numbers
                     .filter_map(|x| Some((x, self.row_of(index, line.place(x)?.0))))
@@ -228,22 +228,6 @@ impl Splittings {
         (left.max(1), right.min(FARTHEST))
     }
 
-    /// Cells of at least a pixel, each in its colour.
-    fn near(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let columns = Self::columns(view);
-        for (y, line, shown) in self.shown(view) {
-            for lane in 0..line.family.sequences.len() {
-                if shown.is_some_and(|shown| shown != lane) {
-                    continue;
-                }
-                let colour = self.colour(view, line.value(lane), palette);
-                for x in line.terms(lane, columns) {
-                    raster.fill(view.column_pixels(x), view.row_pixels(y), colour);
-                }
-            }
-        }
-    }
-
     /// Cells smaller than pixels: what share of those of a pixel a sequence hits.
     fn far(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let edges: Vec<i64> = (0..=raster.width())
@@ -256,7 +240,7 @@ impl Splittings {
             let mut sums = vec![[0.0; 3]; raster.width()];
             for lane in lanes {
                 let colour = self.colour(view, line.value(lane), palette);
-                for (px, share) in shares(line.family.sequences[lane], &edges) {
+                for (px, share) in line.family.sequences[lane].shares(&edges) {
                     for (sum, part) in sums[px].iter_mut().zip(colour) {
                         *sum += f64::from(part) * share;
                     }
@@ -276,21 +260,9 @@ impl Splittings {
     }
 }
 
-/// Between which columns of pixels a sequence hits what share of the integers.
-fn shares(sequence: Sequence, edges: &[i64]) -> impl Iterator<Item = (usize, f64)> {
-    let below = move |x: i64| sequence.count(i128::from(x) - 1).unwrap_or_default();
-    let mut before = below(edges[0]);
-    edges.windows(2).enumerate().filter_map(move |(px, edge)| {
-        let hits = below(edge[1]) - before;
-        before += hits;
-        let all = edge[1] - edge[0];
-        (all > 0).then(|| (px, hits as f64 / all as f64))
-    })
-}
-
 /// Where a sequence stands on the colour ramp.
-fn shade(lane: u8, of: u8) -> f64 {
-    f64::from(lane) / f64::from(of.max(2) - 1)
+fn shade(number: u64, of: u64) -> f64 {
+    (number - 1) as f64 / (of.max(2) - 1) as f64
 }
 
 /// The digits of a number in a script that runs from its 0.
@@ -312,11 +284,7 @@ impl Figure for Splittings {
         Window::new(1.0, 0.0, 1.0 + (width / 8.0).ceil(), self.rows.len() as f64)
     }
 
-    fn anchor(&self) -> Anchor {
-        Anchor::Middle
-    }
-
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         [(1, 0), (FARTHEST, self.rows.len() as i64 - 1)]
     }
 
@@ -330,14 +298,15 @@ impl Figure for Splittings {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let line = &self.lines[0];
+        let all = self.lines[0].family.sequences.len();
+        let several = self.lines.len() > 2;
         vec![Key::Ramp {
             name: "sequence".to_owned(),
             low: "first".to_owned(),
-            high: if self.lines.len() > 2 {
+            high: if several {
                 "last".to_owned()
             } else {
-                format!("last of {}", line.family.sequences.len())
+                format!("last of {all}")
             },
         }]
     }
@@ -346,20 +315,16 @@ impl Figure for Splittings {
         raster.ground(view, self.domain(), palette.ink(Ink::Ground));
         if view.scale().0 < 1.0 {
             self.far(view, palette, raster);
-        } else {
-            self.near(view, palette, raster);
+            return raster.grid(view, palette.ink(Ink::Paper));
         }
-        raster.grid(view, palette.ink(Ink::Paper));
+        figure::paint(self, view, palette, raster);
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let mut points = Vec::new();
-        for (y, line, shown) in self.shown(view) {
+        for (y, line, shown) in self.rows_in(view) {
             let mut terms = Vec::new();
-            for lane in 0..line.family.sequences.len() {
-                if shown.is_some_and(|shown| shown != lane) {
-                    continue;
-                }
+            for lane in line.lanes(shown) {
                 for x in line.terms(lane, Self::columns(view)) {
                     if points.len() + terms.len() >= limit {
                         return (points, false);
@@ -379,7 +344,7 @@ impl Figure for Splittings {
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
         match value {
-            Value::Lane { lane, of } => palette::ramp(shade(lane, of)),
+            Value::Own(own) => ramp(shade(own.number, own.more)),
             _ => palette.ink(Ink::Ground),
         }
     }
@@ -389,34 +354,23 @@ impl Figure for Splittings {
         for (y, row) in (0..).zip(&self.rows) {
             if row.is_none() {
                 let [(left, _), (right, _)] = self.domain();
-                marks.push(Mark::Block {
-                    corners: block(view, (left, y), (right, y)),
-                    ink: Ink::Paper,
-                    alpha: 1.0,
-                });
+                let row = block(view, (left, y), (right, y));
+                marks.push(Mark::block(row, Ink::Paper));
             }
         }
         // The other numbers of the position.
-        for cell in overlay
-            .position()
-            .map_or(Vec::new(), |position| self.cells(position))
-            .into_iter()
-            .skip(1)
-        {
+        let cells = overlay.position().map(|position| self.cells(position));
+        for cell in cells.into_iter().flatten().skip(1) {
             lit(view, cell, Ink::Text, &mut marks);
         }
         marks
     }
 
-    fn draws_moves(&self) -> bool {
-        true
-    }
-
-    fn details(&self, view: &View) -> Vec<Mark> {
-        label_cells(view, self.domain(), 0.0, |x, y| match self.value(x, y)? {
-            Value::Lane { lane, of } => Some((grouped(x), palette::on_ramp(shade(lane, of)))),
+    fn label(&self, _: &View, (x, _): (i64, i64), value: Value) -> Option<(String, Ink)> {
+        match value {
+            Value::Own(own) => Some((grouped(x), on_ramp(shade(own.number, own.more)))),
             _ => None,
-        })
+        }
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
@@ -439,10 +393,8 @@ impl Figure for Splittings {
         let width = view.scale().0;
         let reach = (REACH / width).min(1e15) as i64;
         let near = self.lines[line].terms(shown, (x - reach, x + reach));
-        match near
-            .take(REACH as usize * 2)
-            .min_by_key(|term| term.abs_diff(x))
-        {
+        let near = near.take(REACH as usize * 2);
+        match near.min_by_key(|term| term.abs_diff(x)) {
             Some(term) if width < REACH => (term, y),
             _ => match self.lines[line].place(x) {
                 Some((lane, _)) => (x, self.row_of(line, lane)),
@@ -454,15 +406,10 @@ impl Figure for Splittings {
     fn position(&self, x: i64, y: i64) -> Option<String> {
         let (line, _) = self.row(y)?;
         let (_, n) = line.place(x)?;
-        let piles: Option<Vec<i64>> = line
-            .family
-            .sequences
-            .iter()
-            .map(|sequence| i64::try_from(sequence.term(n)?).ok())
-            .collect();
-        let piles = piles.filter(|piles| piles.iter().all(|&pile| pile <= LAST))?;
-        let piles: Vec<String> = piles.iter().map(i64::to_string).collect();
-        Some(format!("{}({})", line.game?, piles.join(",")))
+        let terms = line.family.sequences.iter();
+        let terms = terms.map(|sequence| u64::try_from(sequence.term(n)?).ok());
+        let piles: Vec<u64> = terms.collect::<Option<_>>()?;
+        line.position(&piles)
     }
 
     fn words(&self, x: i64, y: i64, _value: Value) -> String {

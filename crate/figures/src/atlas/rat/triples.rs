@@ -3,12 +3,9 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::atlas::piles::place;
-use crate::frame::figure::{Entry, Figure};
-use crate::frame::projection::Projection;
-use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
+use crate::frame::prelude::*;
+use crate::frame::space::projection::Projection;
 use crate::frame::space::{Site, Space, Spot, orders, pitch, yaw};
-use nimscope::Position;
 use nimscope::games::Rat;
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
@@ -24,12 +21,7 @@ const INFO: FigureInfo = FigureInfo {
         yaw("28"),
         pitch("22"),
     ],
-    x_label: "",
-    y_label: "",
-    square: true,
-    framed: false,
-    long: false,
-    space: true,
+    ..FigureInfo::SPACE
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
@@ -87,14 +79,11 @@ impl Space for RatTriples {
     }
 
     /// Of piles in any order: the game sorts them.
-    fn position(&self, [x, y, z]: Site) -> Option<String> {
-        let (x, y, z) = (x.unsigned_abs(), y.unsigned_abs(), z.unsigned_abs());
-        let [x, y, z] = Rat::new([x.into(), y.into(), z.into()]).piles();
-        Some(format!("rat({x},{y},{z})"))
+    fn position(&self, at: Site) -> Option<String> {
+        text(Rat::new(at.map(|pile| pile.unsigned_abs().into())))
     }
 
     fn marker(&self, position: &Position) -> Option<Site> {
-        let mut rats = position.of_game::<Rat>();
-        rats.find_map(|rat| place(&rat.piles()))
+        find(position, |rat: &Rat| place(&rat.piles()))
     }
 }

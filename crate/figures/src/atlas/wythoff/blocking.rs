@@ -3,18 +3,13 @@
 use std::cell::RefCell;
 use std::ops::Range;
 
-use crate::atlas::piles::{wythoff_place, wythoff_text};
-use crate::frame::figure::{Entry, Figure, Point, Value, all_cells};
-use crate::frame::overlay::{Overlay, reach_piles};
-use crate::frame::palette::{Ink, Palette, Rgb, mix};
-use crate::frame::raster::{DOT_FROM, Raster};
-use crate::frame::scene::{Key, LABEL_FROM, Mark, label_cells};
-use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
-use crate::frame::window::{View, Window};
-use nimscope::solve::blocking::{BLOCK, Blocking, Counts, TILE};
+use super::{cell_of, text_of};
+use crate::frame::palette::mix;
+use crate::frame::prelude::*;
+use crate::frame::scene::LABEL_FROM;
+use nimscope::games::wythoff::blocking::{BLOCK, Blocking, Near, TILE};
 use nimscope::solve::sequence::Stop;
 use nimscope::solve::{Job, Progress};
-use nimscope::{Outcome, Position, grouped};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
 
@@ -28,12 +23,9 @@ const INFO: FigureInfo = FigureInfo {
         Setting::integer("k", "k, one more than may be forbidden", (1, 10_000), "100"),
         Setting::integer("side", "Cells along a side", (100, 10_000), "10000"),
     ],
-    x_label: "first pile",
-    y_label: "second pile",
-    square: true,
-    framed: true,
     long: true,
-    space: false,
+    nimbers: false,
+    ..FigureInfo::PLANE
 };
 
 /// The colours of lost cells, light and dark: few lost options, k − 2, k − 1.
@@ -120,18 +112,13 @@ impl Scales {
         };
         let scale = |stop: &dyn Fn(f64) -> Rgb| (0..=END).map(|i| stop(f64::from(i))).collect();
         let (end, second) = (f64::from(END), f64::from(SECOND));
+        // From k − 1 lost options down to none.
+        let lost = |i: f64| match i < second {
+            true => 2.0 - i / second,
+            false => (end - i) / (end - second),
+        };
         Self {
-            // From k − 1 lost options down to none.
-            lost: scale(&|i| {
-                at(
-                    LOST,
-                    if i < second {
-                        2.0 - i / second
-                    } else {
-                        (end - i) / (end - second)
-                    },
-                )
-            }),
+            lost: scale(&|i| at(LOST, lost(i))),
             won: scale(&|i| at(WON, i / end * (WON.len() - 1) as f64)),
             shares: (0..=END)
                 .map(|i| ((f64::from(i) / end).powf(0.7) * end).round() as u32)
@@ -149,14 +136,6 @@ impl Scales {
             |won: u8, lost: u8| (u32::from(won) * (END - share) + u32::from(lost) * share) / END;
         [0, 1, 2].map(|i| one(won[i], lost[i]) as u8)
     }
-}
-
-/// The tiles of a row that were looked at last.
-#[derive(Default)]
-struct Near {
-    row: usize,
-    columns: Range<usize>,
-    counts: Vec<Counts>,
 }
 
 struct BlockingMap {
@@ -185,25 +164,9 @@ impl BlockingMap {
 
     /// The number of lost options of a known cell. Where it has to be computed
     /// anew, so are the tiles in `sight`, which are asked for next.
-    fn count(&self, (x, y): (usize, usize), sight: &Range<usize>) -> u16 {
-        let (column, row) = (x / TILE, y / TILE);
+    fn count(&self, cell: (usize, usize), sight: &Range<usize>) -> u16 {
         let near = &mut *self.near.borrow_mut();
-        if near.row != row || !near.columns.contains(&column) {
-            let alone = column..column + 1;
-            let wanted = if sight.contains(&column) {
-                sight
-            } else {
-                &alone
-            };
-            near.row = row;
-            near.columns = wanted.start..wanted.end.min(self.board.known() / TILE);
-            let tiles = near.columns.len();
-            near.counts.resize(tiles, [0; TILE * TILE]);
-            for (x, counts) in near.columns.clone().zip(&mut near.counts) {
-                self.board.tile(x, row, counts);
-            }
-        }
-        near.counts[column - near.columns.start][y % TILE * TILE + x % TILE]
+        self.board.count(cell, sight, near)
     }
 
     fn weight(&self, count: u16) -> u32 {
@@ -232,7 +195,8 @@ impl BlockingMap {
     /// The number of lost options of a cell.
     fn shown(&self, x: i64, y: i64, sight: &Range<usize>) -> Option<Value> {
         let lost = self.count(self.known(x, y)?, sight);
-        Some(Value::Blocked { lost, k: self.k })
+        let (count, lost) = (lost.into(), Some(lost < self.k));
+        Some(Value::own("lost_options", count, self.k.into(), lost))
     }
 }
 
@@ -265,9 +229,8 @@ impl Figure for BlockingMap {
 
     fn verdict(&self, position: &Position) -> Option<String> {
         let (x, y) = self.marker(position)?;
-        let Some(Value::Blocked { lost, k }) = self.value(x, y) else {
-            return None;
-        };
+        let (_, lost) = self.value(x, y)?.number()?;
+        let (lost, k) = (lost as u16, self.k);
         let (verdict, only) = match lost < k {
             true => ("lost", ""),
             false => ("won", "only "),
@@ -293,7 +256,7 @@ impl Figure for BlockingMap {
         Window::new(0.0, 0.0, width / cell, height / cell)
     }
 
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         let last = self.side as i64 - 1;
         [(0, 0), (last, last)]
     }
@@ -310,52 +273,38 @@ impl Figure for BlockingMap {
         vec![Key::Swatches(few, lost), Key::Swatches(WON, won)]
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
         let (scales, unknown) = (Scales::of(palette), palette.ink(Ink::Ground));
         let (sx, sy) = view.scale();
         let cells = (1.0 / sx.min(sy)).clamp(1.0, TILE as f64) as usize;
-        let size = 1 << cells.ilog2();
-        let sight = Self::sight(view);
-        raster.cells(view, self.domain(), |x, y| {
+        let (size, sight) = (1 << cells.ilog2(), Self::sight(view));
+        Box::new(move |x, y| {
             let cell = self.known(x, y);
             Some(cell.map_or(unknown, |cell| scales.colour(self.sum(cell, size, &sight))))
-        });
-        raster.grid(view, palette.ink(Ink::Paper));
-        if (DOT_FROM..LABEL_FROM).contains(&view.cell_size()) {
-            for point in self.points(view, usize::MAX).0 {
-                if point.value.outcome() == Some(Outcome::P) {
-                    raster.dot(view, point.x, point.y, palette.ink(Ink::OnStrong));
-                }
-            }
-        }
+        })
+    }
+
+    /// None beside labels.
+    fn dots(&self, view: &View) -> bool {
+        cells::dots(view) && view.cell_size() < LABEL_FROM
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         let sight = Self::sight(view);
-        all_cells(view, self.domain(), limit, |x, y| self.shown(x, y, &sight))
+        cells::points(view, self.domain(), limit, &|x, y| self.shown(x, y, &sight))
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        let Value::Blocked { lost, .. } = value else {
+        let Some((_, lost)) = value.number() else {
             return palette.ink(Ink::Ground);
         };
         let mut sum = Sum::default();
-        sum.add(1, self.weight(lost));
+        sum.add(1, self.weight(lost as u16));
         Scales::of(palette).colour(sum)
     }
 
-    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
-        let mut marks = Vec::new();
-        if overlay.moves
-            && let Some(cell) = self.marked(overlay)
-        {
-            reach_piles(view, cell, 1, &mut marks);
-        }
-        marks
-    }
-
-    fn draws_moves(&self) -> bool {
-        true
+    fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
+        Some(1)
     }
 
     /// Where moves are forbidden, others win.
@@ -365,14 +314,14 @@ impl Figure for BlockingMap {
 
     fn details(&self, view: &View) -> Vec<Mark> {
         let sight = Self::sight(view);
-        label_cells(view, self.domain(), 0.0, |x, y| {
+        cells::labels(view, self.domain(), &|x, y| {
             let count = self.count(self.known(x, y)?, &sight);
             let ink = match count.checked_sub(self.k) {
                 None => Ink::OnStrong,
                 Some(0..=2) => Ink::Text,
                 Some(_) => Ink::White,
             };
-            Some((count.to_string(), ink))
+            Some((count.to_string(), ink, 0.0))
         })
     }
 
@@ -381,14 +330,15 @@ impl Figure for BlockingMap {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        self.known(x, y).map(|_| wythoff_text(1, x, y))
+        self.known(x, y).and_then(|_| text_of(1, x, y))
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
         let (x, y) = (grouped(x), grouped(y));
-        let Value::Blocked { lost, k } = value else {
+        let Some((_, lost)) = value.number() else {
             return format!("({x}, {y})");
         };
+        let (lost, k) = (lost as u16, self.k);
         let moves = lost_moves(lost);
         let (than, ends) = match lost < k {
             true => ("fewer than", "loses"),
@@ -399,8 +349,7 @@ impl Figure for BlockingMap {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let [_, (x, y)] = self.domain();
-        wythoff_place(1, position).filter(|place| place.0 <= x && place.1 <= y)
+        cell_of(1, position).filter(|&cell| holds(self.domain(), cell))
     }
 
     fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {

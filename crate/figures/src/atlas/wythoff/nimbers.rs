@@ -2,26 +2,15 @@
 
 use std::cell::OnceCell;
 
-use crate::atlas::means::{Means, brightest};
-use crate::atlas::piles::{wythoff_place, wythoff_text};
-use crate::frame::figure::{Entry, Figure, Point, Value, all_cells, outcome_words};
-use crate::frame::nimbers::{dot_zeros, nimber_label, nimber_legend};
-use crate::frame::overlay::{Overlay, reach_piles};
-use crate::frame::palette::{self, Ink, Palette, Rgb};
-use crate::frame::raster::Raster;
-use crate::frame::scene::{Key, Mark, label_cells};
-use crate::frame::settings::{Choice, FigureInfo, Setting, Settings};
-use crate::frame::window::{FARTHEST, View, Window};
+use super::{cell_of, text_of};
+use crate::frame::means::{Means, brightest};
+use crate::frame::prelude::*;
 use nimscope::games::wythoff::{NimberTable, find_strip, last_row};
 use nimscope::solve::strip::Strip;
 use nimscope::theory::BeattyPair;
-use nimscope::{Outcome, Position};
 
 const fn side(value: &'static str) -> Choice {
-    Choice {
-        value,
-        label: value,
-    }
+    Choice::new(value, value)
 }
 
 pub(crate) const FIGURE: Entry = (&INFO, make, super::v::fit);
@@ -41,12 +30,7 @@ const INFO: FigureInfo = FigureInfo {
             "512",
         ),
     ],
-    x_label: "first pile",
-    y_label: "second pile",
-    square: true,
-    framed: true,
-    long: false,
-    space: false,
+    ..FigureInfo::PLANE
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
@@ -104,31 +88,22 @@ impl WythoffNimbers {
         self.pairs.contains(x, y).then_some(0)
     }
 
-    /// Whether a view shows cells outside the table.
-    fn is_beyond(&self, view: &View) -> bool {
-        view.columns().1.max(view.rows().1) > self.side
-    }
-
     /// Discs on the zeros of a view whose cells are smaller than a pixel: there
     /// they would drown in the means.
     fn dot_far_zeros(&self, view: &View, colour: Rgb, raster: &mut Raster) {
         /// More would touch one another.
         const MOST: u64 = 4_096;
-        let (sx, sy) = view.scale();
         let end = view.columns().1.max(view.rows().1).max(1);
         let apart = 1 + end as u64 / MOST;
         for n in (0..MOST).map(|n| n * apart) {
-            let Some((low, high)) = self.pairs.pair(n) else {
-                return;
-            };
-            let Ok((low, high)) =
-                i64::try_from(low).and_then(|low| Ok((low, i64::try_from(high)?)))
-            else {
-                return;
-            };
-            for (x, y) in [(low, high), (high, low)] {
-                let (px, py) = (view.column(x), view.row(y));
-                raster.disc(px + sx / 2.0, py - sy / 2.0, 0.9, colour);
+            let pair = self
+                .pairs
+                .pair(n)
+                .and_then(|(low, high)| place(&[low, high]));
+            let Some([low, high]) = pair else { return };
+            for cell in [(low, high), (high, low)] {
+                let (x, y) = view.middle(cell);
+                raster.disc(x, y, 0.9, colour);
             }
         }
     }
@@ -137,10 +112,6 @@ impl WythoffNimbers {
     fn top(&self, view: &View) -> u64 {
         brightest(view, self.side)
     }
-}
-
-fn shade(nimber: f64, top: u64) -> f64 {
-    nimber / top as f64
 }
 
 impl Figure for WythoffNimbers {
@@ -168,50 +139,41 @@ impl Figure for WythoffNimbers {
         Window::new(0.0, 0.0, width / cell, height / cell)
     }
 
-    fn domain(&self) -> [(i64, i64); 2] {
-        [(0, 0), (FARTHEST, FARTHEST)]
-    }
-
     fn legend(&self, view: &View) -> Vec<Key> {
-        let mut keys = nimber_legend(format!("{} and more", self.top(view)));
-        if self.is_beyond(view) {
-            keys.push(Key::Cell(Ink::Ground, "not computed".to_owned()));
-        }
+        let mut keys = cells::nimber_legend(format!("{} and more", self.top(view)));
+        // Whether cells outside the table are in sight.
+        let beyond = view.columns().1.max(view.rows().1) > self.side;
+        keys.extend(cells::keys([(
+            beyond,
+            Key::Cell,
+            Ink::Ground,
+            "not computed",
+        )]));
         keys
     }
 
-    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        let top = self.top(view);
-        let levels = self.levels();
-        let strong = palette.ink(Ink::Strong);
-        let shades: Vec<Rgb> = (0..=255)
-            .map(|i| palette::ramp(f64::from(i) / 255.0))
-            .collect();
-        let scale = 255.0 / top as f64;
-        let colour = |nimber: u64| shades[((nimber as f64 * scale).round() as usize).min(255)];
-        let unknown = palette.ink(Ink::Ground);
-        let (sx, sy) = view.scale();
-        let size = sx.min(sy);
+    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+        let colour = cells::scale(self.top(view));
+        let (strong, unknown) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
+        let size = view.cell_size() * view.ratio;
         if size >= 1.0 {
-            raster.cells(view, self.domain(), |x, y| {
-                Some(match self.nimber(x, y) {
-                    Some(0) => strong,
-                    Some(nimber) => colour(nimber),
-                    None => unknown,
-                })
+            return Box::new(move |x, y| match self.nimber(x, y) {
+                Some(0) => Some(strong),
+                nimber => Some(nimber.map_or(unknown, &colour)),
             });
-            raster.grid(view, palette.ink(Ink::Paper));
-            dot_zeros(self, view, palette, raster);
-            return;
         }
-        let mean = levels.means.for_size(size);
-        raster.cells(view, self.domain(), |x, y| {
-            Some(match &mean {
-                Some(mean) if x.max(y) < self.side => colour(mean(x, y)),
-                _ => self.nimber(x, y).map_or(unknown, colour),
-            })
-        });
-        self.dot_far_zeros(view, strong, raster);
+        let mean = self.levels().means.for_size(size);
+        Box::new(move |x, y| match &mean {
+            Some(mean) if x.max(y) < self.side => Some(colour(mean(x, y))),
+            _ => Some(self.nimber(x, y).map_or(unknown, &colour)),
+        })
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        figure::paint(self, view, palette, raster);
+        if view.cell_size() * view.ratio < 1.0 {
+            self.dot_far_zeros(view, palette.ink(Ink::Strong), raster);
+        }
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
@@ -225,7 +187,7 @@ impl Figure for WythoffNimbers {
             [(0, side), (last, FARTHEST)],
         ] {
             let rest = limit - points.len();
-            let (found, all) = all_cells(view, block, rest, |x, y| self.value(x, y));
+            let (found, all) = cells::points(view, block, rest, &|x, y| self.value(x, y));
             points.extend(found);
             if !all {
                 return (points, false);
@@ -236,35 +198,25 @@ impl Figure for WythoffNimbers {
 
     fn colour(&self, view: &View, value: Value, palette: Palette) -> Rgb {
         match value {
-            Value::Nimber(0) => palette.ink(Ink::Strong),
-            Value::Nimber(nimber) => {
-                let place = shade(nimber as f64, self.top(view)) * 255.0;
-                palette::ramp(place.round().min(255.0) / 255.0)
+            Value::Nimber(nimber @ 1..) => {
+                let place = self.shade(view, nimber) * 255.0;
+                ramp(place.round().min(255.0) / 255.0)
             }
-            _ => palette.ink(Ink::Ground),
+            _ => figure::colour(self, view, value, palette),
         }
     }
 
-    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
-        let mut marks = Vec::new();
-        if overlay.moves
-            && let Some((x, y)) = self.marked(overlay)
-        {
-            reach_piles(view, (x, y), self.a, &mut marks);
-        }
-        marks
+    fn shade(&self, view: &View, nimber: u64) -> f64 {
+        nimber as f64 / self.top(view) as f64
     }
 
-    fn draws_moves(&self) -> bool {
-        true
+    fn label(&self, view: &View, cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
+        let known = matches!(value, Value::Nimber(_));
+        known.then(|| figure::label(self, view, cell, value))?
     }
 
-    fn details(&self, view: &View) -> Vec<Mark> {
-        let top = self.top(view);
-        label_cells(view, self.domain(), 0.0, |x, y| {
-            let nimber = self.nimber(x, y)?;
-            nimber_label(nimber, shade(nimber as f64, top))
-        })
+    fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
+        Some(self.a)
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
@@ -274,11 +226,11 @@ impl Figure for WythoffNimbers {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(wythoff_text(self.a, x, y))
+        text_of(self.a, x, y)
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
-        let words = outcome_words(x, y, value);
+        let words = cells::words(x, y, value);
         match value {
             Value::Outcome(_) => format!("{words}, nimber not computed"),
             _ => words,
@@ -286,6 +238,6 @@ impl Figure for WythoffNimbers {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        wythoff_place(self.a, position)
+        cell_of(self.a, position)
     }
 }

@@ -2,17 +2,10 @@
 
 use std::cell::OnceCell;
 
-use crate::atlas::piles::{wythoff_place, wythoff_text};
-use crate::frame::figure::{Entry, Figure, Point, Value, all_cells};
-use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Rgb, on_ramp, ramp};
-use crate::frame::raster::Raster;
-use crate::frame::scene::{Key, Mark, label_cells};
-use crate::frame::settings::{FigureInfo, Setting, Settings};
-use crate::frame::window::{FARTHEST, View, Window};
+use super::{cell_of, text_of};
+use crate::frame::prelude::*;
 use nimscope::games::wythoff::{find_strip, last_row};
-use nimscope::solve::strip::{Row, Strip};
-use nimscope::{Position, grouped};
+use nimscope::solve::strip::{Row, StripSums};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, super::v::fit);
 
@@ -29,9 +22,7 @@ const INFO: FigureInfo = FigureInfo {
     x_label: "larger pile",
     y_label: "smaller pile",
     square: false,
-    framed: true,
-    long: false,
-    space: false,
+    ..FigureInfo::PLANE
 };
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
@@ -49,19 +40,9 @@ struct WythoffStrip {
     /// The last row.
     last: i64,
     periods: bool,
-    rows: OnceCell<Option<Sums>>,
+    rows: OnceCell<Option<StripSums>>,
 }
 
-/// The strip, and what makes the mean of many columns cheap.
-struct Sums {
-    strip: Strip,
-    /// For each row the sums of its first differences, of 0, `BLOCK`, 2 · `BLOCK`, …
-    /// columns.
-    sums: Vec<Vec<i64>>,
-}
-
-/// The columns in a block of sums.
-const BLOCK: u64 = 64;
 /// The rows that home shows.
 const HOME_ROWS: i64 = 12;
 /// The least width of a first period that is closed, and of one whose later
@@ -69,62 +50,16 @@ const HOME_ROWS: i64 = 12;
 const CLOSED: f64 = 6.0;
 const APART: f64 = 24.0;
 
-impl Sums {
-    fn new(strip: Strip) -> Self {
-        let sums = |(y, row): (i64, &Row)| {
-            let mut sums = vec![0];
-            let mut sum = 0;
-            for column in 0..row.preperiod + row.period {
-                sum += difference(&strip, y, column as i64).unwrap_or(0);
-                if (column + 1) % BLOCK == 0 {
-                    sums.push(sum);
-                }
-            }
-            sums
-        };
-        Self {
-            sums: (0..).zip(strip.rows()).map(sums).collect(),
-            strip,
-        }
-    }
-
-    /// The sum of the differences in the columns before one; `None` without such a
-    /// row.
-    fn sum_before(&self, y: i64, column: i64) -> Option<i128> {
-        let row = self.strip.rows().get(usize::try_from(y).ok()?)?;
-        let column = u64::try_from(column).ok()?;
-        let near = |column: u64| {
-            let block = column / BLOCK;
-            let rest = (block * BLOCK..column).filter_map(|b| difference(&self.strip, y, b as i64));
-            i128::from(self.sums[y as usize][block as usize] + rest.sum::<i64>())
-        };
-        let folded = row.fold(column);
-        let periods = (column - folded) / row.period;
-        let cycle = match periods {
-            0 => 0,
-            _ => near(row.preperiod + row.period) - near(row.preperiod),
-        };
-        Some(near(folded) + i128::from(periods) * cycle)
-    }
-}
-
-/// The nimber of a cell less its column.
-fn difference(strip: &Strip, y: i64, x: i64) -> Option<i64> {
-    let (row, column) = (u64::try_from(y).ok()?, u64::try_from(x).ok()?);
-    let nimber = strip.nimber(row, column)?;
-    i64::try_from(i128::from(nimber) - i128::from(column)).ok()
-}
-
 impl WythoffStrip {
-    fn rows(&self) -> Option<&Sums> {
-        let found = self
-            .rows
-            .get_or_init(|| find_strip(self.a, self.last as u64).map(Sums::new));
-        found.as_ref()
+    fn rows(&self) -> Option<&StripSums> {
+        let find = || find_strip(self.a, self.last as u64).map(StripSums::new);
+        self.rows.get_or_init(find).as_ref()
     }
 
+    /// The nimber of a cell less its column.
     fn difference(&self, x: i64, y: i64) -> Option<i64> {
-        difference(&self.rows()?.strip, y, x)
+        let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
+        self.rows()?.strip.difference(y, x)
     }
 
     /// The difference with the brightest colour. It grows with the rows in sight,
@@ -139,7 +74,7 @@ impl WythoffStrip {
         }
     }
 
-    fn shade(difference: f64, top: f64) -> f64 {
+    fn place(difference: f64, top: f64) -> f64 {
         (0.5 + difference / (2.0 * top)).clamp(0.0, 1.0)
     }
 
@@ -172,12 +107,8 @@ impl WythoffStrip {
         });
         let mut line = |(x0, y0): (i64, i64), (x1, y1): (i64, i64), width: f64| {
             let at = |x, y| (view.window.offset_x(x), view.window.offset_y(y));
-            marks.push(Mark::Path {
-                points: vec![at(x0, y0), at(x1, y1)],
-                ink,
-                width: width + wider,
-                alpha: 1.0,
-            });
+            let ends = vec![at(x0, y0), at(x1, y1)];
+            marks.push(Mark::path(ends, ink, width + wider));
         };
         for (column, width) in std::iter::once((first, 2.5)).chain(returns.map(|x| (x, 1.5))) {
             if (left..=right).contains(&column) {
@@ -207,7 +138,7 @@ impl Figure for WythoffStrip {
         Window::new(0.0, 0.0, columns as f64, rows as f64 + 1.0)
     }
 
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         [(0, 0), (FARTHEST, self.last)]
     }
 
@@ -226,36 +157,29 @@ impl Figure for WythoffStrip {
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
         let top = self.top(view);
-        let (sx, _) = view.scale();
-        if sx >= 1.0 {
+        if view.scale().0 >= 1.0 {
             raster.cells(view, self.domain(), |x, y| {
                 let difference = self.difference(x, y)?;
-                Some(ramp(Self::shade(difference as f64, top)))
+                Some(ramp(Self::place(difference as f64, top)))
             });
-            raster.grid(view, palette.ink(Ink::Paper));
-            return;
+            return raster.grid(view, palette.ink(Ink::Paper));
         }
         let Some(rows) = self.rows() else { return };
         for y in self.row_in_sight(view) {
             let (above, below) = view.row_pixels(y);
             let below = below.min(raster.height());
             for px in 0..raster.width() {
-                let from = view.column_at(px as f64).max(0);
-                let to = view.column_at(px as f64 + 1.0).max(from + 1);
-                let Some(sum) = rows.sum_before(y, to).zip(rows.sum_before(y, from)) else {
+                let [from, to] = [0.0, 1.0].map(|part| view.column_at(px as f64 + part));
+                let Ok(from) = u64::try_from(from) else {
                     continue;
                 };
-                let mean = (sum.0 - sum.1) as f64 / (to - from) as f64;
-                let colour = ramp(Self::shade(mean, top));
-                if to > 0 && view.column_at(px as f64) >= 0 {
+                let to = to.unsigned_abs().max(from + 1);
+                if let Some(mean) = rows.mean(y as u64, from, to) {
+                    let colour = ramp(Self::place(mean, top));
                     raster.fill((px, px + 1), (above, below), colour);
                 }
             }
         }
-    }
-
-    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
-        all_cells(view, self.domain(), limit, |x, y| self.value(x, y))
     }
 
     fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
@@ -265,8 +189,10 @@ impl Figure for WythoffStrip {
         }
     }
 
-    fn marks(&self, _view: &View, _overlay: &Overlay) -> Vec<Mark> {
-        Vec::new()
+    fn label(&self, view: &View, (x, y): (i64, i64), _: Value) -> Option<(String, Ink)> {
+        let difference = self.difference(x, y)?;
+        let shade = Self::place(difference as f64, self.top(view));
+        Some((signed(difference), on_ramp(shade)))
     }
 
     fn details(&self, view: &View) -> Vec<Mark> {
@@ -279,12 +205,7 @@ impl Figure for WythoffStrip {
                 }
             }
         }
-        let top = self.top(view);
-        marks.extend(label_cells(view, self.domain(), 0.0, |x, y| {
-            let difference = self.difference(x, y)?;
-            let shade = Self::shade(difference as f64, top);
-            Some((signed(difference), on_ramp(shade)))
-        }));
+        marks.extend(figure::details(self, view));
         marks
     }
 
@@ -294,7 +215,7 @@ impl Figure for WythoffStrip {
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(wythoff_text(self.a, y, x))
+        text_of(self.a, y, x)
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
@@ -313,7 +234,7 @@ impl Figure for WythoffStrip {
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        let (x, y) = wythoff_place(self.a, position)?;
+        let (x, y) = cell_of(self.a, position)?;
         (x.min(y) <= self.last).then_some((x.max(y), x.min(y)))
     }
 }

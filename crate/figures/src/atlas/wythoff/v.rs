@@ -1,19 +1,13 @@
 //! The V of Wythoff's game: its P-positions and the golden lines.
 
-use crate::atlas::arms::{Arms, LAST};
-use crate::atlas::golden::{half_root, lines, slope, slope_words};
-use crate::atlas::piles::{wythoff_place, wythoff_text};
-use crate::frame::figure::{Entry, Figure, Point, Value, outcome_words};
-use crate::frame::overlay::{Overlay, reach_piles};
-use crate::frame::palette::{Ink, Palette, Rgb};
-use crate::frame::raster::Raster;
-use crate::frame::scene::{Key, Mark, block, in_sight, lit, middle};
-use crate::frame::settings::{FigureInfo, Fit, Setting, Settings};
-use crate::frame::window::{View, Window};
+use super::{cell_of, text_of};
+use crate::frame::lines::arms::{Arms, line};
+use crate::frame::lines::rays::{half_root, slope, slope_words};
+use crate::frame::prelude::*;
+use crate::frame::scene::in_sight;
 use nimscope::games::Wythoff;
 use nimscope::games::wythoff::laws::fibonacci_pair;
 use nimscope::theory::BeattyPair;
-use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered};
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -37,25 +31,20 @@ const INFO: FigureInfo = FigureInfo {
             "off",
         ),
     ],
-    x_label: "first pile",
-    y_label: "second pile",
-    square: true,
-    framed: true,
-    long: false,
-    space: false,
+    ..FigureInfo::PLANE
 };
 
 /// The variant of the position is that of the figure.
 pub(crate) fn fit(component: &Component, _: &Settings) -> Fit {
     let a = Wythoff::of(component).map_or(1, Wythoff::a);
-    Fit::decided([("a", a.to_string())])
+    Fit::decided(Some([("a", a.to_string())]))
 }
 
 fn make(settings: &Settings) -> Box<dyn Figure> {
     let a = settings.integer("a");
     Box::new(WythoffV {
         a,
-        arms: Arms::Wythoff(BeattyPair::new(a)),
+        arms: Arms::Beatty(BeattyPair::new(a)),
         pairs: BeattyPair::new(a),
         vectors: settings.on("vectors"),
         fibonacci: settings.on("fibonacci"),
@@ -96,13 +85,8 @@ impl WythoffV {
                 (along(w.ox, 0), along(w.oy, an)),
                 (along(w.ox, an), along(w.oy, 0)),
             ] {
-                marks.push(Mark::Disc {
-                    at,
-                    radius: (view.cell_size() * 0.13).clamp(2.0, 6.0),
-                    ink: Ink::Gold,
-                    hollow: None,
-                    alpha: 1.0,
-                });
+                let radius = (view.cell_size() * 0.13).clamp(2.0, 6.0);
+                marks.push(Mark::disc(at, radius, Ink::Gold));
             }
         }
     }
@@ -122,31 +106,19 @@ impl WythoffV {
                 let (from, to) = (middle(view, (x, y)), middle(view, (u, v)));
                 // The smaller pile grows by 1 or by 2.
                 let ink = if u - x == 2 { Ink::Text } else { Ink::Quiet };
-                marks.push(Mark::Path {
-                    points: vec![from, to],
-                    ink,
-                    width: 2.0,
-                    alpha: 1.0,
-                });
+                marks.push(Mark::path(vec![from, to], ink, 2.0));
                 if view.cell_size() >= 14.0 {
-                    let beside = 32.0 / view.cell_size();
-                    marks.push(Mark::Text {
-                        at: (
-                            f64::midpoint(from.0, to.0) - beside,
-                            f64::midpoint(from.1, to.1),
-                        ),
-                        text: format!("+({},{})", u - x, v - y),
-                        ink,
-                        size: 11.0,
-                    });
+                    let across = f64::midpoint(from.0, to.0) - 32.0 / view.cell_size();
+                    let at = (across, f64::midpoint(from.1, to.1));
+                    let text = format!("+({},{})", u - x, v - y);
+                    marks.push(Mark::text(at, text, ink, 11.0));
                 }
             }
         }
         if self.a == 1 {
-            for (low, high) in (1..)
-                .map_while(fibonacci_pair)
-                .map_while(|(low, high)| (high <= MAX_NUMBER).then_some((low as i64, high as i64)))
-            {
+            let pairs = (1..).map_while(fibonacci_pair);
+            for (low, high) in pairs.take_while(|&(_, high)| high <= MAX_NUMBER) {
+                let (low, high) = (low as i64, high as i64);
                 lit(view, (low, high), Ink::Gold, marks);
                 lit(view, (high, low), Ink::Gold, marks);
             }
@@ -156,7 +128,7 @@ impl WythoffV {
     /// The row, the column and the two diagonals through a cell, and the one
     /// P-cell on each: the Covering Theorem.
     fn cover(&self, view: &View, (x, y): (i64, i64), marks: &mut Vec<Mark>) {
-        if !(0..=LAST).contains(&x) || !(0..=LAST).contains(&y) {
+        if !holds(Arms::DOMAIN, (x, y)) {
             return;
         }
         let (left, right) = view.columns();
@@ -166,11 +138,7 @@ impl WythoffV {
             block(view, (low.0, y), (high.0, y)),
             block(view, (x, low.1), (x, high.1)),
         ] {
-            marks.push(Mark::Block {
-                corners,
-                ink: Ink::Gold,
-                alpha: 0.3,
-            });
+            marks.push(Mark::block(corners, Ink::Gold).faded(0.3));
         }
         // The diagonal, from its first cell in sight to its last.
         let first = (low.0 - x).max(low.1 - y).max(-x.min(y));
@@ -178,20 +146,12 @@ impl WythoffV {
         if view.cell_size() >= 4.0 {
             for step in first..=last {
                 let cell = (x + step, y + step);
-                marks.push(Mark::Block {
-                    corners: block(view, cell, cell),
-                    ink: Ink::Gold,
-                    alpha: 0.3,
-                });
+                marks.push(Mark::block(block(view, cell, cell), Ink::Gold).faded(0.3));
             }
         } else if first <= last {
             let end = |step: i64| middle(view, (x + step, y + step));
-            marks.push(Mark::Path {
-                points: vec![end(first), end(last)],
-                ink: Ink::Gold,
-                width: 1.5,
-                alpha: 0.5,
-            });
+            let ends = vec![end(first), end(last)];
+            marks.push(Mark::path(ends, Ink::Gold, 1.5).faded(0.5));
         }
         let partner = |v: i64| self.pairs.partner(v as u64).map(|other| other as i64);
         let difference = x.abs_diff(y);
@@ -204,13 +164,8 @@ impl WythoffV {
         }
         for cell in green.into_iter().flatten() {
             if in_sight(view, cell) {
-                marks.push(Mark::Disc {
-                    at: middle(view, cell),
-                    radius: (view.cell_size() * 0.5).max(6.0),
-                    ink: Ink::Gold,
-                    hollow: Some(2.5),
-                    alpha: 1.0,
-                });
+                let radius = (view.cell_size() * 0.5).max(6.0);
+                marks.push(Mark::ring(middle(view, cell), radius, Ink::Gold, 2.5));
             }
         }
     }
@@ -228,91 +183,63 @@ impl Figure for WythoffV {
         Arms::home(width, height)
     }
 
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         Arms::DOMAIN
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        let golden = if self.a == 1 {
-            "y = φx and y = x/φ".to_owned()
-        } else {
-            let slope = slope(self.a);
-            format!("y = {slope:.3}x and y = x/{slope:.3}")
+        let slope = match self.a {
+            1 => "φ".to_owned(),
+            a => format!("{:.3}", slope(a)),
         };
-        vec![
-            Key::Cell(Ink::Strong, "Mover loses (P)".to_owned()),
-            Key::Cell(Ink::Ground, "Mover wins (N)".to_owned()),
-            Key::Line(Ink::Gold, golden),
-        ]
+        cells::outcome_legend(&[(Ink::Gold, &format!("y = {slope}x and y = x/{slope}"))])
     }
 
     fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
-        // The multiples of the vectors are dots of their own.
-        self.arms.paint(view, palette, raster, !self.vectors);
+        self.arms.paint(self, view, palette, raster);
+    }
+
+    /// The multiples of the vectors are dots of their own.
+    fn dots(&self, view: &View) -> bool {
+        !self.vectors && cells::dots(view)
     }
 
     fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
         self.arms.points(view, limit)
     }
 
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        palette.ink(match value {
-            Value::Outcome(Outcome::N) => Ink::Ground,
-            _ => Ink::Strong,
-        })
-    }
-
     fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
         let mut marks = Vec::new();
-        let place = self.marked(overlay);
         if self.covering
-            && let Some(cell) = overlay.hovered().or(place)
+            && let Some(cell) = overlay.hovered().or(self.marked(overlay))
         {
             self.cover(view, cell, &mut marks);
         }
-        for points in lines(view, self.a, 0.0) {
-            marks.push(Mark::Path {
-                points,
-                ink: Ink::Gold,
-                width: if view.cell_size() < 7.0 { 1.0 } else { 1.6 },
-                alpha: 1.0,
-            });
-        }
+        let lines = self.arms.lines(view).into_iter();
+        marks.extend(lines.map(|points| line(view, points, Ink::Gold)));
         if self.fibonacci {
             self.steps(view, &mut marks);
         }
         if self.vectors {
             self.vector_dots(view, &mut marks);
         }
-        if overlay.moves
-            && let Some((x, y)) = place
-        {
-            reach_piles(view, (x, y), self.a, &mut marks);
-        }
         marks
     }
 
-    fn draws_moves(&self) -> bool {
-        true
-    }
-
-    fn details(&self, view: &View) -> Vec<Mark> {
-        Arms::labels(view, |x, y| self.pairs.contains(x as u64, y as u64))
+    fn reach(&self, _cell: (i64, i64)) -> Option<u64> {
+        Some(self.a)
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
-        Arms::value(x, y, || self.pairs.contains(x as u64, y as u64))
+        let lost = || lost_if(self.pairs.contains(x as u64, y as u64));
+        holds(Arms::DOMAIN, (x, y)).then(lost)
     }
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
-        Some(wythoff_text(self.a, x, y))
-    }
-
-    fn words(&self, x: i64, y: i64, value: Value) -> String {
-        outcome_words(x, y, value)
+        text_of(self.a, x, y)
     }
 
     fn marker(&self, position: &Position) -> Option<(i64, i64)> {
-        wythoff_place(self.a, position)
+        cell_of(self.a, position)
     }
 }

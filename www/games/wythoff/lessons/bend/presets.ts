@@ -56,7 +56,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: "Queen + 1:3*",
     rule: "0:1*+1:1*+1:3*",
-    known: "What is seen of the V is observed here, not proved.",
+    known: "The shape of the V is only observed here, not proved.",
     source: GDWN,
   },
   {

@@ -1,4 +1,4 @@
-/** What is seen of a rule's lost cells, in words. */
+/** The shape of a rule's lost cells, in words. */
 import type { VectorBeams } from "../../../../solver/wasm.ts";
 
 export type Seen = NonNullable<VectorBeams["seen"]>;
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Shape, string>> = {
   none: "No V is left.",
 };
 
-/** What is seen, and whether a person said so. */
+/** The shape, and whether a person predicted it. */
 export function verdict(said: Said, { shape }: Pick<Seen, "shape">): string {
   const words = WORDS[shape];
   if (said === "told") return words;

@@ -52,38 +52,23 @@ pub(super) fn around(view: &View, (x, y): (f64, f64), half: (f64, f64)) -> Corne
 
 /// A node too small for letters: lost ones are full, won ones hollow.
 pub(super) fn dot(at: (f64, f64), radius: f64, lost: bool, marks: &mut Vec<Mark>) {
-    let disc = |ink, radius, hollow| Mark::Disc {
-        at,
-        radius,
-        ink,
-        hollow,
-        alpha: 1.0,
-    };
     if lost {
-        marks.push(disc(Ink::Strong, radius, None));
+        marks.push(Mark::disc(at, radius, Ink::Strong));
     } else if radius < 2.0 {
-        marks.push(disc(Ink::Faint, radius, None));
+        marks.push(Mark::disc(at, radius, Ink::Faint));
     } else {
-        marks.push(disc(Ink::Ground, radius, None));
-        marks.push(disc(Ink::Quiet, radius, Some(1.0)));
+        marks.push(Mark::disc(at, radius, Ink::Ground));
+        marks.push(Mark::ring(at, radius, Ink::Quiet, 1.0));
     }
 }
 
 /// The number of a segment; the deciding one is filled.
 pub(super) fn badge(at: (f64, f64), number: usize, full: bool, marks: &mut Vec<Mark>) {
-    let disc = |ink, hollow| Mark::Disc {
-        at,
-        radius: 9.0,
-        ink,
-        hollow,
-        alpha: 1.0,
+    let (ground, ink) = match full {
+        true => (Ink::Text, Ink::Paper),
+        false => (Ink::Paper, Ink::Text),
     };
-    marks.push(disc(if full { Ink::Text } else { Ink::Paper }, None));
-    marks.push(disc(Ink::Text, Some(1.0)));
-    marks.push(Mark::Text {
-        at,
-        text: number.to_string(),
-        ink: if full { Ink::Paper } else { Ink::Text },
-        size: 11.0,
-    });
+    marks.push(Mark::disc(at, 9.0, ground));
+    marks.push(Mark::ring(at, 9.0, Ink::Text, 1.0));
+    marks.push(Mark::text(at, number.to_string(), ink, 11.0));
 }

@@ -8,19 +8,16 @@
 use self::look::{NAMED, READABLE, Style, around, badge, dot};
 use self::node::{DEEPEST, Fraction, Node, SIDE, near_root};
 use super::cone::{self, Board, VARIANT};
-use crate::frame::figure::{Entry, Figure, Point, REACH, Step, Value};
-use crate::frame::overlay::Overlay;
-use crate::frame::palette::{Ink, Palette, Rgb};
-use crate::frame::raster::Raster;
-use crate::frame::scene::{Corners, Key, Mark, seen};
-use crate::frame::settings::{Choice, FigureInfo, Fit, Setting, Settings};
+use crate::frame::cells::REACH;
+use crate::frame::figure::Step;
+use crate::frame::overlay::mark_move;
+use crate::frame::prelude::*;
+use crate::frame::scene::{Corners, seen};
 use crate::frame::text::text_width;
-use crate::frame::window::{View, Window};
 use nimscope::games::Euclid;
 use nimscope::games::euclid::laws::{segments, winning_case};
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
-use nimscope::{Component, MAX_NUMBER, Outcome, Position, Registered};
 
 mod look;
 mod node;
@@ -40,14 +37,8 @@ const INFO: FigureInfo = FigureInfo {
             "labels",
             "Labels",
             &[
-                Choice {
-                    value: "fractions",
-                    label: "fractions",
-                },
-                Choice {
-                    value: "continued",
-                    label: "continued fractions",
-                },
+                Choice::new("fractions", "fractions"),
+                Choice::new("continued", "continued fractions"),
             ],
             "fractions",
         ),
@@ -57,10 +48,10 @@ const INFO: FigureInfo = FigureInfo {
     ],
     x_label: "",
     y_label: "",
-    square: true,
     framed: false,
-    long: false,
-    space: false,
+    moves: false,
+    arrows: false,
+    ..FigureInfo::PLANE
 };
 
 /// The root is a near ancestor of a position too deep below 1/1.
@@ -164,11 +155,8 @@ impl CalkinWilf {
                 continue;
             }
             nodes.push(node);
-            next.extend(
-                [Branch::Right, Branch::Left]
-                    .iter()
-                    .filter_map(|&to| node.child(to)),
-            );
+            let children = [Branch::Right, Branch::Left];
+            next.extend(children.into_iter().filter_map(|to| node.child(to)));
         }
         nodes
     }
@@ -177,11 +165,7 @@ impl CalkinWilf {
         if !self.continued {
             return format!("{a}/{b}");
         }
-        let quotients = partial_quotients(a, b)
-            .iter()
-            .map(u64::to_string)
-            .collect::<Vec<_>>();
-        format!("[{}]", quotients.join(","))
+        format!("[{}]", listed(&partial_quotients(a, b), ","))
     }
 
     /// The look of each level, for these nodes in sight.
@@ -212,26 +196,16 @@ impl CalkinWilf {
                 continue;
             }
             let corners = around(view, at, style.half);
-            marks.push(Mark::Block {
-                corners,
-                ink: if lost { Ink::Strong } else { Ink::Ground },
-                alpha: 1.0,
-            });
-            let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
+            let (ground, ink) = match lost {
+                true => (Ink::Strong, Ink::OnStrong),
+                false => (Ink::Ground, Ink::OnGround),
+            };
+            marks.push(Mark::block(corners, ground));
             if !lost {
-                marks.push(Mark::Frame {
-                    corners,
-                    ink: Ink::Faint,
-                    width: 1.0,
-                });
+                marks.push(Mark::frame(corners, Ink::Faint, 1.0));
             }
             let scale = view.cell_size();
-            let text = |text: String, up: f64, size: f64| Mark::Text {
-                at: (at.0, at.1 + up / scale),
-                text,
-                ink,
-                size,
-            };
+            let text = |text, up: f64, size| Mark::text((at.0, at.1 + up / scale), text, ink, size);
             let size = style.letters;
             let label = self.label(node.fraction);
             if size < NAMED {
@@ -259,12 +233,9 @@ impl CalkinWilf {
                 break;
             }
             let ends = [way[last].middle(view), way[first].middle(view)];
-            lines.push(Mark::Path {
-                points: ends.to_vec(),
-                ink: if index % 2 == 0 { Ink::Gold } else { Ink::Dots },
-                width: if index == deciding { 7.0 } else { 4.0 },
-                alpha: 1.0,
-            });
+            let ink = if index % 2 == 0 { Ink::Gold } else { Ink::Dots };
+            let width = if index == deciding { 7.0 } else { 4.0 };
+            lines.push(Mark::path(ends.to_vec(), ink, width));
             // Beside the longest edge, its first.
             let [from, to] = [way[first], way[first + 1]].map(|node| node.middle(view));
             if (from.0 - to.0).hypot(from.1 - to.1) * view.cell_size() > 34.0 {
@@ -275,10 +246,8 @@ impl CalkinWilf {
             }
             last = first;
         }
-        let edges = match segments.first() {
-            Some(&(_, edges)) => usize::try_from(edges).unwrap_or(usize::MAX),
-            None => 0,
-        };
+        let edges = segments.first().map_or(0, |&(_, edges)| edges);
+        let edges = usize::try_from(edges).unwrap_or(usize::MAX);
         let below = way.len() - 1;
         let moves = way[below.saturating_sub(edges)..below].to_vec();
         let target = self.target(fraction, &way).filter(|target| {
@@ -286,12 +255,8 @@ impl CalkinWilf {
             targets.any(|to| self.marker(to) == Some(target.cell()))
         });
         if let Some(target) = target {
-            lines.push(Mark::Path {
-                points: vec![way[below].middle(view), target.middle(view)],
-                ink: Ink::Win,
-                width: 3.0,
-                alpha: 1.0,
-            });
+            let ends = vec![way[below].middle(view), target.middle(view)];
+            lines.push(Mark::path(ends, Ink::Win, 3.0));
         }
         Some(Route {
             way,
@@ -318,24 +283,20 @@ impl CalkinWilf {
         let at = self.top().middle(view);
         let pixel = 1.0 / view.cell_size();
         let side = if branch == Branch::Left { 1.0 } else { -1.0 };
-        marks.push(Mark::Path {
-            points: vec![at, (at.0 + side * 40.0 * pixel, at.1 + 60.0 * pixel)],
-            ink: Ink::Quiet,
-            width: 1.5,
-            alpha: 0.6,
-        });
+        let ends = vec![at, (at.0 + side * 40.0 * pixel, at.1 + 60.0 * pixel)];
+        marks.push(Mark::path(ends, Ink::Quiet, 1.5).faded(0.6));
         let more = if edges == 1 { "edge" } else { "edges" };
         let text = format!("{edges} {more} below 1/1");
-        marks.push(Mark::Text {
-            at: (
-                at.0 - side * text_width(&text, 6.0) * pixel,
-                at.1 + 40.0 * pixel,
-            ),
-            text,
-            ink: Ink::Quiet,
-            size: 12.0,
-        });
+        let across = at.0 - side * text_width(&text, 6.0) * pixel;
+        let at = (across, at.1 + 40.0 * pixel);
+        marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
     }
+}
+
+/// Numbers with something between them.
+fn listed(numbers: &[u64], between: &str) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    numbers.join(between)
 }
 
 /// What a position adds to the tree.
@@ -374,12 +335,7 @@ impl Figure for CalkinWilf {
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
-        vec![
-            Key::Cell(Ink::Strong, "Mover loses (P)".to_owned()),
-            Key::Cell(Ink::Ground, "Mover wins (N)".to_owned()),
-            Key::Line(Ink::Gold, "odd segments".to_owned()),
-            Key::Line(Ink::Dots, "even segments".to_owned()),
-        ]
+        cells::outcome_legend(&[(Ink::Gold, "odd segments"), (Ink::Dots, "even segments")])
     }
 
     fn paint(&self, _view: &View, _palette: Palette, _raster: &mut Raster) {}
@@ -389,14 +345,7 @@ impl Figure for CalkinWilf {
         (Vec::new(), true)
     }
 
-    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
-        palette.ink(match value {
-            Value::Outcome(Outcome::N) => Ink::Ground,
-            _ => Ink::Strong,
-        })
-    }
-
-    fn domain(&self) -> [(i64, i64); 2] {
+    fn domain(&self) -> Block {
         // No ground lies under the tree.
         [(0, 0), (-1, -1)]
     }
@@ -412,12 +361,9 @@ impl Figure for CalkinWilf {
             }
             for branch in [Branch::Left, Branch::Right] {
                 if let Some(child) = node.child(branch) {
-                    marks.push(Mark::Path {
-                        points: vec![node.middle(view), child.middle(view)],
-                        ink: Ink::Quiet,
-                        width: (pixels / 60.0).clamp(0.5, 1.5),
-                        alpha: 0.6,
-                    });
+                    let ends = vec![node.middle(view), child.middle(view)];
+                    let width = (pixels / 60.0).clamp(0.5, 1.5);
+                    marks.push(Mark::path(ends, Ink::Quiet, width).faded(0.6));
                 }
             }
         }
@@ -433,39 +379,24 @@ impl Figure for CalkinWilf {
         for node in route.way {
             let style = styles[node.level as usize];
             if style.letters > 0.0 {
-                marks.push(Mark::Frame {
-                    corners: around(view, node.middle(view), style.half),
-                    ink: Ink::Gold,
-                    width: 2.5,
-                });
+                let corners = around(view, node.middle(view), style.half);
+                marks.push(Mark::frame(corners, Ink::Gold, 2.5));
             }
         }
         for node in route.moves {
-            crate::frame::overlay::mark_move(view, self.block(view, node.cell()), &mut marks);
+            mark_move(view, self.block(view, node.cell()), &mut marks);
         }
         marks.extend(route.numbers);
         marks
     }
 
-    fn draws_moves(&self) -> bool {
-        true
-    }
-
-    fn arrows(&self) -> bool {
-        false
-    }
-
     fn block(&self, view: &View, cell: (i64, i64)) -> Corners {
         let Some(node) = self.at(cell) else {
-            return crate::frame::scene::block(view, cell, cell);
+            return block(view, cell, cell);
         };
         let nodes = self.in_sight(view);
         let style = self.styles(view, &nodes)[node.level as usize];
         around(view, node.middle(view), style.half)
-    }
-
-    fn details(&self, _view: &View) -> Vec<Mark> {
-        Vec::new()
     }
 
     fn value(&self, x: i64, y: i64) -> Option<Value> {
@@ -475,7 +406,7 @@ impl Figure for CalkinWilf {
 
     fn position(&self, x: i64, y: i64) -> Option<String> {
         let (a, b) = self.at((x, y))?.fraction;
-        Some(self.board.position(a.cast_signed(), b.cast_signed()))
+        self.board.position(a.cast_signed(), b.cast_signed())
     }
 
     fn words(&self, x: i64, y: i64, value: Value) -> String {
@@ -487,14 +418,11 @@ impl Figure for CalkinWilf {
         };
         let quotients = partial_quotients(a, b);
         let generation: u64 = quotients.iter().sum();
-        let quotients = quotients.iter().map(u64::to_string).collect::<Vec<_>>();
-        let verdict = match value {
-            Value::Outcome(Outcome::N) => "N, the player to move wins",
-            _ => "P, the player to move loses",
-        };
+        let quotients = listed(&quotients, ", ");
+        let lost = value != lost_if(false);
+        let (letter, ends) = (if lost { 'P' } else { 'N' }, cells::ends(lost));
         format!(
-            "{a}/{b} = [{}], generation {generation}: {verdict}",
-            quotients.join(", ")
+            "{a}/{b} = [{quotients}], generation {generation}: {letter}, the player to move {ends}"
         )
     }
 

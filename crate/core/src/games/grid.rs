@@ -1,0 +1,109 @@
+//! Squares of a grid, each with a piece or without: the boards of Chomp and of
+//! Spring Cleaning.
+
+use crate::rules::Content;
+
+/// A grid and the squares of it that hold a piece, numbered row by row from 0.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Grid {
+    pub(super) rows: usize,
+    pub(super) columns: usize,
+    /// One bit a square, 64 to a word.
+    pub(super) words: Box<[u64]>,
+}
+
+impl Grid {
+    /// Pieces on these squares of a grid.
+    pub(super) fn new(rows: usize, columns: usize, squares: impl Iterator<Item = usize>) -> Self {
+        let mut words = vec![0; (rows * columns).div_ceil(64)].into_boxed_slice();
+        for square in squares {
+            words[square / 64] |= 1 << (square % 64);
+        }
+        Self {
+            rows,
+            columns,
+            words,
+        }
+    }
+
+    /// Pieces on these places, each a row and a column.
+    pub(super) fn of<'a>(
+        rows: usize,
+        columns: usize,
+        places: impl IntoIterator<Item = &'a (usize, usize)>,
+    ) -> Self {
+        let squares = places.into_iter().map(|(r, c)| r * columns + c);
+        Self::new(rows, columns, squares)
+    }
+
+    pub(super) fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
+    }
+
+    pub(super) fn has(&self, square: usize) -> bool {
+        self.words[square / 64] >> (square % 64) & 1 == 1
+    }
+
+    /// The number of pieces.
+    pub(super) fn count(&self) -> usize {
+        let counts = self.words.iter().map(|word| word.count_ones());
+        counts.sum::<u32>() as usize
+    }
+
+    /// The squares with a piece, ascending.
+    pub(super) fn squares(&self) -> impl Iterator<Item = usize> + '_ {
+        self.words.iter().enumerate().flat_map(|(index, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some(index * 64 + bit)
+            })
+        })
+    }
+
+    /// Row and column of each square with a piece, row by row.
+    pub(super) fn places(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.squares().map(|s| (s / self.columns, s % self.columns))
+    }
+
+    /// The last square with a piece.
+    pub(super) fn last(&self) -> Option<usize> {
+        let mut words = self.words.iter().enumerate();
+        let (index, word) = words.rfind(|(_, word)| **word != 0)?;
+        Some(index * 64 + word.ilog2() as usize)
+    }
+
+    /// How many of the squares `from..to` have a piece before the first that has none.
+    pub(super) fn run(&self, from: usize, to: usize) -> usize {
+        let mut at = from;
+        while at < to {
+            let ones = (self.words[at / 64] >> (at % 64)).trailing_ones() as usize;
+            at += ones;
+            if ones == 0 || !at.is_multiple_of(64) {
+                break;
+            }
+        }
+        at.min(to) - from
+    }
+
+    /// Takes the piece off a square.
+    pub(super) fn clear(&mut self, square: usize) {
+        self.words[square / 64] &= !(1 << (square % 64));
+    }
+
+    /// Takes the pieces off the squares `from..to`.
+    pub(super) fn clear_all(&mut self, from: usize, to: usize) {
+        let mut at = from;
+        while at < to {
+            let (word, low) = (at / 64, at % 64);
+            let high = (to - word * 64).min(64);
+            self.words[word] &= !((u64::MAX << low) & (u64::MAX >> (64 - high)));
+            at = word * 64 + high;
+        }
+    }
+
+    pub(super) fn content(&self) -> Content {
+        Content::grid(self.rows, self.columns, |square| self.has(square))
+    }
+}

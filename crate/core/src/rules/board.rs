@@ -1,0 +1,159 @@
+//! What a game says of its board: how many piles, which pieces, what they are
+//! called, and what may stand where.
+
+use serde::Serialize;
+
+use super::notation::MAX_PILES;
+
+/// The piles of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct PileBoard {
+    /// How the tokens lie.
+    pub layout: Layout,
+    /// The fewest tokens of a pile.
+    pub least: u64,
+    /// The fewest and the most piles.
+    pub count: [usize; 2],
+    /// Whether two piles are also shown as a place on a quarter-plane.
+    pub plane: Plane,
+}
+
+/// Whether a person may see two piles as one piece on a quarter-plane: the
+/// first pile is its column, the second its row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Plane {
+    /// Only as piles.
+    Never,
+    /// At choice; the game opens with the piles.
+    Choice,
+    /// At choice; the game opens with the plane.
+    First,
+}
+
+/// How the tokens of a pile lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum Layout {
+    /// One on the other, to be taken from the top.
+    Stacks,
+    /// In a row, to be split.
+    Rows,
+    /// In a row, to be taken from anywhere in it.
+    Lines,
+}
+
+impl PileBoard {
+    /// Any number of piles of any size, seen from the side.
+    pub const STACKS: Self = Self {
+        layout: Layout::Stacks,
+        least: 0,
+        count: [1, MAX_PILES],
+        plane: Plane::Never,
+    };
+
+    /// Two of them.
+    pub const PAIR: Self = Self {
+        count: [2, 2],
+        ..Self::STACKS
+    };
+}
+
+/// The grid of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct GridBoard {
+    /// What the upper left square is, if no piece ever stands on it: "poisoned".
+    pub corner: Option<&'static str>,
+    /// What a square with a piece holds: "a piece".
+    pub piece: &'static str,
+    /// What a square without a piece is: "empty".
+    pub empty: &'static str,
+    /// Whether squares that a person adds by hand hold a piece.
+    pub full: bool,
+    /// What a move did: "took {squares} at {place}".
+    pub told: &'static str,
+}
+
+impl GridBoard {
+    /// Pieces on any square.
+    pub const PIECES: Self = Self {
+        corner: None,
+        piece: "a piece",
+        empty: "empty",
+        full: true,
+        told: "took {squares} at {place}",
+    };
+
+    /// Dirt on any square.
+    pub const DIRT: Self = Self {
+        piece: "dirt",
+        empty: "clean",
+        full: false,
+        ..Self::PIECES
+    };
+}
+
+/// The strip of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct StripBoard {
+    /// What a square may hold, in the order in which a person sets it up.
+    pub tokens: &'static [StripToken],
+    /// Whether equal tokens may stand side by side.
+    pub alike: bool,
+}
+
+impl StripBoard {
+    /// A strip for tokens that may stand anywhere; a game adds which.
+    pub const EMPTY: Self = Self {
+        tokens: &[],
+        alike: true,
+    };
+}
+
+/// A token of a strip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct StripToken {
+    /// How it is written.
+    pub sign: char,
+    /// What it is called: "plus", "coin".
+    pub name: &'static str,
+    /// How it is drawn.
+    pub look: TokenLook,
+}
+
+/// How a token of a strip is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub enum TokenLook {
+    /// A magnet with a plus.
+    Plus,
+    /// A magnet with a minus.
+    Minus,
+    /// A coin.
+    Coin,
+}
+
+/// The lines or the cycle of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct GraphBoard {
+    /// What a piece is called: "eraser".
+    pub piece: &'static str,
+    /// The same in the plural.
+    pub pieces: &'static str,
+}
+
+impl GraphBoard {
+    /// Pieces without a name of their own.
+    pub const PIECES: Self = Self {
+        piece: "piece",
+        pieces: "pieces",
+    };
+}

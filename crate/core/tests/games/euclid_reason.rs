@@ -1,0 +1,75 @@
+//! The reasons of Euclid, word for word.
+
+use nimscope::ClosedForm;
+use nimscope::games::Euclid;
+
+#[test]
+fn each_case_speaks_with_the_numbers_of_its_position() {
+    for (zero, numbers, case, text) in [
+        (
+            false,
+            vec![11, 27],
+            "f<g",
+            "27/11 = 2 + 5/11 and 5/11 < 0.618… (25+55 < 121), so take 11 once: 16/11 lies \
+             between 1 and φ and leaves one reply.",
+        ),
+        (
+            true,
+            vec![30, 8],
+            "f>g",
+            "30/8 = 3 + 6/8 and 6/8 > 0.618… (36+48 > 64), so take 8 3 times: 8/6 lies between \
+             1 and φ and leaves one reply.",
+        ),
+        (
+            false,
+            vec![16, 11],
+            "cone",
+            "16/11 lies between 1 and φ = 1.618… (256 < 176 + 121), so the one move leads to 5 \
+             and 11, and 11/5 > φ is won for the opponent.",
+        ),
+        (
+            false,
+            vec![4, 12],
+            "f=0",
+            "12 = 3 · 4, so take 4 twice: two equal numbers are left, and no move.",
+        ),
+        (
+            true,
+            vec![4, 0, 12],
+            "f=0",
+            "12 = 3 · 4, so take all of 12 and the game is over.",
+        ),
+        (
+            true,
+            vec![7, 7],
+            "f=0",
+            "The numbers are equal, so take one of them whole and the game is over.",
+        ),
+        (
+            false,
+            vec![5, 5, 5],
+            "finished",
+            "All numbers are equal, so no move is left and the player to move has lost.",
+        ),
+        (
+            true,
+            vec![2, 6, 8],
+            "unit",
+            "2 divides every number, so the others can be cut to any smaller multiple of it: \
+             this is Nim on 3, 4 (each divided by 2), with nim-sum 7; taking 2 from number 3 \
+             makes it 0.",
+        ),
+        (
+            false,
+            vec![3, 6, 6],
+            "unit",
+            "3 divides every number, so the others can be cut to any positive smaller multiple \
+             of it: this is Nim on 1, 1 (each divided by 3, less 1 that stays), with nim-sum 0.",
+        ),
+    ] {
+        let position = Euclid::new(zero, numbers.clone());
+        let theorem = position.and_then(|position| position.theorem());
+        let told = theorem.map(|theorem| (theorem.reason.case, theorem.reason.text));
+        assert_eq!(told, Some((case, text.to_owned())), "{numbers:?}");
+    }
+}

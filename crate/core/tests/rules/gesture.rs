@@ -1,0 +1,101 @@
+//! Moves in words, as they would be made and as they were.
+
+use nimscope::{Content, Graph, parse};
+
+#[test]
+fn a_move_is_said_in_words() {
+    for (from, to, words, told) in [
+        (
+            "wythoff(3,5)",
+            "wythoff(1,3)",
+            "Take 2 from pile 1 and 2 from pile 2",
+            "took 2 from the first pile and 2 from the second pile",
+        ),
+        (
+            "nim(1,1,1,1,1,1,9)",
+            "nim(1,1,1,1,1,1,2)",
+            "Take 7 from pile 7",
+            "took 7 from pile 7",
+        ),
+        (
+            "couples(5)",
+            "couples(2,3)",
+            "Split pile 1 into 2 and 3",
+            "split the first pile into 2 and 3",
+        ),
+        (
+            "heap[4.37](5)",
+            "heap[4.37](1,4)",
+            "Break pile 1 into 1 and 4",
+            "broke the first pile into 1 and 4",
+        ),
+        (
+            "heap[4.37](5)",
+            "heap[4.37](1,2)",
+            "Take 2 from pile 1, leave 1 and 2",
+            "took 2 from the first pile and left 1 and 2",
+        ),
+        (
+            "heap[0.77](2)",
+            "heap[0.77](0)",
+            "Take 2 from pile 1, leave nothing",
+            "took 2 from the first pile and left nothing",
+        ),
+        (
+            "chomp(2x3)",
+            "chomp(.#./##.)",
+            "Take 2 squares",
+            "bit at row 1, column 3",
+        ),
+        (
+            "spring(##/.#)",
+            "spring(#./..)",
+            "Take 2 squares",
+            "took 2 squares at row 1, column 2",
+        ),
+        (
+            "spring(#.#)",
+            "spring(#..)",
+            "Take 1 square",
+            "took 1 square at row 1, column 3",
+        ),
+        (
+            "magnetism(3)",
+            "magnetism(.-.)",
+            "Place − on square 2",
+            "placed − on square 2",
+        ),
+        (
+            "magnetism(3)",
+            "magnetism(+..)",
+            "Place + on square 1",
+            "placed + on square 1",
+        ),
+        (
+            "eraserhead(.*.)",
+            "eraserhead(*|..)",
+            "Eraser from vertex 2 to 1",
+            "slid the eraser from vertex 2 to 1",
+        ),
+    ] {
+        let read = |text| parse(text).expect("a position").components.swap_remove(0);
+        let (from, to) = (read(from), read(to));
+        let touches = from.touches_between(&to);
+        let touch = touches.first().unwrap_or_else(|| panic!("{from} to {to}"));
+        let (game, content) = (from.game(), from.content());
+        assert_eq!(touch.words(&game, &content), words, "{from} to {to}");
+        let told_so = touch.told(&game, &content);
+        assert_eq!(told_so, told, "{from} to {to}");
+    }
+}
+
+#[test]
+fn a_graph_is_read_as_the_notation_says() {
+    let position = parse("eraserhead(*..|.*)").expect("a position");
+    let graph = Graph {
+        cycle: false,
+        pieces: vec![true, false, false, false, true],
+        erased: vec![false, false, true, false],
+    };
+    assert_eq!(position.components[0].content(), Content::Graph(graph));
+}

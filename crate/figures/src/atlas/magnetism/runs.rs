@@ -1,0 +1,166 @@
+//! The nimbers of all runs of Magnetism: four kinds, every length.
+
+use crate::frame::prelude::*;
+use nimscope::MAX_SQUARES;
+use nimscope::games::Magnetism;
+use nimscope::games::magnetism::laws::Kind;
+
+pub(crate) const FIGURE: Entry = (&INFO, make, Fit::free);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "magnetism-runs",
+    game: "magnetism",
+    title: "Nimbers of runs",
+    caption: "A run of empty squares is worth its length, its parity, 1 or 0: what stands at its \
+              ends decides.",
+    x_label: "empty squares in the run",
+    y_label: "",
+    square: false,
+    anchor: Anchor::Middle,
+    moves: false,
+    ..FigureInfo::PLANE
+};
+
+fn make(_settings: &Settings) -> Box<dyn Figure> {
+    Box::new(MagnetismRuns)
+}
+
+struct MagnetismRuns;
+
+/// Where the colours end; nimbers above share the last one.
+const TOP: u64 = 32;
+
+/// The width of a column and of the names of the rows, CSS pixels.
+const COLUMN: f64 = 42.0;
+const NAMES: f64 = 92.0;
+
+/// The kinds of the rows, from the lowest: the first theorem stands on top.
+fn kinds() -> impl Iterator<Item = Kind> {
+    Kind::ALL.into_iter().rev()
+}
+
+fn row(kind: Kind) -> i64 {
+    kinds().take_while(|&other| other != kind).count() as i64
+}
+
+fn kind(y: i64) -> Option<Kind> {
+    kinds().nth(usize::try_from(y).ok()?)
+}
+
+/// The runs of the first strip of a sum, as cells; of a strip that is the end
+/// of a row, the row's first cell.
+fn places(position: &Position) -> Option<Vec<(i64, i64)>> {
+    let strip = position.of_game::<Magnetism>().next()?;
+    let mut kinds = Kind::ALL.into_iter();
+    let end = kinds.find(|kind| kind.strip(0).as_ref() == Some(strip));
+    let runs = strip.kinds().chain(end.map(|kind| (kind, 0)));
+    let cells = runs.map(|(kind, length)| (length as i64, row(kind)));
+    Some(cells.collect())
+}
+
+impl Figure for MagnetismRuns {
+    fn home(&self, width: f64, _height: f64) -> Window {
+        let names = NAMES.min(width / 3.0);
+        let columns = ((width - names) / COLUMN).clamp(4.0, 32.0);
+        let column = (width - names) / columns;
+        Window::new(-names / column, -0.1, columns, 4.1)
+    }
+
+    fn cover(&self, width: f64, height: f64) -> Window {
+        let columns = (width / height.max(1.0) * 4.0).clamp(4.0, 12.0).round();
+        Window::new(0.0, 0.0, columns, 4.0)
+    }
+
+    fn domain(&self) -> Block {
+        [(0, 0), (MAX_SQUARES as i64, row(Kind::Free))]
+    }
+
+    fn extent(&self) -> Block {
+        // Rows have names and no numbers.
+        let [(first, _), (last, _)] = self.domain();
+        [(first, 0), (last, -2)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        cells::nimber_legend(format!("{TOP} and more"))
+    }
+
+    fn shade(&self, _view: &View, nimber: u64) -> f64 {
+        cells::ratio(nimber, TOP)
+    }
+
+    /// None where the names of the rows stand.
+    fn label(&self, view: &View, cell: (i64, i64), value: Value) -> Option<(String, Ink)> {
+        let free = cell.0 > view.column_at(NAMES);
+        free.then(|| figure::label(self, view, cell, value))?
+    }
+
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        for cell in overlay.position().and_then(places).unwrap_or_default() {
+            lit(view, cell, Ink::Text, &mut marks);
+        }
+        if overlay.bare {
+            return marks;
+        }
+        // The names stay at the left edge, whatever part is in sight.
+        let names = view.window.width() * NAMES / view.width;
+        let Window { x0, y0, y1, .. } = view.window;
+        marks.push(Mark::block([(x0, y0), (x0 + names, y1)], Ink::Paper));
+        for kind in Kind::ALL {
+            let row = view.window.offset_y(row(kind)) + 0.5;
+            let (above, below) = name(kind);
+            for (text, down) in [(above, -8.0), (below, 8.0)] {
+                let at = (x0 + names / 2.0, row - down / view.scale().1);
+                marks.push(Mark::text(at, text.to_owned(), Ink::Text, 12.0));
+            }
+        }
+        marks
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let (kind, length) = (kind(y)?, usize::try_from(x).ok()?);
+        let nimber = || Value::Nimber(kind.nimber(length).0);
+        kind.holds(length).then(nimber)
+    }
+
+    fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
+        // What lies beneath the names is not pointed at.
+        if px < NAMES {
+            (-1, 0)
+        } else {
+            view.cell_at(px, py)
+        }
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        text(kind(y)?.strip(usize::try_from(x).ok()?)?)
+    }
+
+    fn words(&self, x: i64, y: i64, value: Value) -> String {
+        let squares = match x {
+            1 => "1 square".to_owned(),
+            x => format!("{} squares", grouped(x)),
+        };
+        let place = kind(y).map_or("", Kind::words);
+        cells::nimber_words(&format!("{squares} {place}"), value)
+    }
+
+    /// A strip of one run stands at its cell.
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        match places(position)?[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+}
+
+/// What stands at the ends of a run, in two lines.
+fn name(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::Free => ("between", "two walls"),
+        Kind::Beside => ("wall", "and token"),
+        Kind::Equal => ("between", "equal tokens"),
+        Kind::Unlike => ("between", "unlike tokens"),
+    }
+}

@@ -1,0 +1,90 @@
+//! The nimbers of Nim: two piles are the cell, the others are kept.
+
+use crate::frame::prelude::*;
+use nimscope::games::Nim;
+
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "nim-sums",
+    game: "nim",
+    title: "The nim-sums of two piles",
+    caption: "Each square of a power of two repeats itself in the next. Cells where the first \
+              two piles have the nim-sum of the others are lost.",
+    settings: &[Setting::integer(
+        "rest",
+        "Nim-sum of the other piles",
+        (0, MAX_NUMBER),
+        "0",
+    )],
+    ..FigureInfo::PLANE
+};
+
+/// The slice through the position. In a sum Nim is the yardstick, and the other
+/// game what is measured.
+fn fit(component: &Component, _: &Settings) -> Fit {
+    let slice = Nim::of(component).and_then(|nim| slice(nim.piles()));
+    Fit {
+        waits: true,
+        ..Fit::decided(slice.map(|(_, rest)| [("rest", rest.to_string())]))
+    }
+}
+
+/// The first two piles, and the nim-sum of the others; `None` if that is larger
+/// than a pile may be.
+fn slice(piles: &[u64]) -> Option<((i64, i64), u64)> {
+    let (first, others) = piles.split_first()?;
+    let (second, others) = others.split_first().unwrap_or((&0, &[]));
+    let rest = others.iter().fold(0, |sum, pile| sum ^ pile);
+    (rest <= MAX_NUMBER).then_some(((*first as i64, *second as i64), rest))
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let rest = settings.integer("rest");
+    Box::new(NimSums { rest })
+}
+
+struct NimSums {
+    /// The nim-sum of the piles that are kept.
+    rest: u64,
+}
+
+impl NimSums {
+    /// A power of two above all nimbers in sight: the colours follow the zoom,
+    /// as the pattern does.
+    fn top(&self, view: &View) -> u64 {
+        let edge = |(_, last): (i64, i64)| last.clamp(1, LAST).unsigned_abs();
+        let farthest = edge(view.columns()).max(edge(view.rows())).max(self.rest);
+        (farthest + 1).next_power_of_two()
+    }
+}
+
+impl Figure for NimSums {
+    fn domain(&self) -> Block {
+        [(0, 0), (LAST, LAST)]
+    }
+
+    fn legend(&self, view: &View) -> Vec<Key> {
+        cells::nimber_legend(grouped(self.top(view) - 1))
+    }
+
+    fn shade(&self, view: &View, nimber: u64) -> f64 {
+        nimber as f64 / self.top(view) as f64
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let nimber = x.unsigned_abs() ^ y.unsigned_abs() ^ self.rest;
+        holds(self.domain(), (x, y)).then_some(Value::Nimber(nimber))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        let mut piles = vec![x.unsigned_abs(), y.unsigned_abs()];
+        piles.extend(Some(self.rest).filter(|&rest| rest > 0));
+        text(Nim::new(piles))
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let alike = |(cell, rest)| (rest == self.rest).then_some(cell);
+        find(position, |nim: &Nim| slice(nim.piles()).and_then(alike))
+    }
+}

@@ -1,0 +1,398 @@
+//! The landscape of a vector game: its lost cells, and its nimbers.
+
+use std::cell::{Cell, OnceCell, RefCell};
+
+use crate::frame::lines::arms::Arms;
+use crate::frame::lines::rays::lines;
+use crate::frame::means::{Means, brightest};
+use crate::frame::prelude::*;
+use nimscope::Token;
+use nimscope::games::Vector;
+use nimscope::solve::sequence::Stop;
+use nimscope::solve::vectors::{Beam, LostColumns, LostTable, VectorRule, VectorTable, beams};
+use nimscope::solve::{Job, Progress};
+
+pub(crate) const FIGURE: Entry = (&INFO, make, fit);
+
+const INFO: FigureInfo = FigureInfo {
+    id: "vector-map",
+    game: "vector",
+    title: "The landscape of a rule",
+    caption: "The lost positions of any rule of vectors. Beams and their slopes are observed, not \
+              proved.",
+    settings: &[
+        Setting::rule("rule", "Rule", VECTORS, "0:1*+1:1*+1:2*"),
+        Setting::switch("nimbers", "Nimbers", "off"),
+        Setting::switch("beams", "Beams that lost cells gather on", "on"),
+        Setting::switch("golden", "The golden V of Wythoff's game", "on"),
+    ],
+    long: true,
+    ..FigureInfo::PLANE
+};
+
+const VECTORS: (Kind, Wrong) = (Kind::Vectors, |text| VectorRule::read(text).err());
+
+/// The last column whose lost cell is listed.
+const LAST: u64 = 1_000_000;
+/// The side of the table of a rule without the ray `0:1*`.
+const SIDE: usize = 4_096;
+/// A frame waits for so many columns at most.
+const AT_ONCE: u64 = 20_000;
+/// Beams are looked for in more columns than this.
+const FEW: u64 = 400;
+/// With more columns in sight than this, single cells cannot be told apart.
+const FAR: i64 = 20_000;
+
+/// The rule of the position is that of the figure.
+fn fit(component: &Component, _: &Settings) -> Fit {
+    let rule = |position: &Vector| [("rule", position.rule().to_string())];
+    Fit::decided(Vector::of(component).map(rule))
+}
+
+fn make(settings: &Settings) -> Box<dyn Figure> {
+    let text = settings.text("rule");
+    let rule = VectorRule::read(Token { text, at: 0 });
+    let rule = rule.unwrap_or_else(|_| VectorRule::queen());
+    let data = if settings.on("nimbers") {
+        let side = VectorTable::MOST;
+        Data::Nimbers(VectorTable::new(&rule, side, side))
+    } else if let Some(columns) = LostColumns::new(&rule, LAST) {
+        Data::Columns(columns)
+    } else {
+        Data::Square(LostTable::new(&rule, SIDE))
+    };
+    Box::new(VectorMap {
+        data: RefCell::new(data),
+        means: OnceCell::new(),
+        beams: RefCell::default(),
+        told: Cell::new(0),
+        nimbers: settings.on("nimbers"),
+        with_beams: settings.on("beams"),
+        golden: settings.on("golden"),
+        rule,
+    })
+}
+
+struct VectorMap {
+    rule: VectorRule,
+    nimbers: bool,
+    with_beams: bool,
+    golden: bool,
+    data: RefCell<Data>,
+    means: OnceCell<Means>,
+    /// The beams of the first columns, as many as `told`.
+    beams: RefCell<Vec<Beam>>,
+    told: Cell<u64>,
+}
+
+/// What the map shows, as far as it is known.
+enum Data {
+    Columns(LostColumns),
+    Square(LostTable),
+    Nimbers(VectorTable),
+}
+
+impl Data {
+    fn job(&mut self) -> &mut dyn Job {
+        match self {
+            Self::Columns(columns) => columns,
+            Self::Square(square) => square,
+            Self::Nimbers(table) => table,
+        }
+    }
+
+    /// What a cell shows; `None` if it is not known.
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
+        let lost = match self {
+            Self::Columns(columns) => columns.is_lost(x, y)?,
+            Self::Square(square) => square.is_lost(x, y)?,
+            Self::Nimbers(table) => {
+                let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+                let nimber = table.get(x, y).or_else(|| table.get(y, x))?;
+                return Some(Value::Nimber(nimber.into()));
+            }
+        };
+        Some(lost_if(lost))
+    }
+}
+
+impl VectorMap {
+    /// Computes at once what a frame shows, if that is little.
+    fn reach_view(&self, view: &View) {
+        // While it is painted, a frame has reached what it shows.
+        let Ok(mut data) = self.data.try_borrow_mut() else {
+            return;
+        };
+        let far = view.columns().1.max(view.rows().1).max(0).unsigned_abs();
+        let wanted = match &*data {
+            Data::Columns(_) => far.min(AT_ONCE),
+            // The rows of a table cost more.
+            Data::Square(_) => far.min(512),
+            Data::Nimbers(_) => far.min(128),
+        };
+        let job = data.job();
+        while job.progress().done <= wanted && !job.progress().is_done() {
+            job.step(1);
+        }
+    }
+
+    /// The last row and column that a picture can show.
+    fn end(&self) -> i64 {
+        match &*self.data.borrow() {
+            Data::Columns(_) => FARTHEST,
+            Data::Square(square) => square.side() as i64 - 1,
+            Data::Nimbers(table) => table.height() as i64 - 1,
+        }
+    }
+
+    /// The lost cells in sight by column, at most one in each, with the ray `0:1*`.
+    fn cells(columns: &LostColumns, view: &View) -> impl Iterator<Item = (i64, i64)> {
+        let (left, right) = view.columns();
+        let (bottom, top) = view.rows();
+        let last = right.min(columns.end() as i64 - 1);
+        (left.max(0)..=last)
+            .filter_map(move |x| Some((x, columns.seen(x as u64)? as i64)))
+            .filter(move |(_, y)| (bottom..=top).contains(y))
+    }
+
+    fn paint_columns(
+        &self,
+        columns: &LostColumns,
+        view: &View,
+        palette: Palette,
+        raster: &mut Raster,
+    ) {
+        let known = columns.known() as i64;
+        let (ground, strong) = (palette.ink(Ink::Ground), palette.ink(Ink::Strong));
+        raster.ground(view, self.domain(), ground);
+        // Beyond the last column nothing is known but beside it.
+        let unknown = [(known, known), (FARTHEST, FARTHEST)];
+        raster.ground(view, unknown, palette.ink(Ink::Paper));
+        let size = view.cell_size();
+        let (left, right) = view.columns();
+        let cells = Self::cells(columns, view);
+        if size >= 5.0 {
+            let cells: Vec<(i64, i64)> = cells.collect();
+            return figure::paint_lost(self, view, palette, raster, &cells);
+        }
+        let places = cells.map(|cell| view.middle(cell));
+        if right.min(columns.end() as i64) - left.max(0) <= FAR {
+            return raster.discs(places, (size * 0.6).max(1.3), 0.0, strong);
+        }
+        // Each counts in four pixels, so that a thin beam is seen.
+        let spread = |(x, y): (f64, f64)| [(x, y), (x + 1.0, y), (x, y + 1.0), (x + 1.0, y + 1.0)];
+        raster.density(places.flat_map(spread), ground, strong);
+    }
+
+    fn paint_square(&self, square: &LostTable, view: &View, palette: Palette, raster: &mut Raster) {
+        let last = square.known() as i64 - 1;
+        let known = [(0, 0), (last, last)];
+        if view.cell_size() >= 1.0 {
+            raster.cells(view, known, &*self.painter(view, palette));
+            return figure::finish(self, view, palette, raster);
+        }
+        let (ground, strong) = (palette.ink(Ink::Ground), palette.ink(Ink::Strong));
+        raster.ground(view, known, ground);
+        let lost = |x: i64, y: i64| square.is_lost(x as u64, y as u64) == Some(true);
+        let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+        let cells = (bottom.max(0)..=top.min(last)).flat_map(|y| {
+            let row = (left.max(0)..=right.min(last)).filter(move |x| lost(*x, y));
+            row.map(move |x| view.middle((x, y)))
+        });
+        raster.density(cells, ground, strong);
+    }
+
+    /// The means of a table that is complete.
+    fn find_means(&self, table: &VectorTable) {
+        if table.progress().is_done() {
+            let value = |x: usize, y: usize| table.get(x, y).unwrap_or_default();
+            self.means.get_or_init(|| Means::new(table.height(), value));
+        }
+    }
+
+    /// The beams of what is listed, found anew when it has doubled.
+    fn find_beams(&self) -> u64 {
+        if let Data::Columns(columns) = &*self.data.borrow() {
+            let (known, told) = (columns.known(), self.told.get());
+            let done = columns.progress().is_done() && told < known;
+            if known > FEW && (done || known >= 2 * told.max(1)) {
+                self.told.set(known);
+                *self.beams.borrow_mut() = beams(columns.pairs(), known - 1);
+            }
+        }
+        self.told.get()
+    }
+
+    /// The lines of the beams, with slope and share.
+    fn mark_beams(&self, view: &View, marks: &mut Vec<Mark>) {
+        let to = self.find_beams();
+        let w = &view.window;
+        let beams = self.beams.borrow();
+        let narrow = beams.iter().filter(|beam| beam.is_narrow());
+        for (index, beam) in narrow.enumerate() {
+            let ratio = |(x, y): (u64, u64)| y as f64 / x as f64;
+            let slope = f64::midpoint(ratio(beam.low), ratio(beam.high));
+            // From the corner to the far edges of the window, in offsets.
+            let corner = (-(w.ox as f64), -(w.oy as f64));
+            let (width, height) = ((w.x1 - corner.0).max(0.0), (w.y1 - corner.1).max(0.0));
+            let (upper, lower) = (width.min(height / slope), height.min(width / slope));
+            for (dx, dy) in [(upper, upper * slope), (lower * slope, lower)] {
+                let ends = vec![corner, (corner.0 + dx, corner.1 + dy)];
+                marks.push(Mark::path(ends, Ink::Second, 1.0).faded(0.7));
+            }
+            let (some, all) = beam.share;
+            let text = format!("{}, {} %", beam.slope(), (100 * some + all / 2) / all);
+            let beside = (8.0 + 3.2 * text.len() as f64) / view.scale().0;
+            // Labels of neighbours stand at different heights, right of their line
+            // if there is room.
+            let along = upper * (0.92 - 0.1 * index as f64);
+            let room = corner.0 + along + 2.0 * beside < w.x1;
+            let beside = if room { beside } else { -beside };
+            let at = (corner.0 + along + beside, corner.1 + along * slope);
+            marks.push(Mark::text(at, text, Ink::Second, 12.0));
+        }
+        if to > 0 {
+            let (sx, sy) = view.scale();
+            let at = (w.x1 - 120.0 / sx, w.y0 + 26.0 / sy);
+            let text = format!("beams observed to x = {}", grouped(to as i64 - 1));
+            marks.push(Mark::text(at, text, Ink::Second, 12.0));
+        }
+    }
+}
+
+impl Figure for VectorMap {
+    fn caption(&self) -> Option<String> {
+        let shown = if self.nimbers {
+            "nimbers"
+        } else {
+            "lost positions"
+        };
+        let beams = match !self.nimbers && self.with_beams && self.rule.has_rook() {
+            true => " Beams and their slopes are observed, not proved.",
+            false => "",
+        };
+        Some(format!("The {shown} of the rule {}.{beams}", self.rule))
+    }
+
+    fn home(&self, width: f64, height: f64) -> Window {
+        Window::across(width, height, 80.0, 2.0)
+    }
+
+    fn domain(&self) -> Block {
+        [(0, 0), (self.end(), self.end())]
+    }
+
+    fn legend(&self, view: &View) -> Vec<Key> {
+        let far = view.columns().1.min(view.rows().1);
+        let mut keys = if self.nimbers {
+            let side = VectorTable::MOST as i64;
+            cells::nimber_legend(format!("{} and more", brightest(view, side)))
+        } else {
+            cells::outcome_legend(&[])
+        };
+        let rook = !self.nimbers && self.rule.has_rook();
+        let unknown = rook && far > LAST as i64;
+        let (golden, beams) = (self.golden, rook && self.with_beams);
+        keys.extend(cells::keys([
+            (unknown, Key::Cell, Ink::Paper, "not computed"),
+            (golden, Key::Line, Ink::Gold, "the V of Wythoff's game"),
+            (beams, Key::Line, Ink::Second, "beams, observed"),
+        ]));
+        keys
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        self.reach_view(view);
+        match &*self.data.borrow() {
+            Data::Columns(columns) => self.paint_columns(columns, view, palette, raster),
+            Data::Square(square) => self.paint_square(square, view, palette, raster),
+            Data::Nimbers(table) => {
+                self.find_means(table);
+                figure::paint(self, view, palette, raster);
+            }
+        }
+    }
+
+    fn painter<'a>(&'a self, view: &'a View, palette: Palette) -> Painter<'a> {
+        let data = self.data.borrow();
+        let (strong, ground) = (palette.ink(Ink::Strong), palette.ink(Ink::Ground));
+        let colour = cells::scale(brightest(view, self.end() + 1));
+        let means = self.means.get();
+        let mean = means.and_then(|means| means.for_size(view.cell_size()));
+        Box::new(move |x, y| match &mean {
+            Some(mean) => Some(colour(mean(x, y))),
+            None => Some(match data.value(x, y)? {
+                Value::Nimber(nimber @ 1..) => colour(nimber),
+                value if value.outcome() == Some(Outcome::P) => strong,
+                _ => ground,
+            }),
+        })
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        self.reach_view(view);
+        let data = self.data.borrow();
+        match &*data {
+            Data::Columns(columns) => {
+                // The piles are alike: the lost cell of row y is that of column y.
+                let (left, right) = view.columns();
+                let (bottom, top) = view.rows();
+                let rows = bottom.max(0)..=top.min(columns.end() as i64 - 1);
+                let cells = rows.filter_map(|y| Some((columns.seen(y as u64)? as i64, y)));
+                let cells = cells.filter(|(x, _)| (left..=right).contains(x));
+                cells::lost_points(cells, limit)
+            }
+            _ => cells::points(view, self.domain(), limit, &|x, y| {
+                data.value(x, y).filter(|&value| value != lost_if(false))
+            }),
+        }
+    }
+
+    fn shade(&self, view: &View, nimber: u64) -> f64 {
+        nimber as f64 / brightest(view, VectorTable::MOST as i64) as f64
+    }
+
+    fn marks(&self, view: &View, _overlay: &Overlay) -> Vec<Mark> {
+        let lines = lines(view, 1, 0.0).into_iter().filter(|_| self.golden);
+        let ghost = |points| Mark::path(points, Ink::Gold, 1.4).faded(0.7);
+        lines.map(ghost).collect()
+    }
+
+    fn details(&self, view: &View) -> Vec<Mark> {
+        self.reach_view(view);
+        let mut marks = Vec::new();
+        if self.nimbers {
+            return figure::details(self, view);
+        }
+        if self.with_beams {
+            self.mark_beams(view, &mut marks);
+        }
+        // Of cells that are not known too.
+        marks.extend(cells::labels(view, Arms::DOMAIN, &|x, y| {
+            let lost = self.value(x, y) == Some(lost_if(true));
+            let (text, ink) = cells::pair_label(view, (x, y), lost)?;
+            Some((text, ink, 0.3))
+        }));
+        marks
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        self.data.borrow().value(x, y)
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        let (x, y) = (u64::try_from(x).ok()?, u64::try_from(y).ok()?);
+        text(Vector::new(self.rule.clone(), x, y))
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        let mut parts = position.of_game::<Vector>();
+        let position = parts.find(|part| *part.rule() == self.rule)?;
+        place(&position.piles()).map(|[x, y]| (x, y))
+    }
+
+    fn step(&mut self, budget: u64) -> Result<Option<Progress>, Stop> {
+        Ok(Some(self.data.get_mut().job().step(budget)))
+    }
+}

@@ -1,0 +1,294 @@
+//! The cells of a plane: their values, and how these are listed, labelled, coloured and
+//! put into words.
+
+use super::palette::{Ink, Rgb, ramp};
+use super::raster::DOT_FROM;
+use super::scene::{Key, LABEL_FROM, Mark, middle};
+use super::window::View;
+use nimscope::theory::Nimber;
+use nimscope::{MAX_NUMBER, Outcome, Position, Registered, grouped};
+
+/// What is known about a cell; the point layer shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// Who wins there.
+    Outcome(Outcome),
+    /// Its nimber.
+    Nimber(u64),
+    /// A number that this figure alone knows.
+    Own(Own),
+}
+
+/// A number with its meaning for one figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Own {
+    /// What it is called in a file of points.
+    pub name: &'static str,
+    /// The number.
+    pub number: u64,
+    /// What else the figure needs to know to show it.
+    pub more: u64,
+    /// Who wins there, if the number tells.
+    pub outcome: Option<Outcome>,
+}
+
+impl Value {
+    /// A number of this name, with what else its figure needs to know to show it. Some
+    /// tell whether the cell is lost.
+    pub fn own(name: &'static str, number: u64, more: u64, lost: Option<bool>) -> Self {
+        let outcome = lost.map(|lost| if lost { Outcome::P } else { Outcome::N });
+        Self::Own(Own {
+            name,
+            number,
+            more,
+            outcome,
+        })
+    }
+
+    /// Who wins there, where the value says so.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Self::Outcome(outcome) => Some(outcome),
+            Self::Nimber(nimber) => Some(Outcome::of(Nimber(nimber))),
+            Self::Own(own) => own.outcome,
+        }
+    }
+
+    /// Its number with a name, if it has one.
+    pub(crate) fn number(self) -> Option<(&'static str, u64)> {
+        match self {
+            Self::Outcome(_) => None,
+            Self::Nimber(nimber) => Some(("nimber", nimber)),
+            Self::Own(own) => Some((own.name, own.number)),
+        }
+    }
+}
+
+/// One cell of the point layer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Point {
+    /// Its column.
+    pub x: i64,
+    /// Its row.
+    pub y: i64,
+    /// What it shows.
+    pub value: Value,
+}
+
+/// The colours of cells; `None` where nothing is painted.
+pub(crate) type Painter<'a> = Box<dyn Fn(i64, i64) -> Option<Rgb> + 'a>;
+
+/// How far the cells of most maps go: the largest number of a position.
+pub(crate) const LAST: i64 = MAX_NUMBER as i64;
+
+/// The lowest corner of a block of cells, and the highest.
+pub(crate) type Block = [(i64, i64); 2];
+
+/// Whether a cell is in a block.
+pub(crate) fn holds([low, high]: Block, (x, y): (i64, i64)) -> bool {
+    (low.0..=high.0).contains(&x) && (low.1..=high.1).contains(&y)
+}
+
+/// The piles as a place; `None` when they are more or fewer, or too large.
+pub(crate) fn place<T: TryFrom<u64>, const N: usize>(piles: &[u64]) -> Option<[T; N]> {
+    let place: Option<Vec<T>> = piles.iter().map(|&pile| T::try_from(pile).ok()).collect();
+    place?.try_into().ok()
+}
+
+/// The text of a position.
+pub(crate) fn text(game: impl Registered) -> Option<String> {
+    Some(game.wrap().to_string())
+}
+
+/// A lost or a won cell.
+pub(crate) fn lost_if(lost: bool) -> Value {
+    Value::Outcome(if lost { Outcome::P } else { Outcome::N })
+}
+
+/// How a game goes on for the player to move: `loses` or `wins`.
+pub(crate) fn ends(lost: bool) -> &'static str {
+    if lost { "loses" } else { "wins" }
+}
+
+/// The words about something whose value is a nimber.
+pub(crate) fn nimber_words(what: &str, value: Value) -> String {
+    let Value::Nimber(nimber) = value else {
+        return what.to_owned();
+    };
+    let ends = ends(nimber == 0);
+    format!("{what}: nimber {nimber}, the player to move {ends}")
+}
+
+/// The line of words about a cell of an outcome or nimber map.
+pub(crate) fn words(x: i64, y: i64, value: Value) -> String {
+    let cell = format!("({}, {})", grouped(x), grouped(y));
+    match value {
+        Value::Nimber(1..) => nimber_words(&cell, value),
+        _ => match value.outcome() {
+            Some(outcome) => format!("{cell}: the player to move {}", ends(outcome == Outcome::P)),
+            None => cell,
+        },
+    }
+}
+
+/// What a legend says where a condition holds: a kind such as [`Key::Ring`], its colour
+/// and its text.
+type If<'a> = (bool, fn(Ink, String) -> Key, Ink, &'a str);
+
+/// The entries of a legend whose conditions hold.
+pub(crate) fn keys<const N: usize>(all: [If<'_>; N]) -> impl Iterator<Item = Key> {
+    let held = all.into_iter().filter(|&(holds, ..)| holds);
+    held.map(|(_, kind, ink, text)| kind(ink, text.to_owned()))
+}
+
+/// The legend of a map that tells lost cells from won ones, and of lines on it.
+pub(crate) fn outcome_legend(lines: &[(Ink, &str)]) -> Vec<Key> {
+    let cells = keys([
+        (true, Key::Cell, Ink::Strong, "Mover loses (P)"),
+        (true, Key::Cell, Ink::Ground, "Mover wins (N)"),
+    ]);
+    let lines = lines.iter();
+    let lines = lines.map(|&(ink, name)| Key::Line(ink, name.to_owned()));
+    cells.chain(lines).collect()
+}
+
+/// The legend of a map of nimbers, from zero to the brightest, in words.
+pub(crate) fn nimber_legend(high: String) -> Vec<Key> {
+    vec![
+        Key::Cell(Ink::Strong, "0: lost".to_owned()),
+        Key::Ramp {
+            name: "nimber".to_owned(),
+            low: "1".to_owned(),
+            high,
+        },
+    ]
+}
+
+/// Where a nimber stands on the colour ramp, from 1 to `top`, by ratios.
+pub(crate) fn ratio(nimber: u64, top: u64) -> f64 {
+    (nimber.max(1) as f64).ln() / (top as f64).ln()
+}
+
+/// The colours of nimbers to `top` and above, in 255ths of the ramp.
+pub(crate) fn scale(top: u64) -> impl Fn(u64) -> Rgb {
+    let shades: Vec<Rgb> = (0..=255).map(|i| ramp(f64::from(i) / 255.0)).collect();
+    let scale = 255.0 / top as f64;
+    move |nimber| shades[((nimber as f64 * scale).round() as usize).min(255)]
+}
+
+/// Whether cells have room for a dot.
+pub(crate) fn dots(view: &View) -> bool {
+    view.cell_size() >= DOT_FROM
+}
+
+/// All cells of a map in sight, row by row from below, at most `limit`; true when
+/// these are all.
+pub(crate) fn points(
+    view: &View,
+    [low, high]: Block,
+    limit: usize,
+    value: &dyn Fn(i64, i64) -> Option<Value>,
+) -> (Vec<Point>, bool) {
+    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    let columns = left.max(low.0)..=right.min(high.0);
+    let mut points = Vec::new();
+    if columns.is_empty() {
+        return (points, true);
+    }
+    for y in bottom.max(low.1)..=top.min(high.1) {
+        for x in columns.clone() {
+            if points.len() >= limit {
+                return (points, false);
+            }
+            points.extend(value(x, y).map(|value| Point { x, y, value }));
+        }
+    }
+    (points, true)
+}
+
+/// The first `limit` of the lost cells in sight; true when these are all.
+pub(crate) fn lost_points(
+    mut cells: impl Iterator<Item = (i64, i64)>,
+    limit: usize,
+) -> (Vec<Point>, bool) {
+    let value = lost_if(true);
+    let points = cells.by_ref().take(limit);
+    let points = points.map(|(x, y)| Point { x, y, value }).collect();
+    (points, cells.next().is_none())
+}
+
+/// The two numbers of a cell. Lost cells have them before the others.
+pub(crate) fn pair_label(view: &View, (x, y): (i64, i64), lost: bool) -> Option<(String, Ink)> {
+    // Won cells need room beside their other marks.
+    if !lost && view.cell_size() < 2.0 * LABEL_FROM {
+        return None;
+    }
+    let ink = if lost { Ink::OnStrong } else { Ink::OnGround };
+    Some((format!("{},{}", grouped(x), grouped(y)), ink))
+}
+
+/// Labels for the cells in sight, if these are large enough: a text, its colour, and
+/// how far below the middle it is.
+pub(crate) fn labels(
+    view: &View,
+    [low, high]: Block,
+    label: &dyn Fn(i64, i64) -> Option<(String, Ink, f64)>,
+) -> Vec<Mark> {
+    if view.cell_size() < LABEL_FROM {
+        return Vec::new();
+    }
+    let ((left, right), (bottom, top)) = (view.columns(), view.rows());
+    let mut labels = Vec::new();
+    let mut longest = 1;
+    for y in bottom.max(low.1)..=top.min(high.1) {
+        for x in left.max(low.0)..=right.min(high.0) {
+            if let Some((text, ink, below)) = label(x, y) {
+                longest = longest.max(text.chars().count());
+                let (x, y) = middle(view, (x, y));
+                labels.push(((x, y - below), text, ink));
+            }
+        }
+    }
+    // All have one size, so that the longest fits.
+    let (sx, sy) = view.scale();
+    let fitting = sx / (longest as f64 * 0.62 + 0.9);
+    let size = fitting.min(sy * 0.3).min(16.0);
+    if size < 7.0 {
+        return Vec::new();
+    }
+    let text = |(at, text, ink)| Mark::text(at, text, ink, size);
+    labels.into_iter().map(text).collect()
+}
+
+/// The cell of the first position of a game that has one.
+pub(crate) fn find<G: Registered, T>(
+    position: &Position,
+    cell: impl FnMut(&G) -> Option<T>,
+) -> Option<T> {
+    position.of_game::<G>().find_map(cell)
+}
+
+/// The most pixels from the pointer to the dot a person means.
+pub(crate) const REACH: f64 = 14.0;
+
+/// The place nearest to a pixel, or the cell under it when none is in reach.
+pub(crate) fn nearest(
+    view: &View,
+    px: f64,
+    py: f64,
+    places: impl Iterator<Item = (i64, i64)>,
+) -> (i64, i64) {
+    let under = view.cell_at(px, py);
+    if view.cell_size() > REACH {
+        return under;
+    }
+    let mut best = (REACH, under);
+    for place in places {
+        let (x, y) = view.middle(place);
+        let distance = (x - px).hypot(y - py);
+        if distance < best.0 {
+            best = (distance, place);
+        }
+    }
+    best.1
+}

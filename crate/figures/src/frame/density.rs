@@ -1,0 +1,180 @@
+//! Nimbers of so many heaps that a pixel stands for several: how many there are.
+
+use std::ops::Range;
+
+use super::prelude::*;
+use super::pyramid::BIN;
+use super::raster::Shades;
+use super::sequence::Sequence;
+
+/// How many heaps have their dots in each pixel of a row of pixels.
+struct Line {
+    /// Where its nimbers end, in pixels from the top.
+    bottom: usize,
+    counts: Vec<u32>,
+}
+
+/// Lines by their first row of pixels. Where several nimbers share a row of pixels
+/// they add up there.
+struct Lines<'a> {
+    view: &'a View,
+    width: usize,
+    all: Vec<Option<Line>>,
+}
+
+impl Lines<'_> {
+    /// The line of a nimber, if it is in sight.
+    fn of(&mut self, nimber: i64) -> Option<usize> {
+        let (top, bottom) = (self.view.row(nimber + 1), self.view.row(nimber));
+        if bottom <= 0.0 || top >= self.all.len() as f64 {
+            return None;
+        }
+        let (top, bottom) = self.view.row_pixels(nimber);
+        let bottom = bottom.max(top + 1).min(self.all.len());
+        let line = self.all.get_mut(top)?.get_or_insert_with(|| Line {
+            bottom,
+            counts: vec![0; self.width],
+        });
+        line.bottom = line.bottom.max(bottom);
+        Some(top)
+    }
+
+    fn add(&mut self, line: Option<usize>, px: usize, count: u32) {
+        if let Some(line) = line.and_then(|top| self.all[top].as_mut()) {
+            line.counts[px] += count;
+        }
+    }
+
+    /// Adds, to a column of pixels, heaps whose nimbers grow from period to period:
+    /// those of each place in the period are spread evenly over its rows of pixels.
+    fn add_growing(&mut self, data: &Sequence, px: usize, heaps: Range<usize>, law: [usize; 3]) {
+        let [preperiod, period, saltus] = law;
+        let nimber = |heap: usize| i64::from(data.nimbers.nimber(heap).unwrap_or(0));
+        for heap in heaps.start..heaps.end.min(preperiod) {
+            let line = self.of(nimber(heap));
+            self.add(line, px, 1);
+        }
+        let (bottom, top) = self.view.rows();
+        for first in (heaps.start.max(preperiod)..heaps.end).take(period) {
+            // Those in sight, by number.
+            let all = (heaps.end - first).div_ceil(period);
+            let steps_to = |end: i64| {
+                let more = end.saturating_sub(nimber(first)).max(0) as u64;
+                more.div_ceil(saltus as u64).min(all as u64) as usize
+            };
+            let from = steps_to(bottom);
+            let Some(count @ 1..) = steps_to(top.saturating_add(1)).checked_sub(from) else {
+                continue;
+            };
+            let at = |step: usize| nimber(first + (from + step) * period);
+            let rows = self.view.row(at(0)) - self.view.row(at(count - 1));
+            let parts = (rows.ceil() as usize).clamp(1, count);
+            for part in 0..parts {
+                let [from, to] = [part, part + 1].map(|part| part * count / parts);
+                let line = self.of(at(from));
+                self.add(line, px, (to - from) as u32);
+            }
+        }
+    }
+}
+
+/// Adds the nimbers of heaps that share a column of pixels to a histogram.
+fn count(data: &Sequence, view: &View, heaps: Range<usize>, sums: &mut [u32]) {
+    let nimbers = &data.nimbers;
+    let Range { start, end } = heaps;
+    let per_pixel = view.window.width() / view.width;
+    if per_pixel < 2.0 * BIN as f64 {
+        nimbers.count(start..end, sums);
+        return;
+    }
+    let level = ((per_pixel / (2 * BIN) as f64) as u64).ilog2() as usize;
+    let size = BIN << level;
+    let near = |heap: usize| (heap + size / 2) / size;
+    let (first, last) = (near(start), near(end));
+    data.pyramid.add(level, first, last, sums);
+    // The tail that fills no bin yet.
+    let tail = data.pyramid.bins(level) * size;
+    if end > tail && last > data.pyramid.bins(level) || end == nimbers.len() {
+        nimbers.count(start.max(tail).min(end)..end, sums);
+    }
+}
+
+/// Counts of every nimber over every column of pixels.
+fn counts(data: &Sequence, view: &View, (width, height): (usize, usize)) -> Vec<Option<Line>> {
+    let mut lines = Lines {
+        view,
+        width,
+        all: (0..height).map(|_| None).collect(),
+    };
+    let growing = data.nimbers.proof().and_then(|proof| {
+        let law = [proof.preperiod?, proof.period?, proof.saltus?];
+        (law[2] > 0).then(|| law.map(|number| number as usize))
+    });
+    let rows = match growing {
+        Some(_) => 0,
+        None => data.nimbers.histogram().len(),
+    };
+    let of_nimbers: Vec<_> = (0..rows).map(|nimber| lines.of(nimber as i64)).collect();
+    let mut sums = vec![0u32; rows];
+    let known = data.nimbers.len();
+    let heap = |px: usize| {
+        let heap = view.column_at(px as f64).max(1);
+        usize::try_from(heap).unwrap_or(known).min(known)
+    };
+    for px in 0..width {
+        let heaps = heap(px)..heap(px + 1);
+        if heaps.is_empty() {
+            continue;
+        }
+        if let Some(law) = growing {
+            lines.add_growing(data, px, heaps, law);
+            continue;
+        }
+        sums.fill(0);
+        count(data, view, heaps, &mut sums);
+        for (&line, &sum) in of_nimbers.iter().zip(&sums) {
+            lines.add(line, px, sum);
+        }
+    }
+    lines.all
+}
+
+/// Paints the nimbers in sight in this ink, over those that are there.
+pub(crate) fn density(
+    data: &Sequence,
+    view: &View,
+    palette: Palette,
+    ink: Ink,
+    raster: &mut Raster,
+) {
+    let lines = counts(data, view, (raster.width(), raster.height()));
+    let all = lines.iter().flatten().flat_map(|line| &line.counts);
+    let most = all.copied().max().unwrap_or(1);
+    let (ground, dot) = (palette.ink(Ink::Ground), palette.ink(ink));
+    let [r, g, b] = ground;
+    let empty = [r, g, b, 255];
+    let shades = Shades::new(ground, dot, most);
+    for (top, line) in lines.iter().enumerate() {
+        let Some(Line { bottom, counts }) = line else {
+            continue;
+        };
+        // A gap keeps neighbouring nimbers apart where they are tall.
+        let gap = usize::from(bottom - top > 3);
+        for y in top..bottom - gap {
+            for (pixel, &count) in raster.line(y).iter_mut().zip(counts) {
+                if count > 0 {
+                    let shade = shades.of(count);
+                    *pixel = match *pixel == empty {
+                        true => shade,
+                        // Half of each where two rules have dots.
+                        false => std::array::from_fn(|i| pixel[i].midpoint(shade[i])),
+                    };
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/density.rs"]
+mod tests;

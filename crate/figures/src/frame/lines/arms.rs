@@ -1,0 +1,163 @@
+//! The two arms of a V: P-positions (A_n, B_n) and (B_n, A_n), where every
+//! positive integer is one A_n or one B_n, near two lines.
+
+use std::ops::RangeInclusive;
+
+use super::rays::{lines, mirrored};
+use crate::frame::prelude::*;
+use nimscope::theory::{BeattyPair, Splitting};
+
+/// Whose arms they are: of which two sequences.
+#[derive(Clone, Copy)]
+pub(crate) enum Arms {
+    /// Those of W(a).
+    Beatty(BeattyPair),
+    /// The rational ones for m = 2, of slope 2: those of the Mouse Game.
+    Rational,
+}
+
+/// The rational sequences.
+const RATIONAL: Splitting = Splitting::new(2);
+/// With more P-cells in sight than this, single ones cannot be told apart.
+const FAR: u64 = 8_000;
+
+impl Arms {
+    /// The cells that hold positions.
+    pub(crate) const DOMAIN: Block = [(0, 0), (LAST, LAST)];
+
+    /// The window on the first arms.
+    pub(crate) fn home(width: f64, height: f64) -> Window {
+        Window::across(width, height, 34.0, 0.8)
+    }
+
+    /// (A_n, B_n).
+    fn pair(self, n: u64) -> Option<(u64, u64)> {
+        match self {
+            Self::Beatty(pairs) => pairs.pair(n),
+            Self::Rational => Some((RATIONAL.term(1, n)?, RATIONAL.term(2, n)?)),
+        }
+    }
+
+    /// How many n ≥ 1 have B_n ≤ x.
+    fn highs_up_to(self, x: u64) -> u64 {
+        match self {
+            Self::Beatty(pairs) => pairs.highs_up_to(x),
+            Self::Rational => (x + 1) / 3,
+        }
+    }
+
+    /// The lines the arms keep to: the upper, and the lower, its mirror image.
+    pub(crate) fn lines(self, view: &View) -> [Vec<(f64, f64)>; 2] {
+        match self {
+            Self::Beatty(pairs) => lines(view, pairs.gap(), 0.0),
+            Self::Rational => mirrored(view, 2.0, 0.0, |n, origin| {
+                (2 * i128::from(n) - i128::from(origin)) as f64
+            }),
+        }
+    }
+
+    /// The indices n whose cell (A_n, B_n) lies in these columns and rows;
+    /// empty where `from > to`.
+    pub(crate) fn indices(self, columns: (i64, i64), rows: (i64, i64)) -> RangeInclusive<u64> {
+        // How many n ≥ 1 have A_n ≤ x, and B_n ≤ x; every integer is one of them.
+        let highs = |x: i64| self.highs_up_to(x.clamp(0, LAST) as u64);
+        let lows = |x: i64| x.clamp(0, LAST) as u64 - highs(x);
+        let first = |count: u64, edge: i64| if edge <= 0 { 0 } else { count + 1 };
+        let from = first(lows(columns.0 - 1), columns.0).max(first(highs(rows.0 - 1), rows.0));
+        let to = lows(columns.1).min(highs(rows.1));
+        if columns.1 < 0 || rows.1 < 0 || columns.0 > LAST || rows.0 > LAST {
+            #[allow(clippy::reversed_empty_ranges)]
+            return 1..=0;
+        }
+        from..=to
+    }
+
+    /// The P-cells in sight, each once, the upper branch first; where there are
+    /// more than `most` of a branch, that many spread evenly.
+    pub(crate) fn cells(self, view: &View, most: u64) -> impl Iterator<Item = (i64, i64)> {
+        let branch = |columns, rows| {
+            let range = self.indices(columns, rows);
+            let stride = length(&range).div_ceil(most.max(1)).max(1);
+            range
+                .step_by(usize::try_from(stride).unwrap_or(usize::MAX))
+                .filter_map(move |n| self.pair(n))
+                .map(|(low, high)| (low as i64, high as i64))
+        };
+        let upper = branch(view.columns(), view.rows());
+        let lower = branch(view.rows(), view.columns()).filter(|(low, high)| low != high);
+        upper.chain(lower.map(|(low, high)| (high, low)))
+    }
+
+    /// How many P-cells are in sight.
+    pub(crate) fn count(self, view: &View) -> u64 {
+        let (columns, rows) = (view.columns(), view.rows());
+        length(&self.indices(columns, rows)) + length(&self.indices(rows, columns))
+    }
+
+    /// Pixels along the two lines, one for each column and each row of pixels.
+    /// From afar this is where the P-cells are: none is a whole cell off.
+    fn far(self, view: &View) -> impl Iterator<Item = (f64, f64)> {
+        let view = *view;
+        self.lines(&view).into_iter().flat_map(move |line| {
+            let ends = line.first().copied().zip(line.last().copied());
+            ends.into_iter().flat_map(move |((x0, y0), (x1, y1))| {
+                let (from, to) = ((view.px(x0), view.py(y0)), (view.px(x1), view.py(y1)));
+                let slope = (to.1 - from.1) / (to.0 - from.0);
+                let across = (0..view.width as u32)
+                    .map(|x| f64::from(x) + 0.5)
+                    .map(move |x| (x, from.1 + (x - from.0) * slope));
+                let down = (0..view.height as u32)
+                    .map(|y| f64::from(y) + 0.5)
+                    .map(move |y| (from.0 + (y - from.1) / slope, y));
+                // Lines start at the lattice origin, where they do not leave the view.
+                across
+                    .chain(down)
+                    .filter(move |&(x, y)| x >= from.0 && y <= from.1)
+            })
+        })
+    }
+
+    /// Fills the point layer: the P-cells, with dots in them where the figure has some.
+    pub(crate) fn paint(
+        self,
+        figure: &dyn Figure,
+        view: &View,
+        palette: Palette,
+        raster: &mut Raster,
+    ) {
+        raster.ground(view, Self::DOMAIN, palette.ink(Ink::Ground));
+        let strong = palette.ink(Ink::Strong);
+        let size = view.cell_size();
+        // Below this size the line of cells is drawn thicker than it is.
+        let radius = (size * 0.6).max(2.3);
+        if size < 5.0 && self.count(view) > FAR {
+            return raster.discs(self.far(view), radius, 0.0, strong);
+        }
+        let cells: Vec<(i64, i64)> = self.cells(view, u64::MAX).collect();
+        if size < 5.0 {
+            let places = cells.into_iter().map(|cell| view.middle(cell));
+            return raster.discs(places, radius, 0.0, strong);
+        }
+        figure::paint_lost(figure, view, palette, raster, &cells);
+    }
+
+    /// The P-cells in sight, row by row, at most `limit`; true when these are all.
+    pub(crate) fn points(self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let all = self.count(view) <= limit as u64;
+        let most = if all { u64::MAX } else { limit as u64 / 2 };
+        let mut cells: Vec<(i64, i64)> = self.cells(view, most).take(limit).collect();
+        cells.sort_unstable_by_key(|&(x, y)| (y, x));
+        (cells::lost_points(cells.into_iter(), limit).0, all)
+    }
+}
+
+/// How many indices these are; `from..=to` may be empty.
+fn length(range: &RangeInclusive<u64>) -> u64 {
+    (range.end() + 1).saturating_sub(*range.start())
+}
+
+/// A line that arms keep to.
+pub(crate) fn line(view: &View, points: Vec<(f64, f64)>, ink: Ink) -> Mark {
+    let width = if view.cell_size() < 7.0 { 1.0 } else { 1.6 };
+    Mark::path(points, ink, width)
+}

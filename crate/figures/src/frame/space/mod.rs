@@ -1,0 +1,351 @@
+//! Figures in space: points of the integer lattice as data, and how they are
+//! looked at.
+
+mod balls;
+pub(crate) mod projection;
+
+use super::palette::Ink;
+use super::settings::{FigureInfo, Setting, Settings};
+use nimscope::{Outcome, Position, grouped};
+
+/// A point of the lattice.
+pub type Site = [i32; 3];
+
+/// The shape that shows a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shape {
+    /// A ball, its radius given by its class.
+    Ball,
+    /// The unit cube around the point.
+    Cube,
+}
+
+/// A kind of point.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Class {
+    /// Its name in the legend.
+    pub name: &'static str,
+    /// Its colour.
+    pub ink: Ink,
+    /// The radius of its balls, in radii of the figure.
+    pub radius: f64,
+    /// Who wins its positions.
+    pub outcome: Outcome,
+}
+
+/// The one class of a figure that shows lost positions only.
+pub(crate) const LOST: &[Class] = &[Class {
+    name: "Mover loses (P)",
+    ink: Ink::Strong,
+    radius: 1.0,
+    outcome: Outcome::P,
+}];
+
+/// One point of a figure.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Spot {
+    /// Its place.
+    pub at: Site,
+    /// The index of its class.
+    pub class: u8,
+}
+
+/// A figure in space. [`Projection`](super::projection::Projection) makes a
+/// [`Figure`](crate::Figure) of it.
+///
+/// `spots` are computed at the first call and nothing else needs them, so a page
+/// may turn axes on one thread while the points are on another.
+pub(crate) trait Space {
+    /// The names of the axes.
+    fn axes(&self) -> [&'static str; 3];
+
+    /// The lowest and the highest point that may hold something.
+    fn bounds(&self) -> [Site; 2];
+
+    /// The shape that shows each point.
+    fn shape(&self) -> Shape {
+        Shape::Ball
+    }
+
+    /// The radius of a ball, in steps of the lattice.
+    fn radius(&self) -> f64 {
+        0.5
+    }
+
+    /// The kinds of points.
+    fn classes(&self) -> &'static [Class] {
+        LOST
+    }
+
+    /// All points, each place once.
+    fn spots(&self) -> &[Spot];
+
+    /// Lines that explain the picture, and their name in the legend.
+    fn guides(&self) -> (&'static str, Vec<Vec<Site>>) {
+        ("", Vec::new())
+    }
+
+    /// The text of the position at a place within the bounds.
+    fn position(&self, at: Site) -> Option<String>;
+
+    /// The place of a position. The caller checks the bounds.
+    fn marker(&self, position: &Position) -> Option<Site>;
+
+    /// The line of words about a point.
+    fn words(&self, at: Site, outcome: Outcome) -> String {
+        let [x, y, z] = at.map(grouped);
+        let ends = super::cells::ends(outcome == Outcome::P);
+        format!("({x}, {y}, {z}): the player to move {ends}")
+    }
+}
+
+/// The different orders of three numbers a ≤ b ≤ c: all of them, or only this one.
+pub(crate) fn orders([a, b, c]: Site, all: bool) -> Vec<Site> {
+    if !all {
+        return vec![[a, b, c]];
+    }
+    let mut orders = vec![
+        [a, b, c],
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+    ];
+    orders.sort_unstable();
+    orders.dedup();
+    orders
+}
+
+/// The setting that turns a figure about its third axis.
+pub(crate) const fn yaw(default: &'static str) -> Setting {
+    Setting::angle("yaw", "Turned by, in degrees", (0, 360), default)
+}
+
+/// The setting that says from how high a figure is seen.
+pub(crate) const fn pitch(default: &'static str) -> Setting {
+    Setting::angle("pitch", "Seen from above by, in degrees", (0, 90), default)
+}
+
+/// A direction or a point in space.
+type Vector = [f64; 3];
+
+fn dot(a: Vector, b: Vector) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// A parallel projection: the third axis points up, and `toward` points to the eye.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Camera {
+    /// The direction that points right in the picture.
+    right: Vector,
+    /// The direction that points up.
+    up: Vector,
+    /// The direction that points out of the picture.
+    pub toward: Vector,
+}
+
+impl Camera {
+    /// The camera of the settings `yaw` and `pitch`: seen from the azimuth
+    /// `yaw`, counted from the first axis to the second, and as many degrees
+    /// above the horizon as `pitch`.
+    pub(crate) fn of(settings: &Settings) -> Self {
+        let (cy, sy) = turned(settings.tenths("yaw"));
+        let (cp, sp) = turned(settings.tenths("pitch"));
+        Self {
+            right: [-sy, cy, 0.0],
+            up: [-sp * cy, -sp * sy, cp],
+            toward: [cp * cy, cp * sy, sp],
+        }
+    }
+
+    /// Where a point falls in the picture: to the right and up.
+    pub(crate) fn flat(&self, point: Vector) -> (f64, f64) {
+        (dot(self.right, point), dot(self.up, point))
+    }
+
+    /// How near a point is to the eye.
+    pub(crate) fn near(&self, point: Vector) -> f64 {
+        dot(self.toward, point)
+    }
+}
+
+/// An affine map by its values at the origin and on the axes, which is quicker than
+/// the map for very many points.
+pub(crate) fn affine(map: impl Fn(Vector) -> Vector) -> impl Fn(Site) -> Vector {
+    let origin = map([0.0; 3]);
+    let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|end| {
+        let end = map(end);
+        [0, 1, 2].map(|i| end[i] - origin[i])
+    });
+    move |at| {
+        let [x, y, z] = at.map(f64::from);
+        [0, 1, 2].map(|i| origin[i] + x * axes[0][i] + y * axes[1][i] + z * axes[2][i])
+    }
+}
+
+/// Cosine and sine of this many tenths of a degree, by turning one tenth at a
+/// time. So the bits are the same on every platform, unlike those of a library.
+fn turned(tenths: u64) -> (f64, f64) {
+    const COSINE: f64 = 0.999_998_476_913_287_7;
+    const SINE: f64 = 0.001_745_328_365_898_308_7;
+    (0..tenths).fold((1.0, 0.0), |(c, s), _| {
+        (c * COSINE - s * SINE, s * COSINE + c * SINE)
+    })
+}
+
+/// An edge of the box around a figure.
+#[derive(Clone, Copy)]
+pub(crate) struct Edge {
+    /// The axis it runs along.
+    pub axis: usize,
+    /// Whether it is at the low or the high side of the next two axes.
+    pub sides: [usize; 2],
+    pub ends: [Vector; 2],
+}
+
+/// The points of a figure in space.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Solid {
+    /// x, y, z of every point, one after the other.
+    pub coordinates: Vec<i32>,
+    /// The class of every point.
+    pub classes: Vec<u8>,
+    /// The lowest and the highest point.
+    pub bounds: [Site; 2],
+    /// Whether points are unit cubes rather than balls.
+    pub cubes: bool,
+}
+
+impl Solid {
+    pub(crate) fn of(space: &dyn Space) -> Self {
+        let spots = space.spots();
+        Self {
+            coordinates: spots.iter().flat_map(|spot| spot.at).collect(),
+            classes: spots.iter().map(|spot| spot.class).collect(),
+            bounds: space.bounds(),
+            cubes: space.shape() == Shape::Cube,
+        }
+    }
+}
+
+/// Whether a place is within the bounds of a figure.
+pub(crate) fn within(space: &dyn Space, at: Site) -> bool {
+    let [low, high] = space.bounds();
+    (0..3).all(|i| (low[i]..=high[i]).contains(&at[i]))
+}
+
+/// The settings on which the data of a figure depends.
+pub(crate) fn data_of(info: &FigureInfo, settings: &Settings) -> Settings {
+    settings.clone().without_angles(info)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::projection::Projection;
+    use super::*;
+    use crate::atlas::rat::triples;
+    use crate::frame::figure::Figure;
+    use crate::frame::window::View;
+
+    /// Some cubes of a box of side five.
+    struct Cubes(Vec<Spot>);
+
+    impl Space for Cubes {
+        fn axes(&self) -> [&'static str; 3] {
+            ["x", "y", "z"]
+        }
+
+        fn bounds(&self) -> [Site; 2] {
+            [[0; 3], [4; 3]]
+        }
+
+        fn shape(&self) -> Shape {
+            Shape::Cube
+        }
+
+        fn spots(&self) -> &[Spot] {
+            &self.0
+        }
+
+        fn position(&self, [x, y, z]: Site) -> Option<String> {
+            Some(format!("{x},{y},{z}"))
+        }
+
+        fn marker(&self, _position: &Position) -> Option<Site> {
+            None
+        }
+    }
+
+    /// How near to the eye a ray through the picture leaves a unit cube, if it
+    /// meets the cube.
+    fn exit(camera: &Camera, (x, y): (f64, f64), middle: Vector) -> Option<f64> {
+        let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
+        for (i, middle) in middle.into_iter().enumerate() {
+            let from = camera.right[i] * x + camera.up[i] * y - middle;
+            let speed = camera.toward[i];
+            if speed.abs() < 1e-12 {
+                if from.abs() > 0.5 {
+                    return None;
+                }
+                continue;
+            }
+            let ends = [(-0.5 - from) / speed, (0.5 - from) / speed];
+            enter = enter.max(ends[0].min(ends[1]));
+            leave = leave.min(ends[0].max(ends[1]));
+        }
+        (enter < leave).then_some(leave)
+    }
+
+    #[test]
+    fn cubes_hide_each_other_as_rays_say() {
+        let mut state = 7u32;
+        let mut next = |below: u32| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) % below
+        };
+        for _ in 0..40 {
+            let all = (0..125).map(|i| [i / 25, i / 5 % 5, i % 5]);
+            let spots: Vec<Spot> = all
+                .filter(|_| next(3) == 0)
+                .map(|at| Spot { at, class: 0 })
+                .collect();
+            let angles = [("yaw", next(3600)), ("pitch", next(901))];
+            let given = angles
+                .map(|(key, tenths)| (key.to_owned(), format!("{}.{}", tenths / 10, tenths % 10)));
+            let settings = Settings::read(triples::FIGURE.0, &given).expect("angles");
+            let camera = Camera::of(&settings);
+            let cubes = Rc::new(Cubes(spots.clone()));
+            let projection = Projection::new(cubes, triples::FIGURE.0, &settings);
+            let view = View::new(projection.home(400.0, 400.0), 400.0, 400.0);
+            for _ in 0..200 {
+                let (px, py) = (f64::from(next(400)) + 0.37, f64::from(next(400)) + 0.61);
+                let step = view.cell_size() * 1_000.0;
+                let place = ((px - 200.0) / step, (200.0 - py) / step);
+                let middle = |at: Site| at.map(|c| f64::from(c) - 2.0);
+                let mut hits: Vec<(f64, Site)> = spots
+                    .iter()
+                    .filter_map(|spot| Some((exit(&camera, place, middle(spot.at))?, spot.at)))
+                    .collect();
+                hits.sort_by(|a, b| b.0.total_cmp(&a.0));
+                let clear = hits.get(1).is_none_or(|second| hits[0].0 - second.0 > 1e-6);
+                if let (Some(&(_, [x, y, z])), true) = (hits.first(), clear) {
+                    let (u, v) = projection.snap(&view, px, py);
+                    let found = projection.position(u, v);
+                    assert_eq!(found, Some(format!("{x},{y},{z}")), "{angles:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn turning_by_tenths_of_degrees_gives_cosine_and_sine() {
+        for tenths in 0..3600u64 {
+            let angle = (tenths as f64 / 10.0).to_radians();
+            let (c, s) = turned(tenths);
+            assert!((c - angle.cos()).abs() < 1e-12 && (s - angle.sin()).abs() < 1e-12);
+        }
+    }
+}

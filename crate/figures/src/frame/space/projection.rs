@@ -1,0 +1,593 @@
+//! The plane picture of a figure in space: balls or cubes from back to front,
+//! paler with distance, in a box with named axes.
+
+use std::cell::OnceCell;
+use std::fmt::Write as _;
+use std::rc::Rc;
+
+use super::balls::Balls;
+use super::{Camera, Class, Edge, Shape, Site, Space, Spot, affine, data_of, within};
+use crate::frame::cells::{Block, Point, REACH, Value};
+use crate::frame::figure::{Figure, InSpace, Step};
+use crate::frame::overlay::Overlay;
+use crate::frame::palette::{Ink, Palette, Rgb, mix};
+use crate::frame::raster::Raster;
+use crate::frame::scene::{Corners, Key, Mark, middle};
+use crate::frame::settings::{FigureInfo, Settings};
+use crate::frame::window::{View, Window, ticks};
+use nimscope::Position;
+
+/// Cells of the picture per step of the lattice, for places between its points.
+const FINE: f64 = 1_000.0;
+/// Balls of fewer pixels than this are plain discs, and cubes have no edges.
+const DETAILED: f64 = 3.0;
+/// The largest radius of a ball, however near one looks.
+const LARGEST: f64 = 2_000.0;
+/// The share of its colour that the farthest point loses to the paper.
+const FADE: f64 = 0.62;
+
+type Vector = [f64; 3];
+
+/// A figure in space, seen from somewhere.
+pub(crate) struct Projection {
+    space: Rc<dyn Space>,
+    camera: Camera,
+    /// The settings on which the points depend.
+    data: Settings,
+    /// The spots from back to front.
+    order: OnceCell<Vec<u32>>,
+}
+
+impl Projection {
+    /// `space`, turned by `settings`.
+    pub(crate) fn new(space: Rc<dyn Space>, info: &FigureInfo, settings: &Settings) -> Self {
+        Self {
+            space,
+            camera: Camera::of(settings),
+            data: data_of(info, settings),
+            order: OnceCell::new(),
+        }
+    }
+
+    fn class(&self, spot: Spot) -> Class {
+        let classes = self.space.classes();
+        classes[usize::from(spot.class).min(classes.len() - 1)]
+    }
+
+    /// The spots from the farthest to the nearest.
+    fn in_order(&self) -> impl DoubleEndedIterator<Item = Spot> + '_ {
+        let spots = self.space.spots();
+        let order = self.order.get_or_init(|| {
+            let near: Vec<f64> = spots
+                .iter()
+                .map(|spot| self.camera.near(spot.at.map(f64::from)))
+                .collect();
+            // This order is right for unit cubes of a lattice too: where two
+            // overlap, no coordinate of the hidden one is nearer.
+            let mut order: Vec<u32> = (0..near.len() as u32).collect();
+            order.sort_by(|&a, &b| near[a as usize].total_cmp(&near[b as usize]));
+            order
+        });
+        order.iter().map(|&index| spots[index as usize])
+    }
+
+    /// The middle of the box, which is the middle of the picture.
+    fn centre(&self) -> Vector {
+        let [low, high] = self.space.bounds();
+        std::array::from_fn(|i| f64::from(low[i] + high[i]) / 2.0)
+    }
+
+    /// The longest side of the box.
+    fn side(&self) -> f64 {
+        let [low, high] = self.space.bounds();
+        let sides = (0..3).map(|i| f64::from(high[i] - low[i]) + 1.0);
+        sides.fold(1.0, f64::max)
+    }
+
+    /// A point relative to the middle.
+    fn relative(&self, point: Vector) -> Vector {
+        let centre = self.centre();
+        std::array::from_fn(|i| point[i] - centre[i])
+    }
+
+    /// The window around the middle where the box's longest side has so many pixels.
+    fn window(&self, width: f64, height: f64, side: f64) -> Window {
+        let step = side / self.side();
+        let (x, y) = (width / step / 2.0 * FINE, height / step / 2.0 * FINE);
+        Window::new(-x, -y, x, y)
+    }
+
+    /// The cell of the picture where a place falls.
+    fn cell(&self, at: Site) -> (i64, i64) {
+        let (x, y) = self.camera.flat(self.relative(at.map(f64::from)));
+        ((x * FINE).floor() as i64, (y * FINE).floor() as i64)
+    }
+
+    /// Where a point falls, as offsets in the window.
+    fn place(&self, view: &View, point: Vector) -> (f64, f64) {
+        let (x, y) = self.camera.flat(self.relative(point));
+        (
+            view.window.offset_x(0) + x * FINE,
+            view.window.offset_y(0) + y * FINE,
+        )
+    }
+
+    /// How far no point is from the middle, in steps of the lattice.
+    fn reach(&self) -> f64 {
+        self.side() * 3f64.sqrt() / 2.0
+    }
+
+    /// From 0 for the farthest corner of the box to 1 for the nearest.
+    fn depth(&self, point: Vector) -> f64 {
+        (self.camera.near(self.relative(point)) / self.reach() + 1.0) / 2.0
+    }
+
+    /// CSS pixels per step of the lattice.
+    fn step(view: &View) -> f64 {
+        view.cell_size() * FINE
+    }
+
+    /// The radius of a ball in CSS pixels: nearer ones are a little larger.
+    fn ball(&self, view: &View, spot: Spot) -> f64 {
+        let full = self.class(spot).radius * self.space.radius() * Self::step(view);
+        let radius = full * swollen(self.depth(spot.at.map(f64::from)));
+        radius.clamp(0.7, LARGEST)
+    }
+
+    /// The balls as lit ones that hide each other pixel by pixel. A figure that is
+    /// being turned is drawn many times a second, so this goes without the order and
+    /// the marks of `sketch`.
+    fn paint_balls(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let scale = Self::step(view) * view.ratio;
+        let pixel = affine(|point| {
+            let (x, y) = self.place(view, point);
+            let near = self.camera.near(self.relative(point));
+            [view.px(x), view.py(y), near * scale]
+        });
+        let classes = self.space.classes();
+        // The colours from the farthest to the nearest, in steps too small to see.
+        let colours: Vec<[Rgb; 256]> = classes
+            .iter()
+            .map(|&class| std::array::from_fn(|i| faded(palette, class, i as f64 / 255.0)))
+            .collect();
+        let mut balls = Balls::on(raster);
+        let mut put = |spot: &Spot| {
+            let [x, y, near] = pixel(spot.at);
+            let depth = (near / (self.reach() * scale) + 1.0) / 2.0;
+            let class = usize::from(spot.class).min(classes.len() - 1);
+            let radius = classes[class].radius * self.space.radius() * scale * swollen(depth);
+            let colour = colours[class][((depth * 255.0) as usize).min(255)];
+            balls.put([x, y, near], radius.min(LARGEST * view.ratio), colour);
+        };
+        // Of the two ways through the points the one that begins at the nearer end:
+        // what is hidden costs little.
+        let spots = self.space.spots();
+        match self.camera.toward[0] > 0.0 {
+            true => spots.iter().rev().for_each(&mut put),
+            false => spots.iter().for_each(&mut put),
+        }
+    }
+
+    /// The edges of the box, but for those in front of the points.
+    fn frame(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+        let seen = self.edges().into_iter().filter(|&edge| !self.hides(edge));
+        let line = |edge: Edge| self.path(view, &edge.ends, Ink::Faint, 1.0);
+        seen.map(|edge| (line(edge), palette.ink(Ink::Faint)))
+            .collect()
+    }
+
+    fn in_sight(&self, view: &View, spot: Spot) -> bool {
+        let (x, y) = self.place(view, spot.at.map(f64::from));
+        let (window, room) = (&view.window, FINE);
+        (window.x0 - room..=window.x1 + room).contains(&x)
+            && (window.y0 - room..=window.y1 + room).contains(&y)
+    }
+
+    fn spot_at(&self, cell: (i64, i64)) -> Option<Spot> {
+        self.in_order()
+            .rev()
+            .find(|spot| self.cell(spot.at) == cell)
+    }
+
+    fn value_of(&self, spot: Spot) -> Value {
+        Value::Outcome(self.class(spot).outcome)
+    }
+
+    fn ball_marks(
+        &self,
+        view: &View,
+        spot: Spot,
+        (colour, palette): (Rgb, Palette),
+        marks: &mut Vec<(Mark, Rgb)>,
+    ) {
+        let (x, y) = self.place(view, spot.at.map(f64::from));
+        let radius = self.ball(view, spot);
+        let pixel = FINE / Self::step(view);
+        let mut disc = |lift: f64, share: f64, colour: Rgb| {
+            let at = (x - lift * radius * pixel, y + lift * radius * pixel);
+            let mark = Mark::disc(at, radius * share, Ink::Strong);
+            marks.push((mark, colour));
+        };
+        if radius < DETAILED {
+            disc(0.0, 1.0, colour);
+            return;
+        }
+        // A dark rim separates a ball from those behind it; light falls from the
+        // upper left.
+        disc(0.0, 1.0, mix(colour, palette.ink(Ink::Black), 0.4));
+        disc(0.05, 0.84, colour);
+        disc(0.3, 0.3, mix(colour, palette.ink(Ink::White), 0.45));
+    }
+
+    fn cube_marks(
+        &self,
+        view: &View,
+        spot: Spot,
+        (colour, palette): (Rgb, Palette),
+        marks: &mut Vec<(Mark, Rgb)>,
+    ) {
+        let edge = mix(colour, palette.ink(Ink::Black), 0.45);
+        for (axis, corners) in self.faces(spot.at) {
+            let shade = match axis {
+                0 => colour,
+                1 => mix(colour, palette.ink(Ink::Black), 0.22),
+                _ => mix(colour, palette.ink(Ink::White), 0.3),
+            };
+            let mut points: Vec<(f64, f64)> = corners
+                .iter()
+                .map(|&corner| self.place(view, corner))
+                .collect();
+            let face = Mark::Face {
+                points: points.clone(),
+                ink: Ink::Strong,
+                alpha: 1.0,
+            };
+            marks.push((face, shade));
+            if Self::step(view) >= DETAILED * 2.0 {
+                points.push(points[0]);
+                marks.push((Mark::path(points, Ink::Text, 1.0), edge));
+            }
+        }
+    }
+
+    /// The visible faces of the unit cube around a point: the axis each is square
+    /// to, and its corners in order.
+    fn faces(&self, at: Site) -> impl Iterator<Item = (usize, [Vector; 4])> {
+        let toward = self.camera.toward;
+        (0..3)
+            .filter(move |&axis| toward[axis].abs() > 1e-9)
+            .map(move |axis| {
+                let (j, k) = ((axis + 1) % 3, (axis + 2) % 3);
+                let corner = |u: f64, v: f64| {
+                    let mut corner = at.map(f64::from);
+                    corner[axis] += toward[axis].signum() / 2.0;
+                    corner[j] += u;
+                    corner[k] += v;
+                    corner
+                };
+                let corners = [
+                    corner(-0.5, -0.5),
+                    corner(0.5, -0.5),
+                    corner(0.5, 0.5),
+                    corner(-0.5, 0.5),
+                ];
+                (axis, corners)
+            })
+    }
+
+    /// Whether the ball or cube at a spot covers a pixel.
+    fn covers(&self, view: &View, spot: Spot, (px, py): (f64, f64)) -> bool {
+        let pixel = |point: Vector| {
+            let (x, y) = self.place(view, point);
+            (view.px(x), view.py(y))
+        };
+        match self.space.shape() {
+            Shape::Ball => {
+                let (x, y) = pixel(spot.at.map(f64::from));
+                (x - px).hypot(y - py) <= self.ball(view, spot) * view.ratio
+            }
+            Shape::Cube => self.faces(spot.at).any(|(_, corners)| {
+                let corners = corners.map(pixel);
+                let side = |i: usize| {
+                    let ((ax, ay), (bx, by)) = (corners[i], corners[(i + 1) % 4]);
+                    (bx - ax) * (py - ay) - (by - ay) * (px - ax) >= 0.0
+                };
+                let first = side(0);
+                (1..4).all(|i| side(i) == first)
+            }),
+        }
+    }
+
+    /// The edges of the box.
+    fn edges(&self) -> Vec<Edge> {
+        let box_ends = self.space.bounds().map(|corner| corner.map(f64::from));
+        let mut edges = Vec::with_capacity(12);
+        for axis in 0..3 {
+            for sides in [[0, 0], [1, 0], [0, 1], [1, 1]] {
+                let end = |which: usize| {
+                    let mut end = box_ends[which];
+                    end[(axis + 1) % 3] = box_ends[sides[0]][(axis + 1) % 3];
+                    end[(axis + 2) % 3] = box_ends[sides[1]][(axis + 2) % 3];
+                    end
+                };
+                edges.push(Edge {
+                    axis,
+                    sides,
+                    ends: [end(0), end(1)],
+                });
+            }
+        }
+        edges
+    }
+
+    /// Whether an edge is in front of the points.
+    fn hides(&self, edge: Edge) -> bool {
+        (0..2).all(|i| {
+            let toward = self.camera.toward[(edge.axis + 1 + i) % 3];
+            if edge.sides[i] == 1 {
+                toward > 1e-9
+            } else {
+                toward < -1e-9
+            }
+        })
+    }
+
+    /// The edge along which an axis is read: the lowest in the picture, or for
+    /// the third axis the leftmost.
+    fn read_along(&self, axis: usize) -> Option<Edge> {
+        let middle = |edge: &Edge| {
+            let [from, to] = edge.ends;
+            let (x, y) = self.camera.flat(std::array::from_fn(|i| from[i] + to[i]));
+            if axis == 2 { x } else { y }
+        };
+        self.edges()
+            .into_iter()
+            .filter(|edge| edge.axis == axis)
+            .min_by(|a, b| middle(a).total_cmp(&middle(b)))
+    }
+
+    fn path(&self, view: &View, points: &[Vector], ink: Ink, width: f64) -> Mark {
+        let places = points.iter().map(|&point| self.place(view, point));
+        Mark::path(places.collect(), ink, width)
+    }
+
+    /// One axis: its line, its ticks with their numbers, and its name.
+    fn axis(&self, view: &View, axis: usize, marks: &mut Vec<Mark>) {
+        let Some(edge) = self.read_along(axis) else {
+            return;
+        };
+        let pixel = FINE / Self::step(view);
+        let [from, to] = edge.ends.map(|end| self.place(view, end));
+        let (dx, dy) = ((to.0 - from.0) / pixel, (to.1 - from.1) / pixel);
+        let length = dx.hypot(dy);
+        marks.push(self.path(view, &edge.ends, Ink::Quiet, 1.0));
+        if length < 40.0 {
+            return;
+        }
+        // Points out of the box, square to the edge.
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let (out_x, out_y) = (-dy / length, dx / length);
+        let (cx, cy) = self.place(view, self.centre());
+        let outwards = (middle.0 - cx) * out_x + (middle.1 - cy) * out_y;
+        let sign = if outwards < 0.0 { -1.0 } else { 1.0 };
+        let beside = |at: (f64, f64), far: f64| {
+            (
+                at.0 + sign * out_x * far * pixel,
+                at.1 + sign * out_y * far * pixel,
+            )
+        };
+        let [low, high] = self.space.bounds().map(|corner| f64::from(corner[axis]));
+        let across = self.read_along(0);
+        let apart = 38.0 * (high - low).max(1.0) / length;
+        for tick in ticks(0, low, high, apart, false) {
+            let mut point = edge.ends[0];
+            point[axis] = tick as f64;
+            let at = self.place(view, point);
+            marks.push(Mark::path(vec![at, beside(at, 4.0)], Ink::Quiet, 1.0));
+            // Where two axes meet, one number is shown.
+            if axis == 1 && across.is_some_and(|edge| edge.ends.contains(&point)) {
+                continue;
+            }
+            let number = tick.to_string();
+            marks.push(Mark::text(beside(at, 15.0), number, Ink::Quiet, 11.0));
+        }
+        let name = self.space.axes()[axis].to_owned();
+        marks.push(Mark::text(beside(middle, 36.0), name, Ink::Text, 12.0));
+    }
+}
+
+/// The colour of a class at a depth from 0 to 1: farther points are paler.
+fn faded(palette: Palette, class: Class, depth: f64) -> Rgb {
+    let [colour, paper] = [class.ink, Ink::Paper].map(|ink| palette.ink(ink));
+    mix(colour, paper, FADE * (1.0 - depth))
+}
+
+/// How large a ball is drawn at a depth from 0 to 1, in its own radii.
+fn swollen(depth: f64) -> f64 {
+    0.8 + 0.3 * depth
+}
+
+impl Figure for Projection {
+    /// The scale stays the same when the figure is turned.
+    fn home(&self, width: f64, height: f64) -> Window {
+        let room = |length: f64| (length - 60.0).max(length * 0.6);
+        self.window(width, height, (room(width) / 1.45).min(room(height) / 1.55))
+    }
+
+    fn cover(&self, width: f64, height: f64) -> Window {
+        self.window(width, height, width.min(height) / 1.6)
+    }
+
+    fn domain(&self) -> Block {
+        let far = (self.side() * FINE) as i64;
+        [(-far, -far), (far, far)]
+    }
+
+    fn legend(&self, _view: &View) -> Vec<Key> {
+        let key = |class: &Class| Key::Disc(class.ink, class.name.to_owned());
+        let mut keys: Vec<Key> = self.space.classes().iter().map(key).collect();
+        let (name, guides) = self.space.guides();
+        if !guides.is_empty() {
+            keys.push(Key::Line(Ink::Gold, name.to_owned()));
+        }
+        keys
+    }
+
+    fn paint(&self, view: &View, palette: Palette, raster: &mut Raster) {
+        let marks = match self.space.shape() {
+            Shape::Ball => self.frame(view, palette),
+            Shape::Cube => self.sketch(view, palette),
+        };
+        for (mark, colour) in marks {
+            raster.mark(view, &mark, colour);
+        }
+        if self.space.shape() == Shape::Ball {
+            self.paint_balls(view, palette, raster);
+        }
+    }
+
+    fn points(&self, view: &View, limit: usize) -> (Vec<Point>, bool) {
+        let spots = self.space.spots().iter().copied();
+        let mut seen = spots.filter(|&spot| self.in_sight(view, spot));
+        let points = seen
+            .by_ref()
+            .take(limit)
+            .map(|spot| {
+                let ((x, y), value) = (self.cell(spot.at), self.value_of(spot));
+                Point { x, y, value }
+            })
+            .collect();
+        (points, seen.next().is_none())
+    }
+
+    fn colour(&self, _view: &View, value: Value, palette: Palette) -> Rgb {
+        let classes = self.space.classes();
+        let class = classes
+            .iter()
+            .find(|class| Value::Outcome(class.outcome) == value);
+        palette.ink(class.map_or(Ink::Paper, |class| class.ink))
+    }
+
+    fn marks(&self, view: &View, overlay: &Overlay) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        for guide in self.space.guides().1 {
+            let points: Vec<Vector> = guide.iter().map(|at| at.map(f64::from)).collect();
+            marks.push(self.path(view, &points, Ink::Gold, 1.5));
+        }
+        if !overlay.bare {
+            for axis in 0..3 {
+                self.axis(view, axis, &mut marks);
+            }
+        }
+        marks
+    }
+
+    /// Small enough to be lit by a ring, not by a frame.
+    fn block(&self, view: &View, (x, y): (i64, i64)) -> Corners {
+        let (x, y) = middle(view, (x, y));
+        let half = 5.5 * FINE / Self::step(view);
+        [(x - half, y - half), (x + half, y + half)]
+    }
+
+    /// Goes to the next point in that direction, the nearest in the picture.
+    fn walk(&self, (x, y): (i64, i64), (dx, dy): (i64, i64)) -> Step {
+        const FAR: i64 = 1 << 40;
+        let (x, y) = (x.clamp(-FAR, FAR), y.clamp(-FAR, FAR));
+        let (mut best, mut cell) = (i64::MAX, (x, y));
+        for spot in self.space.spots() {
+            let (u, v) = self.cell(spot.at);
+            let (along, across) = ((u - x) * dx + (v - y) * dy, (u - x) * dy - (v - y) * dx);
+            let far = along + across.abs();
+            if along > across.abs() && far < best {
+                (best, cell) = (far, (u, v));
+            }
+        }
+        Step { cell, size: 0 }
+    }
+
+    fn csv(&self, view: &View) -> Option<String> {
+        let mut text = String::from("x,y,z,outcome\n");
+        for &spot in self.space.spots() {
+            if !self.in_sight(view, spot) {
+                continue;
+            }
+            let [x, y, z] = spot.at;
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{x},{y},{z},{:?}", self.class(spot).outcome);
+        }
+        Some(text)
+    }
+
+    fn details(&self, _view: &View) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    fn value(&self, x: i64, y: i64) -> Option<Value> {
+        self.spot_at((x, y)).map(|spot| self.value_of(spot))
+    }
+
+    fn position(&self, x: i64, y: i64) -> Option<String> {
+        self.space.position(self.spot_at((x, y))?.at)
+    }
+
+    fn words(&self, x: i64, y: i64, _value: Value) -> String {
+        self.spot_at((x, y)).map_or_else(String::new, |spot| {
+            self.space.words(spot.at, self.class(spot).outcome)
+        })
+    }
+
+    fn marker(&self, position: &Position) -> Option<(i64, i64)> {
+        self.site(position).map(|at| self.cell(at))
+    }
+
+    /// The nearest ball or cube that covers the pixel, or else the one whose
+    /// middle is closest.
+    fn snap(&self, view: &View, px: f64, py: f64) -> (i64, i64) {
+        let mut best = (REACH * view.ratio, view.cell_at(px, py));
+        for spot in self.in_order().rev() {
+            if self.covers(view, spot, (px, py)) {
+                return self.cell(spot.at);
+            }
+            let (x, y) = self.place(view, spot.at.map(f64::from));
+            let far = (view.px(x) - px).hypot(view.py(y) - py);
+            if far < best.0 {
+                best = (far, self.cell(spot.at));
+            }
+        }
+        best.1
+    }
+
+    fn in_space(&self) -> Option<&dyn InSpace> {
+        Some(self)
+    }
+}
+
+impl InSpace for Projection {
+    fn space(&self) -> &dyn Space {
+        &*self.space
+    }
+
+    fn turned(&self, info: &FigureInfo, settings: &Settings) -> Option<Box<dyn Figure>> {
+        (self.data == data_of(info, settings))
+            .then(|| Self::new(Rc::clone(&self.space), info, settings))
+            .map(|turned| Box::new(turned) as Box<dyn Figure>)
+    }
+
+    fn site(&self, position: &Position) -> Option<Site> {
+        let at = self.space.marker(position)?;
+        within(self.space(), at).then_some(at)
+    }
+
+    fn sketch(&self, view: &View, palette: Palette) -> Vec<(Mark, Rgb)> {
+        let mut marks = self.frame(view, palette);
+        for spot in self.in_order().filter(|&spot| self.in_sight(view, spot)) {
+            let depth = self.depth(spot.at.map(f64::from));
+            let colour = faded(palette, self.class(spot), depth);
+            match self.space.shape() {
+                Shape::Ball => self.ball_marks(view, spot, (colour, palette), &mut marks),
+                Shape::Cube => self.cube_marks(view, spot, (colour, palette), &mut marks),
+            }
+        }
+        marks
+    }
+}

@@ -1,0 +1,146 @@
+/**
+ * A press by mouse, finger or pen on what a board shows. It may become a drag.
+ * The board says what a press begins on and what a drag does. The pointer, the
+ * Escape key and the click that ends a drag are looked after here.
+ */
+import type { ReactiveController, ReactiveElement } from "lit";
+
+export interface Hand<T> {
+  /** What a press begins on; null where nothing can be pressed. */
+  at(event: PointerEvent): T | null;
+  /** A press has begun. */
+  begin?(from: T, event: PointerEvent): void;
+  /** The pressed pointer has moved: says whether that is a drag by now. */
+  drag(from: T, event: PointerEvent): boolean;
+  /** A drag has ended. */
+  drop?(from: T, event: PointerEvent): void;
+  /** A press has ended that was no drag. */
+  press?(from: T): void;
+  /** A press or drag came to nothing. */
+  cancel?(from: T): void;
+}
+
+const NAMES = [
+  "pointerdown",
+  "pointermove",
+  "pointerup",
+  "pointercancel",
+  "click",
+] as const;
+
+export class Press<T> implements ReactiveController {
+  private readonly host: ReactiveElement;
+  private readonly hand: Hand<T>;
+  private readonly holder: string | null;
+  private from: T | null = null;
+  private pointer = 0;
+  private dragged = false;
+  /** Whether the next click only ends a drag. */
+  private spent = false;
+
+  /**
+   * `holder` selects the element that keeps the pointer while it drags, also
+   * outside of it. Without one, the elements that the pointer comes to get its
+   * events.
+   */
+  constructor(
+    host: ReactiveElement,
+    hand: Hand<T>,
+    holder: string | null = null,
+  ) {
+    this.host = host;
+    this.hand = hand;
+    this.holder = holder;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { renderRoot } = this.host;
+    for (const name of NAMES) {
+      // A click is stopped before it reaches what it is on.
+      renderRoot.addEventListener(name, this, name === "click");
+    }
+  }
+
+  hostDisconnected(): void {
+    this.cancel();
+  }
+
+  /** Whether something is pressed. */
+  get isHeld(): boolean {
+    return this.from !== null;
+  }
+
+  /** Whether it has become a drag. */
+  get isDrag(): boolean {
+    return this.isHeld && this.dragged;
+  }
+
+  /** The press comes to nothing, and so does the click that ends it. */
+  cancel(): void {
+    const from = this.end();
+    if (from === null) return;
+    this.spent = true;
+    this.hand.cancel?.(from);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === "click") this.click(event as MouseEvent);
+    else if (event.type === "keydown") {
+      if ((event as KeyboardEvent).key === "Escape") this.cancel();
+    } else if (event.type === "pointerdown") this.down(event as PointerEvent);
+    else this.go(event as PointerEvent);
+  }
+
+  private down(event: PointerEvent): void {
+    // Another finger beside the one that presses.
+    if (this.isHeld && !event.isPrimary) return;
+    this.spent = false;
+    const from = event.button === 0 ? this.hand.at(event) : null;
+    this.from = from;
+    if (from === null) return;
+    this.pointer = event.pointerId;
+    this.dragged = false;
+    this.hold(event);
+    // The focus may be anywhere while something is held.
+    addEventListener("keydown", this);
+    this.hand.begin?.(from, event);
+  }
+
+  private go(event: PointerEvent): void {
+    const { from, dragged } = this;
+    if (from === null || event.pointerId !== this.pointer) return;
+    if (event.type === "pointercancel") this.cancel();
+    else if (event.type === "pointerup") {
+      this.end();
+      this.spent = dragged;
+      if (dragged) this.hand.drop?.(from, event);
+      else this.hand.press?.(from);
+    } else if (event.buttons === 0) this.cancel();
+    else this.dragged = this.hand.drag(from, event) || dragged;
+  }
+
+  private hold({ target, pointerId, isTrusted }: PointerEvent): void {
+    // A script's pointer cannot be kept.
+    if (!(target instanceof Element) || !isTrusted) return;
+    if (this.holder !== null) {
+      target.closest(this.holder)?.setPointerCapture(pointerId);
+    } else if (target.hasPointerCapture(pointerId)) {
+      target.releasePointerCapture(pointerId);
+    }
+  }
+
+  private click(event: MouseEvent): void {
+    const { spent } = this;
+    this.spent = false;
+    // A key presses without a pointer, and was never dragged.
+    if (spent && event.detail > 0) event.stopPropagation();
+  }
+
+  private end(): T | null {
+    const { from } = this;
+    this.from = null;
+    removeEventListener("keydown", this);
+    return from;
+  }
+}

@@ -1,0 +1,71 @@
+/** The drill that an address chooses: `game`, `kind`, `level` and `seed`. */
+import { type Options, writeAddress } from "../session/address.ts";
+import type { Trouble } from "../solver/engine.ts";
+import type { DrillKind } from "../solver/wasm.ts";
+
+/** The ten questions of a link. */
+export interface Drill {
+  readonly game: string;
+  readonly kind: DrillKind;
+  readonly level: number;
+  readonly seed: number;
+}
+
+/** The kinds in words. */
+export const KINDS: Readonly<Record<DrillKind, string>> = {
+  who: "Who wins?",
+  move: "Find the winning move",
+  worth: "How much is it worth?",
+};
+
+/** The levels in words, from 1 on. */
+export const LEVELS = ["Easy", "Middling", "Hard"] as const;
+
+/** A link can carry every seed below this. */
+const SEEDS = 1_000_000;
+
+/** The drill that the options choose; null while they leave that to a person. */
+export function readDrill(options: Options): Drill | null {
+  const { game, kind, level = "1", seed } = options;
+  if (!game || !kind) return null;
+  const known = kinds.find((name) => name === kind);
+  if (known === undefined) {
+    throw wrong("This kind of question is not known.", kind, kinds);
+  }
+  if (!/^[123]$/.test(level)) {
+    throw wrong("This level is not known.", level, ["1", "2", "3"]);
+  }
+  if (seed !== undefined && !/^\d{1,6}$/.test(seed)) {
+    throw wrong("The seed is not a number.", seed, ["a number below 1000000"]);
+  }
+  return {
+    game,
+    kind: known,
+    level: Number(level),
+    seed: seed === undefined ? drawSeed() : Number(seed),
+  };
+}
+
+export function writeDrill({ game, kind, level, seed }: Drill): Options {
+  return { game, kind, level: String(level), seed: String(seed) };
+}
+
+/** The link that gives everybody the same questions. */
+export function linkTo(drill: Drill): string {
+  const options = writeDrill(drill);
+  const link = new URL(location.href);
+  link.hash = writeAddress({ position: "drill", options });
+  return link.href;
+}
+
+export const drawSeed = () => Math.floor(Math.random() * SEEDS);
+
+const kinds = Object.keys(KINDS) as DrillKind[];
+
+function wrong(
+  message: string,
+  part: string,
+  expected: readonly string[],
+): Trouble {
+  return { message, part, expected: expected.join(", "), at: 0 };
+}

@@ -1,0 +1,134 @@
+/** Bars of chocolate as drawings: small ones for buttons, and large ones. */
+import { css, html, nothing, svg } from "lit";
+import { grouped } from "../../solver/position.ts";
+import type { Grid } from "../../solver/wasm.ts";
+
+export const miniBars = css`
+  .mini-bar .box {
+    fill: none;
+    stroke: var(--line);
+    stroke-width: 0.08;
+  }
+  .mini-bar .pieces {
+    fill: var(--piece);
+  }
+  .mini-bar .poison {
+    stroke: var(--poison);
+    stroke-width: 0.16;
+    stroke-linecap: round;
+  }
+`;
+
+export function miniBar({ rows, columns, pieces }: Grid) {
+  const path = pieces
+    .map((piece, i) =>
+      piece
+        ? `M${(i % columns) + 0.07} ${Math.floor(i / columns) + 0.07}h.86v.86h-.86z`
+        : "",
+    )
+    .join("");
+  return html`<svg
+    class="mini-bar full"
+    viewBox="-0.1 -0.1 ${columns + 0.2} ${rows + 0.2}"
+    aria-hidden="true"
+  >
+    <rect class="box" width=${columns} height=${rows} rx="0.12" />
+    <path class="poison" d="M.3 .3l.4 .4m0 -.4l-.4 .4" />
+    ${path === "" ? nothing : svg`<path class="pieces" d=${path} />`}
+  </svg>`;
+}
+
+export const barStyles = css`
+  .bar {
+    max-height: 16rem;
+  }
+  .bar rect {
+    fill: var(--look);
+    stroke: var(--edge);
+    stroke-width: 0.09;
+  }
+  .bar .poison,
+  .bar .eaten {
+    --edge: var(--poison);
+    fill: none;
+    stroke-width: 0.08;
+    stroke-dasharray: 0.2 0.14;
+  }
+  .bar .eaten {
+    --edge: var(--line-strong);
+    stroke-width: 0.05;
+    stroke-dasharray: 0.1 0.12;
+  }
+  .bar .first {
+    --look: var(--move-soft);
+    --edge: var(--move);
+  }
+  .bar .second {
+    --look: color-mix(in oklab, var(--gold) 26%, var(--surface));
+    --edge: var(--gold);
+  }
+  .bar .winner {
+    --look: var(--win-soft);
+    --edge: var(--win);
+  }
+  .bar.can {
+    cursor: pointer;
+  }
+  @media (forced-colors: active) {
+    .bar .second {
+      stroke-dasharray: 0.2 0.14;
+    }
+  }
+`;
+
+/** A square that a click or the arrow keys choose. */
+interface Choice {
+  readonly chosen: number;
+  readonly pick: (square: number) => void;
+}
+
+/** A full bar with its caption; `kind` is the class of a square, if it has one. */
+export function barPicture(
+  bar: Grid,
+  caption: string,
+  kind: (square: number) => string,
+  choice: Choice | null = null,
+) {
+  const { rows, columns } = bar;
+  const last = rows * columns - 1;
+  const pick = (square: number) => {
+    if (square > 0 && square < last) choice?.pick(square);
+  };
+  const steer = (event: KeyboardEvent) => {
+    const steps = { ArrowLeft: -1, ArrowRight: 1 };
+    const step = { ...steps, ArrowUp: -columns, ArrowDown: columns }[event.key];
+    if (choice === null || step === undefined) return;
+    event.preventDefault();
+    pick(choice.chosen + step);
+  };
+  return html`<figure class="column gap-2">
+    <svg
+      viewBox="-0.1 -0.1 ${columns + 0.2} ${rows + 0.2}"
+      class="bar full ${choice === null ? "" : "can"}"
+      tabindex=${choice === null ? nothing : 0}
+      role=${choice === null ? "img" : "application"}
+      aria-roledescription=${choice === null ? nothing : "bar"}
+      aria-label=${
+        choice === null
+          ? `${caption}, ${rows} rows and ${columns} columns`
+          : `The answer is at ${placeOf(bar, choice.chosen)}. Arrow keys move it.`
+      }
+      @keydown=${steer}
+    >
+      ${bar.pieces.map((_, i) => {
+        const name = i === 0 ? "poison" : kind(i) || "is-piece";
+        return svg`<rect class=${name} data-square=${i} @click=${() => pick(i)} x=${(i % columns) + 0.06} y=${Math.floor(i / columns) + 0.06} width="0.88" height="0.88" rx="0.1" />`;
+      })}
+    </svg>
+    <figcaption>${caption}</figcaption>
+  </figure>`;
+}
+
+export function placeOf({ columns }: Grid, square: number): string {
+  return `row ${grouped(Math.floor(square / columns) + 1)}, column ${(square % columns) + 1}`;
+}

@@ -1,0 +1,2 @@
+/** Mouse by recursion, by formula and by digits. */
+export { default } from "../../splitting/lessons/strategies.ts";

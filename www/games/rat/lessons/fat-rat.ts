@@ -1,0 +1,203 @@
+/** Fat Rat: the sequences of m piles as a table, a number line, and digits. */
+
+import { css } from "lit";
+import { html, lesson } from "../../../lesson-kit/lesson.ts";
+import { large, whole } from "../../../lesson-kit/options.ts";
+import { readNumber } from "../../../lesson-kit/parts/form.ts";
+import { grouped } from "../../../solver/position.ts";
+import type { FatRatPlace } from "../../../solver/wasm.ts";
+import { fatRat } from "../../splitting/family.ts";
+import { Lanes, lanesStyles } from "../../splitting/lanes.ts";
+import { Tally } from "../../splitting/tally.ts";
+import {
+  type Column,
+  termStyles,
+  termTable,
+} from "../../splitting/term-table.ts";
+
+const ROWS = 8;
+/** The largest number. */
+const FAR = 10n ** 18n;
+const PILES = [2, 3, 4, 5, 6, 7, 8];
+
+/** The last row that is shown: its terms stay below 2^63. */
+function lastOf(m: number): bigint {
+  return (9n * FAR) / (2n ** BigInt(m) - 1n);
+}
+
+/** A number among the sequences of m piles. */
+interface Placed extends FatRatPlace {
+  readonly x: bigint;
+  readonly m: number;
+}
+
+export default class FatRat extends lesson({
+  m: whole("Number of piles", [2, 8], 4),
+  x: large("Number", [1n, FAR], 8n),
+  n: large("Row", ({ m }) => [1n, lastOf(Number(m))], 1n),
+  from: large("From", [1n, FAR]),
+}) {
+  static override styles = [
+    lanesStyles,
+    termStyles,
+    css`
+      .digits {
+        overflow-x: auto;
+      }
+      .box {
+        min-width: 4.6rem;
+      }
+      input {
+        width: 13rem;
+      }
+    `,
+  ];
+
+  private readonly found = this.answer(
+    () => [this.choice.m, this.choice.x, this.choice.n],
+    async (m, x, row) => {
+      const [terms, differences, place] = await Promise.all([
+        this.engine.ask("family_terms", { rows: fatRat(m) }, row, ROWS),
+        this.engine.ask("fat_rat_differences", m, row, ROWS),
+        this.engine.ask("fat_rat_place", m, x),
+      ]);
+      const columns = columnsOf(terms, differences);
+      return { placed: { ...place, x, m }, columns, from: row };
+    },
+  );
+  private readonly line = new Lanes(this, () => {
+    const { m, x, from } = this.choice;
+    return {
+      family: this.family,
+      names: Array.from({ length: m }, (_, i) => `k = ${i + 1}`),
+      from: from ?? (x > 8n ? x - 4n : 1n),
+      x,
+      pick: this.choose,
+    };
+  });
+  private readonly tally = new Tally(this, () => this.family);
+
+  private get family() {
+    return { rows: fatRat(this.choice.m) };
+  }
+
+  protected override show() {
+    const { placed, columns, from } = this.found.got;
+    const { m } = this.choice;
+    return html`${this.pick(
+      "Number of piles",
+      PILES.map((to) => [`m = ${to}`, { m: to, n: undefined }, to === m]),
+    )}
+      <div class="says">
+        <p>Row n of Fat Rat with m piles is, for k = 1, …, m,</p>
+        $$A^k_n=\left\lfloor\frac{(2^m-1)\,n}{2^{m-k}}\right\rfloor-2^{k-1}+1.$$
+        <p>${this.kind(placed.m)}</p>
+      </div>
+      ${this.line.show()} ${this.tally.show()}
+      <div class="both right">
+        ${this.section("A number and its digits", this.number(placed))}
+        ${this.section(
+          "The table",
+          termTable(this, {
+            columns,
+            lanes: placed.m,
+            from,
+            last: lastOf(m),
+            x: placed.x,
+            pick: this.choose,
+            position: (terms) => positionOf(placed.m, terms),
+          }),
+        )}
+      </div>
+      <p class="soft says">
+        With $d^k_n=A^{k+1}_n-A^k_n$, the differences together hit each positive
+        number once, except the multiples of ${2 ** placed.m - 1}. A.&nbsp;S.
+        Fraenkel, The Rat Game and the Mouse Game, 2009.
+      </p>`;
+  }
+
+  private kind(m: number) {
+    if (m === 2)
+      return "For m = 2 the rows are the lost positions of the Mouse Game: open one from the table.";
+    if (m === 3)
+      return "For m = 3 the rows are the lost positions of the Rat Game: open one from the table.";
+    return html`<strong>For m ≥ 4 no move rules are known</strong> that make these
+      rows the lost positions of a game. So this is a table and a picture, not a
+      game. For m = 2 and m = 3 there are games: Mouse and Rat.`;
+  }
+
+  private readonly choose = (x: bigint) =>
+    this.set({ x, from: undefined }, true);
+
+  private number({ x, m, by_formula, by_digits, digits }: Placed) {
+    const { k, n } = by_formula ?? { k: 1, n: 1n };
+    const [s0 = 0n, s1 = 0n, s2 = 0n] = digits;
+    const values = [1n, 2n, 2n ** BigInt(m) - 1n];
+    const why =
+      s0 === 1n
+        ? html`$s_0=1$, so $k=1$`
+        : s1 === 0n
+          ? html`$s_1=0$, so $k=1$`
+          : html`$s_0=0$ and $s_1=${s1}$
+            ${k === 2 ? "is odd" : k === 3 ? "can be halved once" : k === 4 ? "can be halved twice" : `can be halved ${k - 2} times`},
+            so $k=2+${k - 2}=${k}$`;
+    const agrees = by_digits?.k === k && by_digits.n === n;
+    return html`<div class="column">
+      ${this.form(
+        html`${this.field("x", { label: "Number", value: x, pattern: "[0-9 ]{1,24}", look: "row" })}
+        <button type="submit">Find</button>
+        ${this.setButton({ n }, "Show its row", {
+          disabled: n > lastOf(m),
+          push: false,
+        })}`,
+        (typed) => {
+          const x = readNumber(typed["x"]) ?? 0n;
+          if (x >= 1n && x <= FAR) this.choose(x);
+        },
+      )}
+      <p class="verdict numbers" aria-live="polite" data-place="${k},${n}">
+        ${grouped(x)} = $A^{${k}}_{${n}}$
+      </p>
+      <p class="says">
+        Its digits in the system of
+        $${2 ** m - 1}/${2 ** (m - 1)}=[1,1,${2 ** (m - 1) - 1}]$, with
+        $p_0,p_1,p_2=1,2,${2 ** m - 1}$:
+      </p>
+      <div class="row flat digits numbers" role="group" aria-label="Digits">
+        ${[2, 1, 0].map(
+          (i) => html`<span class="box centre"
+            ><small class="soft">$s_${i}$</small
+            ><strong class="large">${grouped(digits[i] ?? 0n)}</strong
+            ><small class="soft">× ${values[i]}</small></span
+          >`,
+        )}
+      </div>
+      <p class="says numbers" data-agrees=${agrees}>
+        ${grouped(s2)} · ${values[2]} + ${grouped(s1)} · 2 + ${s0} =
+        ${grouped(x)}. By digits: ${why}. The formula says the same:
+        ${agrees ? html`k = ${k}, n = ${grouped(n)}` : html`<strong class="fails">no</strong>`}.
+      </p>
+    </div>`;
+  }
+}
+
+/** The sequences with their differences between them. */
+function columnsOf(
+  terms: readonly Column["numbers"][],
+  differences: readonly Column["numbers"][],
+): Column[] {
+  return terms.flatMap((numbers, i) => {
+    const between = differences[i];
+    const term = { name: `A^${i + 1}_n`, lane: i, numbers };
+    return between === undefined
+      ? [term]
+      : [term, { name: `d^${i + 1}_n`, lane: null, numbers: between }];
+  });
+}
+
+/** The lost position of a row. Only two and three piles have a game. */
+function positionOf(m: number, terms: readonly bigint[]): string | null {
+  const game = m === 2 ? "mouse" : m === 3 ? "rat" : null;
+  if (game === null || terms.some((term) => term > FAR)) return null;
+  return `${game}(${terms.join(",")})`;
+}

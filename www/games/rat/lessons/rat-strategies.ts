@@ -1,0 +1,2 @@
+/** Rat by recursion, by formula and by digits. */
+export { default } from "../../splitting/lessons/strategies.ts";

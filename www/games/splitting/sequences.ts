@@ -1,0 +1,116 @@
+/** A form for the sequences of a family: moduli and offsets as people write them. */
+import { css, nothing } from "lit";
+import plus from "lucide-static/icons/plus.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
+import type { Lesson } from "../../lesson-kit/lesson.ts";
+import { html } from "../../lesson-kit/words.ts";
+import type { Sequence } from "../../solver/wasm.ts";
+import { icon } from "../../ui/icon.ts";
+import {
+  density,
+  fatRat,
+  formatRows,
+  modulusText,
+  offsetText,
+  readModulus,
+  readOffset,
+  rowTex,
+} from "./family.ts";
+
+const MOST = 8;
+
+export const sequencesStyles = css`
+  li input {
+    width: 6rem;
+  }
+`;
+
+type Rows = readonly Sequence[];
+
+/** It keeps the sequences in the lesson's option `rows`. */
+export class Sequences {
+  private readonly lesson: Lesson;
+  /** Called with other sequences than those that are there. */
+  private readonly choose: (rows: Rows) => void;
+  /** Fields that cannot be read, as row and name. */
+  private readonly wrong = new Set<string>();
+
+  constructor(lesson: Lesson, choose: (rows: Rows) => void) {
+    this.lesson = lesson;
+    this.choose = choose;
+  }
+
+  /** No field is wrong any more. */
+  forget(): void {
+    this.wrong.clear();
+  }
+
+  show(rows: Rows) {
+    return html`<ol class="column gap-2 numbers" aria-label="Sequences">
+        ${rows.map((row, i) => this.sequence(rows, row, i))}
+      </ol>
+      ${
+        this.wrong.size === 0
+          ? nothing
+          : html`<p class="error" role="alert">
+              A modulus is a number like 7, 7/4, φ, √2 or (1+√5)/2, an offset
+              one like −1 or 3/4, of integers up to 1,000.
+            </p>`
+      }
+      <div class="row">
+        ${this.lesson.button(
+          html`${icon(plus)} Add a sequence`,
+          () => this.choose([...rows, ...fatRat(1)]),
+          { disabled: rows.length >= MOST },
+        )}
+        ${sum(rows)}
+      </div>`;
+  }
+
+  private sequence(rows: Rows, row: Sequence, i: number) {
+    const field = (
+      label: string,
+      value: string,
+      read: (text: string) => Partial<Sequence> | null,
+    ) => {
+      const key = `${i}${label}`;
+      const take = ({ target }: Event) => {
+        const found = read((target as HTMLInputElement).value);
+        if (found === null) this.wrong.add(key);
+        else this.wrong.delete(key);
+        const changed = formatRows(rows.with(i, { ...row, ...found }));
+        if (found === null) this.lesson.requestUpdate();
+        else this.lesson.set({ rows: changed, from: undefined }, true);
+      };
+      return html`<label class="inline gap-1 note"
+        >${label}<input
+          aria-label="${label} of sequence ${i + 1}"
+          aria-invalid=${this.wrong.has(key)}
+          autocomplete="off"
+          spellcheck="false"
+          .value=${value}
+          @change=${take}
+      /></label>`;
+    };
+    const others = () => this.choose(rows.filter((other) => other !== row));
+    const label = `Take sequence ${i + 1} away`;
+    return html`<li class="row">
+      <span class="bold">${i + 1}</span>
+      ${field("α =", modulusText(row), readModulus)}
+      ${field("γ =", offsetText(row), readOffset)}
+      ${rows.length > 1 ? this.lesson.button(icon(x), others, { label, look: "icon quiet" }) : nothing}
+      $${rowTex(row)}$
+    </li>`;
+  }
+}
+
+/** The densities 1/α, which must add up to 1. */
+function sum(rows: Rows) {
+  const sum = density(rows);
+  if (sum === null) return nothing;
+  const [above, below] = sum;
+  const text = below === 1n ? `${above}` : `\\tfrac{${above}}{${below}}`;
+  return html`<span
+    >$\sum 1/\alpha=${text}$${above === below ? "" : ", but it must be 1"}</span
+  >`;
+}

@@ -1,0 +1,123 @@
+/**
+ * The options of the address in which a lesson keeps its own state. A lesson
+ * declares each of them once: what it means, what it may be, and what it is
+ * where the address says nothing. Pure.
+ */
+import type { Options } from "../session/address.ts";
+import { fault } from "../session/left-aside.ts";
+import { grouped } from "../solver/position.ts";
+
+/** The values of the options declared before this one, by their names. */
+type Before = Readonly<Record<string, unknown>>;
+
+export interface Option<T> {
+  /** What it means: the name of the control that sets it. */
+  readonly means: string;
+  /** Its value where the address has none that can be read. */
+  readonly otherwise: T;
+  /** The value of a text; null if it cannot be read. */
+  parse(text: string, before: Before): T | null;
+  /** What a text must be, for people. */
+  expected(before: Before): string;
+}
+
+/** The first and the last number. */
+type Range<N> = readonly [least: N, most: N];
+type RangeOf<N> = Range<N> | ((before: Before) => Range<N>);
+
+export interface Numeric<T, N = NonNullable<T>> extends Option<T> {
+  range(before: Before): Range<N>;
+}
+
+function numeric<N extends bigint | number, Otherwise>(
+  means: string,
+  range: RangeOf<N>,
+  otherwise: Otherwise,
+  number: (text: string) => N,
+): Numeric<N | Otherwise, N> {
+  const rangeOf = typeof range === "function" ? range : () => range;
+  return {
+    means,
+    otherwise,
+    range: rangeOf,
+    parse: (text, before) => {
+      if (!/^-?\d{1,19}$/.test(text)) return null;
+      const [value, [least, most]] = [number(text), rangeOf(before)];
+      return value >= least && value <= most ? value : null;
+    },
+    expected: (before) => {
+      const [least, most] = rangeOf(before);
+      return `a whole number from ${grouped(least)} to ${grouped(most)}`;
+    },
+  };
+}
+
+/** A small whole number, or null where the address has none. */
+export function whole<Otherwise extends number | null = null>(
+  means: string,
+  range: RangeOf<number>,
+  otherwise = null as Otherwise,
+): Numeric<number | Otherwise, number> {
+  return numeric(means, range, otherwise, Number);
+}
+
+/** A whole number of any size, or null where the address has none. */
+export function large<Otherwise extends bigint | null = null>(
+  means: string,
+  range: RangeOf<bigint>,
+  otherwise = null as Otherwise,
+): Numeric<bigint | Otherwise, bigint> {
+  return numeric(means, range, otherwise, BigInt);
+}
+
+/** One of a few words. */
+export function word<const Word extends string, Otherwise extends string>(
+  means: string,
+  words: readonly Word[],
+  otherwise: Otherwise,
+): Option<Word | Otherwise> {
+  return {
+    means,
+    otherwise,
+    parse: (text) => words.find((word) => word === text) ?? null,
+    expected: () => `one of ${words.join(", ")}`,
+  };
+}
+
+/** What `parse` reads; `expected` says for people what that is. */
+export function written<T, Otherwise = T>(
+  means: string,
+  parse: (text: string, before: Before) => T | null,
+  expected: string | ((before: Before) => string),
+  otherwise: Otherwise,
+): Option<T | Otherwise> {
+  const words = typeof expected === "string" ? () => expected : expected;
+  return { means, otherwise, parse, expected: words };
+}
+
+/** The options of a lesson by their names in addresses. */
+export type Declared = Readonly<Record<string, Option<unknown>>>;
+
+/** Their values. */
+export type Values<Options extends Declared> = {
+  readonly [Key in keyof Options]: Options[Key] extends Option<infer T>
+    ? T
+    : never;
+};
+
+/** The values of an address, and what is wrong with it, by option. */
+export function valuesOf<Own extends Declared>(
+  declared: Own,
+  options: Options,
+): { values: Values<Own>; faults: Map<string, string> } {
+  const values: Record<string, unknown> = {};
+  const faults = new Map<string, string>();
+  for (const [key, option] of Object.entries(declared)) {
+    const text = options[key] ?? "";
+    const value = text === "" ? null : option.parse(text, values);
+    if (text !== "" && value === null)
+      faults.set(key, fault(key, text, option.expected(values)));
+    values[key] = value ?? option.otherwise;
+  }
+  return { values: values as Values<Own>, faults };
+}

@@ -1,0 +1,67 @@
+/** Fields that are taken together, once all of them are valid. */
+import { html, nothing } from "lit";
+
+/** What was typed, by the names of the fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface Field {
+  readonly label: unknown;
+  readonly value: bigint | number | string;
+  /** The least and the most, of a field with arrows. */
+  readonly range?: readonly [bigint | number, bigint | number];
+  /** What its text must be: a whole number if unsaid. */
+  readonly pattern?: string;
+  readonly mode?: "decimal" | "numeric";
+  readonly hint?: string;
+  readonly title?: string;
+  /** The class of its label; without one the label is not seen. */
+  readonly look?: string;
+}
+
+/** A field for a number, to be filled in. */
+export function field(name: string, { label, value, range, ...of }: Field) {
+  const { look = "field", pattern = String.raw`[1-9]\d{0,18}` } = of;
+  const [least, most] = range ?? [];
+  const input = html`<input
+    name=${name}
+    type=${range ? "number" : "text"}
+    aria-label=${look === "" ? label : nothing}
+    min=${least ?? nothing}
+    max=${most ?? nothing}
+    inputmode=${of.mode ?? (range ? nothing : "numeric")}
+    pattern=${range ? nothing : pattern}
+    placeholder=${of.hint ?? nothing}
+    title=${of.title ?? nothing}
+    autocomplete="off"
+    required
+    .value=${`${value}`}
+  />`;
+  return look === ""
+    ? input
+    : html`<label class=${look}>${label}${input}</label>`;
+}
+
+/**
+ * `take` gets what was typed when the form is sent, or on each `change` too.
+ * `send` is on the button that sends it, if the fields hold none.
+ */
+export function form(
+  fields: unknown,
+  take: (typed: Typed) => void,
+  { look = "row", change = false, send = "" } = {},
+) {
+  const read = (event: Event) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    if (!form.reportValidity()) return;
+    const typed = [...new FormData(form)];
+    take(Object.fromEntries(typed.map(([name, text]) => [name, `${text}`])));
+  };
+  return html`<form class=${look} @submit=${read} @change=${(event: Event) => change && read(event)}>${fields}${send === "" ? nothing : html` <button class="primary">${send}</button>`}</form>`;
+}
+
+/** The number of a text in which spaces group the digits; null if it is none. */
+export function readNumber(text = ""): bigint | null {
+  const digits = text.replace(/\s/g, "");
+  return /^\d{1,19}$/.test(digits) ? BigInt(digits) : null;
+}

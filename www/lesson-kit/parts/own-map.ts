@@ -1,0 +1,44 @@
+/** A map in a lesson, with settings of its own: the page's map keeps its. */
+import { css, html } from "lit";
+import { type Options, withOptions } from "../../session/address.ts";
+import type { Analysis } from "../../solver/wasm.ts";
+import type { Said } from "../../ui/events.ts";
+import type { Lesson } from "../lesson.ts";
+
+export const ownMapStyles = css`
+  nimscope-map {
+    --map-height: 30rem;
+    padding: var(--space-2);
+    border-radius: var(--radius);
+    background: var(--paper);
+  }
+`;
+
+export class OwnMap {
+  private options: Options;
+  private readonly lesson: Pick<Lesson, "engine" | "requestUpdate">;
+
+  constructor(
+    lesson: Pick<Lesson, "engine" | "requestUpdate">,
+    figure: string,
+  ) {
+    this.lesson = lesson;
+    this.options = { figure };
+  }
+
+  /** The map of a position, whose record may come later. */
+  show(position: string, analysis: Analysis | null) {
+    return html`<nimscope-map
+      .engine=${this.lesson.engine}
+      .position=${position}
+      .analysis=${analysis}
+      .options=${this.options}
+      @nimscope-change=${(event: Said<"nimscope-change">) => {
+        event.stopPropagation();
+        this.options = withOptions(this.options, event.detail.changes);
+        this.lesson.requestUpdate();
+      }}
+      @nimscope-view-change=${(event: Event) => event.stopPropagation()}
+    ></nimscope-map>`;
+  }
+}

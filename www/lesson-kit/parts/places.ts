@@ -1,0 +1,60 @@
+/**
+ * Controls to move along a long list: a stretch back, a stretch on, or to a
+ * place.
+ */
+import { css, html } from "lit";
+import left from "lucide-static/icons/chevron-left.svg?raw";
+import right from "lucide-static/icons/chevron-right.svg?raw";
+import { icon } from "../../ui/icon.ts";
+import { field, form, readNumber } from "./form.ts";
+
+/** On a phone the field shares a row with its buttons. */
+export const placeStyles = css`
+  label.place {
+    display: flex;
+    flex: 0 1 16rem;
+    align-items: center;
+    gap: var(--space-2);
+    min-width: 7rem;
+  }
+  label.place input {
+    flex: 1;
+    width: 100%;
+    min-width: 0;
+  }
+  @media (max-width: 40rem) {
+    label.place {
+      flex: 1 1 7rem;
+    }
+  }
+`;
+
+interface Places {
+  readonly label: string;
+  /** What the steps back and on are called. */
+  readonly steps: readonly [string, string];
+  /** The first place shown, and the length of a step. */
+  readonly from: bigint;
+  readonly step: bigint;
+  /** The first and the last place there is. */
+  readonly range: readonly [bigint, bigint];
+}
+
+/** `go` gets the place, and whether it was typed. */
+export function places(
+  { label, steps, from, step, range: [least, most] }: Places,
+  go: (from: bigint, typed: boolean) => void,
+) {
+  const to = (next: bigint, typed = false) =>
+    go(next < least ? least : next > most ? most : next, typed);
+  return form(
+    html`<button type="button" class="icon" aria-label=${steps[0]} ?disabled=${from <= least} @click=${() => to(from - step)}>${icon(left)}</button>
+    <button type="button" class="icon" aria-label=${steps[1]} ?disabled=${from >= most} @click=${() => to(from + step)}>${icon(right)}</button>
+    ${field("from", { label, value: from, pattern: "[0-9 ]{1,24}", look: "place" })}
+    <button type="submit">Show</button>`,
+    (typed) => {
+      const from = readNumber(typed["from"]);
+      if (from !== null) to(from, true);
+    },
+  );
+}

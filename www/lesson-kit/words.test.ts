@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { html } from "./words.ts";
+
+/** The text of a template, and what stands in it. */
+function told({ strings, values }: ReturnType<typeof html>) {
+  const formulas = values.map((value) => {
+    const { values } = (value ?? {}) as { values?: unknown[] };
+    return values ?? value;
+  });
+  return { texts: [...strings], values: formulas };
+}
+
+test("TeX between dollars is a formula, and values stay where they are", () => {
+  expect(told(html`<p>${1} if $n\ge 3$, ${2}.</p>`)).toEqual({
+    texts: ["<p>", " if ", ", ", ".</p>"],
+    values: [1, ["n\\ge 3", false], 2],
+  });
+});
+
+test("values stand in formulas too, and two dollars make a line of its own", () => {
+  expect(told(html`${0}$$\frac{${1}}{${2}}$$${3} $a$ $b$`)).toEqual({
+    texts: ["", "", "", " ", " ", ""],
+    values: [0, ["\\frac{1}{2}", true], 3, ["a", false], ["b", false]],
+  });
+});

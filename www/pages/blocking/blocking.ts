@@ -1,0 +1,230 @@
+/**
+ * `<nimscope-blocking>`: the page of blocking queen games: their map with a
+ * control for k, and what is known of it. A cell that is clicked is marked with
+ * its moves. It fires `nimscope-options` and `nimscope-ready`.
+ */
+import { html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import "../../map/element.ts";
+import type { MapElement } from "../../map/element.ts";
+import { SETTING } from "../../map/model/figure.ts";
+import {
+  type Options,
+  withOptions,
+  writeAddress,
+} from "../../session/address.ts";
+import { engine } from "../../solver/engine.ts";
+import { grouped, pilesOf } from "../../solver/position.ts";
+import { announce, type Said } from "../../ui/events.ts";
+import { reportPicture } from "../../ui/first-picture.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { blockingStyles } from "./blocking.style.ts";
+import { known, texts } from "./known.ts";
+import { MOST, PRESETS, readK, STOPS, stopOf } from "./scale.ts";
+
+const FIGURE = "blocking";
+const K = `${SETTING}k`;
+/** The option that names the marked cell: `x,y`. */
+const AT = "at";
+/** The picture that one comes for. */
+const FIRST = 100;
+/** A position without a place on the map: nothing is marked. */
+const NOWHERE = "wythoff[2](0,0)";
+
+@customElement("nimscope-blocking")
+export class Blocking extends LitElement {
+  static override styles = [controls, blockingStyles];
+
+  @property({ attribute: false }) options: Options = {};
+  /** The k under a slider that is held. */
+  @state() private sliderK: number | null = null;
+  /** The map's verdict on the marked cell; empty until it is computed. */
+  @state() private verdict = "";
+  @query("nimscope-map") private map!: MapElement;
+  /** Whether the map has yet to draw the last change. */
+  private isStale = true;
+
+  private get k(): number {
+    return this.sliderK ?? readK(this.options[K]) ?? FIRST;
+  }
+
+  /** The text of the marked cell's position. */
+  private get cell(): string | null {
+    const at = this.options[AT] ?? "";
+    return /^\d{1,5},\d{1,5}$/.test(at) ? `wythoff(${at})` : null;
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has("options")) return;
+    this.sliderK = null;
+    this.isStale = true;
+  }
+
+  override async updated() {
+    await this.map.updateComplete;
+    this.isStale = false;
+  }
+
+  override render() {
+    const { k, cell } = this;
+    const { [AT]: _, ...options } = this.options;
+    return html`
+      <div class="top">
+        <div class="side column gap-4">
+          <h1>Blocking queens</h1>
+          <p class="soft">
+            A queen moves left, down or diagonally to the corner. Before each
+            move the other player forbids up to <var>k</var> − 1 moves. The
+            player who cannot move loses.
+          </p>
+          ${this.control(k)} ${known(k)}
+          ${cell === null ? nothing : this.chosen(cell)}
+        </div>
+        <nimscope-map
+          .engine=${engine}
+          .position=${cell ?? NOWHERE}
+          .options=${{ ...options, figure: FIGURE, [K]: `${k}`, winning: "off" }}
+          @nimscope-choose=${this.choose}
+          @nimscope-change=${this.change}
+          @nimscope-view-change=${this.look}
+          @nimscope-frame=${this.drawn}
+          @nimscope-figure-verdict=${this.judged}
+        ></nimscope-map>
+      </div>
+      ${texts}
+    `;
+  }
+
+  private control(k: number) {
+    return html`<div class="row across-4 numbers" role="group" aria-label="k">
+      <form class="row" @submit=${this.submit}>
+        <label for="k"><var>k</var></label>
+        <input
+          id="k"
+          name="k"
+          type="number"
+          min="1"
+          max=${MOST}
+          required
+          .value=${`${k}`}
+          @input=${({ target }: Event) => (target as HTMLInputElement).setCustomValidity("")}
+          @change=${this.typed}
+        />
+      </form>
+      <input
+        type="range"
+        aria-label="k, on a logarithmic scale"
+        min="0"
+        max=${STOPS.length - 1}
+        .value=${`${stopOf(k)}`}
+        aria-valuetext="k = ${k}"
+        @input=${({ target }: Event) => {
+          this.sliderK = stopAt(target);
+        }}
+        @change=${({ target }: Event) => this.take(stopAt(target))}
+      />
+      <div class="row gap-1 presets">
+        ${PRESETS.map(
+          (preset) =>
+            html`<button
+              aria-pressed=${preset === k}
+              aria-label="k = ${preset}"
+              @click=${() => this.take(preset)}
+            >${grouped(preset)}</button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** The marked cell, with a link and a button. */
+  private chosen(cell: string) {
+    // The solver may not have started here yet.
+    const [x = 0, y = 0] = (this.options[AT] ?? "").split(",").map(Number);
+    const place = `(${grouped(x)}, ${grouped(y)})`;
+    return html`<p class="row chosen numbers" aria-live="polite">
+      <span>${
+        this.verdict === ""
+          ? `${place} is not computed.`
+          : `${this.verdict} The map marks the moves of a queen there.`
+      }</span>
+      <a href=${writeAddress({ position: cell, options: {} })}>Open it in Wythoff’s game</a>
+      <button @click=${() => this.tell({ [AT]: undefined }, true)}>Clear the mark</button>
+    </p>`;
+  }
+
+  private submit(event: SubmitEvent) {
+    event.preventDefault();
+    (event.currentTarget as HTMLFormElement).reportValidity();
+  }
+
+  /** The field always holds the k of the map. */
+  private typed({ target }: Event) {
+    const input = target as HTMLInputElement;
+    const typed = input.value;
+    const k = readK(typed.replace(/^0+(?=\d)/, ""));
+    input.value = `${k ?? this.k}`;
+    if (k !== null) return this.take(k);
+    const what = typed === "" ? "This" : typed;
+    input.setCustomValidity(
+      `${what} is no k: type a whole number from 1 to ${grouped(MOST)}.`,
+    );
+    input.reportValidity();
+  }
+
+  /** Another k: each is best seen at home. */
+  private take(k: number) {
+    this.sliderK = null;
+    if (readK(this.options[K]) === k) return;
+    this.tell({ [K]: `${k}`, view: undefined }, true);
+  }
+
+  private choose(event: Said<"nimscope-choose">) {
+    event.stopPropagation();
+    const cell = pilesOf(event.detail.position);
+    // A double click takes back what its first click has marked.
+    const marked = event.detail.position === NOWHERE ? undefined : `${cell}`;
+    this.tell({ [AT]: marked }, event.detail.push);
+  }
+
+  private change(event: Said<"nimscope-change">) {
+    event.stopPropagation();
+    const { changes, push } = event.detail;
+    const figure = changes["figure"];
+    if (figure === undefined || figure === FIGURE) {
+      return this.tell(changes, push);
+    }
+    // The page of the game has the other pictures.
+    const position = this.cell ?? "wythoff";
+    location.hash = writeAddress({ position, options: { figure } });
+  }
+
+  private look(event: Said<"nimscope-view-change">) {
+    event.stopPropagation();
+    this.tell({ view: event.detail.view || undefined }, false);
+  }
+
+  private judged(event: Said<"nimscope-figure-verdict">) {
+    event.stopPropagation();
+    this.verdict = event.detail.words;
+  }
+
+  private drawn(event: Said<"nimscope-frame">) {
+    event.stopPropagation();
+    if (this.isStale) return;
+    announce(this, "nimscope-ready");
+    reportPicture();
+  }
+
+  private tell(
+    changes: Readonly<Record<string, string | undefined>>,
+    push: boolean,
+  ) {
+    const options = withOptions(this.options, changes);
+    announce(this, "nimscope-options", { options, push });
+  }
+}
+
+/** The k of a slider. */
+function stopAt(slider: EventTarget | null): number {
+  return STOPS[Number((slider as HTMLInputElement).value)] ?? FIRST;
+}

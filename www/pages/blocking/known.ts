@@ -1,0 +1,120 @@
+/** Theorems and observations about blocking queen games, in words. */
+import { html } from "lit";
+import { grouped } from "../../solver/position.ts";
+import { formula } from "../../ui/terms/formula.ts";
+
+/** The theorem about one k, or an observation. */
+export function known(k: number) {
+  const [status, words] = of(k);
+  return html`<p class="known" aria-live="polite" data-k=${k}>
+    <strong>k = ${grouped(k)}.</strong> <em>${status}:</em> ${words}
+  </p>`;
+}
+
+function of(k: number): [status: string, words: unknown] {
+  switch (k) {
+    case 1:
+      return [
+        "Theorem",
+        html`nothing may be forbidden, so this is Wythoff’s game. Its lost cells
+          are the golden V (Wythoff 1907).`,
+      ];
+    case 2:
+      return [
+        "Theorem",
+        html`the lost cells are (0,0), ${formula("(n,2n+1)")}, and
+          ${formula("(2x+2,2y+2)")} for each lost cell ${formula("(x,y)")} of
+          Wythoff’s game, and their mirror images (Larsson 2011).`,
+      ];
+    case 3:
+      return [
+        "Theorem",
+        html`the lost cells are (0,0), ${formula("(n,2n+1)")} and
+          ${formula("(n,2n+2)")}, and their mirror images (Larsson 2011).`,
+      ];
+    case 5:
+      return [
+        "Observed",
+        html`above the diagonal the lost cells gather along lines of slopes near
+          1.47 and 2.50. More than nine in ten of those from column 800 to row
+          4,000 are within 0.02. No proof is known.`,
+      ];
+    default:
+      return [
+        "Computed",
+        html`each cell of the picture is what the rule says. No formula is known
+          for any k above 3.`,
+      ];
+  }
+}
+
+/** The rule, observations, and the sources. */
+export const texts = html`
+  <div class="texts tiles">
+    <section class="column" aria-labelledby="rule">
+      <h2 id="rule">The rule</h2>
+      <p>
+        A cell is lost if fewer than k of its moves lead to lost cells: the other
+        player can then forbid all of these. For k = 1 nothing is forbidden.
+      </p>
+      <p>
+        The colour of a cell tells how many of its moves lead to lost cells. Blue
+        is lost: fewer than k. Pale and amber are won: k, k + 1, k + 2, … Zoom in
+        to read the numbers. Where a pixel shows many cells it has their mean, and
+        lost cells are drawn somewhat stronger than their share.
+      </p>
+      <p>
+        So each cell follows from one count for its row, its column and its
+        diagonal. In this way the 10,000 × 10,000 cells are computed in your
+        browser, each anew for your k.
+      </p>
+    </section>
+    <section class="column" aria-labelledby="look">
+      <h2 id="look">What to look for</h2>
+      <p>
+        Only k = 1, 2 and 3 are solved by theorems. Two more facts are easily
+        proved: the picture is its own mirror image, and the cells with
+        x + y + min(x, y) &lt; k are lost, as they have fewer than k moves. They
+        are the dark corner.
+      </p>
+      <p>All else here is observed, and nobody has proved it:</p>
+      <ul class="column gap-2">
+        <li>
+          Large k show regions with straight borders, each with a weave of its
+          own. Their outlines hardly change when k grows and the picture is
+          scaled with it: compare 1,000 and 2,000.
+        </li>
+        <li>
+          The counts stop just above k. We tried eighteen values from 1 to
+          10,000: on the whole board no cell has more than k + 6.
+        </li>
+        <li>
+          A small change of k may change the far lines altogether: compare 5
+          and 6.
+        </li>
+        <li>
+          Between the regions there are threads and patches without order. Cook,
+          Larsson and Neary find the same ones for many large k.
+        </li>
+      </ul>
+    </section>
+    <section class="column" aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ul class="column gap-2">
+        <li>
+          M. Cook, U. Larsson and T. Neary,
+          <cite>A cellular automaton for blocking queen games</cite>, Natural
+          Computing 16 (2017).
+        </li>
+        <li>
+          U. Larsson, <cite>Blocking Wythoff Nim</cite>, Electronic Journal of
+          Combinatorics 18 (2011), P120.
+        </li>
+        <li>
+          W. A. Wythoff, <cite>A modification of the game of nim</cite>, 1907.
+        </li>
+      </ul>
+      <p><a href="#/wythoff">Play Wythoff’s game</a></p>
+    </section>
+  </div>
+`;

@@ -1,0 +1,108 @@
+/**
+ * `<nimscope-heaps>`: the page of heap games. A person types a rule, asks which
+ * game a list of numbers is, and looks up the small codes. It fires
+ * `nimscope-ready` when it is drawn.
+ */
+import { css, html, LitElement } from "lit";
+import { customElement, property, query } from "lit/decorators.js";
+import type { Options } from "../../session/address.ts";
+import { grouped } from "../../solver/position.ts";
+import { announce } from "../../ui/events.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { BOUND } from "./bestiary.ts";
+import "./bestiary-table.ts";
+import type { BestiaryTable } from "./bestiary-table.ts";
+import "./rule-form.ts";
+import "./which-game.ts";
+
+@customElement("nimscope-heaps")
+export class Heaps extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        max-width: 72rem;
+        margin-inline: auto;
+      }
+      .lead {
+        max-width: 44rem;
+        margin-block: var(--space-3) var(--space-5);
+      }
+      .ways {
+        --tile: 24rem;
+        margin-bottom: var(--space-6);
+      }
+      code {
+        white-space: nowrap;
+      }
+      .about {
+        max-width: 44rem;
+        margin-block: var(--space-2) var(--space-4);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) options: Options = {};
+
+  @query("nimscope-bestiary") private table!: BestiaryTable;
+
+  override async firstUpdated(): Promise<void> {
+    await this.table.updateComplete;
+    announce(this, "nimscope-ready");
+  }
+
+  override render() {
+    return html`
+      <h1>Heap games</h1>
+      <p class="lead large soft">
+        In a heap game you take tokens from a pile, and a rule says how many you
+        may take and what you may leave. Type any rule to see its nimbers, or
+        look up a small one in the table.
+      </p>
+      <div class="ways tiles start">
+        <section class="panel column" aria-labelledby="rule">
+          <h2 id="rule">Any rule you like</h2>
+          <nimscope-rule-form></nimscope-rule-form>
+          <p class="note">
+            In a code such as <code>0.137</code>, digit k after the point says
+            what you may leave when you take k tokens from a pile: 1 nothing, 2
+            one pile, 4 two piles, or a sum of these. With
+            <code>4.</code> in front you may also split a pile and take nothing.
+          </p>
+          <p class="note">
+            Other rules: <code>-1,3,4</code> (take 1, 3 or 4),
+            <code>-squares</code>, <code>-primes</code>, <code>grundy</code>.
+          </p>
+        </section>
+        <section class="panel column" aria-labelledby="which">
+          <h2 id="which">Which game is this?</h2>
+          <p class="note">
+            Paste nimbers that you found or computed. They are compared with
+            every code in the table below, subtraction sets, Nim, Couples,
+            Grundy’s game and rows of Wythoff’s game.
+          </p>
+          <nimscope-which-game></nimscope-which-game>
+        </section>
+      </div>
+      <section aria-labelledby="codes">
+        <h2 id="codes">All octal codes of up to three digits</h2>
+        <p class="soft about">
+          The nimbers of the heaps up to ${grouped(BOUND)} are computed here, in
+          your browser. A period is shown where they prove it. Other codes may
+          have a period that shows later; for the open ones no period is known.
+          The table names how far others have computed where that could be verified:
+          for 0.6 J. P. Grossman, for 0.04 and 0.06 T. Czajka.
+        </p>
+        <p class="soft about">
+          A sparse mask parts the nimbers in two kinds: those that share an even
+          number of bits with it are rare. It is written in hexadecimal, and is
+          the one found for the heaps computed here. “+&nbsp;parity”: the kinds
+          change places from one heap to the next.
+        </p>
+        <nimscope-bestiary
+          .options=${this.options}
+        ></nimscope-bestiary>
+      </section>
+    `;
+  }
+}

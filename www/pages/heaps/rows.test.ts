@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { BestiaryRow } from "../../solver/wasm.ts";
+import { maskText, readOptions, rows, sortOption, statusText } from "./rows.ts";
+
+const entry = (code: string, changes: Partial<BestiaryRow>): BestiaryRow => ({
+  game: `heap[${code}]`,
+  rule: code,
+  name: null,
+  status: "computed",
+  preperiod: null,
+  period: null,
+  largest: 0,
+  largest_at: 0,
+  mask: null,
+  alternates: false,
+  to: 1000,
+  reach: null,
+  equal_to: null,
+  equal_rule: null,
+  ...changes,
+});
+
+const ENTRIES = [
+  entry("0.07", { name: "Dawson's Kayles", status: "proved", period: 34 }),
+  entry("0.6", { name: "Officers", status: "open", largest: 5 }),
+  entry("0.77", { name: "Kayles", status: "proved", period: 12 }),
+  entry("4.4", { status: "proved", period: 12, equal_to: "heap[0.77]" }),
+];
+const ALL = { search: "", status: "" } as const;
+const codes = (found: readonly BestiaryRow[]) =>
+  found.map(({ rule }) => rule).join(" ");
+
+test("what has no value is last in both orders", () => {
+  const by = (down: boolean) =>
+    codes(rows(ENTRIES, ALL, { by: "period", down }));
+  expect(by(false)).toBe("0.77 4.4 0.07 0.6");
+  expect(by(true)).toBe("0.07 0.77 4.4 0.6");
+});
+
+test("a code, a name and a status are found", () => {
+  const order = { by: "code", down: false } as const;
+  const found = (search: string, status: "" | "proved" = "") =>
+    codes(rows(ENTRIES, { search, status }, order));
+  expect(found(" KAYLES")).toBe("0.07 0.77");
+  expect(found("0.7")).toBe("0.77");
+  expect(found("", "proved")).toBe("0.07 0.77 4.4");
+});
+
+test("no more is said than is known", () => {
+  expect(ENTRIES.map(statusText)).toEqual([
+    "proved here",
+    "open: no period is known",
+    "proved here",
+    "proved here",
+  ]);
+  const at = { to: 500, reach: null } as const;
+  expect(statusText({ status: "computed", ...at })).toBe("computed to 500");
+  const open = (reach: number) =>
+    statusText({ status: "open", to: 500, reach });
+  expect(open(140e12)).toBe("open: no period to 140 trillion");
+  expect(open(131_072)).toMatch(/^open: no period to 131.072$/);
+});
+
+test("a mask is hexadecimal, and says where the parity of the heap counts", () => {
+  expect(maskText({ mask: 0x1ee, alternates: false })).toBe("0x1ee");
+  expect(maskText({ mask: 0x11, alternates: true })).toBe("0x11 + parity");
+  expect(maskText({ mask: null, alternates: false })).toBe(null);
+});
+
+test("an address tells the filter and the order, and nonsense is left aside", () => {
+  const first = { search: "", status: "", by: "code", down: false };
+  expect(readOptions({})).toEqual(first);
+  expect(readOptions({ status: "lost", sort: "-name", view: "1" })).toEqual(
+    first,
+  );
+  expect(readOptions({ sort: "toString" })).toEqual(first);
+  expect(
+    readOptions({ search: "0.0", status: "open", sort: "-period" }),
+  ).toEqual({
+    search: "0.0",
+    status: "open",
+    by: "period",
+    down: true,
+  });
+  expect(sortOption({ by: "code", down: false })).toBeUndefined();
+  for (const sort of ["-code", "period", "-equal"]) {
+    expect(sortOption(readOptions({ sort }))).toBe(sort);
+  }
+});

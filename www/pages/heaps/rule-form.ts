@@ -1,0 +1,79 @@
+/** `<nimscope-rule-form>`: a field for the rule of a heap game, and a button. */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { writeAddress } from "../../session/address.ts";
+import { engine, type Trouble, troubleOf } from "../../solver/engine.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { example } from "./rows.ts";
+import { wrong } from "./wrong.ts";
+
+/** The rule in the empty field; the button opens it if nothing is typed. */
+const EXAMPLE = "0.137";
+
+@customElement("nimscope-rule-form")
+export class RuleForm extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      input[name] {
+        width: min(12rem, 32vw);
+        font-family: var(--font-mono);
+      }
+    `,
+  ];
+
+  @state() private trouble: Trouble | null = null;
+  @query("input") private input!: HTMLInputElement;
+  /** Counts the rules that were asked for. */
+  private requestId = 0;
+
+  override render() {
+    const bad = this.trouble !== null;
+    return html`<form class="row end" novalidate @submit=${this.submit}>
+        <label class="inline gap-3">
+          <span>Type a rule</span>
+          <input
+            name="rule"
+            placeholder=${EXAMPLE}
+            spellcheck="false"
+            autocapitalize="off"
+            autocomplete="off"
+            aria-invalid=${bad ? "true" : nothing}
+            aria-describedby=${bad ? "wrong" : nothing}
+            @input=${() => {
+              this.trouble = null;
+            }}
+          />
+        </label>
+        <button type="submit" class="primary">See it</button>
+      </form>
+      ${wrong(this.trouble, go)}`;
+  }
+
+  private async submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const id = ++this.requestId;
+    const rule = this.input.value.trim();
+    const text = positionOf(rule);
+    try {
+      const position = await engine.parse(text);
+      // Another rule may have been asked for, or the page left.
+      if (id === this.requestId && this.isConnected) go(position);
+    } catch (error) {
+      const suggestion = await engine.suggest(text).catch(() => undefined);
+      if (this.input.value.trim() !== rule) return;
+      this.trouble = { ...troubleOf(error), suggestion };
+      this.input.focus();
+    }
+  }
+}
+
+/** The position to see: of a rule, of a game without piles, or what was typed. */
+function positionOf(typed: string): string {
+  if (!typed.startsWith("heap[")) return example(`heap[${typed || EXAMPLE}]`);
+  return typed.endsWith("]") ? example(typed) : typed;
+}
+
+function go(position: string): void {
+  location.hash = writeAddress({ position, options: {} });
+}

@@ -1,0 +1,149 @@
+/** `<nimscope-which-game>`: which games have these numbers as their nimbers? */
+import { css, html, LitElement, nothing } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { Job } from "../../lesson-kit/answer.ts";
+import { writeAddress } from "../../session/address.ts";
+import { engine } from "../../solver/engine.ts";
+import type { Identified, IdentifiedGame } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import { tableStyles } from "./table.style.ts";
+import { wrong } from "./wrong.ts";
+
+/** So many games are shown at first. */
+const FEW = 8;
+
+@customElement("nimscope-which-game")
+export class WhichGame extends LitElement {
+  static override styles = [
+    controls,
+    tableStyles,
+    css`
+      .field {
+        flex: 1 1 16rem;
+      }
+      textarea {
+        padding: var(--space-2) var(--space-3);
+        resize: vertical;
+      }
+      textarea::placeholder {
+        color: var(--ink-soft);
+      }
+    `,
+  ];
+
+  private readonly job = new Job<Identified>(this);
+  @state() private all = false;
+  @query("textarea") private input!: HTMLTextAreaElement;
+
+  override render() {
+    const { trouble } = this.job;
+    const found = this.job.value;
+    const bad = trouble !== null;
+    return html`<form class="row end" novalidate @submit=${this.submit}>
+        <label class="field">
+          Nimbers of some heaps in a row
+          <textarea
+            class="full mono"
+            name="numbers"
+            rows="2"
+            placeholder="0, 0, 1, 2, 0, 1, 2, 3"
+            spellcheck="false"
+            autocomplete="off"
+            aria-invalid=${bad ? "true" : nothing}
+            aria-describedby=${bad ? "wrong" : nothing}
+            @input=${() => {
+              this.job.trouble = null;
+              this.job.stop();
+            }}
+            @keydown=${this.press}
+          ></textarea>
+        </label>
+        <button type="submit">Find games</button>
+      </form>
+      ${wrong(trouble)}
+      <p class="says" role="status">${found && says(found)}</p>
+      ${found?.games.length ? this.list(found) : nothing}`;
+  }
+
+  private list({ numbers, games }: Identified) {
+    const shown = this.all ? games : games.slice(0, FEW);
+    const rest = games.length - shown.length;
+    return html`<div class="scroll below-3">
+        <table class="full small numbers">
+          <caption class="visually-hidden">
+            Games with these numbers
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col">Shift</th>
+              <th scope="col">Terms that agree</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${shown.map((game) => this.game(game, numbers))}
+          </tbody>
+        </table>
+      </div>
+      <p class="note">
+        Shift s: your first number is the nimber of heap s; in wythoff(3,n), it
+        is that of n = s.
+      </p>
+      ${
+        rest === 0
+          ? nothing
+          : button(`Show ${rest} more`, () => {
+              this.all = true;
+            })
+      }`;
+  }
+
+  private game(
+    { game, name, shift, terms, example }: IdentifiedGame,
+    numbers: number,
+  ) {
+    const to = writeAddress({ position: example, options: {} });
+    return html`<tr>
+      <th scope="row">
+        <a class="mono" href=${to}>${game}</a>
+        ${name === null ? nothing : html`<span class="soft">${name}</span>`}
+      </th>
+      <td>${shift}</td>
+      <td>${terms} of ${numbers}</td>
+    </tr>`;
+  }
+
+  /** Enter asks; with Shift it begins a line. */
+  private press(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    this.input.form?.requestSubmit();
+  }
+
+  private submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const { input } = this;
+    this.all = false;
+    this.job.start(() =>
+      engine.ask("identify", input.value).catch((error) => {
+        this.job.value = null;
+        input.focus();
+        throw error;
+      }),
+    );
+  }
+}
+
+/** The number of games found, and what they have in common with the list. */
+function says({ numbers, games }: Identified): string {
+  const [best] = games;
+  if (best === undefined) return "No game here has these numbers.";
+  const count = games.length === 1 ? "1 game" : `${games.length} games`;
+  const have = games.length === 1 ? "has" : "have";
+  if (best.terms < numbers) {
+    return `No game here has all ${numbers} numbers. ${count} ${have} the first few of them:`;
+  }
+  if (numbers === 1) return `${count} ${have} this number, the best first:`;
+  return `${count} ${have} all ${numbers} numbers, the best first:`;
+}

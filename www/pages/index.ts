@@ -1,0 +1,52 @@
+/**
+ * The pages that are about no single position, one entry each. `#/<id>` opens
+ * one; it is fetched then. Its element fires `nimscope-ready`, and
+ * `nimscope-options` where it has options.
+ */
+import { html, type TemplateResult } from "lit";
+import type { Options } from "../session/address.ts";
+import type { FigureKey } from "../solver/figure.ts";
+
+export interface Page {
+  readonly id: string;
+  readonly title: string;
+  readonly load: () => Promise<unknown>;
+  readonly view: (options: Options) => TemplateResult;
+  /** Its card in the gallery, if it has one. */
+  readonly card?: { readonly figure: FigureKey; readonly words: string };
+}
+
+export const PAGES: readonly Page[] = [
+  {
+    id: "heaps",
+    title: "Heap games",
+    load: () => import("./heaps/heaps.ts"),
+    view: (options) =>
+      html`<nimscope-heaps .options=${options}></nimscope-heaps>`,
+  },
+  {
+    id: "drill",
+    title: "Drills",
+    load: () => import("../drill/drill.ts"),
+    view: (options) =>
+      html`<nimscope-drill home .options=${options}></nimscope-drill>`,
+  },
+  {
+    id: "blocking",
+    title: "Blocking queens",
+    load: () => import("./blocking/blocking.ts"),
+    view: (options) =>
+      html`<nimscope-blocking .options=${options}></nimscope-blocking>`,
+    card: {
+      // Only so much is computed for the picture of a card.
+      figure: { id: "blocking", settings: { k: "40", side: "800" } },
+      words:
+        "Wythoff’s game in which the other player forbids some of your moves. The more are forbidden, the stranger the picture.",
+    },
+  },
+];
+
+/** The page with this name in addresses. */
+export function pageOf(id: string): Page | undefined {
+  return PAGES.find((page) => page.id === id);
+}

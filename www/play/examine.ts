@@ -1,0 +1,61 @@
+/** The record of a text, with all that the page needs to show it. */
+import { kindsIn } from "../boards/choice.ts";
+import { kinds } from "../boards/index.ts";
+import { loadGamePages } from "../games/index.ts";
+import { engine, startHere, until } from "../solver/engine.ts";
+import { gamesIn } from "../solver/position.ts";
+import { type Analysis, type Game, parts } from "../solver/wasm.ts";
+
+/** Why a question ends when the person cancels it. */
+export const CANCELLED = "cancelled";
+
+/**
+ * Analyses a text, and fetches the pages of its games and the boards that show
+ * it; `look` is the kind of board that was chosen. When the signal is aborted
+ * with `CANCELLED`, the record has what a theorem says, if that is who wins.
+ */
+export async function examine(
+  text: string,
+  look: string | undefined,
+  signal: AbortSignal,
+): Promise<Analysis> {
+  const games = engine.games();
+  const position = defaultPosition(text, games);
+  const loadBoards = async (text: string) =>
+    kinds.load(kindsIn(parts(text), await games, look));
+  // The text may not be a position; only the solver knows.
+  const [analysis] = await Promise.all([
+    position.then((text) => analyze(text, signal)),
+    loadGamePages(gamesIn(text)),
+    Promise.all([position, startHere()]).then(([text]) => loadBoards(text)),
+  ]);
+  await loadBoards(analysis.position);
+  return analysis;
+}
+
+async function analyze(text: string, signal: AbortSignal): Promise<Analysis> {
+  try {
+    return await until(signal).analyze(text);
+  } catch (error) {
+    if (signal.reason !== CANCELLED) throw error;
+    const known = await engine.glance(text);
+    if (known.outcome === null) throw error;
+    return known;
+  }
+}
+
+/** A bare game name, with or without a variant, stands for its example. */
+async function defaultPosition(
+  text: string,
+  games: Promise<readonly Game[]>,
+): Promise<string> {
+  const bare = /^\s*([a-z]+)\s*(\[[^\]]*\])?\s*$/.exec(text);
+  if (bare === null) return text;
+  const game = (await games).find(({ name }) => name === bare[1]);
+  const [, name = "", variant = ""] = bare;
+  return (
+    game?.example.replace(/^[a-z]+(\[[^\]]*\])?/, (_, own = "") =>
+      name.concat(variant || own),
+    ) ?? text
+  );
+}

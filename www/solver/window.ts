@@ -1,0 +1,290 @@
+/**
+ * The part of a figure that is in sight: a small immutable value. The origin
+ * is an integer of any size and the corners are small offsets from it, so a
+ * view is as exact at 10^15 as it is at 0. Gestures only make new views.
+ */
+
+import type { Window } from "../wasm/nimscope.js";
+
+export type { Window } from "../wasm/nimscope.js";
+
+/** A rectangle in the unit square of a plot area: (0, 0) is bottom left. */
+export interface Part {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** A width and a height in data units. */
+export type Size = readonly [width: number, height: number];
+
+/** The shortest and the longest side of a window, in data units. */
+const NARROWEST = 1.5;
+const WIDEST = 4e15;
+const ROOMIEST: Size = [WIDEST, WIDEST];
+/** How far from zero the middle of a window may stand: positions end at 10^18. */
+const FARTHEST = 2_000_000_000_000_000_000n;
+/** A share of a window that is too small to see. */
+const UNSEEN = 1e-9;
+/** The share of its size that a window may gain or lose when it is written. */
+const WRITTEN = 1e-5;
+
+/**
+ * The window that shows `part` of this one, or comes as near to it as the
+ * limits allow: what stays in its place on the way there still does, and a
+ * part of the window's own proportions keeps them. It is the same object where
+ * nothing moves. `widest` bounds its size.
+ */
+export function crop(view: Window, part: Part, widest = ROOMIEST): Window {
+  const [wide, high] = [part.right - part.left, part.top - part.bottom];
+  return cut(view, part, Math.abs(wide - high) <= UNSEEN * wide, widest);
+}
+
+/**
+ * Nearer by `factor` (farther below 1), with the point at the fractions
+ * (`fx`, `fy`) of the plot area staying where it is.
+ */
+export function scale(
+  view: Window,
+  factor: number,
+  fx = 0.5,
+  fy = 0.5,
+  widest = ROOMIEST,
+): Window {
+  return crop(view, around(factor, fx, fy), widest);
+}
+
+/** The part that `scale` shows. */
+export function around(factor: number, fx: number, fy: number): Part {
+  return {
+    left: fx - fx / factor,
+    right: fx + (1 - fx) / factor,
+    bottom: fy - fy / factor,
+    top: fy + (1 - fy) / factor,
+  };
+}
+
+/**
+ * The part of the same size that lies so far beside the window, in fractions of
+ * its width and height; up and right are positive.
+ */
+export function beside(dx: number, dy: number): Part {
+  return { left: dx, right: 1 + dx, bottom: dy, top: 1 + dy };
+}
+
+/** The same size with a cell of integer coordinates in the middle. */
+export function centreOn(view: Window, x: bigint, y: bigint): Window {
+  const width = view.x1 - view.x0;
+  const height = view.y1 - view.y0;
+  return within({
+    ox: x,
+    oy: y,
+    x0: 0.5 - width / 2,
+    x1: 0.5 + width / 2,
+    y0: 0.5 - height / 2,
+    y1: 0.5 + height / 2,
+  });
+}
+
+/**
+ * Nearer or farther until `size` units around a cell are wide enough to see
+ * and leave its surroundings in sight; never farther than `home`.
+ */
+export function scaleTo(
+  view: Window,
+  size: number,
+  cell: readonly [bigint, bigint],
+  home: Window,
+): Window {
+  const width = view.x1 - view.x0;
+  const share = size / width;
+  const wanted = Math.max(0.12, Math.min(0.5, share));
+  if (wanted === share) return view;
+  const factor = wanted / share;
+  if (width / factor >= home.x1 - home.x0) return home;
+  return scale(view, factor, ...locate(view, ...cell));
+}
+
+/** The same scale and middle on `width` times the room across, `height` up. */
+export function resized(view: Window, width: number, height: number): Window {
+  const dx = (width - 1) / 2;
+  const dy = (height - 1) / 2;
+  const part = { left: -dx, right: 1 + dx, bottom: -dy, top: 1 + dy };
+  return cut(view, part, true, ROOMIEST);
+}
+
+/** Where in the plot area, as fractions, the middle of a cell stands. */
+export function locate(view: Window, x: bigint, y: bigint): [number, number] {
+  return [
+    (Number(x - view.ox) + 0.5 - view.x0) / (view.x1 - view.x0),
+    (Number(y - view.oy) + 0.5 - view.y0) / (view.y1 - view.y0),
+  ];
+}
+
+/** The cell at the fractions (`fx`, `fy`) of the plot area. */
+export function invert(view: Window, fx: number, fy: number): [bigint, bigint] {
+  return [
+    view.ox + BigInt(Math.floor(view.x0 + fx * (view.x1 - view.x0))),
+    view.oy + BigInt(Math.floor(view.y0 + fy * (view.y1 - view.y0))),
+  ];
+}
+
+/** The same window with its origin at the integer below its middle. */
+export function recentre(view: Window): Window {
+  const dx = Math.floor((view.x0 + view.x1) / 2);
+  const dy = Math.floor((view.y0 + view.y1) / 2);
+  if (!Number.isFinite(dx) || !Number.isFinite(dy)) return view;
+  return {
+    ox: view.ox + BigInt(dx),
+    oy: view.oy + BigInt(dy),
+    x0: view.x0 - dx,
+    x1: view.x1 - dx,
+    y0: view.y0 - dy,
+    y1: view.y1 - dy,
+  };
+}
+
+/** `x0,y0,x1,y1` in decimal, exact to a millionth of the window. */
+export function formatWindow(view: Window): string {
+  const x = digits(view.x1 - view.x0);
+  const y = digits(view.y1 - view.y0);
+  return [
+    decimal(view.ox, view.x0, x),
+    decimal(view.oy, view.y0, y),
+    decimal(view.ox, view.x1, x),
+    decimal(view.oy, view.y1, y),
+  ].join(",");
+}
+
+/** Reads what `formatWindow` writes; `null` when it is not a possible window. */
+export function parseWindow(text: string): Window | null {
+  const parts = text.split(",");
+  if (parts.length !== 4 || !parts.every((part) => DECIMAL.test(part))) {
+    return null;
+  }
+  const [x0, y0, x1, y1] = parts.map(fixed) as [bigint, bigint, bigint, bigint];
+  const [ox, left, right] = fromOrigin(x0, x1);
+  const [oy, bottom, top] = fromOrigin(y0, y1);
+  const view = { ox, oy, x0: left, x1: right, y0: bottom, y1: top };
+  return allowed(view) ? view : null;
+}
+
+const DECIMAL = /^-?\d{1,20}(\.\d{1,12})?$/;
+const PLACES = 12;
+const ONE = 10n ** BigInt(PLACES);
+
+/** A decimal as an integer number of 10^-12. */
+function fixed(text: string): bigint {
+  const [whole = "", fraction = ""] = text.replace("-", "").split(".");
+  const value = BigInt(whole + fraction.padEnd(PLACES, "0"));
+  return text.startsWith("-") ? -value : value;
+}
+
+function fromOrigin(low: bigint, high: bigint): [bigint, number, number] {
+  let origin = (low + high) / 2n / ONE;
+  if (origin * 2n * ONE > low + high) origin -= 1n;
+  const offset = (value: bigint) => Number(value - origin * ONE) / Number(ONE);
+  return [origin, offset(low), offset(high)];
+}
+
+/** `crop`; where a limit is met, `together` keeps the proportions of the part. */
+function cut(
+  view: Window,
+  part: Part,
+  together: boolean,
+  widest: Size,
+): Window {
+  const [width, height] = sizes(view);
+  const [wide, high] = [part.right - part.left, part.top - part.bottom];
+  // No part: turned around, or no number.
+  if (!(wide > 0 && high > 0 && wide + high < Number.POSITIVE_INFINITY)) {
+    return view;
+  }
+  let across = limited(wide, width, widest[0]);
+  let up = limited(high, height, widest[1]);
+  if (together) {
+    const by = [across / wide, up / high] as const;
+    const more = by[0] + by[1] > 2 ? Math.max(...by) : Math.min(...by);
+    across = limited(wide * more, width, widest[0]);
+    up = limited(high * more, height, widest[1]);
+  }
+  const left = start(part.left, wide, across);
+  const bottom = start(part.bottom, high, up);
+  const moves = [left, bottom, across - 1, up - 1];
+  if (moves.every((by) => Math.abs(by) < UNSEEN)) return view;
+  const next = within({
+    ...view,
+    x0: view.x0 + left * width,
+    x1: view.x0 + (left + across) * width,
+    y0: view.y0 + bottom * height,
+    y1: view.y0 + (bottom + up) * height,
+  });
+  return Object.entries(next).every(
+    ([key, at]) => at === view[key as keyof Window],
+  )
+    ? view
+    : next;
+}
+
+/**
+ * A share of a side as the limits allow it. A side outside them may stay, or
+ * come nearer.
+ */
+function limited(share: number, side: number, longest: number): number {
+  const least = Math.min(NARROWEST / side, 1);
+  const most = Math.max(longest / side, 1);
+  return Math.min(most, Math.max(least, share));
+}
+
+/**
+ * Where a part of another size begins. The place that the part leaves where it
+ * is, or the nearest one in sight, comes to stand where the part puts it.
+ */
+function start(from: number, size: number, now: number): number {
+  const still = size === 1 ? 0.5 : Math.min(1, Math.max(0, from / (1 - size)));
+  return from + still * (size - now);
+}
+
+/** The window with its origin at its middle, which is not beyond the farthest. */
+function within(view: Window): Window {
+  const next = recentre(view);
+  const [width, height] = sizes(next);
+  const held = (origin: bigint) =>
+    origin >= FARTHEST ? FARTHEST : origin < -FARTHEST ? -FARTHEST : null;
+  const [ox, oy] = [held(next.ox), held(next.oy)];
+  return {
+    ...next,
+    ...(ox !== null && { ox, x0: -width / 2, x1: width / 2 }),
+    ...(oy !== null && { oy, y0: -height / 2, y1: height / 2 }),
+  };
+}
+
+/** Whether a window that was written down is within the limits. */
+function allowed(view: Window): boolean {
+  const fits = (size: number) =>
+    size >= NARROWEST * (1 - WRITTEN) && size <= WIDEST * (1 + WRITTEN);
+  const near = (origin: bigint) => origin <= FARTHEST && origin >= -FARTHEST;
+  return sizes(view).every(fits) && near(view.ox) && near(view.oy);
+}
+
+function sizes(view: Window): Size {
+  return [view.x1 - view.x0, view.y1 - view.y0];
+}
+
+/** Decimal places that tell a millionth of the window. */
+function digits(size: number): number {
+  return Math.min(9, Math.max(0, Math.ceil(5 - Math.log10(size))));
+}
+
+function decimal(origin: bigint, offset: number, places: number): string {
+  const power = 10 ** places;
+  const value = origin * BigInt(power) + BigInt(Math.round(offset * power));
+  const sign = value < 0n ? "-" : "";
+  const all = (value < 0n ? -value : value)
+    .toString()
+    .padStart(places + 1, "0");
+  const whole = all.slice(0, all.length - places);
+  const fraction = all.slice(all.length - places).replace(/0+$/, "");
+  return sign + whole + (fraction && `.${fraction}`);
+}

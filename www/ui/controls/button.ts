@@ -1,0 +1,29 @@
+/** Buttons with words. One with an icon alone is in `icon-button.ts`. */
+import { html, nothing } from "lit";
+import { icon } from "../icon.ts";
+
+interface Look {
+  /** Classes: `primary`, `quiet` … */
+  readonly look?: string;
+  /** An icon before the words, as a source. */
+  readonly icon?: string;
+  /** More words, seen when the pointer rests on it. */
+  readonly title?: string | undefined;
+  /** For a switch: whether it is on. */
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The look of the button that most people want. */
+export const PRIMARY: Look = { look: "primary" };
+
+export function button(words: unknown, act: () => void, more: Look = {}) {
+  return html`<button
+    type="button"
+    class=${more.look ?? nothing}
+    title=${more.title ?? nothing}
+    aria-pressed=${more.pressed ?? nothing}
+    ?disabled=${more.disabled ?? false}
+    @click=${act}
+  >${more.icon ? icon(more.icon) : nothing} ${words}</button>`;
+}
