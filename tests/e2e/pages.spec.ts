@@ -141,6 +141,11 @@ alone(
     page.on("pageerror", (error) => errors.push(`${error}`));
     const host = await serve("tests/e2e/pages");
     const nimscope = await serve("dist");
+    // The worker is refused long before the package is there.
+    await page.route("**/*.wasm", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     try {
       await page.goto(`${host.url}embed.html`);
       await page.evaluate((url) => {

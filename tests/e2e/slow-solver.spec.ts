@@ -140,6 +140,20 @@ test("the keyboard finds the board again after the way back", async ({
   await expect.poll(() => focused(page, "data-move")).toMatch(/^nim/);
 });
 
+test("who types while a move is answered keeps the field", async ({ page }) => {
+  await open(page, "nim(3,5,7)");
+  await hold(page, "nim(3,5,6)");
+  await move(page, "nim(3,5,6)").click();
+  const field = page.getByRole("textbox", { name: "Position" });
+  await field.fill("wythoff(");
+  await letGo(page);
+  await shows(page, "nim(3,5,6)");
+  await expect(moves(page)).not.toHaveCount(0);
+  await page.keyboard.type("3,5)");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("wythoff(3,5)");
+});
+
 test("a board makes no move but those of its own position", async ({
   page,
 }) => {
@@ -174,6 +188,7 @@ test("a move by numbers that is still read makes no move after the way back", as
   await form.getByLabel("Take").fill("100");
   await form.getByRole("button", { name: "Move" }).click();
   await page.goBack();
+  await expect(page.getByText(/^Examining/)).toBeVisible();
   await letGo(page, "play");
   await answered(page);
   await expect(page).toHaveURL(/#\/nim\(1000/);

@@ -308,12 +308,22 @@ export class BoardElement extends LitElement {
     const stop = list.find((control) => control === focused) ?? list[at];
     setTabStop(list, stop);
     if (this.lastAnalysis === null || this.area === null) return;
-    if (list.length === 0) this.area.focus({ preventScroll: true });
+    if (isElsewhere(this)) this.lastAnalysis = null;
+    else if (list.length === 0) this.area.focus({ preventScroll: true });
     else if (this.lastAnalysis !== this.analysis) {
       this.lastAnalysis = null;
       stop?.focus({ preventScroll: true });
     }
   }
+}
+
+/** Whether a person works outside this element by now, as in a field. */
+function isElsewhere(element: Element): boolean {
+  let at = document.activeElement;
+  while (at !== element && at?.shadowRoot?.activeElement) {
+    at = at.shadowRoot.activeElement;
+  }
+  return at !== element && at !== null && at !== document.body;
 }
 
 /** A text too long to read, by its ends. */

@@ -188,6 +188,7 @@ class Solver {
     };
     // Its script arrives while the package does.
     let first: Promise<Begun> | null = begin(this.name, 0);
+    first.catch(() => {}); // Told when it is asked for.
     const worker = (silences: number) => {
       const begun = first ?? begin(this.name, silences);
       first = null;
