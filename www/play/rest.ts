@@ -4,6 +4,7 @@ import "./tools/board-edit.ts";
 import "./explore.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
+import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 

@@ -87,7 +87,7 @@ const PLAIN = {
     ...(["move_by_numbers", "move_forms", "parse", "play"] as const),
     ...(["random_like", "suggest", "title"] as const),
   ],
-  thinker: ["reply"],
+  thinker: ["remoteness", "reply"],
 } as const satisfies Record<Service, readonly Question[]>;
 
 /** The calls of each service's own: its code need not be here to name them. */

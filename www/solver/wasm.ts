@@ -43,6 +43,7 @@ export {
   part_with,
   play,
   random_like,
+  remoteness,
   reply,
   signed,
   splitting_place,

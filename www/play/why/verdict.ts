@@ -75,12 +75,20 @@ export class Verdict extends LitElement {
                       ? nothing
                       : html` · <nimscope-term name="nimber">nimber</nimscope-term>
                           ${grouped(nimber)}`
-                  }`
+                  }${this.lasting()}`
           }
         </p>
         ${this.figure === "" ? nothing : html`<p class="note figure">On the map ${this.figure}</p>`}
       </div>
     </div>`;
+  }
+
+  /** How long play lasts, where the moves are few enough to be listed. */
+  private lasting() {
+    const { position = "", moves = [] } = this.state.analysis ?? {};
+    return moves.length === 0
+      ? nothing
+      : html`<nimscope-lasts .position=${position}></nimscope-lasts>`;
   }
 
   /** In place of the verdict while it is hidden. */

@@ -52,6 +52,9 @@ pub struct Analysis {
     pub reason: String,
     /// The reasons as data, one entry for each component.
     pub because: Vec<Because>,
+    /// How many moves play lasts when the winner hurries and the loser delays;
+    /// `None` if play was not searched to its ends. See [`Lasting`](super::Lasting).
+    pub remoteness: Option<u32>,
 }
 
 /// One option of a position.

@@ -68,7 +68,7 @@ impl Heap {
             Some(period) => {
                 let octal = period.theorem == Some(PeriodTheorem::Octal);
                 let source = if octal { GUY_SMITH } else { "computed" };
-                (source, format!(" {rule}: {period}."))
+                (source, format!(" The rule {rule} has {period}."))
             }
             None => ("computed", String::new()),
         };
