@@ -48,7 +48,7 @@ export default class NimSteps extends lesson({
   private scene(picture: unknown, words: TemplateResult, from: string) {
     return html`<div class="both">
       ${picture}
-      <div>
+      <div class="column gap-3">
         ${this.told(this.choice.step, words)}
         <p>${this.button("Try it against the computer", () => this.challenge(from), { title: from })}</p>
       </div>
@@ -91,10 +91,8 @@ export default class NimSteps extends lesson({
   private three() {
     const rows = this.replies.got.map(({ move, answer }) => [
       move.words[0] ?? "",
-      this.openButton(move.to, move.to.slice(4, -1)),
-      answer === null
-        ? ""
-        : html`${answer.words[0] ?? ""}: ${this.openButton(answer.to, answer.to.slice(4, -1))}`,
+      answer?.words[0] ?? "",
+      answer && this.openButton(answer.to, answer.to.slice(4, -1)),
     ]);
     const whole = (size: bigint) => pile(`A pile of ${size}`, [[size, ""]]);
     return html`${this.scene(
@@ -109,7 +107,7 @@ export default class NimSteps extends lesson({
     ${this.table({
       label: "Each move from 1, 2, 3 and its answer",
       look: "lines words",
-      head: ["You", "leaves", "I answer"],
+      head: ["You", "I answer", "and leave"],
       rows,
     })}`;
   }
@@ -124,8 +122,8 @@ export default class NimSteps extends lesson({
       groups(piles),
       html`<h4>Groups of 4, 2 and 1</h4>
         <p>
-          Break each pile into groups of … 8, 4, 2 and 1 tokens, each at most
-          once. Groups of one size pair off, two and two, like twins.
+          Break each pile into groups of 1, 2, 4, 8 and so on, each at most
+          once. Equal groups pair off like twins.
         </p>
         <p>
           ${
