@@ -280,7 +280,8 @@ impl Draw<'_> {
         let (low, high) = (third(level - 1), third(level).max(third(level - 1) + 1));
         let place = self.chance.within(low as u64..=high as u64 - 1) as usize;
         let place = place.min(drawn.len().checked_sub(1)?);
-        let analysis = drawn.swap_remove(place);
+        let position = drawn.swap_remove(place).position;
+        let analysis = self.analyst.analyze(&position);
         self.before.insert(analysis.position.clone());
         let (choices, reason) = match (self.kind, analysis.nimber) {
             (DrillKind::Worth, Some(nimber)) => (
@@ -364,7 +365,7 @@ impl Draw<'_> {
         Some(self.verdict(&option.to))
     }
 
-    /// The record without its remoteness, which no question is about.
+    /// The record without its remoteness, which does not decide what is asked.
     fn verdict(&mut self, position: &Position) -> Analysis {
         self.analyst.analyze_within(position, &Budget::analysis())
     }

@@ -10,7 +10,16 @@ import { controls } from "../../ui/styles/controls.ts";
 
 @customElement("nimscope-rules")
 export class Rules extends LitElement {
-  static override styles = controls;
+  static override styles = [
+    controls,
+    css`
+      .rule {
+        padding: var(--space-2) var(--space-3);
+        border: 1px solid var(--line);
+        border-radius: var(--radius-s);
+      }
+    `,
+  ];
 
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) games: readonly Game[] = [];
@@ -21,9 +30,12 @@ export class Rules extends LitElement {
     return html`${[...rules].map(([text, component]) => {
       const [name] = gamesIn(component);
       const game = this.games.find((other) => other.name === name);
+      // Several rules stand on lines of their own.
+      const [first, ...more] = text.split("\n");
       return html`<p>
-        ${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${text}
-      </p>`;
+          ${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${first}
+        </p>
+        ${more.map((rule) => html`<p class="rule">${rule}</p>`)}`;
     })}`;
   }
 }

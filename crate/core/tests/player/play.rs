@@ -194,7 +194,11 @@ fn a_record_says_how_long_play_lasts() {
         let mut known = HashMap::new();
         let (won, plain) = remoteness(&position, &mut known);
         let record = analyst.analyze(&position);
-        assert_eq!(record.remoteness, Some(plain), "{position}");
+        // A record searches less.
+        if let Some(moves) = record.remoteness {
+            assert_eq!(moves, plain, "{position}");
+            told[usize::from(won)] += 1;
+        }
         let outcome = if won { Outcome::N } else { Outcome::P };
         assert_eq!(record.outcome, Some(outcome), "{position}");
         let mut search = Lasting::new(&position);
@@ -207,7 +211,6 @@ fn a_record_says_how_long_play_lasts() {
             assert_eq!(moves, Some(plain), "{position} to {}", step.to);
         }
         games.insert(game);
-        told[usize::from(won)] += 1;
     }
     assert!(games.len() > 8, "only {games:?} have small starts");
     assert!(

@@ -149,7 +149,12 @@ impl Spring {
         let text = match parts {
             [only] => {
                 let (name, nimber) = named(only);
-                format!("The dirt is one part, {name}, of nimber {nimber}")
+                let article = match Shape::of(&only.0) {
+                    Some(Shape::L { .. }) => "an ",
+                    Some(_) => "a ",
+                    None => "",
+                };
+                format!("The dirt is one part, {article}{name}, of nimber {nimber}")
             }
             _ if parts.len() <= MOST_SPELT => {
                 let spelt: Vec<String> = parts

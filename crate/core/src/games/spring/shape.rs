@@ -107,11 +107,11 @@ impl fmt::Display for Shape {
                 rows: n,
                 columns: 1,
             } => {
-                write!(f, "a run of {n}")
+                write!(f, "run of {n}")
             }
-            Self::Rectangle { rows, columns } => write!(f, "a {rows}x{columns} rectangle"),
-            Self::L { short, long } => write!(f, "an L of {short} and {long}"),
-            Self::Zigzag(squares) => write!(f, "a zigzag of {squares}"),
+            Self::Rectangle { rows, columns } => write!(f, "{rows}x{columns} rectangle"),
+            Self::L { short, long } => write!(f, "L of {short} and {long}"),
+            Self::Zigzag(squares) => write!(f, "zigzag of {squares}"),
         }
     }
 }
