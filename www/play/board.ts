@@ -41,6 +41,10 @@ export class BoardElement extends LitElement {
   @property({ type: Boolean }) hint = false;
   /** Whether the page hides who wins, for the person to find out. */
   @property({ type: Boolean }) covered = false;
+  /** Whether the game has ended, and one steps through it. */
+  @property({ type: Boolean }) ended = false;
+  /** The move that wins here, then. */
+  @property({ attribute: false }) answer: MoveRecord | null = null;
   /** The move that was made just now. */
   @property({ attribute: false }) last: MoveRecord | null = null;
   /** Whether a person may move now. */
@@ -123,7 +127,10 @@ export class BoardElement extends LitElement {
         )}
       </div>
       <div class="foot">
-      <p class="caption numbers" aria-hidden="true">
+      ${
+        this.ended
+          ? nothing
+          : html`<p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
             ? form && moves.length === 0 && !marks
@@ -133,7 +140,8 @@ export class BoardElement extends LitElement {
                   → ${this.shown.to}</span
                 >`
         }
-      </p>
+      </p>`
+      }
         <slot></slot>
       </div>
       ${
@@ -178,7 +186,12 @@ export class BoardElement extends LitElement {
         part,
         moves: own(moves),
         listed: own(listed),
-        hint: this.hint,
+        hint: this.hint || this.ended,
+        answer: this.ended
+          ? this.answer?.component === index
+            ? this.answer
+            : null
+          : undefined,
         moved: this.last?.component === index,
         origin,
       });
@@ -262,10 +275,14 @@ export class BoardElement extends LitElement {
     </div>`;
   }
 
+  /** What the arrow keys go through: moves in sight, else what can be marked. */
   private controls(): HTMLElement[] {
-    return [
-      ...this.renderRoot.querySelectorAll<HTMLElement>(".boards [data-move]"),
-    ];
+    const all = (name: string) =>
+      [
+        ...this.renderRoot.querySelectorAll<HTMLElement>(`.boards [${name}]`),
+      ].filter((control) => control.checkVisibility());
+    const moves = all("data-move");
+    return moves.length > 0 ? moves : all("data-mark");
   }
 
   private remember(event: FocusEvent): void {

@@ -54,8 +54,6 @@ export class GameElement extends LitElement {
   @state() private nextPosition = "";
   /** How full screen shows the game; null on the page. */
   @state() private lecture: Lecture | null = null;
-  /** How often the casual computer errs, in words. */
-  @state() private rate = "";
   /** The failure to fetch a part of the page. */
   @state() private failure: Trouble | null = null;
   /** The verdict of the map's figure on a component, by rules of its own. */
@@ -68,12 +66,6 @@ export class GameElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.fetchRest();
-    engine.casual_errors().then(
-      (percent) => {
-        this.rate = `The casual computer errs in ${percent} of 100 moves.`;
-      },
-      () => {},
-    );
   }
 
   /**
@@ -133,6 +125,8 @@ export class GameElement extends LitElement {
           <nimscope-verdict
             .state=${this.state}
             .figure=${map ? this.figureWords(analysis) : ""}
+            .hint=${this.place(analysis, session)}
+            .picture=${this.rest?.endPicture(session)}
             @nimscope-wish=${this.grant}
           ></nimscope-verdict>
           ${
@@ -159,7 +153,7 @@ export class GameElement extends LitElement {
                 .engine=${engine}
                 .position=${analysis.position}
                 .analysis=${analysis}
-                .hint=${session.hint}
+                .hint=${session.hint === "on"}
                 .covered=${show.covered(this.state)}
                 .left=${show.moveOrigin(this.state)}
                 .options=${options}
@@ -295,6 +289,14 @@ export class GameElement extends LitElement {
     const { controller } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
     return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
+      ${
+        session.mode === "explore"
+          ? nothing
+          : html`<nimscope-players
+              .session=${session}
+              @nimscope-wish=${this.grant}
+            ></nimscope-players>`
+      }
       <div class="panel">
         <nimscope-rules
           class="column small below-3"
@@ -305,7 +307,9 @@ export class GameElement extends LitElement {
           .analysis=${analysis}
           .games=${games}
           .look=${options["board"] ?? ""}
-          .hint=${session.hint}
+          .hint=${session.hint === "on"}
+          ?ended=${show.reviewing(this.state)}
+          .answer=${show.reviewed(this.state)}
           .covered=${show.covered(this.state)}
           .last=${show.pending(this.state) ? null : this.state.last}
           .origin=${this.state.origin}
@@ -314,7 +318,7 @@ export class GameElement extends LitElement {
           .draft=${draft ?? parts(position(session))}
           .trouble=${trouble}
           .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
-          .caption=${show.caption(this.state)}
+          .caption=${this.place(analysis, session) || show.caption(this.state)}
           @nimscope-move=${(event: Said<"nimscope-move">) =>
             controller.choose(event.detail.to)}
           @nimscope-try=${(event: Said<"nimscope-try">) =>
@@ -337,8 +341,7 @@ export class GameElement extends LitElement {
         .session=${session}
         .editing=${editing}
         @nimscope-wish=${this.grant}
-        >${session.mode === "explore" ? nothing : this.rest?.players(session, this.rate, (wish) => controller.grant(wish))}
-        ${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
+        >${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
       <nimscope-example .analysis=${analysis}></nimscope-example>
       <nimscope-move-list
@@ -361,15 +364,20 @@ export class GameElement extends LitElement {
   /** The buttons after a finished game, or while the computer waits. */
   private aftermath() {
     const { controller } = this;
-    const { session, waiting } = this.state;
+    const { analysis, session, waiting } = this.state;
+    if (session !== null && show.reviewing(this.state)) {
+      return html`<nimscope-review
+        .session=${session}
+        .analysis=${show.pending(this.state) ? null : analysis}
+        ?home=${this.home}
+        @nimscope-wish=${this.grant}
+      ></nimscope-review>`;
+    }
     if (show.pending(this.state) || session === null) return nothing;
     if (show.over(this.state)) {
-      if (!show.hasMoves(this.state)) return nothing;
-      return html`<p>${this.rest?.turningPoint(session)}</p>
-        <div class="row">
-          ${button("Play again", () => controller.again(), PRIMARY)}
-          ${button("Swap sides", () => controller.grant({ do: "swap" }))}
-        </div>`;
+      return show.hasMoves(this.state)
+        ? html`<p>${this.rest?.turningPoint(session)}</p>`
+        : nothing;
     }
     return show.computersTurn(this.state) && waiting
       ? button("Let the computer move", () => controller.resume(), PRIMARY)
@@ -391,6 +399,15 @@ export class GameElement extends LitElement {
         ${button("Play on", answer(false))}
       </div>
     </div>`;
+  }
+
+  /** The first step of a hint: where a winning move is. */
+  private place(analysis: Analysis, session: Session): string {
+    const asks = session.hint === "place" && show.active(this.state);
+    const { games, options } = this.state;
+    return asks
+      ? (this.rest?.place(analysis, games, options["board"]) ?? "")
+      : "";
   }
 
   private hasMap(game: string): boolean {
@@ -416,7 +433,8 @@ export class GameElement extends LitElement {
       return;
     }
     const plays = session !== null && session.mode !== "explore";
-    if (plays && !show.over(this.state)) this.nextPosition = position;
+    const runs = plays && !show.over(this.state) && !show.reviewing(this.state);
+    if (runs) this.nextPosition = position;
     else this.controller.jump(position, "jumped");
   }
 
@@ -448,7 +466,12 @@ export class GameElement extends LitElement {
   }
 
   private grant({ detail: wish }: Said<"nimscope-wish">): void {
-    this.controller.grant(wish);
+    const players = this.renderRoot.querySelector("nimscope-players");
+    const begins = players && (wish.do === "game" || wish.do === "try");
+    if (wish.do !== "ask") this.controller.grant(wish);
+    else if (players && this.rest) void players.ask();
+    else this.controller.grant({ do: "game" });
+    if (begins) void this.toBoard();
     if (wish.do === "edit") void this.showPanel();
   }
 

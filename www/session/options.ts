@@ -1,10 +1,11 @@
 /**
  * The options of play in the address: `play` (casual, perfect, two; without it
- * the person explores), `starts` and `turn` (first, second) and `hint` (on).
+ * the person explores), `starts` and `turn` (first, second) and `hint` (place,
+ * on).
  */
 import type { Options } from "./address.ts";
 import type { Seat } from "./history.ts";
-import { against, PLAY, type Session, turn } from "./session.ts";
+import { against, HINTS, PLAY, type Session, turn } from "./session.ts";
 
 /**
  * The words of each option with few values, including options that other parts
@@ -14,7 +15,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   play: PLAY,
   starts: ["first", "second"],
   turn: ["first", "second"],
-  hint: ["on"],
+  hint: HINTS.slice(1),
   moves: ["on", "off"],
   winning: ["on", "off"],
   falsify: ["1"],
@@ -27,7 +28,7 @@ export function read(session: Session, options: Options): Session {
     ...session,
     mode: PLAY.find((mode) => mode === play) ?? "explore",
     starts: seat(starts) ?? 0,
-    hint: hint === "on",
+    hint: HINTS.find((one) => one === hint) ?? "",
   };
 }
 
@@ -44,7 +45,7 @@ export function written(
   return {
     play: session.mode === "explore" ? undefined : session.mode,
     starts: session.starts === 1 ? "second" : undefined,
-    hint: session.hint ? "on" : undefined,
+    hint: session.hint || undefined,
     turn:
       against(session) && now !== session.starts
         ? now === 1
