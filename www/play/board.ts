@@ -103,7 +103,7 @@ export class BoardElement extends LitElement {
       (many || components.some((part) => this.isLarge(part)));
     return html`
       <div class="top">
-        <p class="turn small bold">${this.turn}</p>
+        ${this.ended ? nothing : html`<p class="turn small bold">${this.turn}</p>`}
         <slot name="look"></slot>
       </div>
       ${failureBox(this.failure, this.fetch)}

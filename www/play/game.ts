@@ -226,7 +226,7 @@ export class GameElement extends LitElement {
     if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
+    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${show.reviewing(this.state) ? "ended" : ""} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -289,6 +289,7 @@ export class GameElement extends LitElement {
     const { controller } = this;
     const { games, editing, draft, trouble, complaint, options } = this.state;
     return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
+      <div class="panel">
       ${
         session.mode === "explore"
           ? nothing
@@ -297,7 +298,6 @@ export class GameElement extends LitElement {
               @nimscope-wish=${this.grant}
             ></nimscope-players>`
       }
-      <div class="panel">
         <nimscope-rules
           class="column small below-3"
           .analysis=${analysis}

@@ -153,10 +153,7 @@ export function hasMoves(state: State): boolean {
 export function turnText(state: State): string {
   const { session, waiting } = state;
   if (session === null || over(state)) return "The game is over";
-  if (reviewing(state)) {
-    const [now, last] = step(state);
-    return now === 0 ? "The start" : `After move ${now} of ${last}`;
-  }
+  if (reviewing(state)) return "";
   if (computersTurn(state)) {
     return waiting ? "The computer waits" : "The computer is thinking …";
   }
@@ -207,6 +204,13 @@ export function lastMove(state: State): string {
   if (session === null || last === null || pending(state)) return "";
   const mover = play.nameOf(session, play.turn(session) === 0 ? 1 : 0);
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
+}
+
+/** Whether a person, and not the computer, has won. */
+export function personWon({ session }: State): boolean {
+  return (
+    session !== null && (!play.against(session) || play.winner(session) === 0)
+  );
 }
 
 export function end(state: State): string {

@@ -46,6 +46,11 @@ export const layout = css`
   .aside {
     display: contents;
   }
+  nimscope-players {
+    display: block;
+    min-height: 2rem;
+    margin-bottom: var(--space-2);
+  }
   .board .panel {
     padding: var(--space-3);
   }
@@ -68,6 +73,12 @@ export const layout = css`
   .plays {
     --board-room: min(27rem, 46dvh);
     --board-scale: 1.6;
+  }
+
+  /* What was played is above the buttons, on one screen. */
+  .ended {
+    --board-room: min(15rem, 24dvh);
+    --board-scale: 1.2;
   }
 
   /* Wide: a large map, with the board and its controls beside it. */
@@ -149,8 +160,11 @@ export const layout = css`
 
   /* Narrow: one part at a time, below the verdict. */
   @container (max-width: 59.99rem) {
-    .plays {
+    .plays:not(.ended) {
       --board-room: min(27rem, 38dvh);
+    }
+    .ended nimscope-rules {
+      display: none;
     }
     .whole .sight {
       position: sticky;

@@ -136,6 +136,33 @@ export const piles = css`
     gap: var(--space-1);
     padding: 3px;
   }
+  /* Every move in words, below the board and never cut. */
+  .piles > .all {
+    flex: 1 0 100%;
+    order: 2;
+    text-align: center;
+  }
+  .all > summary {
+    width: fit-content;
+    min-height: 24px;
+    margin-inline: auto;
+    color: var(--ink-soft);
+    cursor: pointer;
+  }
+  .all > .rungs.many {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+    justify-content: stretch;
+  }
+  .all .rung {
+    height: auto;
+    min-height: 28px;
+  }
+  .all .rung-label {
+    padding-block: var(--space-1);
+    border-radius: var(--radius-s);
+    white-space: normal;
+  }
   .rung {
     display: grid;
     place-items: center;
@@ -265,6 +292,10 @@ export const piles = css`
   }
   .lines .token.wins .coin::before {
     background: var(--win);
+  }
+  .lines .token.going.wins .coin::before {
+    background: var(--win-soft);
+    outline-color: var(--win);
   }
   .lines .token.going .coin::before {
     background: var(--move-soft);

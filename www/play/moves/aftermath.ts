@@ -1,4 +1,5 @@
 /** What a finished game was like: its picture, and sentences about it. */
+import { html } from "lit";
 import bot from "lucide-static/icons/bot.svg?raw";
 import trophy from "lucide-static/icons/trophy.svg?raw";
 import { wordsIn } from "../../boards/words.ts";
@@ -15,7 +16,7 @@ import { answer } from "../state.ts";
 
 /** A cup for a person who has won, and the computer if that has. */
 export const endPicture = (session: Session) =>
-  icon(nameOf(session, winner(session)) === "The computer" ? bot : trophy);
+  html`${icon(nameOf(session, winner(session)) === "The computer" ? bot : trophy)}`;
 
 const lower = (name: string) =>
   name.startsWith("Player") ? name : name.toLowerCase();

@@ -33,15 +33,20 @@ export class Review extends LitElement {
         justify-items: center;
         text-align: center;
       }
-      .steps {
+      .row {
         justify-content: center;
       }
       .steps > p {
-        min-width: 9em;
+        min-width: 10em;
       }
-      /* Two lines, so that the buttons stay where they are. */
+      /* So that the buttons stay where they are. */
       .said {
         min-height: calc(2em * var(--leading));
+      }
+      @media (max-width: 40rem) {
+        .said {
+          min-height: calc(3em * var(--leading));
+        }
       }
       .again {
         min-height: 3rem;
@@ -100,7 +105,7 @@ export class Review extends LitElement {
       <div class="steps row flat" role="group" aria-label="Step through the game">
         ${step("One move back", left, at - 1)}
         <p class="small bold numbers">
-          ${at === 0 ? "Start" : `Move ${at}`} <span class="soft">of ${last}</span>
+          ${at === 0 ? html`Start <span class="soft">of ${last} moves</span>` : html`After move ${at} <span class="soft">of ${last}</span>`}
         </p>
         ${step("One move on", right, at + 1)}
       </div>

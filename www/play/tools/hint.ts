@@ -26,14 +26,19 @@ export function place(
   }
   const game = games.find(({ name }) => name === part.game);
   const plane = game && kindOf(game, part, look) === "plane";
-  const where = placeOf(touch, part, plane);
+  const where = placeOf(touch, part, game, plane);
   return sum.length > 1
     ? `A winning move ${where} of game ${(move?.component ?? 0) + 1}.`
     : `A winning move ${where}.`;
 }
 
 /** "is in pile 2", "leads down". */
-function placeOf(touch: Touch, { content }: Part, plane = false): string {
+function placeOf(
+  touch: Touch,
+  { content }: Part,
+  game?: Listed,
+  plane = false,
+): string {
   switch (touch.kind) {
     case "take": {
       const piles = touch.piles.map(({ pile }) => pile);
@@ -65,8 +70,8 @@ function placeOf(touch: Touch, { content }: Part, plane = false): string {
       return `is ${third(touch.square, content.strip?.length ?? 1)}`;
     case "slide":
       return content.graph
-        ? `is that of the piece on vertex ${touch.from + 1}`
-        : `is that of the piece on square ${touch.from + 1}`;
+        ? `is with the ${game?.graph?.piece ?? "piece"} on vertex ${touch.from + 1}`
+        : `is with the token on square ${touch.from + 1}`;
     default:
       return touch satisfies never;
   }

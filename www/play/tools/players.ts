@@ -49,6 +49,7 @@ export class PlayersElement extends LitElement {
       }
       .line select {
         min-height: 2rem;
+        padding-inline: var(--space-2) 1.6rem;
         font-weight: 600;
       }
       dialog {

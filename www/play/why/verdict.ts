@@ -62,7 +62,7 @@ export class Verdict extends LitElement {
     const end = show.end(this.state) !== "";
     const looks = !end && show.reviewing(this.state);
     return html`<div
-      class="grow ${end ? "end" : ""}"
+      class="grow ${end ? "end" : ""} ${end && show.personWon(this.state) ? "won" : ""}"
       role="status"
       aria-live=${looks ? "off" : nothing}
       data-position=${analysis?.position ?? ""}
