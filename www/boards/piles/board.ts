@@ -46,8 +46,6 @@ import { piles } from "./style.ts";
 
 /** The least size that a finger can hit, in pixels. */
 const FINGER = 24;
-/** Whether the moves are listed as text: whoever opens a list wants the next. */
-let isListOpen = false;
 /** Stacks on a touch screen are at least this tall; the styles say the same. */
 const TOUCHED = 24 * 16;
 
@@ -63,6 +61,8 @@ export class BoardPiles extends Board<Piles> {
 
   /** What is marked, where tokens are marked before they are taken. */
   @state() private marks: Marks | null = null;
+  /** Whether the moves are listed as text; they stay so from move to move. */
+  private isListed = false;
   /** A game in which stacks were marked once keeps it. */
   private marking = false;
   /** Whether tokens are too thin for a finger, so that marks can be stepped. */
@@ -372,9 +372,9 @@ export class BoardPiles extends Board<Piles> {
     if (this.moves.length === 0) return nothing;
     return html`<details
       class="all small"
-      .open=${isListOpen}
+      .open=${this.isListed}
       @toggle=${(event: Event) => {
-        isListOpen = (event.target as HTMLDetailsElement).open;
+        this.isListed = (event.target as HTMLDetailsElement).open;
       }}
     >
       <summary>List moves as text</summary>

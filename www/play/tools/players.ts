@@ -45,7 +45,8 @@ export class PlayersElement extends LitElement {
         justify-content: center;
       }
       .line > label {
-        display: contents;
+        display: inline-flex;
+        position: relative;
       }
       .line select {
         min-height: 2rem;
