@@ -192,7 +192,7 @@ test("a newcomer's first click leads to a game that can be won", async ({
     .click();
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
   await expect(page.getByText("Your move").first()).toBeVisible();
-  await button(page, "Hint").click();
+  await button(page, "Hint").dblclick();
   while (!(await verdict(page).getByText("won!").isVisible())) {
     const from = await shown(page);
     await page.locator('[data-winning="true"]').first().click();

@@ -485,7 +485,6 @@ for (const [position, words] of [
   ["wythoff(1,6)", "is in pile 2"],
   ["nim(2,3) + chomp(2x2)", "of game"],
   ["nim(1000000000000,12)", "There is a winning move"],
-  ["nim(2,2)", "No move wins here"],
 ]) {
   test(`the hint on ${position} begins with the place`, async ({ page }) => {
     await open(page, position ?? "", "play=perfect");

@@ -128,7 +128,7 @@ export class BoardElement extends LitElement {
       </div>
       <div class="foot">
       ${
-        this.ended
+        this.ended && this.caption === ""
           ? nothing
           : html`<p class="caption numbers" aria-hidden="true">
         ${

@@ -363,9 +363,10 @@ export class Controller implements ReactiveController {
         this.travel(play.redo(session), { waiting: true });
         break;
       case "hint": {
-        // While one explores there is nothing to find out, so one press is enough.
-        const steps: readonly play.Hint[] =
-          session.mode === "explore" ? ["", "on"] : play.HINTS;
+        // One press is enough where there is nothing to find out.
+        const known =
+          session.mode === "explore" || this.state.analysis?.outcome === "P";
+        const steps: readonly play.Hint[] = known ? ["", "on"] : play.HINTS;
         const next = steps[steps.indexOf(session.hint) + 1];
         this.travel({ ...session, hint: next ?? "" });
         break;

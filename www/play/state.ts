@@ -162,14 +162,16 @@ export function turnText(state: State): string {
     : `${play.nameOf(session, play.turn(session))} to move`;
 }
 
+/** The hint in a lost position. */
+export const NONE_WINS =
+  "No move wins here, so any will do: leave a win that is hard to find.";
+
 /** The words below the board: the last move, or how to move. */
 export function caption(state: State): string {
   const { session, last, games, analysis, options } = state;
-  if (session === null || pending(state) || reviewing(state)) return "";
+  if (session === null || pending(state)) return "";
   if (session.hint === "on" && active(state)) {
-    if (analysis?.outcome === "P") {
-      return "No move wins here, so any will do: leave a win that is hard to find.";
-    }
+    if (analysis?.outcome === "P") return NONE_WINS;
     const [best] = analysis?.winning ?? [];
     const move = analysis?.moves.find(({ to }) => to === best);
     if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
@@ -179,6 +181,7 @@ export function caption(state: State): string {
   if (
     computersTurn(state) ||
     over(state) ||
+    reviewing(state) ||
     only === undefined ||
     more.length > 0
   ) {

@@ -7,6 +7,7 @@ import {
   parts,
   type Touch,
 } from "../../solver/wasm.ts";
+import { NONE_WINS } from "../state.ts";
 
 /** In a sentence; `look` is the kind of board that was chosen. */
 export function place(
@@ -14,7 +15,7 @@ export function place(
   games: readonly Listed[],
   look?: string,
 ): string {
-  if (outcome === "P") return "No move wins here.";
+  if (outcome === "P") return NONE_WINS;
   const move = moves.find(({ to }) => to === winning[0]);
   const sum = parts(position);
   const part = sum[move?.component ?? 0];
