@@ -275,14 +275,10 @@ export class BoardElement extends LitElement {
     </div>`;
   }
 
-  /** What the arrow keys go through: moves in sight, else what can be marked. */
   private controls(): HTMLElement[] {
-    const all = (name: string) =>
-      [
-        ...this.renderRoot.querySelectorAll<HTMLElement>(`.boards [${name}]`),
-      ].filter((control) => control.checkVisibility());
-    const moves = all("data-move");
-    return moves.length > 0 ? moves : all("data-mark");
+    return [
+      ...this.renderRoot.querySelectorAll<HTMLElement>(".boards [data-move]"),
+    ];
   }
 
   private remember(event: FocusEvent): void {
@@ -329,7 +325,9 @@ export class BoardElement extends LitElement {
     else if (list.length === 0) this.area.focus({ preventScroll: true });
     else if (this.lastAnalysis !== this.analysis) {
       this.lastAnalysis = null;
-      stop?.focus({ preventScroll: true });
+      // Where the list of moves is closed, tokens are marked.
+      const token = this.area.querySelector<HTMLElement>("[data-mark]");
+      (stop?.checkVisibility() ? stop : token)?.focus({ preventScroll: true });
     }
   }
 }

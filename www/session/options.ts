@@ -1,11 +1,10 @@
 /**
  * The options of play in the address: `play` (casual, perfect, two; without it
- * the person explores), `starts` and `turn` (first, second) and `hint` (place,
- * on).
+ * the person explores), `starts` and `turn` (first, second) and `hint` (on).
  */
 import type { Options } from "./address.ts";
 import type { Seat } from "./history.ts";
-import { against, HINTS, PLAY, type Session, turn } from "./session.ts";
+import { against, PLAY, type Session, turn } from "./session.ts";
 
 /**
  * The words of each option with few values, including options that other parts
@@ -15,7 +14,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   play: PLAY,
   starts: ["first", "second"],
   turn: ["first", "second"],
-  hint: HINTS.slice(1),
+  hint: ["on"],
   moves: ["on", "off"],
   winning: ["on", "off"],
   falsify: ["1"],
@@ -28,7 +27,7 @@ export function read(session: Session, options: Options): Session {
     ...session,
     mode: PLAY.find((mode) => mode === play) ?? "explore",
     starts: seat(starts) ?? 0,
-    hint: HINTS.find((one) => one === hint) ?? "",
+    hint: hint === "on" ? "on" : "",
   };
 }
 
@@ -45,7 +44,7 @@ export function written(
   return {
     play: session.mode === "explore" ? undefined : session.mode,
     starts: session.starts === 1 ? "second" : undefined,
-    hint: session.hint || undefined,
+    hint: session.hint === "on" ? "on" : undefined,
     turn:
       against(session) && now !== session.starts
         ? now === 1

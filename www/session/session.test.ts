@@ -343,7 +343,7 @@ test("the options of an address bring players and turn back", () => {
   const s: session.Session = {
     ...session.move(against("a"), "b"),
     mode: "casual",
-    hint: "place",
+    hint: "on",
   };
   const options = Object.fromEntries(
     Object.entries(written(s)).filter(
@@ -352,7 +352,7 @@ test("the options of an address bring players and turn back", () => {
   );
   const opened = readOptions(session.fresh("b"), options);
   expect(opened.mode).toBe("casual");
-  expect(opened.hint).toBe("place");
+  expect(opened.hint).toBe("on");
   expect(turnIn(opened, options)).toBe(1);
 });
 
