@@ -71,7 +71,7 @@ export function moves(page: Page): Locator {
 
 /** Opens the list of moves where the board itself takes them. */
 export async function listMoves(page: Page): Promise<void> {
-  const closed = page.locator("details.all:not([open]) > summary");
+  const closed = page.locator(".all > details:not([open]) > summary");
   for (const list of await closed.all()) await list.click();
 }
 

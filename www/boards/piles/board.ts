@@ -367,26 +367,40 @@ export class BoardPiles extends Board<Piles> {
       ${this.choices()}`;
   }
 
-  /** Every move in words, for whoever does not want to make it on the board. */
+  /**
+   * Every move in words, for whoever does not want to make it on the board. What
+   * the hint marks is in sight.
+   */
   private choices() {
-    if (this.moves.length === 0) return nothing;
-    return html`<details
-      class="all small"
-      .open=${this.isListed}
-      @toggle=${(event: Event) => {
-        this.isListed = (event.target as HTMLDetailsElement).open;
-      }}
-    >
-      <summary>List moves as text</summary>
-      <div
-        class="rungs many listed"
-        role="group"
-        aria-label="All moves"
-        @pointerleave=${() => this.show(this.marks?.meant ?? null)}
+    const { moves } = this;
+    if (moves.length === 0) return nothing;
+    const listed = (name: string, own: readonly MoveRecord[]) =>
+      own.length === 0
+        ? nothing
+        : html`<div
+            class="rungs many listed"
+            role="group"
+            aria-label=${name}
+            @pointerleave=${() => this.show(this.marks?.meant ?? null)}
+          >
+            ${own.map((move) => this.rung(move, move.words[0] ?? move.to))}
+          </div>`;
+    const wins = (move: MoveRecord) => this.wins(move);
+    return html`<div class="all small">
+      ${listed("Winning moves", moves.filter(wins))}
+      <details
+        .open=${this.isListed}
+        @toggle=${(event: Event) => {
+          this.isListed = (event.target as HTMLDetailsElement).open;
+        }}
       >
-        ${this.moves.map((move) => this.rung(move, move.words[0] ?? move.to))}
-      </div>
-    </details>`;
+        <summary>List moves as text</summary>
+        ${listed(
+          "All moves",
+          moves.filter((move) => !wins(move)),
+        )}
+      </details>
+    </div>`;
   }
 
   private rung(move: MoveRecord, short: string, name = "") {

@@ -142,14 +142,14 @@ export const piles = css`
     order: 2;
     text-align: center;
   }
-  .all > summary {
+  .all summary {
     width: fit-content;
     min-height: 24px;
     margin-inline: auto;
     color: var(--ink-soft);
     cursor: pointer;
   }
-  .all > .rungs.many {
+  .all .rungs.many {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
     justify-content: stretch;
