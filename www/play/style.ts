@@ -163,7 +163,7 @@ export const layout = css`
     .plays:not(.ended) {
       --board-room: min(27rem, 38dvh);
     }
-    .ended nimscope-rules {
+    .ended :is(nimscope-rules, nimscope-example) {
       display: none;
     }
     .whole .sight {

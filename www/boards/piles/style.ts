@@ -122,11 +122,22 @@ export const piles = css`
     gap: 2px;
   }
   .rungs.ladder {
+    position: relative;
     flex-direction: column;
     justify-content: end;
     margin-inline: calc(-1 * var(--space-4));
     /* As high as what stands below the stacks. */
     margin-bottom: calc(1.6em + 1.4 * var(--text-xs) + var(--space-1) + 3px);
+  }
+  .rungs.ladder::after {
+    content: "both";
+    position: absolute;
+    top: calc(100% + 1.6em + var(--space-1) + 3px);
+    inset-inline: 0;
+    font-size: var(--text-xs);
+    line-height: 1.4;
+    text-align: center;
+    color: var(--ink-soft);
   }
   .rungs.many {
     flex: 1 0 100%;

@@ -47,12 +47,16 @@ export function toTry(session: Session): number {
   return (mistake?.number ?? 1) - 1;
 }
 
-/** The effect of a move on the win, in words. */
+/** What a move did to the win of its maker. */
+const EFFECTS = {
+  kept: "kept the win",
+  lost: "gave the win away",
+  none: "was lost already",
+};
+
+/** The same, in words; empty where nobody knows. */
 export function winWords({ win }: Entry): string {
-  return {
-    ...{ "": "", kept: "kept the win", lost: "gave the win away" },
-    none: "was lost already",
-  }[win ?? ""];
+  return win === null ? "" : EFFECTS[win];
 }
 
 /** The move that was made at a position, and what would have won there. */

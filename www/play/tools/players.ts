@@ -50,6 +50,7 @@ export class PlayersElement extends LitElement {
       }
       .line select {
         min-height: 2rem;
+        field-sizing: content;
         padding-inline: var(--space-2) 1.6rem;
         font-weight: 600;
       }
