@@ -32,7 +32,6 @@ import { looks } from "./tools/looks.ts";
 import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
 import "../map/element.ts";
-import "./tools/play-bar.ts";
 import "./position-field.ts";
 import "./why/rules.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";

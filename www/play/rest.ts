@@ -5,6 +5,7 @@ import "./explore.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
 import "./moves/review.ts";
+import "./tools/play-bar.ts";
 import "./tools/players.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";

@@ -46,6 +46,10 @@ export const layout = css`
   .aside {
     display: contents;
   }
+  /* These come later, and find their room. */
+  nimscope-play-bar {
+    min-height: calc(2 * var(--control) + var(--space-3));
+  }
   nimscope-players {
     display: block;
     min-height: 2rem;
