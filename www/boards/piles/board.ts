@@ -378,7 +378,7 @@ export class BoardPiles extends Board<Piles> {
       own.length === 0
         ? nothing
         : html`<div
-            class="rungs many listed"
+            class="rungs many"
             role="group"
             aria-label=${name}
             @pointerleave=${() => this.show(this.marks?.meant ?? null)}
