@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { inBothThemes } from "./checks.ts";
 import { open } from "./map-page.ts";
-import { agrees, moves } from "./play.ts";
+import { agrees, listMoves, moves } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 type Board = ReturnType<typeof solver.games>[number]["board"];
@@ -37,6 +37,7 @@ for (const { name, example, board } of solver.games()) {
     });
     await page.setViewportSize({ width: 1280, height: 1800 });
     await open(page, `#/${encodeURIComponent(example)}`);
+    await listMoves(page);
     await inBothThemes(page, async () => {
       const away = async () => {
         await page.mouse.move(2, 2);

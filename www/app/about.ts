@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["+ −", "zoom the map in and out"],
   [
     "← ↑ → ↓",
-    "pan the map or turn the figure, or go from move to move on the board",
+    "pan the map or turn the figure, go from move to move on the board, or step through a game that has ended",
   ],
   ["Shift ← ↑ → ↓", "go from cell to cell on the map; Enter opens the cell"],
   ["0", "show the whole map again"],

@@ -11,7 +11,7 @@ import { css, html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Controller } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
-import type { State } from "../play/state.ts";
+import { reviewing, type State, step } from "../play/state.ts";
 import { PARTS, type Shown } from "../play/tabs.ts";
 import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
@@ -110,6 +110,8 @@ export class NimscopeView extends LitElement {
       this.mapPosition = "";
     }
     this.lastState = now;
+    this.toggleAttribute("data-review", reviewing(now));
+    if (reviewing(now)) this.dataset["review"] = `${step(now)[0]}`;
     void this.check();
   }
 

@@ -29,6 +29,9 @@ export const boards = css`
       100% 1rem;
     --shade: light-dark(#1b1c2229, #00000099);
   }
+  .boards:has(details[open]) {
+    max-height: none;
+  }
   .component {
     display: grid;
     grid-template: 1fr / minmax(0, 1fr);

@@ -41,6 +41,10 @@ export class BoardElement extends LitElement {
   @property({ type: Boolean }) hint = false;
   /** Whether the page hides who wins, for the person to find out. */
   @property({ type: Boolean }) covered = false;
+  /** Whether the game has ended, and one steps through it. */
+  @property({ type: Boolean }) ended = false;
+  /** The move that wins here, then. */
+  @property({ attribute: false }) answer: MoveRecord | null = null;
   /** The move that was made just now. */
   @property({ attribute: false }) last: MoveRecord | null = null;
   /** Whether a person may move now. */
@@ -99,7 +103,7 @@ export class BoardElement extends LitElement {
       (many || components.some((part) => this.isLarge(part)));
     return html`
       <div class="top">
-        <p class="turn small bold">${this.turn}</p>
+        ${this.ended ? nothing : html`<p class="turn small bold">${this.turn}</p>`}
         <slot name="look"></slot>
       </div>
       ${failureBox(this.failure, this.fetch)}
@@ -123,7 +127,10 @@ export class BoardElement extends LitElement {
         )}
       </div>
       <div class="foot">
-      <p class="caption numbers" aria-hidden="true">
+      ${
+        this.ended && this.caption === ""
+          ? nothing
+          : html`<p class="caption numbers" aria-hidden="true">
         ${
           this.shown === null
             ? form && moves.length === 0 && !marks
@@ -133,7 +140,8 @@ export class BoardElement extends LitElement {
                   → ${this.shown.to}</span
                 >`
         }
-      </p>
+      </p>`
+      }
         <slot></slot>
       </div>
       ${
@@ -178,7 +186,12 @@ export class BoardElement extends LitElement {
         part,
         moves: own(moves),
         listed: own(listed),
-        hint: this.hint,
+        hint: this.hint || this.ended,
+        answer: this.ended
+          ? this.answer?.component === index
+            ? this.answer
+            : null
+          : undefined,
         moved: this.last?.component === index,
         origin,
       });
@@ -312,7 +325,9 @@ export class BoardElement extends LitElement {
     else if (list.length === 0) this.area.focus({ preventScroll: true });
     else if (this.lastAnalysis !== this.analysis) {
       this.lastAnalysis = null;
-      stop?.focus({ preventScroll: true });
+      // Where the list of moves is closed, tokens are marked.
+      const token = this.area.querySelector<HTMLElement>("[data-mark]");
+      (stop?.checkVisibility() ? stop : token)?.focus({ preventScroll: true });
     }
   }
 }

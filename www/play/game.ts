@@ -32,7 +32,6 @@ import { looks } from "./tools/looks.ts";
 import { modeSwitch } from "./tools/mode.ts";
 import "./board.ts";
 import "../map/element.ts";
-import "./tools/play-bar.ts";
 import "./position-field.ts";
 import "./why/rules.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
@@ -54,8 +53,6 @@ export class GameElement extends LitElement {
   @state() private nextPosition = "";
   /** How full screen shows the game; null on the page. */
   @state() private lecture: Lecture | null = null;
-  /** How often the casual computer errs, in words. */
-  @state() private rate = "";
   /** The failure to fetch a part of the page. */
   @state() private failure: Trouble | null = null;
   /** The verdict of the map's figure on a component, by rules of its own. */
@@ -68,12 +65,6 @@ export class GameElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.fetchRest();
-    engine.casual_errors().then(
-      (percent) => {
-        this.rate = `The casual computer errs in ${percent} of 100 moves.`;
-      },
-      () => {},
-    );
   }
 
   /**
@@ -133,6 +124,8 @@ export class GameElement extends LitElement {
           <nimscope-verdict
             .state=${this.state}
             .figure=${map ? this.figureWords(analysis) : ""}
+            .hint=${this.place(analysis, session)}
+            .picture=${this.rest?.endPicture(session)}
             @nimscope-wish=${this.grant}
           ></nimscope-verdict>
           ${
@@ -159,7 +152,7 @@ export class GameElement extends LitElement {
                 .engine=${engine}
                 .position=${analysis.position}
                 .analysis=${analysis}
-                .hint=${session.hint}
+                .hint=${session.hint === "on"}
                 .covered=${show.covered(this.state)}
                 .left=${show.moveOrigin(this.state)}
                 .options=${options}
@@ -232,7 +225,7 @@ export class GameElement extends LitElement {
     if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
+    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${show.reviewing(this.state) ? "ended" : ""} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -296,6 +289,14 @@ export class GameElement extends LitElement {
     const { games, editing, draft, trouble, complaint, options } = this.state;
     return html`<section class="board column gap-4" id="board" tabindex="-1" aria-label="Board">
       <div class="panel">
+      ${
+        session.mode === "explore"
+          ? nothing
+          : html`<nimscope-players
+              .session=${session}
+              @nimscope-wish=${this.grant}
+            ></nimscope-players>`
+      }
         <nimscope-rules
           class="column small below-3"
           .analysis=${analysis}
@@ -305,7 +306,9 @@ export class GameElement extends LitElement {
           .analysis=${analysis}
           .games=${games}
           .look=${options["board"] ?? ""}
-          .hint=${session.hint}
+          .hint=${session.hint === "on"}
+          ?ended=${show.reviewing(this.state)}
+          .answer=${show.reviewed(this.state)}
           .covered=${show.covered(this.state)}
           .last=${show.pending(this.state) ? null : this.state.last}
           .origin=${this.state.origin}
@@ -314,7 +317,7 @@ export class GameElement extends LitElement {
           .draft=${draft ?? parts(position(session))}
           .trouble=${trouble}
           .turn=${show.covered(this.state) ? "" : show.turnText(this.state)}
-          .caption=${show.caption(this.state)}
+          .caption=${this.place(analysis, session) || show.caption(this.state)}
           @nimscope-move=${(event: Said<"nimscope-move">) =>
             controller.choose(event.detail.to)}
           @nimscope-try=${(event: Said<"nimscope-try">) =>
@@ -337,8 +340,7 @@ export class GameElement extends LitElement {
         .session=${session}
         .editing=${editing}
         @nimscope-wish=${this.grant}
-        >${session.mode === "explore" ? nothing : this.rest?.players(session, this.rate, (wish) => controller.grant(wish))}
-        ${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
+        >${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
       <nimscope-example .analysis=${analysis}></nimscope-example>
       <nimscope-move-list
@@ -361,15 +363,20 @@ export class GameElement extends LitElement {
   /** The buttons after a finished game, or while the computer waits. */
   private aftermath() {
     const { controller } = this;
-    const { session, waiting } = this.state;
+    const { analysis, session, waiting } = this.state;
+    if (session !== null && show.reviewing(this.state)) {
+      return html`<nimscope-review
+        .session=${session}
+        .analysis=${show.pending(this.state) ? null : analysis}
+        ?home=${this.home}
+        @nimscope-wish=${this.grant}
+      ></nimscope-review>`;
+    }
     if (show.pending(this.state) || session === null) return nothing;
     if (show.over(this.state)) {
-      if (!show.hasMoves(this.state)) return nothing;
-      return html`<p>${this.rest?.turningPoint(session)}</p>
-        <div class="row">
-          ${button("Play again", () => controller.again(), PRIMARY)}
-          ${button("Swap sides", () => controller.grant({ do: "swap" }))}
-        </div>`;
+      return show.hasMoves(this.state)
+        ? html`<p>${this.rest?.turningPoint(session)}</p>`
+        : nothing;
     }
     return show.computersTurn(this.state) && waiting
       ? button("Let the computer move", () => controller.resume(), PRIMARY)
@@ -391,6 +398,15 @@ export class GameElement extends LitElement {
         ${button("Play on", answer(false))}
       </div>
     </div>`;
+  }
+
+  /** The first step of a hint: where a winning move is. */
+  private place(analysis: Analysis, session: Session): string {
+    const asks = session.hint === "place" && show.active(this.state);
+    const { games, options } = this.state;
+    return asks
+      ? (this.rest?.place(analysis, games, options["board"]) ?? "")
+      : "";
   }
 
   private hasMap(game: string): boolean {
@@ -416,7 +432,8 @@ export class GameElement extends LitElement {
       return;
     }
     const plays = session !== null && session.mode !== "explore";
-    if (plays && !show.over(this.state)) this.nextPosition = position;
+    const runs = plays && !show.over(this.state) && !show.reviewing(this.state);
+    if (runs) this.nextPosition = position;
     else this.controller.jump(position, "jumped");
   }
 
@@ -448,7 +465,12 @@ export class GameElement extends LitElement {
   }
 
   private grant({ detail: wish }: Said<"nimscope-wish">): void {
-    this.controller.grant(wish);
+    const players = this.renderRoot.querySelector("nimscope-players");
+    const begins = players && (wish.do === "game" || wish.do === "try");
+    if (wish.do !== "ask") this.controller.grant(wish);
+    else if (players && this.rest) void players.ask();
+    else this.controller.grant({ do: "game" });
+    if (begins) void this.toBoard();
     if (wish.do === "edit") void this.showPanel();
   }
 

@@ -4,12 +4,15 @@ import "./tools/board-edit.ts";
 import "./explore.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
+import "./moves/review.ts";
+import "./tools/play-bar.ts";
+import "./tools/players.ts";
 import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
 export { lecture } from "./lecture.style.ts";
-export { turningPoint } from "./moves/aftermath.ts";
+export { endPicture, turningPoint } from "./moves/aftermath.ts";
 export { adder } from "./tools/adder.ts";
-export { players } from "./tools/players.ts";
+export { place } from "./tools/hint.ts";

@@ -75,6 +75,11 @@ export function pending(state: State): boolean {
   return analysis === null || !stays(state, analysis.position);
 }
 
+/** Whether the game has ended, and one steps through it. */
+export function reviewing({ session }: State): boolean {
+  return session !== null && play.ended(session);
+}
+
 /** Whether a person may move on the board in sight. */
 export function active(state: State): boolean {
   const { session } = state;
@@ -82,6 +87,7 @@ export function active(state: State): boolean {
     session !== null &&
     !pending(state) &&
     !over(state) &&
+    !reviewing(state) &&
     !play.computersTurn(session)
   );
 }
@@ -99,25 +105,55 @@ export function over(state: State): boolean {
 /** Whether the computer is to move. */
 export function computersTurn(state: State): boolean {
   const { session } = state;
-  return session !== null && play.computersTurn(session) && !over(state);
+  return (
+    session !== null &&
+    play.computersTurn(session) &&
+    !over(state) &&
+    !reviewing(state)
+  );
 }
 
 /** Whether the page hides who wins, for the person to find out. */
 export function covered(state: State): boolean {
   const { session, revealed } = state;
-  if (session === null || over(state)) return false;
-  return play.against(session) && !revealed && !session.hint;
+  if (session === null || over(state) || reviewing(state)) return false;
+  return play.against(session) && !revealed && session.hint !== "on";
+}
+
+/** The move that wins here: the one that was made, if it does; null if none. */
+export function answer(
+  { moves, outcome, winning }: Analysis,
+  made?: string,
+): MoveRecord | null {
+  if (outcome !== "N") return null;
+  const best = made && winning.includes(made) ? made : winning[0];
+  return moves.find(({ to }) => to === best) ?? null;
+}
+
+/** What the review shows on the board. */
+export function reviewed(state: State): MoveRecord | null {
+  const { analysis, session } = state;
+  if (session === null || analysis === null || pending(state)) return null;
+  const { steps, at } = session.history;
+  return answer(analysis, steps[steps[at]?.next ?? -1]?.position);
+}
+
+/** The number of the move in sight from 0 on, and of the last one. */
+export function step({ session }: State): readonly [number, number] {
+  if (session === null) return [0, 0];
+  const line = gameLine(session.history);
+  return [line.indexOf(session.history.at), line.length - 1];
 }
 
 /** Whether a move has been made in this game. */
 export function hasMoves(state: State): boolean {
-  const { session } = state;
-  return session !== null && gameLine(session.history).length > 1;
+  return step(state)[1] > 0;
 }
 
 export function turnText(state: State): string {
   const { session, waiting } = state;
   if (session === null || over(state)) return "The game is over";
+  if (reviewing(state)) return "";
   if (computersTurn(state)) {
     return waiting ? "The computer waits" : "The computer is thinking …";
   }
@@ -126,14 +162,16 @@ export function turnText(state: State): string {
     : `${play.nameOf(session, play.turn(session))} to move`;
 }
 
+/** The hint in a lost position. */
+export const NONE_WINS =
+  "No move wins here, so any will do: leave a win that is hard to find.";
+
 /** The words below the board: the last move, or how to move. */
 export function caption(state: State): string {
   const { session, last, games, analysis, options } = state;
   if (session === null || pending(state)) return "";
-  if (session.hint && active(state)) {
-    if (analysis?.outcome === "P") {
-      return "No move wins here, so any will do: leave a win that is hard to find.";
-    }
+  if (session.hint === "on" && active(state)) {
+    if (analysis?.outcome === "P") return NONE_WINS;
     const [best] = analysis?.winning ?? [];
     const move = analysis?.moves.find(({ to }) => to === best);
     if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
@@ -143,6 +181,7 @@ export function caption(state: State): string {
   if (
     computersTurn(state) ||
     over(state) ||
+    reviewing(state) ||
     only === undefined ||
     more.length > 0
   ) {
@@ -168,6 +207,13 @@ export function lastMove(state: State): string {
   if (session === null || last === null || pending(state)) return "";
   const mover = play.nameOf(session, play.turn(session) === 0 ? 1 : 0);
   return `${mover} ${wordsIn(last, analysis?.because.length ?? 1, true)}.`;
+}
+
+/** Whether a person, and not the computer, has won. */
+export function personWon({ session }: State): boolean {
+  return (
+    session !== null && (!play.against(session) || play.winner(session) === 0)
+  );
 }
 
 export function end(state: State): string {

@@ -46,6 +46,15 @@ export const layout = css`
   .aside {
     display: contents;
   }
+  /* These come later, and find their room. */
+  nimscope-play-bar {
+    min-height: calc(2 * var(--control) + var(--space-3));
+  }
+  nimscope-players {
+    display: block;
+    min-height: 2rem;
+    margin-bottom: var(--space-2);
+  }
   .board .panel {
     padding: var(--space-3);
   }
@@ -68,6 +77,12 @@ export const layout = css`
   .plays {
     --board-room: min(27rem, 46dvh);
     --board-scale: 1.6;
+  }
+
+  /* What was played is above the buttons, on one screen. */
+  .ended {
+    --board-room: min(15rem, 24dvh);
+    --board-scale: 1.2;
   }
 
   /* Wide: a large map, with the board and its controls beside it. */
@@ -149,8 +164,11 @@ export const layout = css`
 
   /* Narrow: one part at a time, below the verdict. */
   @container (max-width: 59.99rem) {
-    .plays {
+    .plays:not(.ended) {
       --board-room: min(27rem, 38dvh);
+    }
+    .ended :is(nimscope-rules, nimscope-example) {
+      display: none;
     }
     .whole .sight {
       position: sticky;

@@ -106,9 +106,9 @@ export type Wish =
         | "redo"
         | "hint"
         | "reveal"
+        /** Which new game: a dialog asks, but while one explores. */
+        | "ask"
         | "edit"
-        | "new"
-        | "swap"
         | "random";
     }
   | {
@@ -118,8 +118,18 @@ export type Wish =
   | { readonly do: "starts"; readonly starts: 0 | 1 }
   /** To a step of the list of moves. */
   | { readonly do: "step"; readonly index: number }
-  /** Play from a drawn position against the computer, moving first. */
-  | { readonly do: "challenge"; readonly from: string };
+  /** Again from a step of the game that has ended. */
+  | { readonly do: "try"; readonly index: number }
+  /**
+   * A new game from this position, or one that is drawn, or from where the last
+   * one began; by these players, if others than before.
+   */
+  | {
+      readonly do: "game";
+      readonly from?: string | (() => Promise<string>);
+      readonly mode?: "explore" | "casual" | "perfect" | "two";
+      readonly starts?: 0 | 1;
+    };
 
 /** The files a map can be saved as. */
 export type Format = "png" | "svg" | "csv";

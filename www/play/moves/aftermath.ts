@@ -1,4 +1,8 @@
-/** The turning point of a finished game. */
+/** What a finished game was like: its picture, and sentences about it. */
+import { html } from "lit";
+import bot from "lucide-static/icons/bot.svg?raw";
+import trophy from "lucide-static/icons/trophy.svg?raw";
+import { wordsIn } from "../../boards/words.ts";
 import {
   type Entry,
   moveList,
@@ -6,24 +10,79 @@ import {
   type Session,
   winner,
 } from "../../session/session.ts";
+import type { Analysis } from "../../solver/wasm.ts";
+import { icon } from "../../ui/icon.ts";
+import { answer } from "../state.ts";
 
-/** Where the loser first gave a won position away, in a sentence. */
+/** A cup for a person who has won, and the computer if that has. */
+export const endPicture = (session: Session) =>
+  html`${icon(nameOf(session, winner(session)) === "The computer" ? bot : trophy)}`;
+
+const lower = (name: string) =>
+  name.startsWith("Player") ? name : name.toLowerCase();
+
+/** Who gave the win away, and with which move, in a sentence. */
 export function turningPoint(session: Session): string {
   const made = moveList(session).filter(({ by }) => by !== null);
   const won = winner(session);
-  const mistake = made.find(({ by, win }) => by !== won && win === "lost");
-  const who = (seat: 0 | 1) => nameOf(session, seat);
-  if (mistake !== undefined)
-    return `${who(won === 0 ? 1 : 0)} gave the win away with move ${mistake.number}: ${mistake.words || mistake.position}.`;
+  const [who, other] = [nameOf(session, won), nameOf(session, won ? 0 : 1)];
+  const given = made.filter(({ win }) => win === "lost");
+  const own = given.findLast(({ by }) => by === won);
+  const [first] = given;
+  const last = given.at(-1);
+  if (own && last) {
+    return `${who} gave the win away with move ${own.number}, and ${lower(other)} gave it back with move ${last.number}.`;
+  }
+  if (first !== undefined)
+    return `${other} gave the win away with move ${first.number}: ${first.words || first.position}.`;
   const kept = made.some(({ by, win }) => by === won && win === "kept");
-  return kept ? `${who(won)} never gave the win away.` : "";
+  return kept ? `${who} never gave the win away.` : "";
 }
 
-/** The effect of a move on the win, in words. */
+/** The number of moves before the one to try again first. */
+export function toTry(session: Session): number {
+  const made = moveList(session).filter(({ by }) => by !== null);
+  const learner = session.mode === "two" ? 1 - winner(session) : 0;
+  const mistake = made.find(({ by, win }) => by === learner && win === "lost");
+  return (mistake?.number ?? 1) - 1;
+}
+
+/** What a move did to the win of its maker. */
+const EFFECTS = {
+  kept: "kept the win",
+  lost: "gave the win away",
+  none: "was lost already",
+};
+
+/** The same, in words; empty where nobody knows. */
 export function winWords({ win }: Entry): string {
-  return win === null
-    ? ""
-    : win === "kept"
-      ? "keeps the win"
-      : "gives the win away";
+  return win === null ? "" : EFFECTS[win];
+}
+
+/** The move that was made at a position, and what would have won there. */
+export function lookBack(
+  session: Session,
+  made: Entry,
+  analysis: Analysis,
+): string {
+  const { by, win, words, position } = made;
+  const who = nameOf(session, by ?? 0);
+  const it = who === "The computer" ? "it" : lower(who);
+  const did = `${who} ${words || `moved to ${shortened(position)}`}`;
+  if (win === "none" || analysis.outcome === "P")
+    return `${did}, but the position was lost already: no move wins here.`;
+  if (win === "kept") return `${did}, which kept the win.`;
+  const [best = ""] = analysis.winning;
+  const move = answer(analysis, position);
+  const better = move
+    ? wordsIn(move, analysis.because.length, true)
+    : `moved to ${shortened(best)}`;
+  if (best === "")
+    return `${did}; neither a theorem nor the solver knows what wins here.`;
+  return `${did}, which gave the win away: ${it} would win here if ${it} ${better}.`;
+}
+
+/** A text too long to read, by its ends. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 28)} … ${text.slice(-28)}` : text;
 }

@@ -7,6 +7,7 @@ import { button } from "../../ui/controls/button.ts";
 import { announce, tell } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/trouble/late.ts";
+import { computersTurn } from "../../session/session.ts";
 import type { State } from "../state.ts";
 import * as show from "../state.ts";
 import { verdictStyles } from "./verdict.style.ts";
@@ -21,6 +22,10 @@ export class Verdict extends LitElement {
   @property({ attribute: false }) state!: State;
   /** The map's verdict by rules of its own; empty if it has none. */
   @property() figure = "";
+  /** The hint on where a winning move is; empty if none is asked for. */
+  @property() hint = "";
+  /** The picture of the end of a game. */
+  @property({ attribute: false }) picture: unknown = "";
   /** Whether the examination takes so long that the person may cancel it. */
   @state() private long = false;
   private lastExamined = "";
@@ -54,21 +59,26 @@ export class Verdict extends LitElement {
     const { analysis } = this.state;
     const outcome = analysis?.outcome ?? "";
     const nimber = analysis?.nimber ?? null;
+    const end = show.end(this.state) !== "";
+    const looks = !end && show.reviewing(this.state);
     return html`<div
-      class="grow"
+      class="grow ${end ? "end" : ""} ${end && show.personWon(this.state) ? "won" : ""}"
       role="status"
+      aria-live=${looks ? "off" : nothing}
       data-position=${analysis?.position ?? ""}
       data-outcome=${outcome}
       data-nimber=${nimber === null ? "" : String(nimber)}
     >
-      <span class="sign centre large bold" aria-hidden="true">${outcome === "" ? "?" : outcome}</span>
+      <span class="sign centre large bold" aria-hidden="true">${end ? this.picture : outcome === "" ? "?" : outcome}</span>
       <div>
         <p class="head bold">${this.headline(outcome)}</p>
         <p class="note">
           ${
-            outcome === ""
-              ? "Neither a theorem nor the solver decides this position."
-              : html`<nimscope-term name="${outcome}-position"
+            end
+              ? nothing
+              : outcome === ""
+                ? "Neither a theorem nor the solver decides this position."
+                : html`<nimscope-term name="${outcome}-position"
                     >${outcome}-position</nimscope-term
                   >${
                     nimber === null
@@ -103,7 +113,7 @@ export class Verdict extends LitElement {
         <span class="sign centre large bold" aria-hidden="true">?</span>
         <div>
           <p class="head bold">${show.turnText(this.state)}</p>
-          <p class="note">${show.lastMove(this.state)}</p>
+          <p class="note">${this.hint || show.lastMove(this.state)}</p>
         </div>
       </div>
       ${button("Show who wins", () => tell(this, "nimscope-wish", { do: "reveal" }))}`;
@@ -132,7 +142,8 @@ export class Verdict extends LitElement {
   }
 
   private prospect(outcome: string) {
-    const computers = show.computersTurn(this.state);
+    const { session } = this.state;
+    const computers = session !== null && computersTurn(session);
     if (outcome === "N")
       return computers ? "The computer can win" : "You can win";
     if (outcome === "P") {
