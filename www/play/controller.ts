@@ -352,6 +352,11 @@ export class Controller implements ReactiveController {
       case "hint":
         this.travel({ ...session, hint: !session.hint });
         break;
+      case "light":
+        // It is a hint, and lasts as long as that does.
+        this.change({ light: "all" }, false);
+        this.travel({ ...session, hint: true });
+        break;
       case "reveal":
         this.set({ revealed: true });
         break;
@@ -463,8 +468,12 @@ export class Controller implements ReactiveController {
     if (before !== null && play.position(before) !== position) {
       this.go(position, true);
     }
-    const changes = written(session);
     const { options } = this.state;
+    const { light } = options;
+    const changes = {
+      ...written(session),
+      light: session.hint ? light : undefined,
+    };
     if (Object.entries(changes).some(([key, to]) => options[key] !== to)) {
       this.change(changes, false);
     }

@@ -7,7 +7,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
 import { withComponent } from "../map/model/figure.ts";
-import { position, type Session } from "../session/session.ts";
+import { against, position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
@@ -62,6 +62,7 @@ export class GameElement extends LitElement {
   @state() private figureVerdict = { component: "", words: "" };
   /** What comes after the first picture; null until then. */
   @state() private rest: typeof import("./rest.ts") | null = null;
+  private isFetched = false;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
 
@@ -83,12 +84,19 @@ export class GameElement extends LitElement {
   private async fetchRest(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     if (!isWanted && !this.state.options["lesson"]) await firstPicture;
+    await this.fetchNow();
+  }
+
+  private async fetchNow(): Promise<void> {
+    if (this.isFetched) return;
+    this.isFetched = true;
     this.failure = null;
     try {
       this.rest = await fetched(() => import("./rest.ts"));
       adopt(this.renderRoot, this.rest.lecture);
     } catch (error) {
       this.failure = troubleOf(error);
+      this.isFetched = false;
     }
   }
 
@@ -107,6 +115,13 @@ export class GameElement extends LitElement {
     }
   }
 
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("state")) return;
+    void this.rest?.light(this.state);
+    // The map in fog is of the rest, and the first picture of a game.
+    if (show.dark(this.state) && this.failure === null) void this.fetchNow();
+  }
+
   override render() {
     const { analysis, options, session } = this.state;
     if (analysis === null || session === null) return this.onTheWay();
@@ -115,7 +130,12 @@ export class GameElement extends LitElement {
     const map = components.some(({ game }) => this.hasMap(game));
     const lessons = this.rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const there: PageParts = { map, explore: lessons?.length !== 0 };
+    const dark = show.dark(this.state);
+    // The lessons tell who wins; one that is asked for is shown.
+    const there: PageParts = {
+      map,
+      explore: lessons?.length !== 0 && (!dark || !!options["lesson"]),
+    };
     // Another game may not have the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
     const next = gamesIn(show.examined(this.state));
@@ -132,7 +152,7 @@ export class GameElement extends LitElement {
         <div class="sight column gap-4">
           <nimscope-verdict
             .state=${this.state}
-            .figure=${map ? this.figureWords(analysis) : ""}
+            .figure=${map && !dark ? this.figureWords(analysis) : ""}
             @nimscope-wish=${this.grant}
           ></nimscope-verdict>
           ${
@@ -153,7 +173,10 @@ export class GameElement extends LitElement {
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
-              ${this.besideMap(session)}
+              ${
+                dark
+                  ? this.fog(analysis)
+                  : html`${this.besideMap(session)}
               <nimscope-map
                 @nimscope-choose=${this.pick}
                 .engine=${engine}
@@ -163,12 +186,14 @@ export class GameElement extends LitElement {
                 .covered=${show.covered(this.state)}
                 .left=${show.moveOrigin(this.state)}
                 .options=${options}
+                .lit=${against(session) ? "all" : ""}
                 .hall=${this}
                 @nimscope-view-change=${this.look}
                 @nimscope-figure-verdict=${this.setFigureVerdict}
                 @nimscope-lecture=${this.present}
               ></nimscope-map>
-              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}
+              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}`
+              }
             </section>`
           : nothing
       }
@@ -196,17 +221,34 @@ export class GameElement extends LitElement {
       ${
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
-              ${failureBox(this.failure, this.fetchRest)}
+              ${failureBox(this.failure, this.fetchNow)}
               <nimscope-why
                 @nimscope-choose=${this.pick}
                 .analysis=${analysis}
                 .covered=${show.covered(this.state)}
+                .dark=${dark}
                 .falsify=${options["falsify"] === "1"}
               ></nimscope-why>
             </section>`
           : nothing
       }
     </div>`;
+  }
+
+  /** The map of a game that is played; its code comes with the rest. */
+  private fog(analysis: Analysis) {
+    if (this.rest === null && this.failure !== null) return nothing;
+    return html`<nimscope-fog
+      @nimscope-choose=${this.pick}
+      @nimscope-wish=${this.grant}
+      .engine=${engine}
+      .position=${analysis.position}
+      .analysis=${analysis}
+      .covered=${show.covered(this.state)}
+      .left=${show.moveOrigin(this.state)}
+      .options=${this.state.options}
+      @nimscope-view-change=${this.look}
+    ></nimscope-fog>`;
   }
 
   /**
@@ -228,11 +270,12 @@ export class GameElement extends LitElement {
    * game without a map has it.
    */
   private classes(components: number, map: boolean, taught: boolean): string {
+    const dark = show.dark(this.state) ? "dark" : "";
     const boarded = this.lecture?.board ? "boarded" : "";
     if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${taught ? "taught" : kind}`;
+    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${dark} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -340,7 +383,7 @@ export class GameElement extends LitElement {
         >${session.mode === "explore" ? nothing : this.rest?.players(session, this.rate, (wish) => controller.grant(wish))}
         ${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
-      <nimscope-example .analysis=${analysis}></nimscope-example>
+      ${show.dark(this.state) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
       <nimscope-move-list
         .session=${session}
         .covered=${show.covered(this.state)}

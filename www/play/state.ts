@@ -109,6 +109,16 @@ export function covered(state: State): boolean {
   return play.against(session) && !revealed && !session.hint;
 }
 
+/**
+ * Whether the map, and what else tells who wins every position, is for the
+ * person to find out.
+ */
+export function dark({ session, options }: State): boolean {
+  return (
+    session !== null && play.against(session) && options["light"] !== "all"
+  );
+}
+
 /** Whether a move has been made in this game. */
 export function hasMoves(state: State): boolean {
   const { session } = state;

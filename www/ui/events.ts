@@ -106,6 +106,8 @@ export type Wish =
         | "redo"
         | "hint"
         | "reveal"
+        /** Shows the whole map of a game that is played. */
+        | "light"
         | "edit"
         | "new"
         | "swap"

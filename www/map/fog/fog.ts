@@ -1,0 +1,493 @@
+/**
+ * `<nimscope-fog>`: the map of a game that is played against the computer. It
+ * is dark but for the positions that the person has earned, and knows no others:
+ * nothing else is painted, told to a pointer, saved or printed.
+ */
+import { html, nothing, type PropertyValues } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import house from "lucide-static/icons/house.svg?raw";
+import bulb from "lucide-static/icons/lightbulb.svg?raw";
+import minus from "lucide-static/icons/minus.svg?raw";
+import plus from "lucide-static/icons/plus.svg?raw";
+import { writeAddress } from "../../session/address.ts";
+import {
+  addLit,
+  forgetLit,
+  type Lit,
+  litChanges,
+  litOf,
+  type Read,
+  ruleOf,
+  writeLit,
+} from "../../session/lit.ts";
+import { isWrong, litOfLink } from "../../session/proof.ts";
+import type { Cell, FigureChoice, Overlay } from "../../solver/figure.ts";
+import { fetched } from "../../solver/trouble.ts";
+import {
+  choose_figure,
+  parse,
+  part_with,
+  parts,
+  picture,
+} from "../../solver/wasm.ts";
+import { centreOn, invert, locate } from "../../solver/window.ts";
+import { button } from "../../ui/controls/button.ts";
+import { Copier } from "../../ui/controls/copier.ts";
+import { announce, type Format, tell } from "../../ui/events.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import { save } from "../../ui/save.ts";
+import "../../ui/menu.ts";
+import { mapBarStyles } from "../bar.style.ts";
+import { MapElement } from "../element.ts";
+import type { Scene } from "../painter.ts";
+import { type At, fractions, place } from "../plot.ts";
+import { type Fog, FogPainter, type Place } from "./painter.ts";
+import type { Colours, LitCell, Rgba } from "./raster.ts";
+import { fogStyles } from "./style.ts";
+
+/** The radius of a place that is no cell, in CSS pixels. */
+const DISC = 5;
+/** A pointer is told of a place this near, in CSS pixels. */
+const NEAR = 10;
+/** With more legal moves than this, none is marked. */
+const CROWD = 200;
+
+const NOTHING: Read = { lit: new Map(), broken: "" };
+
+@customElement("nimscope-fog")
+export class FogElement extends MapElement {
+  static override styles = [...MapElement.styles, mapBarStyles, fogStyles];
+
+  protected override readonly painting = FogPainter;
+
+  /** The map of somebody else, which the address has. */
+  @state() private guest: { readonly text: string; readonly lit: Lit } | null =
+    null;
+  /** Whether the person is asked before the map is forgotten. */
+  @state() private forgetting = false;
+  /** How many cells the last game lit. */
+  @state() private gained = 0;
+
+  private own: Read = NOTHING;
+  private cells: readonly LitCell[] = [];
+  private moves: readonly Place[] = [];
+  private drawnFrom: unknown[] = [];
+  private colours = "";
+  private readonly copier = new Copier(this);
+  private readonly changed = () => {
+    const before = this.own.lit.size;
+    this.requestUpdate();
+    const now = litOf(this.rule).lit.size;
+    this.gained = Math.max(0, now - before);
+    const cells = this.gained === 1 ? "cell is" : "cells are";
+    this.spoken = this.gained > 0 ? `${this.gained} more ${cells} lit.` : "";
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    litChanges.addEventListener("change", this.changed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    litChanges.removeEventListener("change", this.changed);
+  }
+
+  /** What was set before the code came is there after the first update. */
+  protected override async load(): Promise<void> {
+    await this.updateComplete;
+    await super.load();
+  }
+
+  /** The rule of the component on the map. */
+  private get rule(): string {
+    return this.choice === null ? "" : ruleOf(this.choice.component);
+  }
+
+  /** What is lit: of the link while that is shown, else the person's own. */
+  private get all(): Lit {
+    return this.guest?.lit ?? this.own.lit;
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    const before = this.rule;
+    super.willUpdate(changed);
+    const { rule } = this;
+    if (rule === "") return;
+    this.own = litOf(rule);
+    if (rule !== before) {
+      this.gained = 0;
+      this.forgetting = false;
+    }
+    const text = this.options["lit"] ?? "";
+    if (text !== (this.guest?.text ?? "") || rule !== before) {
+      this.guest = null;
+      if (text !== "") void this.visit(text, rule);
+    }
+    this.place();
+    this.lit = `${this.all.size}`;
+  }
+
+  /** Shows the map of a link once it is checked; a broken one is left aside. */
+  private async visit(text: string, rule: string): Promise<void> {
+    const lit = await litOfLink(text, rule, this.engine).catch(() => null);
+    if (lit === null || isWrong(lit)) return;
+    if (text === this.options["lit"] && rule === this.rule) {
+      this.guest = { text, lit };
+    }
+  }
+
+  /** Where what is lit and the legal moves stand. */
+  private place(): void {
+    const { all, analysis, choice } = this;
+    if (choice === null) return;
+    const from = [all, analysis, choice.key, choice.index];
+    if (from.every((part, i) => part === this.drawnFrom[i])) return;
+    this.drawnFrom = from;
+    this.data++;
+    const { key, index, info } = choice;
+    const drawn = picture(key);
+    this.cells = [...all].flatMap(([body, outcome]) => {
+      const position = `${this.rule}(${body})`;
+      const lost = outcome === "P";
+      return [position, mirrored(position)].flatMap((_, turn) => {
+        const at = position === "" ? null : drawn.marker(position);
+        if (at === null || (turn === 1 && mirrored(position) === "")) return [];
+        const [x, y] = [BigInt(at.x), isHeight(info) ? 0n : BigInt(at.y)];
+        const [u, v] = turn === 0 ? [x, y] : [y, x];
+        return [{ x: u, y: v, lost, position }];
+      });
+    });
+    const moves = analysis?.moves ?? [];
+    this.moves =
+      moves.length > CROWD || isHeight(info)
+        ? []
+        : moves.flatMap(({ to }) => {
+            const text = parts(to)[index]?.text;
+            if (text === undefined || text === choice.component) return [];
+            const at = drawn.marker(text);
+            return at === null ? [] : [{ x: BigInt(at.x), y: BigInt(at.y) }];
+          });
+  }
+
+  protected override pictured(): FigureChoice | null {
+    // Of several pictures the game's own: others have rules of their own.
+    const { figure: _, ...options } = this.options;
+    return choose_figure(this.position, options);
+  }
+
+  /** A height that is the nimber would tell it. */
+  protected override marker(): [bigint, bigint] | null {
+    return isHeight(this.choice?.info) ? null : super.marker();
+  }
+
+  protected override overlay(choice: FigureChoice): Overlay {
+    return { ...super.overlay(choice), winning: false };
+  }
+
+  /** The figure's own verdict would tell who wins. */
+  protected override async judge(): Promise<void> {}
+
+  protected override get caption(): string {
+    return "";
+  }
+
+  protected override inWords(_: FigureChoice, { marker }: Scene): string {
+    const place =
+      marker === null ? "" : ` The position stands at ${marker.join(", ")}.`;
+    return `Your map, in fog. ${inNumber(this.all.size)} lit.${place}`;
+  }
+
+  // Painting
+
+  protected override paint() {
+    const { choice, painter } = this;
+    if (choice === null || !(painter instanceof FogPainter)) return;
+    const { colours, inks } = this.look();
+    const now = JSON.stringify(colours);
+    if (now !== this.colours) {
+      this.colours = now;
+      this.data++;
+    }
+    const overlay = this.overlay(choice);
+    const { hover } = this.hovered();
+    const { from } = overlay;
+    painter.fog = {
+      ...{ cells: this.cells, colours, inks },
+      moves: overlay.moves ? this.moves : [],
+      from: from && !isHeight(choice.info) ? placeOf(from) : null,
+      hover: hover ? placeOf(hover) : null,
+      radius: this.scattered ? DISC : null,
+    };
+    super.paint();
+  }
+
+  /** Whether places stand for positions, and not cells. */
+  private get scattered(): boolean {
+    const { space = false, framed = true } = this.choice?.info ?? {};
+    return space || !framed;
+  }
+
+  /** The colours of the page, as pixels and as texts. */
+  private look(): Pick<Fog, "colours" | "inks"> {
+    const of = (name: string) => {
+      const probe = this.renderRoot.querySelector(`.probe .${name}`);
+      return probe === null ? "#000" : getComputedStyle(probe).color;
+    };
+    const names = ["ink", "soft", "move", "paper", "dot"] as const;
+    const inks = Object.fromEntries(names.map((name) => [name, of(name)]));
+    const colours: Colours = {
+      dark: rgba(of("dark")),
+      lost: rgba(of("lost")),
+      won: rgba(of("won")),
+    };
+    return { colours, inks: inks as Fog["inks"] };
+  }
+
+  // What a pointer and the keyboard are told
+
+  protected override async cellAt(at: At): Promise<Cell | null> {
+    const { choice, view } = this;
+    if (choice === null || view === null) return null;
+    const [fx, fy] = fractions(at, this.plot());
+    if (fx < 0 || fx >= 1 || fy < 0 || fy >= 1) return null;
+    if (this.scattered) {
+      const near = this.cells.find(({ x, y }) => {
+        const [u, v] = place(locate(view, x, y), this.plot());
+        return Math.hypot(u - at[0], v - at[1]) <= NEAR;
+      });
+      return near === undefined ? null : told(near);
+    }
+    const [x, y] = invert(view, fx, fy);
+    const lit = this.cells.find((cell) => cell.x === x && cell.y === y);
+    if (lit !== undefined) return told(lit);
+    if (x < 0n || y < 0n) return null;
+    return {
+      ...{ x: `${x}`, y: `${y}`, outcome: null, nimber: null },
+      position: atPlace(choice.component, x, y),
+      text: `${x}, ${y}: still dark`,
+    };
+  }
+
+  protected override async walk([dx, dy]: At) {
+    const { view } = this;
+    if (view === null || this.scattered) return;
+    const start = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
+    const step = this.cursor === null ? [0, 0] : [dx, dy];
+    const next: [bigint, bigint] = [
+      start[0] + BigInt(step[0] ?? 0),
+      start[1] + BigInt(step[1] ?? 0),
+    ];
+    const seen = locate(view, ...next).every((at) => at >= 0 && at <= 1);
+    if (!seen) this.move(centreOn(view, ...next));
+    this.cursor = next;
+    const at = place(locate(this.view ?? view, ...next), this.plot());
+    const cell = await this.cellAt(at);
+    this.tip = cell && { cell, at };
+    this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
+  }
+
+  // Around the picture
+
+  override render() {
+    if (this.trouble !== null) return super.render();
+    if (this.figures.length > 0 && this.choice === null) return nothing;
+    return html`
+      <div class="bar row" role="toolbar" aria-label="Map">
+        <h2>${this.guest === null ? "Your map" : "A map that was sent"}</h2>
+        <span class="group">
+          ${iconButton(minus, "Zoom out", () => this.zoomBy(0.5))}
+          ${iconButton(plus, "Zoom in", () => this.zoomBy(2))}
+          ${iconButton(house, "Whole map", () => this.goHome())}
+        </span>
+        ${this.menu()}
+        ${button("Light everything", () => tell(this, "nimscope-wish", { do: "light" }), { icon: bulb, title: "Show the whole map; it counts as a hint" })}
+      </div>
+      ${this.visited()} ${this.question()}
+      ${this.drawing()}
+      <p class="caption note">
+        ${this.words()}${this.choice && this.key(this.choice)}
+      </p>
+      ${this.damaged()}
+      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
+      ${this.missing()}
+      <div class="probe" hidden>
+        ${["dark", "lost", "won", "ink", "soft", "move", "paper", "dot"].map(
+          (name) => html`<i class=${name}></i>`,
+        )}
+      </div>
+    `;
+  }
+
+  private words() {
+    const { gained } = this;
+    const size = this.all.size;
+    const keys =
+      size === 0
+        ? "All is dark yet."
+        : html`<b class="numbers">${inNumber(size)} lit</b>${gained > 0 ? html`, ${gained} of them just now` : nothing}:
+          <span class="inline nowrap"><i class="key-lost"></i> lost</span>,
+          <span class="inline nowrap"><i class="key-won"></i> won</span>.`;
+    return html`${keys} A finished game lights what its end proves, and a right
+    answer in a drill lights its position.`;
+  }
+
+  private menu() {
+    const none = this.all.size === 0;
+    return html`<nimscope-menu label="My map">
+      <div class="form column small">
+        ${button("Save as picture", () => this.later(() => this.take("png")))}
+        ${this.copier.link(this.address)}
+        ${button(
+          "Forget my map",
+          () => {
+            this.closeMenu();
+            this.forgetting = true;
+          },
+          { disabled: none || this.guest !== null },
+        )}
+      </div>
+    </nimscope-menu>`;
+  }
+
+  private closeMenu(): void {
+    this.renderRoot.querySelector("nimscope-menu")?.close();
+  }
+
+  /** Where this map is shown to whoever opens it, and kept by nobody. */
+  private get address(): string {
+    const link = new URL(location.href);
+    const options = { play: "casual", lit: writeLit(this.all) };
+    link.hash = writeAddress({ position: this.position, options });
+    return link.href;
+  }
+
+  private question() {
+    if (!this.forgetting) return nothing;
+    const done = (forget: boolean) => () => {
+      this.forgetting = false;
+      if (forget) forgetLit(this.rule);
+      this.stage?.focus();
+    };
+    return html`<div class="panel ask row between across-4" role="alertdialog" aria-label="Forget my map?">
+      <p>Make ${inNumber(this.own.lit.size).replace(" is", "").replace(" are", "")} of this game dark again?</p>
+      <div class="row">
+        ${button("Forget", done(true), { look: "primary" })}
+        ${button("Keep", done(false))}
+      </div>
+    </div>`;
+  }
+
+  private visited() {
+    if (this.guest === null) return nothing;
+    const close = () =>
+      announce(this, "nimscope-change", {
+        changes: { lit: undefined },
+        push: true,
+      });
+    const { lit } = this.guest;
+    return html`<div class="panel ask row between across-4" role="note">
+      <p>This map came with the link. Yours is as it was, with ${this.own.lit.size} lit.</p>
+      <div class="row">
+        ${button("Show mine", close)}
+        ${button("Add it to mine", () => {
+          addLit(this.rule, lit);
+          close();
+        })}
+      </div>
+    </div>`;
+  }
+
+  private damaged() {
+    const { broken } = this.own;
+    if (broken === "") return nothing;
+    return html`<p class="error anywhere" role="note">
+      Part of the map of this game that this browser kept is damaged:
+      “${broken.slice(0, 40)}”. The page left that out, and nothing else.
+    </p>`;
+  }
+
+  /** The picture as it is in sight. */
+  private async take(_: Format) {
+    const { painter } = this;
+    if (painter === null) return;
+    const { flatten } = await fetched(() => import("../save.ts"));
+    const paper = getComputedStyle(this).backgroundColor;
+    const content = await flatten(painter.layers, paper);
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    const words = `A map of ${this.rule} in nimscope with ${this.all.size} lit. ${this.address}`;
+    const signed = await this.engine.signed(bytes, words);
+    const name = this.rule.replace(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
+    save(`map-${name}.png`, new Blob([signed], { type: content.type }));
+  }
+}
+
+/** Whether the height in a figure is the nimber. */
+function isHeight(info: FigureChoice["info"] | undefined): boolean {
+  return info?.y_label === "nimber";
+}
+
+/** The position with its two piles turned round, where that is the same one. */
+function mirrored(position: string): string {
+  const [part] = parts(position);
+  const piles = part?.content.piles ?? [];
+  if (part === undefined || piles.length !== 2 || piles[0] === piles[1]) {
+    return "";
+  }
+  const turned = part_with(part.game, part.variant, {
+    piles: piles.toReversed(),
+  });
+  return parse(turned.text) === position ? turned.text : "";
+}
+
+/** The position of two piles of these sizes; null where there are not two. */
+function atPlace(component: string, x: bigint, y: bigint): string | null {
+  const [part] = parts(component);
+  if (part?.content.piles?.length !== 2) return null;
+  try {
+    return parse(part_with(part.game, part.variant, { piles: [x, y] }).text);
+  } catch {
+    return null;
+  }
+}
+
+function told({ x, y, lost, position }: LitCell): Cell {
+  return {
+    ...{ x: `${x}`, y: `${y}`, position, nimber: null },
+    outcome: lost ? "P" : "N",
+    text: `${position}: the player to move ${lost ? "loses" : "wins"}`,
+  };
+}
+
+function placeOf([x, y]: readonly [string, string]): Place {
+  return { x: BigInt(x), y: BigInt(y) };
+}
+
+function inNumber(cells: number): string {
+  return cells === 1 ? "1 cell is" : `${cells} cells are`;
+}
+
+const pixels = new Map<string, Rgba>();
+
+/** A colour of the page as the browser paints it. */
+function rgba(colour: string): Rgba {
+  const known = pixels.get(colour);
+  if (known !== undefined) return known;
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("2d");
+  if (context === null) return [0, 0, 0, 255];
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, a = 255] = context.getImageData(0, 0, 1, 1).data;
+  const found: Rgba = [r, g, b, a];
+  pixels.set(colour, found);
+  return found;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "nimscope-fog": FogElement;
+  }
+}
