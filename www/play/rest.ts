@@ -7,9 +7,9 @@ import "./moves/move-list.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 
-export { light } from "./fog.ts";
 export { lessonsOf } from "../games/lessons.ts";
 export { lecture } from "./lecture.style.ts";
 export { turningPoint } from "./moves/aftermath.ts";
+export { light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { players } from "./tools/players.ts";

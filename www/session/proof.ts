@@ -11,8 +11,9 @@
  * is lit only if it is won. Nothing else is concluded: who wins is never asked
  * of the solver.
  */
-import type { Outcome } from "../solver/wasm.ts";
+
 import type { Engine } from "../solver/engine.ts";
+import type { Outcome } from "../solver/wasm.ts";
 import { holdsIn, type Lit, readLit } from "./lit.ts";
 
 /** The options of a position; null where they are too many to look at. */
@@ -103,7 +104,9 @@ async function checked(
     };
   }
   const bodies = [...lit.keys()];
-  const nimbers = await engine.nimbers(bodies.map((body) => `${rule}(${body})`));
+  const nimbers = await engine.nimbers(
+    bodies.map((body) => `${rule}(${body})`),
+  );
   for (const [i, body] of bodies.entries()) {
     const nimber = nimbers[i] ?? null;
     // Where no nimber is found, who wins may be known all the same.

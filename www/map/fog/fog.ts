@@ -30,7 +30,13 @@ import {
   parts,
   picture,
 } from "../../solver/wasm.ts";
-import { centreOn, invert, locate } from "../../solver/window.ts";
+import {
+  centreOn,
+  crop,
+  invert,
+  locate,
+  type Window,
+} from "../../solver/window.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
 import { announce, type Format, tell } from "../../ui/events.ts";
@@ -49,6 +55,10 @@ import { fogStyles } from "./style.ts";
 const DISC = 5;
 /** A pointer is told of a place this near, in CSS pixels. */
 const NEAR = 10;
+/** A home view is at least so many cells wide, */
+const NEAREST = 24;
+/** and so many times as wide as what is to be seen. */
+const ROOMY = 1.25;
 /** With more legal moves than this, none is marked. */
 const CROWD = 200;
 
@@ -73,6 +83,7 @@ export class FogElement extends MapElement {
   private moves: readonly Place[] = [];
   private drawnFrom: unknown[] = [];
   private colours = "";
+  private far = NEAREST;
   private readonly copier = new Copier(this);
   private readonly changed = () => {
     const before = this.own.lit.size;
@@ -117,6 +128,7 @@ export class FogElement extends MapElement {
     this.own = litOf(rule);
     if (rule !== before) {
       this.gained = 0;
+      this.far = NEAREST;
       this.forgetting = false;
     }
     const text = this.options["lit"] ?? "";
@@ -179,6 +191,25 @@ export class FogElement extends MapElement {
   /** A height that is the nimber would tell it. */
   protected override marker(): [bigint, bigint] | null {
     return isHeight(this.choice?.info) ? null : super.marker();
+  }
+
+  /**
+   * Nearer than the figure's own view, so that there is room for what is lit and
+   * for the game, and no more. It grows and never shrinks.
+   */
+  protected override home(): Window {
+    const home = super.home();
+    const { choice } = this;
+    if (choice === null || !choice.info.square || this.scattered) return home;
+    const marker = this.marker();
+    const places = this.cells.map(({ x, y }) => [x, y] as const);
+    for (const at of marker === null ? places : [...places, marker]) {
+      const [fx, fy] = locate(home, ...at);
+      const far = Math.max(fx, fy) * (home.x1 - home.x0) * ROOMY;
+      this.far = Math.max(this.far, far);
+    }
+    const part = Math.min(1, this.far / (home.x1 - home.x0));
+    return crop(home, { left: 0, right: part, bottom: 0, top: part });
   }
 
   protected override overlay(choice: FigureChoice): Overlay {
@@ -328,7 +359,8 @@ export class FogElement extends MapElement {
         : html`<b class="numbers">${inNumber(size)} lit</b>${gained > 0 ? html`, ${gained} of them just now` : nothing}:
           <span class="inline nowrap"><i class="key-lost"></i> lost</span>,
           <span class="inline nowrap"><i class="key-won"></i> won</span>.`;
-    return html`${keys} A finished game lights what its end proves, and a right
+    const none = size > 0 && this.cells.length === 0;
+    return html`${keys} ${none ? "None of them has a place on this picture. " : ""}A finished game lights what its end proves, and a right
     answer in a drill lights its position.`;
   }
 

@@ -12,7 +12,9 @@ export interface Fog {
   readonly cells: readonly LitCell[];
   readonly colours: Colours;
   /** The colours of marks, as texts. */
-  readonly inks: Readonly<Record<"ink" | "soft" | "move" | "paper" | "dot", string>>;
+  readonly inks: Readonly<
+    Record<"ink" | "soft" | "move" | "paper" | "dot", string>
+  >;
   /** The cells that legal moves lead to. */
   readonly moves: readonly Place[];
   /** The cell that the last move came from, and that under the pointer. */

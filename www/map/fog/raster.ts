@@ -76,7 +76,7 @@ export function fogRaster(
       height,
       Math.max(Math.round(bottom) - wide, fromY + LEAST),
     );
-    if (right < 0 || left > width || bottom < 0 || top > height) continue;
+    if (right <= 0 || left >= width || bottom <= 0 || top >= height) continue;
     for (let y = fromY; y < toY; y++) {
       pixels.fill(cell.lost ? lost : won, y * width + fromX, y * width + toX);
     }

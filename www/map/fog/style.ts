@@ -3,7 +3,9 @@ import { css } from "lit";
 
 export const fogStyles = css`
   :host {
-    --fog: light-dark(#b7b5c4, #07080c);
+    /* Both what is lost and what is won stand out from it. */
+    --fog: light-dark(#918fa6, #07080c);
+    --lit-won: light-dark(var(--n), #3a4160);
   }
   .bar h2 {
     margin-inline-end: auto;
@@ -22,7 +24,7 @@ export const fogStyles = css`
     color: var(--p);
   }
   .won {
-    color: var(--n);
+    color: var(--lit-won);
   }
   .ink {
     color: var(--ink);
@@ -43,7 +45,7 @@ export const fogStyles = css`
     width: 0.85em;
     height: 0.85em;
     border: 1px solid var(--line-strong);
-    background: var(--n);
+    background: var(--lit-won);
     forced-color-adjust: none;
   }
   .key-lost {
@@ -52,6 +54,7 @@ export const fogStyles = css`
   @media (forced-colors: active) {
     :host {
       --fog: color-mix(in srgb, CanvasText 45%, Canvas);
+      --lit-won: var(--n);
     }
   }
 `;

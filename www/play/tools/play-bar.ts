@@ -18,7 +18,10 @@ import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
 
 /** The wishes that need no more words. */
-type Unnamed = Exclude<Wish["do"], "light" | "mode" | "starts" | "step" | "challenge">;
+type Unnamed = Exclude<
+  Wish["do"],
+  "light" | "mode" | "starts" | "step" | "challenge"
+>;
 
 @customElement("nimscope-play-bar")
 export class PlayBar extends LitElement {

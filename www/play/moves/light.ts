@@ -1,12 +1,12 @@
 /** A finished game against the computer lights what its end proves. */
-import { game } from "../session/history.ts";
-import { addLit, litOf, ruleOf } from "../session/lit.ts";
-import { proved } from "../session/proof.ts";
-import { against } from "../session/session.ts";
-import { engine } from "../solver/engine.ts";
-import { parts } from "../solver/wasm.ts";
-import * as show from "./state.ts";
-import "../map/fog/fog.ts";
+import { game } from "../../session/history.ts";
+import { addLit, litOf, ruleOf } from "../../session/lit.ts";
+import { proved } from "../../session/proof.ts";
+import { against } from "../../session/session.ts";
+import { engine } from "../../solver/engine.ts";
+import { parts } from "../../solver/wasm.ts";
+import * as show from "../state.ts";
+import "../../map/fog/fog.ts";
 
 /** The game whose end was looked at last. */
 let last: unknown = null;
@@ -34,7 +34,9 @@ export async function light(state: show.State): Promise<void> {
     });
     addLit(
       rule,
-      new Map([...news].map(([position, outcome]) => [bodyOf(position), outcome])),
+      new Map(
+        [...news].map(([position, outcome]) => [bodyOf(position), outcome]),
+      ),
     );
   } catch {
     // A solver that stopped proves nothing; the game is over all the same.
