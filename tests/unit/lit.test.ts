@@ -1,6 +1,6 @@
-import "../../tests/solver.ts";
 import { expect, test } from "vitest";
-import { holdsIn, readLit, ruleOf, writeLit } from "./lit.ts";
+import { holdsIn, readLit, ruleOf, writeLit } from "../../www/session/lit.ts";
+import "../solver.ts";
 
 const wythoff = holdsIn("wythoff");
 const pairs = (text: string, holds = wythoff) => [...readLit(text, holds).lit];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { solver } from "../../tests/solver.ts";
-import { proved } from "./proof.ts";
+import { proved } from "../../www/session/proof.ts";
+import { solver } from "../solver.ts";
 
 /** The options of a position, which is all that is known of its game. */
 const optionsOf = (position: string): string[] =>
