@@ -21,9 +21,15 @@ import {
   writeLit,
 } from "../../session/lit.ts";
 import { isWrong, litOfLink } from "../../session/proof.ts";
-import type { Cell, FigureChoice, Overlay } from "../../solver/figure.ts";
+import type {
+  Cell,
+  FigureChoice,
+  FigureKey,
+  Overlay,
+} from "../../solver/figure.ts";
 import { fetched } from "../../solver/trouble.ts";
 import {
+  type Analysis,
   choose_figure,
   parse,
   part_with,
@@ -39,12 +45,13 @@ import {
 } from "../../solver/window.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
-import { announce, type Format, tell } from "../../ui/events.ts";
+import { announce, tell } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { save } from "../../ui/save.ts";
 import "../../ui/menu.ts";
 import { mapBarStyles } from "../bar.style.ts";
 import { MapElement } from "../element.ts";
+import { verdict } from "../model/words.ts";
 import type { Scene } from "../painter.ts";
 import { type At, fractions, place } from "../plot.ts";
 import { type Fog, FogPainter, type Place } from "./painter.ts";
@@ -81,7 +88,12 @@ export class FogElement extends MapElement {
   private own: Read = NOTHING;
   private cells: readonly LitCell[] = [];
   private moves: readonly Place[] = [];
-  private drawnFrom: unknown[] = [];
+  /** What `cells` and `moves` follow from. */
+  private placed: {
+    readonly lit?: Lit;
+    readonly record?: Analysis | null;
+    readonly key?: FigureKey;
+  } = {};
   private colours = "";
   private far = NEAREST;
   private readonly copier = new Copier(this);
@@ -149,37 +161,35 @@ export class FogElement extends MapElement {
     }
   }
 
-  /** Where what is lit and the legal moves stand. */
+  /** Where what is lit and the legal moves stand, when these have changed. */
   private place(): void {
     const { all, analysis, choice } = this;
     if (choice === null) return;
-    const from = [all, analysis, choice.key, choice.index];
-    if (from.every((part, i) => part === this.drawnFrom[i])) return;
-    this.drawnFrom = from;
-    this.data++;
-    const { key, index, info } = choice;
+    const { component, index, info, key } = choice;
     const drawn = picture(key);
-    this.cells = [...all].flatMap(([body, outcome]) => {
-      const position = `${this.rule}(${body})`;
-      const lost = outcome === "P";
-      return [position, mirrored(position)].flatMap((_, turn) => {
-        const at = position === "" ? null : drawn.marker(position);
-        if (at === null || (turn === 1 && mirrored(position) === "")) return [];
+    const { lit, record } = this.placed;
+    if (all !== lit || key !== this.placed.key) {
+      this.data++;
+      const turns = info.square && turned(component);
+      this.cells = [...all].flatMap(([body, outcome]) => {
+        const position = `${this.rule}(${body})`;
+        const at = drawn.marker(position);
+        if (at === null) return [];
         const [x, y] = [BigInt(at.x), isHeight(info) ? 0n : BigInt(at.y)];
-        const [u, v] = turn === 0 ? [x, y] : [y, x];
-        return [{ x: u, y: v, lost, position }];
+        const cell = { x, y, lost: outcome === "P", position };
+        return turns && x !== y ? [cell, { ...cell, x: y, y: x }] : [cell];
       });
-    });
-    const moves = analysis?.moves ?? [];
-    this.moves =
-      moves.length > CROWD || isHeight(info)
-        ? []
-        : moves.flatMap(({ to }) => {
-            const text = parts(to)[index]?.text;
-            if (text === undefined || text === choice.component) return [];
-            const at = drawn.marker(text);
-            return at === null ? [] : [{ x: BigInt(at.x), y: BigInt(at.y) }];
-          });
+    }
+    if (analysis !== record || key !== this.placed.key) {
+      const moves = analysis?.moves ?? [];
+      const shown = moves.length > CROWD || isHeight(info) ? [] : moves;
+      this.moves = shown.flatMap(({ to }) => {
+        const text = parts(to)[index]?.text ?? component;
+        const at = text === component ? null : drawn.marker(text);
+        return at === null ? [] : [{ x: BigInt(at.x), y: BigInt(at.y) }];
+      });
+    }
+    this.placed = { lit: all, record: analysis, key };
   }
 
   protected override pictured(): FigureChoice | null {
@@ -226,7 +236,8 @@ export class FogElement extends MapElement {
   protected override inWords(_: FigureChoice, { marker }: Scene): string {
     const place =
       marker === null ? "" : ` The position stands at ${marker.join(", ")}.`;
-    return `Your map, in fog. ${inNumber(this.all.size)} lit.${place}`;
+    const asked = this.covered ? "" : verdict(this.analysis);
+    return `Your map, in fog. ${inNumber(this.all.size)} lit.${place}${asked}`;
   }
 
   // Painting
@@ -368,8 +379,12 @@ export class FogElement extends MapElement {
     const none = this.all.size === 0;
     return html`<nimscope-menu label="My map">
       <div class="form column small">
-        ${button("Save as picture", () => this.later(() => this.take("png")))}
-        ${this.copier.link(this.address)}
+        ${button("Save as picture", () => this.later(() => this.take()))}
+        ${
+          this.copier.isRefused
+            ? html`<a href=${this.address}>A link to this map</a>`
+            : this.copier.button("Copy a link to it", () => this.address)
+        }
         ${button(
           "Forget my map",
           () => {
@@ -440,7 +455,7 @@ export class FogElement extends MapElement {
   }
 
   /** The picture as it is in sight. */
-  private async take(_: Format) {
+  private async take() {
     const { painter } = this;
     if (painter === null) return;
     const { flatten } = await fetched(() => import("../save.ts"));
@@ -459,17 +474,13 @@ function isHeight(info: FigureChoice["info"] | undefined): boolean {
   return info?.y_label === "nimber";
 }
 
-/** The position with its two piles turned round, where that is the same one. */
-function mirrored(position: string): string {
-  const [part] = parts(position);
-  const piles = part?.content.piles ?? [];
-  if (part === undefined || piles.length !== 2 || piles[0] === piles[1]) {
-    return "";
-  }
-  const turned = part_with(part.game, part.variant, {
-    piles: piles.toReversed(),
-  });
-  return parse(turned.text) === position ? turned.text : "";
+/** Whether two piles make the same position either way round. */
+function turned(component: string): boolean {
+  const [part] = parts(component);
+  if (part?.content.piles?.length !== 2) return false;
+  const text = (...piles: bigint[]) =>
+    parse(part_with(part.game, part.variant, { piles }).text);
+  return text(1n, 2n) === text(2n, 1n);
 }
 
 /** The position of two piles of these sizes; null where there are not two. */
