@@ -27,8 +27,8 @@ import "../play/game.ts";
 /** The address of the page that this script belongs to. */
 const ABOVE = "../";
 const SITE = new URL(ABOVE, import.meta.url).href;
-/** The map of a game, whole or in fog. */
-const MAP = "nimscope-map, nimscope-fog";
+/** The map of a game, whole, in fog, or on its way. */
+const MAP = "nimscope-map, nimscope-fog, [data-map]";
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {

@@ -93,7 +93,7 @@ export class GameElement extends LitElement {
     this.failure = null;
     try {
       this.rest = await fetched(() => import("./rest.ts"));
-      adopt(this.renderRoot, this.rest.lecture);
+      for (const look of this.rest.looks) adopt(this.renderRoot, look);
     } catch (error) {
       this.failure = troubleOf(error);
       this.isFetched = false;
@@ -173,10 +173,13 @@ export class GameElement extends LitElement {
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
+              ${this.besideMap(session)}
               ${
                 dark
-                  ? this.fog(analysis)
-                  : html`${this.besideMap(session)}
+                  ? (this.rest?.fog(this.state, this) ??
+                    // The page waits for it, unless it did not arrive.
+                    (this.failure ? nothing : html`<i data-map></i>`))
+                  : html`
               <nimscope-map
                 @nimscope-choose=${this.pick}
                 .engine=${engine}
@@ -235,22 +238,6 @@ export class GameElement extends LitElement {
     </div>`;
   }
 
-  /** The map of a game that is played; its code comes with the rest. */
-  private fog(analysis: Analysis) {
-    if (this.rest === null && this.failure !== null) return nothing;
-    return html`<nimscope-fog
-      @nimscope-choose=${this.pick}
-      @nimscope-wish=${this.grant}
-      .engine=${engine}
-      .position=${analysis.position}
-      .analysis=${analysis}
-      .covered=${show.covered(this.state)}
-      .left=${show.moveOrigin(this.state)}
-      .options=${this.state.options}
-      @nimscope-view-change=${this.look}
-    ></nimscope-fog>`;
-  }
-
   /**
    * What changes one component of a sum. It follows the game, which is ahead of
    * the position in sight: a second click must not take back the first.
@@ -270,12 +257,11 @@ export class GameElement extends LitElement {
    * game without a map has it.
    */
   private classes(components: number, map: boolean, taught: boolean): string {
-    const dark = show.dark(this.state) ? "dark" : "";
     const boarded = this.lecture?.board ? "boarded" : "";
     if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${dark} ${taught ? "taught" : kind}`;
+    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${this.state.session && against(this.state.session) ? "against" : ""} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -446,7 +432,7 @@ export class GameElement extends LitElement {
    * Opens a position that was picked on the map or in a text. That would end a
    * game that is played, so there it asks first.
    */
-  private pick(event: Said<"nimscope-choose">): void {
+  pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     this.go(event.detail.position);
   }
@@ -481,7 +467,7 @@ export class GameElement extends LitElement {
   }
 
   /** Panning and zooming change the address and leave no step behind. */
-  private look({ detail }: Said<"nimscope-view-change">): void {
+  look({ detail }: Said<"nimscope-view-change">): void {
     const changes = { view: detail.view || undefined };
     tell(this, "nimscope-change", { changes, push: false });
   }
@@ -490,7 +476,7 @@ export class GameElement extends LitElement {
     return this.shown === "" || this.shown === part;
   }
 
-  private grant({ detail: wish }: Said<"nimscope-wish">): void {
+  grant({ detail: wish }: Said<"nimscope-wish">): void {
     this.controller.grant(wish);
     if (wish.do === "edit") void this.showPanel();
   }

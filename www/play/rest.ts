@@ -6,10 +6,14 @@ import "./moves/move-form.ts";
 import "./moves/move-list.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
+import { lecture } from "./lecture.style.ts";
+import { besideFog } from "./moves/light.style.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
-export { lecture } from "./lecture.style.ts";
 export { turningPoint } from "./moves/aftermath.ts";
-export { light } from "./moves/light.ts";
+export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { players } from "./tools/players.ts";
+
+/** How the game looks in full screen, and beside its map in fog. */
+export const looks = [lecture, besideFog];

@@ -92,18 +92,6 @@ export const layout = css`
     .plays.mapped {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
-    /* Its map is dark, and waits below. */
-    .dark.mapped {
-      grid-template-areas:
-        "head head"
-        "aside aside"
-        "map why";
-    }
-    .dark.mapped > .aside > .board {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) 25rem;
-      align-items: start;
-    }
     .mapless {
       grid-template: auto auto auto / minmax(0, 1fr) minmax(0, 1fr);
       grid-template-areas:

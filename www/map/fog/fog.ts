@@ -116,12 +116,6 @@ export class FogElement extends MapElement {
     litChanges.removeEventListener("change", this.changed);
   }
 
-  /** What was set before the code came is there after the first update. */
-  protected override async load(): Promise<void> {
-    await this.updateComplete;
-    await super.load();
-  }
-
   /** The rule of the component on the map. */
   private get rule(): string {
     return this.choice === null ? "" : ruleOf(this.choice.component);
