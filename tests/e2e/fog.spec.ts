@@ -366,6 +366,42 @@ test("of a damaged map the rest is there, and the page says so", async ({
   await expect(note).toHaveCount(0);
 });
 
+test("lost, won and dark cells differ in each theme and in forced colours", async ({
+  page,
+}) => {
+  await open(page, "");
+  await keep(page, "wythoff", SOME);
+  await open(page, "wythoff(3,4)", "play=casual&moves=off");
+  const map = fog(page);
+  await expect(map).toHaveAttribute("data-lit", "5");
+  const places = (await cellsIn(map)).filter(({ x, y }) =>
+    ["1,2", "1,1", "9,5"].includes(`${x},${y}`),
+  );
+  const seen = new Set<string>();
+  for (const media of [
+    { colorScheme: "light" },
+    { colorScheme: "dark" },
+    { forcedColors: "active" },
+  ] as const) {
+    await page.emulateMedia(media);
+    const colours = async () => {
+      const all = await coloursAt(
+        map,
+        places.map(({ at }) => at),
+      );
+      return { text: all.join(" "), size: new Set(all.map(String)).size };
+    };
+    // The picture is drawn anew, and all three are told apart.
+    await expect
+      .poll(async () => {
+        const { text, size } = await colours();
+        return seen.has(text) ? 0 : size;
+      })
+      .toBe(3);
+    seen.add((await colours()).text);
+  }
+});
+
 alone(
   "a link shows a map and keeps none of it unasked",
   async ({ page, context }) => {

@@ -130,7 +130,7 @@ export class GameElement extends LitElement {
     const map = components.some(({ game }) => this.hasMap(game));
     const lessons = this.rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const dark = show.dark(this.state);
+    const dark = this.isDark(games);
     // The lessons tell who wins; one that is asked for is shown.
     const there: PageParts = {
       map,
@@ -369,7 +369,7 @@ export class GameElement extends LitElement {
         >${session.mode === "explore" ? nothing : this.rest?.players(session, this.rate, (wish) => controller.grant(wish))}
         ${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
-      ${show.dark(this.state) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
+      ${this.isDark(gamesIn(analysis.position)) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
       <nimscope-move-list
         .session=${session}
         .covered=${show.covered(this.state)}
@@ -420,6 +420,13 @@ export class GameElement extends LitElement {
         ${button("Play on", answer(false))}
       </div>
     </div>`;
+  }
+
+  /** Whether the answers wait as the map does, where there is one. */
+  private isDark(games: readonly string[]): boolean {
+    const { games: all } = this.state;
+    const map = all.length === 0 || games.some((game) => this.hasMap(game));
+    return map && show.dark(this.state);
   }
 
   private hasMap(game: string): boolean {

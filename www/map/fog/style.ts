@@ -17,6 +17,9 @@ export const fogStyles = css`
     padding: var(--space-2) var(--space-4);
     border-color: var(--accent);
   }
+  .probe i {
+    forced-color-adjust: none;
+  }
   .dark {
     color: var(--fog);
   }
