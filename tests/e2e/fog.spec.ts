@@ -198,7 +198,7 @@ test("in a game nothing that is not lit is painted, told, saved or printed", asy
   await unseen();
   await expect(map).toHaveAttribute(
     "aria-label",
-    "Your map, in fog. 0 cells are lit. The position stands at 8, 9.",
+    "Your map, in fog, with 0 cells lit. The position stands at 8, 9.",
   );
   // Nor do theorem, example, lessons and hints tell it.
   await expect(page.locator("nimscope-check, nimscope-example")).toHaveCount(0);
@@ -242,7 +242,7 @@ test("the end of a game lights what it proves, and no other cell", async ({
   for (const [position, outcome] of lit) {
     expect(solver.analyze(position).outcome, position).toBe(outcome);
   }
-  await expect(page.getByText(`${lit.size} cells are lit`)).toBeVisible();
+  await expect(page.getByText(`${lit.size} cells lit`)).toBeVisible();
   // The picture shows these, each in its colour, and the rest is dark.
   const cells = (await cellsIn(map)).filter(({ x, y }) => x + y > 1);
   const colours = await coloursAt(
@@ -419,7 +419,7 @@ alone(
     await keep(page, "wythoff", "P(0,0)N(3,3)");
     await load(page, new URL(link).hash);
     const sent = page.getByRole("note").filter({ hasText: "with the link" });
-    await expect(sent).toContainText("with 2 lit");
+    await expect(sent).toContainText("with 2 cells lit");
     await expect(fog(page)).toHaveAttribute("data-lit", "5");
     expect((await kept(page, "wythoff")).size).toBe(2);
     await button(page, "Show mine").click();

@@ -69,7 +69,8 @@ export interface Wrong {
 /** The most positions of a link, which are all checked. */
 const LINKED = 5000;
 
-const links = new Map<string, Promise<Lit | Wrong>>();
+let last: { readonly key: string; readonly read: Promise<Lit | Wrong> } | null =
+  null;
 
 /** The lit positions of a link, or what is wrong with it. Each is checked. */
 export function litOfLink(
@@ -78,10 +79,8 @@ export function litOfLink(
   engine: Engine,
 ): Promise<Lit | Wrong> {
   const key = `${rule} ${text}`;
-  const read = links.get(key) ?? checked(text, rule, engine);
-  links.clear();
-  links.set(key, read);
-  return read;
+  if (last?.key !== key) last = { key, read: checked(text, rule, engine) };
+  return last.read;
 }
 
 export function isWrong(read: Lit | Wrong): read is Wrong {

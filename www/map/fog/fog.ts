@@ -87,6 +87,8 @@ export class FogElement extends MapElement {
 
   private own: Read = NOTHING;
   private cells: readonly LitCell[] = [];
+  /** The upper right corner of what is lit. */
+  private corner: readonly [bigint, bigint] = [0n, 0n];
   private moves: readonly Place[] = [];
   /** What `cells` and `moves` follow from. */
   private placed: {
@@ -102,8 +104,9 @@ export class FogElement extends MapElement {
     this.requestUpdate();
     const now = litOf(this.rule).lit.size;
     this.gained = Math.max(0, now - before);
-    const cells = this.gained === 1 ? "cell is" : "cells are";
-    this.spoken = this.gained > 0 ? `${this.gained} more ${cells} lit.` : "";
+    if (this.gained > 0) {
+      this.spoken = `${counted(now)} lit, ${this.gained} of them just now.`;
+    }
   };
 
   override connectedCallback(): void {
@@ -173,6 +176,9 @@ export class FogElement extends MapElement {
         const cell = { x, y, lost: outcome === "P", position };
         return turns && x !== y ? [cell, { ...cell, x: y, y: x }] : [cell];
       });
+      const most = (side: "x" | "y") =>
+        this.cells.reduce((far, { [side]: at }) => (at > far ? at : far), 0n);
+      this.corner = [most("x"), most("y")];
     }
     if (analysis !== record || key !== this.placed.key) {
       const moves = analysis?.moves ?? [];
@@ -206,8 +212,7 @@ export class FogElement extends MapElement {
     const { choice } = this;
     if (choice === null || !choice.info.square || this.scattered) return home;
     const marker = this.marker();
-    const places = this.cells.map(({ x, y }) => [x, y] as const);
-    for (const at of marker === null ? places : [...places, marker]) {
+    for (const at of [this.corner, marker ?? this.corner]) {
       const [fx, fy] = locate(home, ...at);
       const far = Math.max(fx, fy) * (home.x1 - home.x0) * ROOMY;
       this.far = Math.max(this.far, far);
@@ -231,7 +236,7 @@ export class FogElement extends MapElement {
     const place =
       marker === null ? "" : ` The position stands at ${marker.join(", ")}.`;
     const asked = this.covered ? "" : verdict(this.analysis);
-    return `Your map, in fog. ${inNumber(this.all.size)} lit.${place}${asked}`;
+    return `Your map, in fog, with ${counted(this.all.size)} lit.${place}${asked}`;
   }
 
   // Painting
@@ -356,12 +361,12 @@ export class FogElement extends MapElement {
   }
 
   private words() {
-    const { gained } = this;
+    const gained = this.guest === null ? this.gained : 0;
     const size = this.all.size;
     const keys =
       size === 0
         ? "All is dark yet."
-        : html`<b class="numbers">${inNumber(size)} lit</b>${gained > 0 ? html`, ${gained} of them just now` : nothing}:
+        : html`<b class="numbers">${counted(size)} lit</b>${gained > 0 ? html`, ${gained} of them just now` : nothing}:
           <span class="inline nowrap"><i class="key-lost"></i> lost</span>,
           <span class="inline nowrap"><i class="key-won"></i> won</span>.`;
     const none = size > 0 && this.cells.length === 0;
@@ -411,7 +416,7 @@ export class FogElement extends MapElement {
       this.stage?.focus();
     };
     return html`<div class="panel ask row between across-4" role="alertdialog" aria-label="Forget my map?">
-      <p>Make ${inNumber(this.own.lit.size).replace(" is", "").replace(" are", "")} of this game dark again?</p>
+      <p>Make ${counted(this.own.lit.size)} of this game dark again?</p>
       <div class="row">
         ${button("Forget", done(true), { look: "primary" })}
         ${button("Keep", done(false))}
@@ -428,7 +433,7 @@ export class FogElement extends MapElement {
       });
     const { lit } = this.guest;
     return html`<div class="panel ask row between across-4" role="note">
-      <p>This map came with the link. Yours is as it was, with ${this.own.lit.size} lit.</p>
+      <p>This map came with the link. Yours is as it was, with ${counted(this.own.lit.size)} lit.</p>
       <div class="row">
         ${button("Show mine", close)}
         ${button("Add it to mine", () => {
@@ -456,7 +461,7 @@ export class FogElement extends MapElement {
     const paper = getComputedStyle(this).backgroundColor;
     const content = await flatten(painter.layers, paper);
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const words = `A map of ${this.rule} in nimscope with ${this.all.size} lit. ${this.address}`;
+    const words = `A map of ${this.rule} in nimscope with ${counted(this.all.size)} lit. ${this.address}`;
     const signed = await this.engine.signed(bytes, words);
     const name = this.rule.replace(/[^a-z0-9]+/gi, "-").replace(/-$/, "");
     save(`map-${name}.png`, new Blob([signed], { type: content.type }));
@@ -500,8 +505,8 @@ function placeOf([x, y]: readonly [string, string]): Place {
   return { x: BigInt(x), y: BigInt(y) };
 }
 
-function inNumber(cells: number): string {
-  return cells === 1 ? "1 cell is" : `${cells} cells are`;
+function counted(cells: number): string {
+  return cells === 1 ? "1 cell" : `${cells} cells`;
 }
 
 const pixels = new Map<string, Rgba>();
