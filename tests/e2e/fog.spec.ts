@@ -242,7 +242,8 @@ test("the end of a game lights what it proves, and no other cell", async ({
   for (const [position, outcome] of lit) {
     expect(solver.analyze(position).outcome, position).toBe(outcome);
   }
-  await expect(page.getByText(`${lit.size} cells lit`)).toBeVisible();
+  const words = page.getByText(`${lit.size} cells lit`, { exact: true });
+  await expect(words).toBeVisible();
   // The picture shows these, each in its colour, and the rest is dark.
   const cells = (await cellsIn(map)).filter(({ x, y }) => x + y > 1);
   const colours = await coloursAt(

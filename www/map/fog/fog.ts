@@ -176,9 +176,12 @@ export class FogElement extends MapElement {
         const cell = { x, y, lost: outcome === "P", position };
         return turns && x !== y ? [cell, { ...cell, x: y, y: x }] : [cell];
       });
-      const most = (side: "x" | "y") =>
-        this.cells.reduce((far, { [side]: at }) => (at > far ? at : far), 0n);
-      this.corner = [most("x"), most("y")];
+      let [right, top] = [0n, 0n];
+      for (const { x, y } of this.cells) {
+        if (x > right) right = x;
+        if (y > top) top = y;
+      }
+      this.corner = [right, top];
     }
     if (analysis !== record || key !== this.placed.key) {
       const moves = analysis?.moves ?? [];
