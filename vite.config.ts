@@ -123,5 +123,10 @@ export default defineConfig({
       },
     }),
   ],
-  test: { include: ["www/**/*.test.ts", "scripts/**/*.test.mjs"] },
+  test: {
+    include: [
+      ...["www/**/*.test.ts", "tests/unit/*.test.ts"],
+      "scripts/**/*.test.mjs",
+    ],
+  },
 });

@@ -27,6 +27,8 @@ import "../play/game.ts";
 /** The address of the page that this script belongs to. */
 const ABOVE = "../";
 const SITE = new URL(ABOVE, import.meta.url).href;
+/** The map of a game, whole, in fog, or on its way. */
+const MAP = "nimscope-map, nimscope-fog, [data-map]";
 
 @customElement("nimscope-view")
 export class NimscopeView extends LitElement {
@@ -137,7 +139,7 @@ export class NimscopeView extends LitElement {
     const { analysis, failure, options, position } = this.controller.now;
     const shown = analysis?.position;
     if (failure === null && shown !== position) return;
-    const map = game?.renderRoot.querySelector("nimscope-map");
+    const map = game?.renderRoot.querySelector(MAP);
     if (map?.checkVisibility() && this.mapPosition !== shown) return;
     const explore = game?.renderRoot.querySelector("nimscope-explore");
     // Until its script is here, the element has no such property.
@@ -158,7 +160,7 @@ export class NimscopeView extends LitElement {
     event.stopPropagation();
     // A lesson may have a map of its own.
     const game = this.renderRoot.querySelector("nimscope-game");
-    const map = game?.renderRoot.querySelector("nimscope-map");
+    const map = game?.renderRoot.querySelector(MAP);
     if (event.composedPath()[0] !== map) return;
     this.mapPosition = event.detail.position;
     void this.check();

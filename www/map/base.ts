@@ -46,6 +46,8 @@ export abstract class FigureElement extends LitElement {
   @property({ type: Boolean }) covered = false;
   /** The position that the last move left; empty if none was made just now. */
   @property() left = "";
+  /** What of it is lit while it is played on; empty where nothing is dark. */
+  @property() lit = "";
   /** What full screen fills the screen with: the map and what belongs to it. */
   @property({ attribute: false }) hall!: HTMLElement;
 

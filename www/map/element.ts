@@ -7,10 +7,16 @@
  * `nimscope-frame` after each frame.
  */
 
-import { html, nothing, type PropertyValues } from "lit";
+import { type CSSResult, html, nothing, type PropertyValues } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import type { Box, Cell, FigureKey, Overlay } from "../solver/figure.ts";
+import type {
+  Box,
+  Cell,
+  FigureChoice,
+  FigureKey,
+  Overlay,
+} from "../solver/figure.ts";
 import { fetched } from "../solver/trouble.ts";
 import { choose_figure, parts, picture } from "../solver/wasm.ts";
 import {
@@ -61,25 +67,26 @@ const SHARPEST = 3;
 
 @customElement("nimscope-map")
 export class MapElement extends FigureElement {
-  static override styles = [controls, mapStyles];
+  static override styles: CSSResult[] = [...controls, mapStyles];
 
-  @state() private tip: Tip | null = null;
+  @state() protected tip: Tip | null = null;
   @state() private box: Box | null = null;
-  @state() private cursor: [bigint, bigint] | null = null;
+  @state() protected cursor: [bigint, bigint] | null = null;
   /** What could not be done, since its code was lost. */
   @state() private lost: {
     trouble: Trouble;
     work: () => Promise<unknown>;
   } | null = null;
 
-  @query(".stage") private stage?: HTMLElement;
+  @query(".stage") protected stage?: HTMLElement;
 
-  private painter: Painter | null = null;
+  protected painter: Painter | null = null;
   private stop: (() => void)[] = [];
-  private data = 0;
+  /** Counts up when there is more to paint in the same window. */
+  protected data = 0;
   private frames = 0;
   /** What is in sight, and whether it is what the figure shows by itself. */
-  private view: Window | null = null;
+  protected view: Window | null = null;
   private kind: "home" | "given" | "moved" = "home";
   /** The view last written to or read from the address. */
   private lastSynced = "";
@@ -111,10 +118,15 @@ export class MapElement extends FigureElement {
     }
   }
 
+  /** The figure to show, and its settings. */
+  protected pictured(): FigureChoice | null {
+    return choose_figure(this.position, this.options);
+  }
+
   /** Keeps the choice's identity while it says the same. */
   private pick() {
     if (this.figures.length === 0) return;
-    const next = choose_figure(this.position, this.options);
+    const next = this.pictured();
     const same = JSON.stringify(next?.key) === JSON.stringify(this.choice?.key);
     if (next !== null && this.choice !== null && same) {
       this.choice = { ...next, key: this.choice.key };
@@ -145,7 +157,7 @@ export class MapElement extends FigureElement {
     if (stage === undefined) return;
     const [under, over] = stage.querySelectorAll("canvas");
     if (under === undefined || over === undefined) return;
-    this.painter = new Painter(
+    this.painter = new this.painting(
       this.engine,
       [under, over],
       (scene, got) => this.drawn(scene, got),
@@ -160,6 +172,9 @@ export class MapElement extends FigureElement {
     void this.later(() => this.listen(stage));
   }
 
+  /** What paints its frames. */
+  protected readonly painting: typeof Painter = Painter;
+
   private unbind() {
     for (const stop of this.stop) stop();
     this.stop = [];
@@ -168,7 +183,7 @@ export class MapElement extends FigureElement {
   }
 
   /** Does what needs code that comes after the picture, and may not arrive. */
-  private async later(work: () => Promise<unknown>): Promise<void> {
+  protected async later(work: () => Promise<unknown>): Promise<void> {
     this.lost = null;
     try {
       await work();
@@ -236,7 +251,7 @@ export class MapElement extends FigureElement {
     this.paint();
   }
 
-  private paint() {
+  protected paint() {
     const { painter, choice } = this;
     if (painter === null || choice === null || this.trouble !== null) return;
     if (this.size[0] === 0) return;
@@ -269,7 +284,7 @@ export class MapElement extends FigureElement {
     }
   }
 
-  private hovered(): Overlay {
+  protected hovered(): Overlay {
     const { cursor, tip } = this;
     if (cursor !== null) return { hover: [`${cursor[0]}`, `${cursor[1]}`] };
     return tip === null ? {} : { hover: [tip.cell.x, tip.cell.y] };
@@ -290,16 +305,20 @@ export class MapElement extends FigureElement {
     stage.dataset["plot"] = [left, top, width, height].join(",");
     stage.dataset["marker"] = marker === null ? "" : marker.join(",");
     stage.dataset["frame"] = `${++this.frames}`;
-    const { info, key } = choice;
+    stage.setAttribute("aria-label", this.inWords(choice, scene, got));
+    announce(this, "nimscope-frame", { position });
+  }
+
+  /** What the picture shows, for those who do not see it. */
+  protected inWords(
+    { info, key }: FigureChoice,
+    { view, marker, position }: Scene,
+    got: Points,
+  ): string {
     const words = inWords(info, this.caption, view, marker, position);
-    const turns = turning(got.count);
     const judged = picture(key).wins() ? verdict(this.analysis) : "";
     const told = this.verdict === "" ? judged : ` ${this.verdict}`;
-    stage.setAttribute(
-      "aria-label",
-      words + (this.covered ? "" : told) + turns,
-    );
-    announce(this, "nimscope-frame", { position });
+    return words + (this.covered ? "" : told) + turning(got.count);
   }
 
   /** The worker has the data: its home may be another than was guessed here. */
@@ -330,13 +349,26 @@ export class MapElement extends FigureElement {
         .lecture=${this.lecture}
         @nimscope-map-wish=${this.wish}
       ></nimscope-map-bar>
-      <div
+      ${this.drawing()}
+      ${this.long("over")}
+      <p class="caption note">${this.caption}${choice && this.key(choice)}</p>
+      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
+      ${this.missing()}
+      ${this.long("below")}
+    `;
+  }
+
+  /** The picture itself, with what a pointer is told. */
+  protected drawing() {
+    const { choice } = this;
+    return html`<div
         class="stage ${choice?.info.space ? "turning" : ""} ${this.lecture ? "lecture" : ""}"
         tabindex="0"
         role="application"
         aria-roledescription="map"
         aria-label="Map"
         data-marker=""
+        data-lit=${this.lit || nothing}
         @keydown=${this.pressedKey}
         @blur=${this.hideTip}
       >
@@ -344,16 +376,12 @@ export class MapElement extends FigureElement {
         <canvas class="cover" aria-hidden="true"></canvas>
         ${this.box && html`<div class="box" style=${styled(styleOf(this.box))}></div>`}
         ${this.tip && tipAt(this.tip, this.size[0])}
-      </div>
-      ${this.long("over")}
-      <p class="caption note">${this.caption}${choice && this.key(choice)}</p>
-      <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
-      ${this.lost === null ? nothing : this.missing(this.lost)}
-      ${this.long("below")}
-    `;
+      </div>`;
   }
 
-  private missing({ trouble, work }: NonNullable<MapElement["lost"]>) {
+  protected missing() {
+    if (this.lost === null) return nothing;
+    const { trouble, work } = this.lost;
     return html`<nimscope-trouble
       .trouble=${trouble}
       @nimscope-retry=${() => this.later(work)}
@@ -376,7 +404,7 @@ export class MapElement extends FigureElement {
     if (view !== null) this.move(view);
   }
 
-  private move(to: Window, byHand = true) {
+  protected move(to: Window, byHand = true) {
     if (to === this.view) return;
     this.view = isLine(this.choice?.info) ? withRows(to, this.home()) : to;
     this.kind = "moved";
@@ -395,7 +423,7 @@ export class MapElement extends FigureElement {
   }
 
   /** Around the position where it is in sight, else around the middle. */
-  private zoomBy(factor: number) {
+  protected zoomBy(factor: number) {
     if (this.view === null) return;
     const marker = this.marker();
     const [fx, fy] = marker === null ? CENTRE : locate(this.view, ...marker);
@@ -404,7 +432,7 @@ export class MapElement extends FigureElement {
     this.show(around(factor, ...at));
   }
 
-  private goHome() {
+  protected goHome() {
     this.view = null;
     this.kind = "home";
     const { choice } = this;
@@ -424,7 +452,7 @@ export class MapElement extends FigureElement {
 
   // Cells
 
-  private async cellAt([x, y]: At): Promise<Cell | null> {
+  protected async cellAt([x, y]: At): Promise<Cell | null> {
     if (this.choice === null || this.view === null) return null;
     const { key } = this.choice;
     const width = this.plot().width / (this.view.x1 - this.view.x0);
@@ -515,7 +543,7 @@ export class MapElement extends FigureElement {
   }
 
   /** The keyboard's cursor goes one cell on, and what is there is said. */
-  private async walk([dx, dy]: At) {
+  protected async walk([dx, dy]: At) {
     const { view, choice } = this;
     if (view === null || choice === null) return;
     const [x, y] = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);

@@ -371,6 +371,11 @@ export class Controller implements ReactiveController {
         this.travel({ ...session, hint: next ?? "" });
         break;
       }
+      case "light":
+        // It is a hint, and lasts as long as that does.
+        this.change({ light: "all" }, false);
+        this.travel({ ...session, hint: "on" });
+        break;
       case "reveal":
         this.set({ revealed: true });
         break;
@@ -490,8 +495,12 @@ export class Controller implements ReactiveController {
     if (before !== null && play.position(before) !== position) {
       this.go(position, push);
     }
-    const changes = written(session);
     const { options } = this.state;
+    const { light } = options;
+    const changes = {
+      ...written(session),
+      light: session.hint === "on" ? light : undefined,
+    };
     if (Object.entries(changes).some(([key, to]) => options[key] !== to)) {
       this.change(changes, false);
     }

@@ -7,7 +7,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
 import { withComponent } from "../map/model/figure.ts";
-import { position, type Session } from "../session/session.ts";
+import { against, position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
 import { fetched } from "../solver/trouble.ts";
@@ -59,6 +59,7 @@ export class GameElement extends LitElement {
   @state() private figureVerdict = { component: "", words: "" };
   /** What comes after the first picture; null until then. */
   @state() private rest: typeof import("./rest.ts") | null = null;
+  private isFetched = false;
   /** The options that the open lesson reads; null until it has reported them. */
   @state() private lessonOptions: readonly string[] | null = null;
 
@@ -74,12 +75,19 @@ export class GameElement extends LitElement {
   private async fetchRest(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
     if (!isWanted && !this.state.options["lesson"]) await firstPicture;
+    await this.fetchNow();
+  }
+
+  private async fetchNow(): Promise<void> {
+    if (this.isFetched) return;
+    this.isFetched = true;
     this.failure = null;
     try {
       this.rest = await fetched(() => import("./rest.ts"));
-      adopt(this.renderRoot, this.rest.lecture);
+      for (const look of this.rest.looks) adopt(this.renderRoot, look);
     } catch (error) {
       this.failure = troubleOf(error);
+      this.isFetched = false;
     }
   }
 
@@ -98,6 +106,13 @@ export class GameElement extends LitElement {
     }
   }
 
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("state")) return;
+    void this.rest?.light(this.state);
+    // The map in fog is of the rest, and the first picture of a game.
+    if (show.dark(this.state) && this.failure === null) void this.fetchNow();
+  }
+
   override render() {
     const { analysis, options, session } = this.state;
     if (analysis === null || session === null) return this.onTheWay();
@@ -106,7 +121,12 @@ export class GameElement extends LitElement {
     const map = components.some(({ game }) => this.hasMap(game));
     const lessons = this.rest?.lessonsOf(games) ?? null;
     const all = this.shown === "";
-    const there: PageParts = { map, explore: lessons?.length !== 0 };
+    const dark = this.isDark(games);
+    // The lessons tell who wins; one that is asked for is shown.
+    const there: PageParts = {
+      map,
+      explore: lessons?.length !== 0 && (!dark || !!options["lesson"]),
+    };
     // Another game may not have the part that was shown.
     const tab = (there[this.tab] ?? true) ? this.tab : "board";
     const next = gamesIn(show.examined(this.state));
@@ -123,7 +143,7 @@ export class GameElement extends LitElement {
         <div class="sight column gap-4">
           <nimscope-verdict
             .state=${this.state}
-            .figure=${map ? this.figureWords(analysis) : ""}
+            .figure=${map && !dark ? this.figureWords(analysis) : ""}
             .hint=${this.place(analysis, session)}
             .picture=${this.rest?.endPicture(session)}
             @nimscope-wish=${this.grant}
@@ -147,6 +167,12 @@ export class GameElement extends LitElement {
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
               ${this.besideMap(session)}
+              ${
+                dark
+                  ? (this.rest?.fog(this.state, this) ??
+                    // The page waits for it, unless it did not arrive.
+                    (this.failure ? nothing : html`<i data-map></i>`))
+                  : html`
               <nimscope-map
                 @nimscope-choose=${this.pick}
                 .engine=${engine}
@@ -156,12 +182,14 @@ export class GameElement extends LitElement {
                 .covered=${show.covered(this.state)}
                 .left=${show.moveOrigin(this.state)}
                 .options=${options}
+                .lit=${against(session) ? "all" : ""}
                 .hall=${this}
                 @nimscope-view-change=${this.look}
                 @nimscope-figure-verdict=${this.setFigureVerdict}
                 @nimscope-lecture=${this.present}
               ></nimscope-map>
-              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}
+              ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}`
+              }
             </section>`
           : nothing
       }
@@ -189,11 +217,12 @@ export class GameElement extends LitElement {
       ${
         this.shows("why")
           ? html`<section class="why" id="why" aria-label="Why">
-              ${failureBox(this.failure, this.fetchRest)}
+              ${failureBox(this.failure, this.fetchNow)}
               <nimscope-why
                 @nimscope-choose=${this.pick}
                 .analysis=${analysis}
                 .covered=${show.covered(this.state)}
+                .dark=${dark}
                 .falsify=${options["falsify"] === "1"}
               ></nimscope-why>
             </section>`
@@ -225,7 +254,13 @@ export class GameElement extends LitElement {
     if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    return `view column gap-4 whole ${boarded} ${plays ? "plays" : ""} ${show.reviewing(this.state) ? "ended" : ""} ${taught ? "taught" : kind}`;
+    const { session } = this.state;
+    const marks = [
+      plays ? "plays" : "",
+      session && against(session) ? "against" : "",
+      show.reviewing(this.state) ? "ended" : "",
+    ];
+    return `view column gap-4 whole ${boarded} ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -342,7 +377,7 @@ export class GameElement extends LitElement {
         @nimscope-wish=${this.grant}
         >${this.rest?.adder(position(session), games, (to) => controller.jump(to, "edited"))}</nimscope-play-bar
       >
-      <nimscope-example .analysis=${analysis}></nimscope-example>
+      ${this.isDark(gamesIn(analysis.position)) ? nothing : html`<nimscope-example .analysis=${analysis}></nimscope-example>`}
       <nimscope-move-list
         .session=${session}
         .covered=${show.covered(this.state)}
@@ -409,6 +444,13 @@ export class GameElement extends LitElement {
       : "";
   }
 
+  /** Whether the answers wait as the map does, where there is one. */
+  private isDark(games: readonly string[]): boolean {
+    const { games: all } = this.state;
+    const map = all.length === 0 || games.some((game) => this.hasMap(game));
+    return map && show.dark(this.state);
+  }
+
   private hasMap(game: string): boolean {
     return this.state.games.some(
       ({ name, figures }) => name === game && figures.length > 0,
@@ -419,7 +461,7 @@ export class GameElement extends LitElement {
    * Opens a position that was picked on the map or in a text. That would end a
    * game that is played, so there it asks first.
    */
-  private pick(event: Said<"nimscope-choose">): void {
+  pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
     this.go(event.detail.position);
   }
@@ -455,7 +497,7 @@ export class GameElement extends LitElement {
   }
 
   /** Panning and zooming change the address and leave no step behind. */
-  private look({ detail }: Said<"nimscope-view-change">): void {
+  look({ detail }: Said<"nimscope-view-change">): void {
     const changes = { view: detail.view || undefined };
     tell(this, "nimscope-change", { changes, push: false });
   }
@@ -464,7 +506,7 @@ export class GameElement extends LitElement {
     return this.shown === "" || this.shown === part;
   }
 
-  private grant({ detail: wish }: Said<"nimscope-wish">): void {
+  grant({ detail: wish }: Said<"nimscope-wish">): void {
     const players = this.renderRoot.querySelector("nimscope-players");
     const begins = players && (wish.do === "game" || wish.do === "try");
     if (wish.do !== "ask") this.controller.grant(wish);

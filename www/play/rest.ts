@@ -10,9 +10,14 @@ import "./tools/players.ts";
 import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
+import { lecture } from "./lecture.style.ts";
+import { besideFog } from "./moves/light.style.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
-export { lecture } from "./lecture.style.ts";
 export { endPicture, turningPoint } from "./moves/aftermath.ts";
+export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
+
+/** How the game looks in full screen, and beside its map in fog. */
+export const looks = [lecture, besideFog];

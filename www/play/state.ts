@@ -145,6 +145,16 @@ export function step({ session }: State): readonly [number, number] {
   return [line.indexOf(session.history.at), line.length - 1];
 }
 
+/**
+ * Whether the map, and what else tells who wins every position, is for the
+ * person to find out.
+ */
+export function dark({ session, options }: State): boolean {
+  return (
+    session !== null && play.against(session) && options["light"] !== "all"
+  );
+}
+
 /** Whether a move has been made in this game. */
 export function hasMoves(state: State): boolean {
   return step(state)[1] > 0;

@@ -15,6 +15,7 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   starts: ["first", "second"],
   turn: ["first", "second"],
   hint: ["on"],
+  light: ["all"],
   moves: ["on", "off"],
   winning: ["on", "off"],
   falsify: ["1"],

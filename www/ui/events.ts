@@ -108,6 +108,8 @@ export type Wish =
         | "reveal"
         /** Which new game: a dialog asks, but while one explores. */
         | "ask"
+        /** Shows the whole map of a game that is played. */
+        | "light"
         | "edit"
         | "random";
     }

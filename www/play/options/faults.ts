@@ -8,6 +8,7 @@ import { figuresFor, SETTING } from "../../map/model/figure.ts";
 import type { Options } from "../../session/address.ts";
 import { fault } from "../../session/left-aside.ts";
 import { WORDS } from "../../session/options.ts";
+import type { Wrong } from "../../session/proof.ts";
 import type { FigureChoice, FigureInfo } from "../../solver/figure.ts";
 import type { Part } from "../../solver/wasm.ts";
 import { parseWindow } from "../../solver/window.ts";
@@ -29,6 +30,8 @@ export interface Known {
     setting: string,
     value: string,
   ) => Promise<string>;
+  /** What is wrong with the lit positions of a link; null if nothing is. */
+  readonly lit: (text: string) => Promise<Wrong | null>;
 }
 
 /** The options that the page ignores, each with its message. */
@@ -38,6 +41,13 @@ export async function faultsOf(
 ): Promise<Map<string, string>> {
   const faults = new Map<string, string>();
   for (const [key, text] of Object.entries(options)) {
+    if (key === "lit") {
+      const wrong = await known.lit(text);
+      if (wrong !== null) {
+        faults.set(key, fault(key, wrong.part, wrong.expected));
+      }
+      continue;
+    }
     const expected = await expectedOf(key, text, options, known);
     if (expected !== "") faults.set(key, fault(key, text, expected));
   }
@@ -93,7 +103,7 @@ async function expectedOf(
   return UNKNOWN;
 }
 
-const NO_MAP = "none: this position has no map";
+export const NO_MAP = "none: this position has no map";
 const UNKNOWN = "a known option";
 
 function among(words: readonly string[], text: string): string {

@@ -22,6 +22,8 @@ export class Why extends LitElement {
   @property({ attribute: false }) analysis: Analysis | null = null;
   /** Whether who wins is for the person to find out. */
   @property({ type: Boolean }) covered = false;
+  /** Whether the map is dark, and so all that says as much. */
+  @property({ type: Boolean }) dark = false;
   /** Whether the check is shown a false formula. */
   @property({ type: Boolean }) falsify = false;
 
@@ -38,10 +40,17 @@ export class Why extends LitElement {
           this.covered
             ? html`<p class="reason large anywhere">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
             : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
-                ${this.picture(analysis)}`
+                ${this.dark ? nothing : this.picture(analysis)}`
         }
       </section>
-      ${names.map((name) => this.theorem(name))}
+      ${
+        this.dark
+          ? html`<section class="column" aria-label="Theorem">
+              <h3>The theorem</h3>
+              <p>It tells who wins everywhere, so it waits, as the map and the lessons do, until you press “Light everything” or explore.</p>
+            </section>`
+          : names.map((name) => this.theorem(name))
+      }
     </div>`;
   }
 
