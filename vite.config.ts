@@ -27,7 +27,7 @@ const development: Plugin = {
       .replace("; require-trusted-types-for 'script'", ""),
 };
 
-const [view, ...others] = ["nimscope-view", "main", "gallery", "embed"].map(
+const [view, ...others] = ["nimscope-view", "main", "gallery/gallery", "embed"].map(
   (name) => fileURLToPath(new URL(`www/app/${name}.ts`, import.meta.url)),
 );
 
