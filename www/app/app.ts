@@ -116,7 +116,7 @@ export class App extends LitElement {
       <header class="row across-3">
         ${this.skipLink()}
         <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
-        <nav class="row flat across-3 small" aria-label="Parts of the page">
+        <nav class="row flat across-4 small" aria-label="Parts of the page">
           ${this.link("", "Games")}${this.parts("links")}
         </nav>
         <nimscope-search></nimscope-search>

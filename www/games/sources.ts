@@ -767,6 +767,3 @@ export const SOURCES: readonly Source[] = [
     ],
   },
 ];
-
-/** The address of the line that has a game's theorem. */
-export const theoremLine = (game: string) => `#/sources?at=theorem-${game}`;

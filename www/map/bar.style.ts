@@ -5,6 +5,11 @@ export const mapBarStyles = css`
   .bar {
     min-height: var(--control);
   }
+  @media (min-width: 1100px) {
+    .bar {
+      min-height: 3rem;
+    }
+  }
   .bar > :is(h2, select) {
     flex: 1 1 10rem;
     min-width: 0;

@@ -33,7 +33,7 @@ import {
   type MapWish,
   tell,
 } from "../ui/events.ts";
-import { icon } from "../ui/icon.ts";
+import { icon, word } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { figuresFor, SETTING } from "./model/figure.ts";
 import "../ui/menu.ts";
@@ -151,7 +151,7 @@ export class MapBarElement extends LitElement {
       aria-pressed=${board}
       title="Board (B)"
       @click=${() => this.wish({ kind: "board" })}
-    >${icon(panelRight)}</button>`;
+    >${icon(panelRight)}${word("Board")}</button>`;
   }
 
   /** A button that asks the map for something, with the key that does so too. */
@@ -161,7 +161,7 @@ export class MapBarElement extends LitElement {
       aria-label=${label}
       title=${key === "" ? label : `${label} (${key})`}
       @click=${() => this.wish(wish)}
-    >${icon(source)}</button>`;
+    >${icon(source)}${word(label)}</button>`;
   }
 
   private goToMenu({ x_label, y_label }: FigureInfo) {

@@ -6,6 +6,7 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
+import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
 import { position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
@@ -153,6 +154,7 @@ export class GameElement extends LitElement {
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
+              ${this.lessonLine(lessons ?? [])}
               ${this.besideMap(session)}
               <nimscope-map
                 @nimscope-choose=${this.pick}
@@ -174,7 +176,7 @@ export class GameElement extends LitElement {
       }
       ${
         this.shows("explore") && there.explore
-          ? html`<section class="explore" id="explore" aria-label="Explore">
+          ? html`<section class="explore" id="explore" aria-label="Lessons">
               <nimscope-explore
                 class="column"
                 @nimscope-choose=${this.pick}
@@ -202,10 +204,21 @@ export class GameElement extends LitElement {
                 .analysis=${analysis}
                 .covered=${show.covered(this.state)}
                 .falsify=${options["falsify"] === "1"}
+                ?home=${this.home}
               ></nimscope-why>
             </section>`
           : nothing
       }
+    </div>`;
+  }
+
+  /** Its place is kept until the lessons are here. */
+  private lessonLine(lessons: readonly LessonInfo[]) {
+    if (this.shown !== "" || !this.home || this.lecture) return nothing;
+    return html`<div class="lessons row flat small">
+      ${this.rest?.lessonLine(lessons, this.state.options["lesson"], (lesson) =>
+        this.controller.change({ lesson }, true),
+      )}
     </div>`;
   }
 

@@ -63,6 +63,26 @@ export const layout = css`
   .map p {
     margin-top: var(--space-2);
   }
+  .lessons {
+    height: 2rem;
+    white-space: nowrap;
+  }
+  .lessons > .about {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .lessons > :is(button, a) {
+    color: var(--accent);
+    font-weight: 500;
+    line-height: 2rem;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  .lessons > a {
+    margin-inline-start: auto;
+  }
 
   /* The board of a game that is played uses the room there is. */
   .plays {
