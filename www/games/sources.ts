@@ -23,7 +23,7 @@ export interface Line {
 
 export interface Source {
   readonly id: string;
-  readonly kind: "paper" | "book" | "post" | "contest" | "name";
+  readonly kind: "paper" | "book" | "post" | "problem" | "name";
   /** The authors, where they are known, joined by “ and ”. */
   readonly by?: string;
   readonly title: string;
@@ -154,7 +154,7 @@ export const SOURCES: readonly Source[] = [
     lines: [
       {
         at: "Sums of games",
-        says: "The same theorem, found independently; nimbers are also called Grundy values.",
+        says: "The same theorem, found independently.",
         positions: ["chomp(2x3) + nim(2)"],
       },
     ],
@@ -287,7 +287,7 @@ export const SOURCES: readonly Source[] = [
     title: "Winning Ways for your Mathematical Plays",
     lines: [
       {
-        at: "Chapter 4, Taking and Breaking",
+        at: "Taking and Breaking",
         says: "The codes of heap games, and their names.",
         page: "heaps",
         positions: ["heap[0.77](15,7)", "heap[grundy](15,7)"],
@@ -480,9 +480,9 @@ export const SOURCES: readonly Source[] = [
   },
   {
     id: "number-game",
-    kind: "contest",
+    kind: "problem",
     title: "Number Game",
-    place: "Code Jam 2010, round 1A, problem C, and its contest analysis",
+    place: "Code Jam 2010, round 1A, problem C, and its analysis",
     year: 2010,
     lines: [
       {

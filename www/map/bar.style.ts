@@ -5,11 +5,6 @@ export const mapBarStyles = css`
   .bar {
     min-height: var(--control);
   }
-  @media (min-width: 1100px) {
-    .bar {
-      min-height: 3rem;
-    }
-  }
   .bar > :is(h2, select) {
     flex: 1 1 10rem;
     min-width: 0;
@@ -22,6 +17,14 @@ export const mapBarStyles = css`
     font-family: var(--font-display);
     font-weight: 600;
     text-overflow: ellipsis;
+  }
+  @media (min-width: 1100px) {
+    .bar {
+      min-height: 3rem;
+    }
+    .bar > :is(h2, select) {
+      flex-basis: 8rem;
+    }
   }
   @media (max-width: 40rem) {
     .bar > :is(h2, select) {

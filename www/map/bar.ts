@@ -165,7 +165,7 @@ export class MapBarElement extends LitElement {
   }
 
   private goToMenu({ x_label, y_label }: FigureInfo) {
-    return html`<nimscope-menu label="Go to a place" .icon=${locateIcon}>
+    return html`<nimscope-menu label="Go to a place" word="Go to" .icon=${locateIcon}>
         <form class="form column small" @submit=${this.goTo}>
           <label class="field">${x_label}<input name="x" inputmode="numeric" pattern="\\d{1,18}" required /></label>
           ${

@@ -73,7 +73,7 @@ export const layout = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .lessons > :is(button, a) {
+  .lessons :is(button, a) {
     color: var(--accent);
     font-weight: 500;
     line-height: 2rem;
@@ -155,6 +155,9 @@ export const layout = css`
   }
 
   @container (max-width: 40rem) {
+    .lessons > :is(.about, .next) {
+      display: none;
+    }
     .head {
       grid-template-columns: minmax(0, 1fr) auto;
     }

@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [Source["kind"], string])[] = [
   ["post", "Posts"],
   ["paper", "Papers, by year"],
   ["book", "Books"],
-  ["contest", "Contests"],
+  ["problem", "Problems"],
   ["name", "Names without a paper"],
 ];
 
@@ -195,8 +195,8 @@ export class Sources extends LitElement {
           : html`<ul class="list column gap-2 small" aria-label="Misprints">
               ${misprints.map(
                 ({ where, printed, computed }) => html`<li>
-                  <span class="soft">${where}.</span> Printed: ${printed}
-                  <b>Computed:</b> ${computed}
+                  <b>Misprint.</b> <span class="soft">${where}.</span>
+                  Printed: ${printed} Computed: ${computed}
                 </li>`,
               )}
             </ul>`

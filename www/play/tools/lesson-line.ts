@@ -20,6 +20,6 @@ export function lessonLine(
   return html`<span class="soft">Lesson ${at + 1} of ${lessons.length}:</span>
     ${link(lesson)}
     <span class="soft about">${lesson.about}</span>
-    ${next && html`<span class="soft">Next:</span> ${link(next)}`}
+    ${next && html`<span class="next"><span class="soft">Next:</span> ${link(next)}</span>`}
     <a href="#/lessons">All lessons</a>`;
 }
