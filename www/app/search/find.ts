@@ -50,14 +50,16 @@ export function find(
 ): Group[] {
   const text = query.trim();
   if (text === "") return [];
-  const direct = openings(text, entries, reader);
   const names = byName(text, entries);
+  // What has a name is not a position that is spelt wrongly.
+  const mayGuess = names.length === 0 || /[\d([]/.test(text);
+  const direct = openings(text, entries, reader, mayGuess);
   // A rule in words, and a text that is meant to be a position, are no names.
   const [first] = names;
   const groups = names.map(({ heading, found }) => ({ heading, found }));
   if (direct.length === 0) return groups;
   const open = { heading: "Open" as const, found: direct };
-  return first !== undefined && first.score >= EXACT
+  return first !== undefined && first.score >= EXACT && !/[\d()[\]]/.test(text)
     ? [...groups.slice(0, 1), open, ...groups.slice(1)]
     : [open, ...groups];
 }
@@ -70,6 +72,7 @@ function openings(
   text: string,
   entries: readonly Entry[],
   reader: Reader,
+  mayGuess: boolean,
 ): Found[] {
   const found = new Map<string, Found>();
   const add = (position: string, about: string, title?: string) => {
@@ -130,7 +133,7 @@ function openings(
       add(`wythoff(${list})`, "These piles of Wythoff’s game.");
     if (numbers.length > 1) add(`euclid(${list})`, "These numbers of Euclid.");
   }
-  if (found.size === 0 && asked.length === 0) {
+  if (mayGuess && found.size === 0 && asked.length === 0) {
     const meant = reader.suggest(text);
     if (meant !== undefined) add(meant, "Did you mean this position?");
   }
@@ -191,7 +194,9 @@ function nimbersIn(
 /** A name and numbers, as “wythoff 3 5” or “chomp 3 x 4”. */
 function spelled(text: string, entries: readonly Entry[]): string[] {
   const [, words = "", rest = ""] =
-    /^([^\d(]*[^\d(\s])\s*[( ]\s*([\dx×,;\s]*\d)\s*\)?$/i.exec(text) ?? [];
+    /^([^\d(]*[^\d(\s])\s*[( ]\s*([\dx×,;\s]*(?:by)?[\dx×,;\s]*\d)\s*\)?$/i.exec(
+      text,
+    ) ?? [];
   if (words === "") return [];
   const name = simplified(words.replace(/[,;:]/g, " "));
   const game = entries.find(
@@ -220,7 +225,7 @@ interface Scored extends Group {
 /** What has this name, or these words. */
 function byName(text: string, entries: readonly Entry[]): Scored[] {
   const query = simplified(text);
-  if (query === "") return [];
+  if (!/[a-zφ]/.test(query)) return [];
   const all = query.split(" ");
   const telling = all.filter((word) => !SMALL.has(word));
   const words = telling.length > 0 ? telling : all;
@@ -257,7 +262,7 @@ function score(
   let best = 0;
   for (const name of names) {
     const plain = name.replace(/^the /, "");
-    if (plain === bare) best = Math.max(best, EXACT + rank);
+    if (joined(plain) === joined(bare)) best = Math.max(best, EXACT + rank);
     else if (plain.startsWith(bare))
       best = Math.max(best, 80 + rank - short(name));
     else if (inOrderOf(name, words))
@@ -266,6 +271,9 @@ function score(
   if (best === 0 && inOrderOf(about, words)) best = 30 + rank;
   return best;
 }
+
+/** Without spaces: “eraser head” is one word. */
+const joined = (text: string) => text.replaceAll(" ", "");
 
 /** Whether each word begins a word of the text. */
 function inOrderOf(text: string, words: readonly string[]): boolean {

@@ -25,6 +25,8 @@ export const NAMES: readonly (readonly [
   ["euclid(11,27)", "The game of Euclid"],
   ["chomp(3x4)", "The chocolate game", "The game of divisors"],
   ["spring(3x4)", "Bynum’s game"],
+  ["eraserhead(*...*)", "Erasers on a line"],
+  ["magnetism(8)", "Magnets on a strip"],
   ["vector[0:1*+1:1*+1:2](7,10)", "Maharaja Nim"],
   ["vector[0:1*](5,9)", "Two-pile Nim as a rook"],
 ];

@@ -31,6 +31,7 @@ export function ruleInWords(query: string): string | null {
       const number = NUMBERS.indexOf(word);
       return number < 0 ? word : `${number}`;
     })
+    .replace(/\b(from|of|in) (a|1|the|any) (single )?(pile|heap)\b/g, "")
     .replace(/[+&]/g, " ")
     .replace(/\s+/g, " ")
     .trim();

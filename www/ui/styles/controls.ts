@@ -165,7 +165,7 @@ const looks = css`
       gap: 2px;
       width: auto;
       min-height: 3rem;
-      padding-inline: var(--space-2);
+      padding-inline: 0.375rem;
     }
     .word {
       display: block;
