@@ -5,8 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 export async function fromMenu(page: Page, name: string): Promise<void> {
   const head = page.getByRole("banner").first();
   await head.getByRole("button", { name: "More", exact: true }).click();
-  const menu = page.getByRole("dialog", { name: "More" });
-  await menu.getByRole("button", { name }).click();
+  await head.getByRole("button", { name }).click();
 }
 
 /** The search field of the head. */

@@ -22,9 +22,6 @@ import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble/trouble.ts";
 import { appStyles } from "./app.style.ts";
 
-/** An entry of the menu. */
-const QUIET = { look: "quiet" };
-
 const FOOTER = html`<footer class="row between across-3 tiny soft">
   <span>nimscope ${__VERSION__}. No tracking, nothing leaves your browser.</span>
   <span>MIT OR Apache-2.0, <a href="./licences.txt">licences</a> of all parts</span>
@@ -43,6 +40,8 @@ export class App extends LitElement {
   @state() private failure: Trouble | null = null;
   /** Only after the first view: a footer before it would jump. */
   @state() private hasFooter = false;
+  /** The entries of the menu that are no links, once they are here. */
+  @state() private menu: typeof import("./later.ts").menu | null = null;
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
@@ -122,11 +121,11 @@ export class App extends LitElement {
         <nimscope-search></nimscope-search>
         <nimscope-menu quiet label="More" @click=${this.closeMenu}>
           <div class="column gap-1 small">
-            ${this.parts("menu")}
-            ${button("Keys", () => this.dialog("keys"), QUIET)}
-            ${button("Notation", () => this.dialog("notation"), QUIET)}
-            ${button("Cite this, or embed it", () => this.dialog("cite"), QUIET)}
-            ${button(this.dark ? "Light theme" : "Dark theme", () => this.switchTheme(), QUIET)}
+            ${this.parts("menu")}${this.menu?.(
+              this.dark,
+              (which) => this.dialog(which),
+              () => this.switchTheme(),
+            )}
           </div>
         </nimscope-menu>
       </header>
@@ -258,8 +257,17 @@ export class App extends LitElement {
     document.documentElement.dataset["ready"] = "true";
     this.hasFooter = true;
     letters();
-    // Until it is here, its place is kept.
-    import("./search/search.ts").catch(() => {});
+    // In another task: none of it is part of the picture that is ready.
+    setTimeout(() => this.fetchLater());
+  }
+
+  /** The search, whose place is kept until then, and what the menu has. */
+  private async fetchLater() {
+    try {
+      this.menu = (await import("./later.ts")).menu;
+    } catch {
+      // The next picture brings another try.
+    }
   }
 
   private switchTheme() {

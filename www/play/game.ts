@@ -88,6 +88,7 @@ export class GameElement extends LitElement {
     try {
       this.rest = await fetched(() => import("./rest.ts"));
       adopt(this.renderRoot, this.rest.lecture);
+      adopt(this.renderRoot, this.rest.lessonLineStyles);
     } catch (error) {
       this.failure = troubleOf(error);
     }

@@ -11,5 +11,5 @@ export { lessonsOf } from "../games/lessons.ts";
 export { lecture } from "./lecture.style.ts";
 export { turningPoint } from "./moves/aftermath.ts";
 export { adder } from "./tools/adder.ts";
-export { lessonLine } from "./tools/lesson-line.ts";
+export { lessonLine, lessonLineStyles } from "./tools/lesson-line.ts";
 export { players } from "./tools/players.ts";

@@ -65,23 +65,6 @@ export const layout = css`
   }
   .lessons {
     height: 2rem;
-    white-space: nowrap;
-  }
-  .lessons > .about {
-    flex: 0 1 auto;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .lessons :is(button, a) {
-    color: var(--accent);
-    font-weight: 500;
-    line-height: 2rem;
-    text-decoration: underline;
-    text-underline-offset: 0.15em;
-  }
-  .lessons > a {
-    margin-inline-start: auto;
   }
 
   /* The board of a game that is played uses the room there is. */
@@ -155,9 +138,6 @@ export const layout = css`
   }
 
   @container (max-width: 40rem) {
-    .lessons > :is(.about, .next) {
-      display: none;
-    }
     .head {
       grid-template-columns: minmax(0, 1fr) auto;
     }

@@ -1,5 +1,5 @@
 /** The line above a map that names the first lesson, or the open one. */
-import { html } from "lit";
+import { css, html } from "lit";
 import type { LessonInfo } from "../../games/lessons.ts";
 
 /** `open` is the name of the open lesson; `choose` opens one. */
@@ -23,3 +23,30 @@ export function lessonLine(
     ${next && html`<span class="next"><span class="soft">Next:</span> ${link(next)}</span>`}
     <a href="#/lessons">All lessons</a>`;
 }
+
+export const lessonLineStyles = css`
+  .lessons {
+    white-space: nowrap;
+  }
+  .lessons > .about {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .lessons :is(button, a) {
+    color: var(--accent);
+    font-weight: 500;
+    line-height: 2rem;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  .lessons > a {
+    margin-inline-start: auto;
+  }
+  @container (max-width: 40rem) {
+    .lessons > :is(.about, .next) {
+      display: none;
+    }
+  }
+`;
