@@ -26,7 +26,8 @@ export class FirstGame extends LitElement {
     controls,
     css`
       :host {
-        --board-room: 8rem;
+        --board-room: 9rem;
+        --board-scale: 1.25;
       }
       .says {
         min-height: calc(2em * var(--leading));

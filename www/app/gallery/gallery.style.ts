@@ -20,7 +20,7 @@ export const galleryStyles = css`
   /* Its height before the game is here: nothing may jump. */
   .game {
     grid-area: game;
-    min-height: 20rem;
+    min-height: 25.6rem;
   }
   .hero .ways {
     grid-area: ways;

@@ -34,13 +34,15 @@ export const searchStyles = css`
     right: 0;
     z-index: 4;
     width: max(100%, min(30rem, 100vw - 2 * var(--space-5)));
-    max-height: min(34rem, 70dvh);
-    overflow: auto;
     padding: var(--space-2);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     background: var(--surface);
     box-shadow: var(--shadow);
+  }
+  [role="listbox"] {
+    max-height: min(34rem, 70dvh);
+    overflow: auto;
   }
   .heading {
     padding: var(--space-2) var(--space-2) var(--space-1);
