@@ -168,6 +168,8 @@ test.describe("the search", () => {
     await page.keyboard.press("Enter");
     await shows(page, "heap[0.137](15,7)");
     await expect(field).toHaveValue("");
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
     await field.fill("sieve");
     await page
       .getByRole("option", { name: /^The sieve/ })

@@ -77,7 +77,11 @@ export function entriesOf(
     ...LESSONS.map(({ id, title, about, games: [game] }) =>
       entry(
         "Lessons",
-        { title, about, to: to(example(game), { lesson: id }) },
+        {
+          title,
+          about: `${listed.get(game)?.title}: ${about}`,
+          to: to(example(game), { lesson: id }),
+        },
         [id],
         `${listed.get(game)?.title} lesson`,
       ),

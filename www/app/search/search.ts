@@ -73,16 +73,30 @@ export class SearchElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("pointerdown", this.away);
+    addEventListener("keydown", this.called);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("pointerdown", this.away);
+    removeEventListener("keydown", this.called);
     clearTimeout(this.rest);
   }
 
   private readonly away = (event: Event): void => {
     if (!event.composedPath().includes(this)) this.isOpen = false;
+  };
+
+  /** The key / leads to the field of the head, unless a person types. */
+  private readonly called = (event: KeyboardEvent): void => {
+    const { altKey, ctrlKey, key, metaKey } = event;
+    const [from] = event.composedPath();
+    const types =
+      from instanceof Element && from.matches("input, select, textarea");
+    if (this.large || key !== "/" || types || altKey || ctrlKey || metaKey)
+      return;
+    event.preventDefault();
+    this.focus();
   };
 
   override render() {

@@ -16,6 +16,7 @@ import { type Options, writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import type { Listed } from "../../solver/wasm.ts";
+import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
@@ -158,6 +159,15 @@ export class Sources extends LitElement {
         on, with what is alive of it. Where a source prints one thing and play
         gives another, both are told.
       </p>
+      <nav class="row" aria-label="Kinds of sources">
+        ${KINDS.map(([kind, title]) =>
+          button(title, () =>
+            this.renderRoot
+              .querySelector(`#${kind}`)
+              ?.scrollIntoView({ behavior: "instant" }),
+          ),
+        )}
+      </nav>
       ${value && KINDS.map(([kind, title]) => this.kind(kind, title, value))}
     `;
   }
