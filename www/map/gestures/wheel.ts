@@ -55,6 +55,11 @@ export function wheelOf(
 
   // Before the stage hears of it.
   addEventListener("wheel", judge, { capture: true, passive: true, signal });
+  // A press ends a gesture: it may have given the map the focus.
+  const press = () => {
+    began = null;
+  };
+  addEventListener("pointerdown", press, { capture: true, signal });
 
   return (event) => {
     // An event that a script sends may not pass the window.
