@@ -145,8 +145,10 @@ export class Sources extends LitElement {
   private go(at: string): void {
     if (this.shown === at) return;
     this.shown = at;
-    const line = at && this.renderRoot.querySelector(`#${CSS.escape(at)}`);
-    if (line) line.scrollIntoView({ behavior: "instant" });
+    if (at === "") return;
+    const line = this.renderRoot.querySelector(`#${CSS.escape(at)}`);
+    // With the title of its source above it.
+    line?.closest("article")?.scrollIntoView({ behavior: "instant" });
   }
 
   override render() {

@@ -28,7 +28,8 @@ export const lessonLineStyles = css`
   .lessons {
     white-space: nowrap;
   }
-  .lessons > .about {
+  .lessons > :is(.about, button) {
+    display: block;
     flex: 0 1 auto;
     min-width: 0;
     overflow: hidden;
