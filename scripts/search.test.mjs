@@ -32,7 +32,8 @@ test("what makes no sense finds nothing", () => {
 });
 
 test("what is found for each beginning of a query leads somewhere, once", () => {
-  for (const [query] of QUERIES) {
+  // A few of each kind: each beginning costs some milliseconds.
+  for (const [query] of QUERIES.filter((_, i) => i % 8 === 0)) {
     for (let length = 1; length <= query.length; length++) {
       for (const { heading, found: all } of found(query.slice(0, length))) {
         expect(all.length, heading).toBeGreaterThan(0);
