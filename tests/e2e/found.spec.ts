@@ -329,10 +329,10 @@ test("a line above each map names the first lesson, and the next", async ({
   await open(page, "#/wythoff(6,8)");
   const line = page.locator(".lessons");
   await expect(line).toContainText(/Lesson 1 of \d+:\s+The sieve/);
-  await line.getByRole("button", { name: "The sieve" }).click();
+  await line.getByRole("link", { name: "The sieve" }).click();
   await expect(page).toHaveURL(/lesson=wythoff-sieve/);
   await expect(page.locator("nimscope-lesson-wythoff-sieve")).toBeVisible();
-  await line.getByRole("button", { name: "Golden vectors" }).click();
+  await line.getByRole("link", { name: "Golden vectors" }).click();
   await expect(line).toContainText(/Lesson 2 of \d+:\s+Golden vectors/);
   await line.getByRole("link", { name: "All lessons" }).click();
   await expect(page).toHaveURL(/#\/lessons$/);

@@ -8,6 +8,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
 import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
+import { writeAddress } from "../session/address.ts";
 import { position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
@@ -216,9 +217,10 @@ export class GameElement extends LitElement {
   /** Its place is kept until the lessons are here. */
   private lessonLine(lessons: readonly LessonInfo[]) {
     if (this.shown !== "" || !this.home || this.lecture) return nothing;
+    const { options, position } = this.state;
     return html`<div class="lessons row flat small">
-      ${this.rest?.lessonLine(lessons, this.state.options["lesson"], (lesson) =>
-        this.controller.change({ lesson }, true),
+      ${this.rest?.lessonLine(lessons, options["lesson"], (lesson) =>
+        writeAddress({ position, options: { ...options, lesson } }),
       )}
     </div>`;
   }
