@@ -159,7 +159,7 @@ test("a link gives everybody the same ten", async ({ browser, baseURL }) => {
 
 test("a drill is chosen, and its address is the link", async ({ page }) => {
   await load(page, "#/");
-  await page.getByRole("link", { name: "Drills" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Drills" }).click();
   await page.getByRole("radio", { name: "Chomp" }).check();
   await page.getByRole("radio", { name: "Find the winning move" }).check();
   await page.getByRole("radio", { name: "Hard" }).check();

@@ -298,7 +298,7 @@ test("the map of every game is dark at the start, and fits a phone", async ({
     await expect(page.locator("nimscope-example, nimscope-check")).toHaveCount(
       0,
     );
-    await expect(page.getByRole("region", { name: "Explore" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Lessons" })).toHaveCount(0);
     const drawn = fog(page).locator("canvas").first();
     const colours = await drawn.evaluate((layer) => {
       const { width, height } = layer as HTMLCanvasElement;

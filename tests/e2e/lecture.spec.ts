@@ -1,6 +1,7 @@
 /** Full screen, for a lecture. */
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFaults, inBothThemes } from "./checks.ts";
+import { fromMenu } from "./head.ts";
 import { hook, live, mapOf, open, pixelOf } from "./map-page.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -215,7 +216,7 @@ test("axe finds nothing in full screen, and the keys are listed", async ({
   page,
 }) => {
   await open(page, "#/chomp");
-  await page.getByRole("button", { name: "Keys" }).click();
+  await fromMenu(page, "Keys");
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys).toContainText("in full screen: show or hide the board");
   await expect(keys).toContainText("in full screen: the next picture");

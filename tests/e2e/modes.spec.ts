@@ -187,8 +187,8 @@ test("a newcomer's first click leads to a game that can be won", async ({
 }) => {
   await open(page, "");
   await page
-    .getByText("New here? Start with")
-    .getByRole("link", { name: "Nim" })
+    .locator("nimscope-gallery")
+    .getByRole("button", { name: "Play", exact: true })
     .click();
   await expect(page).toHaveURL(/#\/nim\(3,5,7\)\?play=casual$/);
   await expect(page.getByText("Your move").first()).toBeVisible();

@@ -108,5 +108,8 @@ export function random(seed: number): () => number {
 
 /** Opens the menu of players and of games to play alongside. */
 export async function more(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page
+    .locator("nimscope-play-bar")
+    .getByRole("button", { name: "More", exact: true })
+    .click();
 }

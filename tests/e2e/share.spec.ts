@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { solver } from "../solver.ts";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { fromMenu } from "./head.ts";
 import { holdSolver, ready } from "./map-page.ts";
 import { open, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
@@ -159,7 +160,7 @@ test("the notation of each game is shown, and its examples are opened by a click
   page,
 }) => {
   await open(page, "nim(3,5,7)");
-  await page.getByRole("button", { name: "Notation" }).click();
+  await fromMenu(page, "Notation");
   const dialog = page.getByRole("dialog", { name: "Notation" });
   for (const { title, notation, forms } of games) {
     await expect(dialog).toContainText(title);
@@ -182,7 +183,7 @@ alone(
   "beside the citation stand the code to embed and a link with a picture",
   async ({ page }) => {
     await open(page, "chomp(2x3)");
-    await page.getByRole("button", { name: "Cite this" }).click();
+    await fromMenu(page, "Cite this");
     const dialog = page.getByRole("dialog", { name: "Cite this" });
     const bibtex = dialog.getByLabel("BibTeX", { exact: true });
     await expect(bibtex).toContainText(

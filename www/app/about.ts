@@ -18,6 +18,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ],
   ["Shift ← ↑ → ↓", "go from cell to cell on the map; Enter opens the cell"],
   ["0", "show the whole map again"],
+  ["/", "search"],
   ["Enter, Space", "make the move in focus"],
   ["Tab", "go to the next control"],
   [

@@ -5,11 +5,6 @@
 
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import brackets from "lucide-static/icons/brackets.svg?raw";
-import keyboard from "lucide-static/icons/keyboard.svg?raw";
-import moon from "lucide-static/icons/moon.svg?raw";
-import quote from "lucide-static/icons/quote.svg?raw";
-import sun from "lucide-static/icons/sun.svg?raw";
 import { PAGES, pageOf } from "../pages/index.ts";
 import type { Address } from "../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
@@ -17,7 +12,7 @@ import { fetched } from "../solver/trouble.ts";
 import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
-import { iconButton } from "../ui/icon-button.ts";
+import "../ui/menu.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
@@ -45,6 +40,8 @@ export class App extends LitElement {
   @state() private failure: Trouble | null = null;
   /** Only after the first view: a footer before it would jump. */
   @state() private hasFooter = false;
+  /** The entries of the menu that are no links, once they are here. */
+  @state() private menu: typeof import("./later.ts").menu | null = null;
   private stop: (() => void)[] = [];
 
   override connectedCallback() {
@@ -118,18 +115,19 @@ export class App extends LitElement {
       <header class="row across-3">
         ${this.skipLink()}
         <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
-        ${PAGES.filter(({ card }) => card === undefined).map(
-          ({ id, title }) =>
-            html`<a class="part small ${id}" href="#/${id}">${title}</a>`,
-        )}
-        ${iconButton(keyboard, "Keys", () => this.dialog("keys"))}
-        ${iconButton(brackets, "Notation", () => this.dialog("notation"))}
-        ${iconButton(quote, "Cite this, or embed it", () => this.dialog("cite"))}
-        ${iconButton(
-          this.dark ? sun : moon,
-          this.dark ? "Light theme" : "Dark theme",
-          () => this.switchTheme(),
-        )}
+        <nav class="row flat across-4 small" aria-label="Parts of the page">
+          ${this.link("", "Games")}${this.parts("links")}
+        </nav>
+        <nimscope-search></nimscope-search>
+        <nimscope-menu quiet label="More" @click=${this.closeMenu}>
+          <div class="column gap-1 small">
+            ${this.parts("menu")}${this.menu?.(
+              this.dark,
+              (which) => this.dialog(which),
+              () => this.switchTheme(),
+            )}
+          </div>
+        </nimscope-menu>
       </header>
       <main
         tabindex="-1"
@@ -141,6 +139,25 @@ export class App extends LitElement {
       ${this.hasUpdate ? this.offer() : nothing}
       <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
     `;
+  }
+
+  /** The pages that the head names, among its links or in its menu. */
+  private parts(head: "links" | "menu") {
+    return PAGES.filter((page) => page.head === head).map(({ id, title }) =>
+      this.link(id, title),
+    );
+  }
+
+  private link(id: string, title: string) {
+    const isHere = id === this.place.address.position;
+    return html`<a class="part" href="#/${id}" aria-current=${isHere ? "page" : nothing}>${title}</a>`;
+  }
+
+  /** A choice closes the menu. */
+  private closeMenu(event: Event) {
+    const [from] = event.composedPath();
+    if (!(from instanceof Element) || !from.closest(".column")) return;
+    this.renderRoot.querySelector("nimscope-menu")?.close();
   }
 
   /** The first stop of the keyboard, seen only then. It changes no address. */
@@ -200,7 +217,7 @@ export class App extends LitElement {
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
     const { position } = this.place.address;
-    if (position === "") return () => import("./gallery.ts");
+    if (position === "") return () => import("./gallery/gallery.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }
 
@@ -240,6 +257,17 @@ export class App extends LitElement {
     document.documentElement.dataset["ready"] = "true";
     this.hasFooter = true;
     letters();
+    // In another task: none of it is part of the picture that is ready.
+    setTimeout(() => this.fetchLater());
+  }
+
+  /** The search, whose place is kept until then, and what the menu has. */
+  private async fetchLater() {
+    try {
+      this.menu = (await import("./later.ts")).menu;
+    } catch {
+      // The next picture brings another try.
+    }
   }
 
   private switchTheme() {

@@ -37,6 +37,8 @@ export interface Theorem {
 
 /** Where a source prints one thing and play says another. */
 export interface Misprint {
+  /** The source, by its name in `sources.ts`. */
+  readonly source: string;
   /** The source and the place in it. */
   readonly where: string;
   readonly printed: string;

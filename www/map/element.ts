@@ -71,6 +71,7 @@ export class MapElement extends FigureElement {
 
   @state() protected tip: Tip | null = null;
   @state() private box: Box | null = null;
+  @state() private menus: typeof import("./bar-menus.ts") | null = null;
   @state() protected cursor: [bigint, bigint] | null = null;
   /** What could not be done, since its code was lost. */
   @state() private lost: {
@@ -196,10 +197,14 @@ export class MapElement extends FigureElement {
   private async listen(stage: HTMLElement) {
     const { painter } = this;
     await firstPicture;
-    const [{ bindGestures }, { markKey, keyStyles }] = await Promise.all([
-      fetched(() => import("./gestures/gestures.ts")),
-      fetched(() => import("./key.ts")),
-    ]);
+    const [{ bindGestures }, { markKey, keyStyles }, menus] = await Promise.all(
+      [
+        fetched(() => import("./gestures/gestures.ts")),
+        fetched(() => import("./key.ts")),
+        fetched(() => import("./bar-menus.ts")),
+      ],
+    );
+    this.menus = menus;
     adopt(this.renderRoot, keyStyles);
     this.markKey = markKey;
     if (painter !== this.painter) return;
@@ -347,6 +352,7 @@ export class MapElement extends FigureElement {
         .figures=${this.figures}
         .choice=${choice}
         .lecture=${this.lecture}
+        .menus=${this.menus}
         @nimscope-map-wish=${this.wish}
       ></nimscope-map-bar>
       ${this.drawing()}

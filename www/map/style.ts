@@ -15,7 +15,8 @@ export const mapStyles = css`
     overflow: hidden;
     border-radius: var(--radius);
     cursor: crosshair;
-    touch-action: none;
+    /* One finger scrolls the page, or turns a figure in space. */
+    touch-action: pan-x pan-y;
     user-select: none;
     -webkit-user-select: none;
     -webkit-touch-callout: none;
@@ -52,6 +53,21 @@ export const mapStyles = css`
   }
   .stage.turning {
     cursor: grab;
+    touch-action: pan-y;
+  }
+  .lecture.stage {
+    touch-action: none;
+  }
+  .hint {
+    position: absolute;
+    bottom: 50%;
+    left: 50%;
+    z-index: 1;
+    width: max-content;
+    max-width: 80%;
+    padding: var(--space-2) var(--space-4);
+    font-size: var(--text-m);
+    translate: -50%;
   }
   .stage:active {
     cursor: grabbing;

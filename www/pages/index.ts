@@ -10,26 +10,51 @@ import type { FigureKey } from "../solver/figure.ts";
 export interface Page {
   readonly id: string;
   readonly title: string;
+  /** Where the head of each page names it: among the links, or in the menu. */
+  readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
   readonly view: (options: Options) => TemplateResult;
-  /** Its card in the gallery, if it has one. */
+  /** Its card in the gallery and in the laboratory, if it has one. */
   readonly card?: { readonly figure: FigureKey; readonly words: string };
 }
 
 export const PAGES: readonly Page[] = [
+  {
+    id: "lessons",
+    title: "Lessons",
+    head: "links",
+    load: () => import("./lessons/lessons.ts"),
+    view: () => html`<nimscope-lessons></nimscope-lessons>`,
+  },
+  {
+    id: "drill",
+    title: "Drills",
+    head: "links",
+    load: () => import("../drill/drill.ts"),
+    view: (options) =>
+      html`<nimscope-drill home .options=${options}></nimscope-drill>`,
+  },
+  {
+    id: "lab",
+    title: "Laboratory",
+    head: "links",
+    load: () => import("./lab/lab.ts"),
+    view: () => html`<nimscope-lab></nimscope-lab>`,
+  },
+  {
+    id: "sources",
+    title: "Sources",
+    head: "menu",
+    load: () => import("./sources/sources.ts"),
+    view: (options) =>
+      html`<nimscope-sources .options=${options}></nimscope-sources>`,
+  },
   {
     id: "heaps",
     title: "Heap games",
     load: () => import("./heaps/heaps.ts"),
     view: (options) =>
       html`<nimscope-heaps .options=${options}></nimscope-heaps>`,
-  },
-  {
-    id: "drill",
-    title: "Drills",
-    load: () => import("../drill/drill.ts"),
-    view: (options) =>
-      html`<nimscope-drill home .options=${options}></nimscope-drill>`,
   },
   {
     id: "blocking",

@@ -6,7 +6,9 @@
 import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
+import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
+import { writeAddress } from "../session/address.ts";
 import { against, position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
@@ -166,6 +168,7 @@ export class GameElement extends LitElement {
       ${
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
+              ${dark ? nothing : this.lessonLine(lessons ?? [])}
               ${this.besideMap(session)}
               ${
                 dark
@@ -195,7 +198,7 @@ export class GameElement extends LitElement {
       }
       ${
         this.shows("explore") && there.explore
-          ? html`<section class="explore" id="explore" aria-label="Explore">
+          ? html`<section class="explore" id="explore" aria-label="Lessons">
               <nimscope-explore
                 class="column"
                 @nimscope-choose=${this.pick}
@@ -224,10 +227,22 @@ export class GameElement extends LitElement {
                 .covered=${show.covered(this.state)}
                 .dark=${dark}
                 .falsify=${options["falsify"] === "1"}
+                ?home=${this.home}
               ></nimscope-why>
             </section>`
           : nothing
       }
+    </div>`;
+  }
+
+  /** Its place is kept until the lessons are here. */
+  private lessonLine(lessons: readonly LessonInfo[]) {
+    if (this.shown !== "" || !this.home || this.lecture) return nothing;
+    const { options, position } = this.state;
+    return html`<div class="lessons row flat small">
+      ${this.rest?.lessonLine(lessons, options["lesson"], (lesson) =>
+        writeAddress({ position, options: { ...options, lesson } }),
+      )}
     </div>`;
   }
 

@@ -12,12 +12,14 @@ import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { lecture } from "./lecture.style.ts";
 import { besideFog } from "./moves/light.style.ts";
+import { lessonLineStyles } from "./tools/lesson-line.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
 export { endPicture, turningPoint } from "./moves/aftermath.ts";
 export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
+export { lessonLine } from "./tools/lesson-line.ts";
 
-/** How the game looks in full screen, and beside its map in fog. */
-export const looks = [lecture, besideFog];
+/** The looks of full screen, of a map in fog, and of the line of lessons. */
+export const looks = [lecture, besideFog, lessonLineStyles];

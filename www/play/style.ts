@@ -72,6 +72,9 @@ export const layout = css`
   .map p {
     margin-top: var(--space-2);
   }
+  .lessons {
+    height: 2rem;
+  }
 
   /* The board of a game that is played uses the room there is. */
   .plays {

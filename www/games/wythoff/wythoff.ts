@@ -28,6 +28,7 @@ const page: GamePage = {
   },
   misprints: [
     {
+      source: "post-sieves",
       where: "A blog’s post on sieves and Wythoff’s Nim",
       printed: "Raleigh’s theorem, without saying that α and β are irrational.",
       computed:

@@ -81,7 +81,9 @@ export class Heaps extends LitElement {
             every code in the table below, subtraction sets, Nim, Couples,
             Grundy’s game and rows of Wythoff’s game.
           </p>
-          <nimscope-which-game></nimscope-which-game>
+          <nimscope-which-game
+            .numbers=${this.options["numbers"] ?? ""}
+          ></nimscope-which-game>
         </section>
       </div>
       <section aria-labelledby="codes">

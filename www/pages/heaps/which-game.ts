@@ -1,6 +1,9 @@
-/** `<nimscope-which-game>`: which games have these numbers as their nimbers? */
-import { css, html, LitElement, nothing } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+/**
+ * `<nimscope-which-game>`: which games have these numbers as their nimbers? The
+ * option `numbers` of the address asks, too.
+ */
+import { css, html, LitElement, nothing, type PropertyValues } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { Job } from "../../lesson-kit/answer.ts";
 import { writeAddress } from "../../session/address.ts";
 import { engine } from "../../solver/engine.ts";
@@ -32,9 +35,18 @@ export class WhichGame extends LitElement {
     `,
   ];
 
+  /** Numbers of the address, which are asked about at once. */
+  @property() numbers = "";
+
   private readonly job = new Job<Identified>(this);
   @state() private all = false;
   @query("textarea") private input!: HTMLTextAreaElement;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("numbers") || this.numbers === "") return;
+    this.input.value = this.numbers.replaceAll(",", ", ");
+    void this.updateComplete.then(() => this.ask());
+  }
 
   override render() {
     const { trouble } = this.job;
@@ -123,6 +135,10 @@ export class WhichGame extends LitElement {
 
   private submit(event: SubmitEvent): void {
     event.preventDefault();
+    this.ask();
+  }
+
+  private ask(): void {
     const { input } = this;
     this.all = false;
     this.job.start(() =>

@@ -23,7 +23,10 @@ import { controls } from "../../ui/styles/controls.ts";
 import "../../ui/menu.ts";
 
 /** The wishes that need no more words. */
-type Unnamed = Exclude<Wish["do"], "light" | "mode" | "starts" | "step" | "try">;
+type Unnamed = Exclude<
+  Wish["do"],
+  "light" | "mode" | "starts" | "step" | "try"
+>;
 
 @customElement("nimscope-play-bar")
 export class PlayBar extends LitElement {

@@ -4,7 +4,7 @@
  */
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { gamePage } from "../../games/index.ts";
+import { gamePage, theoremLine } from "../../games/index.ts";
 import { type Analysis, parts } from "../../solver/wasm.ts";
 import { adopt } from "../../ui/adopt.ts";
 import { ledger } from "../../ui/ledger.ts";
@@ -24,6 +24,8 @@ export class Why extends LitElement {
   @property({ type: Boolean }) covered = false;
   /** Whether the map is dark, and so all that says as much. */
   @property({ type: Boolean }) dark = false;
+  /** Whether it is on the page, which has the list of sources. */
+  @property({ type: Boolean }) home = false;
   /** Whether the check is shown a false formula. */
   @property({ type: Boolean }) falsify = false;
 
@@ -87,7 +89,10 @@ export class Why extends LitElement {
       <h3>${theorem.title}</h3>
       <p>${prose(theorem.statement)}</p>
       <p class="soft">${prose(theorem.idea)}</p>
-      <p class="note">${theorem.source}</p>
+      <p class="note">
+        ${theorem.source}
+        ${this.home ? html`<a class="nowrap" href=${theoremLine(name)}>In the sources</a>` : nothing}
+      </p>
       <nimscope-check
         .game=${name}
         .falsify=${this.falsify}

@@ -6,8 +6,44 @@ export const galleryStyles = css`
     max-width: 84rem;
     margin-inline: auto;
   }
-  .rule a {
-    line-height: var(--control);
+  .hero {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-areas: "lead game" "ways game";
+    gap: var(--space-4) var(--space-6);
+    align-items: start;
+    margin-block: var(--space-4);
+  }
+  ::slotted(.lead) {
+    grid-area: lead;
+  }
+  /* Its height before the game is here: nothing may jump. */
+  .game {
+    grid-area: game;
+    min-height: 25.6rem;
+  }
+  .hero .ways {
+    grid-area: ways;
+  }
+  .hero .ways button {
+    min-height: 3rem;
+    padding-inline: var(--space-5);
+    font-size: var(--text-m);
+  }
+  nimscope-search {
+    min-height: 3.25rem;
+    margin-block: var(--space-5) var(--space-4);
+  }
+  .on-p {
+    padding-inline: var(--space-1);
+    border-radius: var(--radius-s);
+  }
+  @media (max-width: 50rem) {
+    .hero {
+      grid-template: auto auto auto / minmax(0, 1fr);
+      grid-template-areas: "lead" "game" "ways";
+      margin-block: 0;
+    }
   }
   ul {
     display: grid;
@@ -58,19 +94,23 @@ export const galleryStyles = css`
   .more {
     position: relative;
   }
-  .ways a {
+  .ways a:not(.lesson) {
     padding: var(--space-1) var(--space-4);
     border: 1px solid var(--line-strong);
     border-radius: var(--radius);
     color: var(--ink);
     text-decoration: none;
   }
-  .ways a:first-child {
+  li .ways a:first-child {
     border-color: var(--accent);
     background: var(--accent-soft);
   }
-  .ways a:hover {
+  .ways a:not(.lesson):hover {
     border-color: var(--accent);
+  }
+  .lesson {
+    padding-block: var(--space-1);
+    font-size: var(--text-s);
   }
   .more {
     align-content: start;

@@ -1,0 +1,19 @@
+/** What of the page's head comes after the first picture, in one file. */
+import { html } from "lit";
+import { button } from "../ui/controls/button.ts";
+import type { Dialog } from "./about.ts";
+import "./search/search.ts";
+
+/** The entries of the menu that open a dialog or switch the theme. */
+export function menu(
+  dark: boolean,
+  open: (which: Dialog) => void,
+  switchTheme: () => void,
+) {
+  const item = (words: string, act: () => void) =>
+    button(words, act, { look: "quiet" });
+  return html`${item("Keys", () => open("keys"))}
+    ${item("Notation", () => open("notation"))}
+    ${item("Cite this, or embed it", () => open("cite"))}
+    ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { SOURCES } from "../../games/sources.ts";
+import { bibtex } from "./bibtex.ts";
+
+const of = (id: string) => {
+  const source = SOURCES.find((source) => source.id === id);
+  if (source === undefined) throw new Error(id);
+  return bibtex(source);
+};
+
+test("a paper is an article with journal, volume, pages and DOI", () => {
+  expect(of("bouton")).toBe(`@article{bouton,
+  author = {C. L. Bouton},
+  title = {{Nim, a game with a complete mathematical theory}},
+  journal = {Annals of Mathematics},
+  volume = {3},
+  pages = {35--39},
+  year = {1901},
+  doi = {10.2307/1967631}
+}`);
+});
+
+test("a chapter names its book, and a post only what is known of it", () => {
+  expect(of("officers")).toContain("@incollection{officers,");
+  expect(of("officers")).toContain("booktitle = {Games of No Chance 5}");
+  expect(of("post-chomp")).toBe(
+    "@misc{post-chomp,\n  title = {{A blog’s post on Chomp}}\n}",
+  );
+});
