@@ -1,6 +1,6 @@
 /** Nim in four steps, the groups of its reason, and how long play lasts. */
 import { openLesson } from "./lesson-page.ts";
-import { open, openAgainst, shows } from "./play.ts";
+import { move, open, openAgainst, shows } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 test("one pile, twins and 1, 2, 3 are walked through", async ({ page }) => {
@@ -71,6 +71,26 @@ test("the reason shows groups, and binary with its columns on request", async ({
   await expect(why.locator(".group.single .token")).toHaveCount(1);
   await why.locator("summary").click();
   await expect(why.getByRole("columnheader")).toHaveText(["4", "2", "1"]);
+});
+
+test("any move from a lost position is answered", async ({ page }) => {
+  await open(page, "wythoff(3,5)");
+  await page
+    .getByRole("button", { name: "Make any move, I show the answer" })
+    .click();
+  await move(page, "wythoff(3,2)").click();
+  await shows(page, "wythoff(3,2)");
+  // The answer is shown on the board and in words; it wins.
+  const answers = page.locator('nimscope-board [data-winning="true"]');
+  await expect(answers.first()).toBeVisible();
+  await expect(page.locator("nimscope-board")).toContainText("Hint: Take");
+  await answers.first().click();
+  await expect(page.getByRole("status")).toHaveAttribute("data-outcome", "P");
+  // There is nothing to answer in a won position.
+  await open(page, "wythoff(6,8)", "hint=off");
+  await expect(page.getByRole("button", { name: "Make any move" })).toHaveCount(
+    0,
+  );
 });
 
 test("the verdict says how long play lasts, but not while it is covered", async ({

@@ -228,11 +228,26 @@ export class GameElement extends LitElement {
                 .dark=${dark}
                 .falsify=${options["falsify"] === "1"}
                 ?home=${this.home}
-              ></nimscope-why>
+                >${this.invitation(session)}</nimscope-why
+              >
             </section>`
           : nothing
       }
     </div>`;
+  }
+
+  /** In a lost position that is explored: whatever one plays, there is an answer. */
+  private invitation({ mode, hint }: Session) {
+    const { analysis } = this.state;
+    return mode === "explore" &&
+      hint === "" &&
+      analysis?.outcome === "P" &&
+      show.active(this.state)
+      ? button("Make any move, I show the answer", () => {
+          this.controller.grant({ do: "hint" });
+          void this.toBoard();
+        })
+      : nothing;
   }
 
   /** Its place is kept until the lessons are here. */

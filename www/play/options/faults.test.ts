@@ -129,7 +129,7 @@ test("options of the open lesson are its own, others are told", async () => {
 
 test("a game without map and lessons says so", async () => {
   expect(
-    await faults("nim(3,5)", {
+    await faults("plain(3,5)", {
       figure: "v",
       view: "0,0,9,9",
       "set.a": "1",
@@ -152,7 +152,7 @@ test("a game with one board has no choice of boards", async () => {
 });
 
 test("a component is one that a map or a lesson is about", async () => {
-  const sum = "nim(3) + wythoff(3,5) + euclid(2,7)";
+  const sum = "plain(3) + wythoff(3,5) + euclid(2,7)";
   expect(await faults(sum, { component: "2" })).toEqual([]);
   expect(await faults(sum, { component: "0" })).toEqual([
     "component=0 (expected one of 1, 2)",

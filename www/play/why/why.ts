@@ -42,6 +42,7 @@ export class Why extends LitElement {
           this.covered
             ? html`<p class="reason large anywhere">The reason tells who wins, so it waits until the game ends or you press “Show who wins”.</p>`
             : html`<p class="reason large anywhere">${prose(analysis.reason)}</p>
+                <slot></slot>
                 ${this.dark ? nothing : this.picture(analysis)}`
         }
       </section>
