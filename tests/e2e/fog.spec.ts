@@ -221,6 +221,8 @@ test("in a game nothing that is not lit is painted, told, saved or printed", asy
   await page.keyboard.press("Escape");
   await button(page, "Show who wins").click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+  // The first press names the place, the second marks the moves.
+  await button(page, "Hint").click();
   await button(page, "Hint").click();
   await expect(page.locator('[data-winning="true"]')).not.toHaveCount(0);
   await expect(map).toHaveAttribute("data-lit", "0");
@@ -269,7 +271,7 @@ test("the end of a game lights what it proves, and no other cell", async ({
   );
   // The theorem waits on, and the next game finds the map as it is.
   await expect(page.locator("nimscope-check")).toHaveCount(0);
-  await button(page, "Play again").click();
+  await page.getByRole("button", { name: /^Try again from move/ }).click();
   await shows(page, "wythoff(3,4)");
   await expect(map).toHaveAttribute("data-lit", `${lit.size}`);
 });
@@ -470,6 +472,7 @@ test("“Light everything” shows the whole map, and is a hint", async ({
   await load(page, new URL(page.url()).hash);
   await expect(map).toHaveAttribute("data-lit", "all");
   await button(page, "New game").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   await expect(map).toHaveAttribute("data-lit", "0");
   await expect(page).not.toHaveURL(/light=|hint=/);
 });

@@ -35,7 +35,8 @@ for (const { name, example, board } of solver.games()) {
       forcedColors: "active",
       reducedMotion: "reduce",
     });
-    await page.setViewportSize({ width: 1280, height: 1800 });
+    // All of a long list of moves is in sight.
+    await page.setViewportSize({ width: 1280, height: 3600 });
     await open(page, `#/${encodeURIComponent(example)}`);
     await listMoves(page);
     await inBothThemes(page, async () => {

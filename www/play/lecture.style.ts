@@ -21,6 +21,7 @@ export const lecture = css`
     --verdict-flow: row;
     --verdict-pad: 0;
     --verdict-height: 0;
+    --lasts: none;
     background: var(--paper);
   }
   :host([lecture]) .view {

@@ -137,6 +137,7 @@ export const layout = css`
        scroll on their own. */
     .taught > .aside {
       --boards-most: 55dvh;
+      --rule: none;
       position: sticky;
       top: var(--space-2);
       align-self: start;

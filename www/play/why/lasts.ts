@@ -1,6 +1,6 @@
 /** How long play lasts from a position, looked for once its verdict stands. */
 
-import { html, LitElement, nothing } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { engine } from "../../solver/engine.ts";
@@ -19,6 +19,12 @@ async function* search(position: string): AsyncGenerator<Lasts | null> {
 
 @customElement("nimscope-lasts")
 export class LastsElement extends LitElement {
+  static override styles = css`
+    :host {
+      display: var(--lasts, inline);
+    }
+  `;
+
   @property() position = "";
   private readonly lasts = new Answer<Lasts | null>(this);
 

@@ -8,12 +8,17 @@ import type { Analysis, Game } from "../../solver/wasm.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 
+/** Where several rules do not push the board out of sight. */
+const ROOMY = "(min-width: 48rem)";
+
 @customElement("nimscope-rules")
 export class Rules extends LitElement {
   static override styles = [
     controls,
     css`
       .rule {
+        display: var(--rule, block);
+        margin-block-start: var(--space-2);
         padding: var(--space-2) var(--space-3);
         border: 1px solid var(--line);
         border-radius: var(--radius-s);
@@ -32,10 +37,12 @@ export class Rules extends LitElement {
       const game = this.games.find((other) => other.name === name);
       // Several rules stand on lines of their own.
       const [first, ...more] = text.split("\n");
-      return html`<p>
-          ${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${first}
-        </p>
-        ${more.map((rule) => html`<p class="rule">${rule}</p>`)}`;
+      const said = html`${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${first}`;
+      if (more.length === 0) return html`<p>${said}</p>`;
+      return html`<details ?open=${matchMedia(ROOMY).matches}>
+        <summary>${said}</summary>
+        ${more.map((rule) => html`<p class="rule">${rule}</p>`)}
+      </details>`;
     })}`;
   }
 }
