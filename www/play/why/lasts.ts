@@ -22,6 +22,8 @@ export class LastsElement extends LitElement {
   static override styles = css`
     :host {
       display: var(--lasts, inline);
+      color: var(--ink-soft);
+      font-size: var(--text-s);
     }
   `;
 
@@ -36,6 +38,6 @@ export class LastsElement extends LitElement {
     const moves = this.lasts.now?.remoteness;
     return moves == null
       ? nothing
-      : html` · over in ${moves} ${moves === 1 ? "move" : "moves"} at most`;
+      : html`in ${moves} ${moves === 1 ? "move" : "moves"} at most`;
   }
 }

@@ -71,7 +71,7 @@ export class Verdict extends LitElement {
     >
       <span class="sign centre large bold" aria-hidden="true">${end ? this.picture : outcome === "" ? "?" : outcome}</span>
       <div>
-        <p class="head bold">${this.headline(outcome)}</p>
+        <div class="row across-2"><p class="head bold">${this.headline(outcome)}</p>${this.lasting()}</div>
         <p class="note">
           ${
             end
@@ -85,7 +85,7 @@ export class Verdict extends LitElement {
                       ? nothing
                       : html` · <nimscope-term name="nimber">nimber</nimscope-term>
                           ${grouped(nimber)}`
-                  }${this.lasting()}`
+                  }`
           }
         </p>
         ${this.figure === "" ? nothing : html`<p class="note figure">On the map ${this.figure}</p>`}
