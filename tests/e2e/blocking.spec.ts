@@ -280,7 +280,7 @@ alone(
 
 for (const cancels of [false, true]) {
   const when = cancels ? "after Cancel" : "while the last slice is under way";
-  test(`another k that is chosen ${when} is computed`, async ({ page }) => {
+  alone(`another k that is chosen ${when} is computed`, async ({ page }) => {
     await page.addInitScript(() => {
       const post = Worker.prototype.postMessage;
       let asked = 0;

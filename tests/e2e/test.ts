@@ -74,7 +74,12 @@ async function watched(page: Page): Promise<Kept> {
   const troubles: string[] = [];
   page.on("pageerror", ({ message }) => troubles.push(message));
   await refusals(page, (what) => troubles.push(what));
-  return { page, troubles };
+  // It would run before every test to come.
+  const refused = () =>
+    Promise.reject(
+      new Error("A script for the start: the test must be alone."),
+    );
+  return { page: Object.assign(page, { addInitScript: refused }), troubles };
 }
 
 /** Calls back for each thing that the page's policy refuses from here on. */
