@@ -9,6 +9,7 @@ import {
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
+import { BOUND, bestiary, statusText } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import type { BestiaryRow } from "../../solver/wasm.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -17,7 +18,6 @@ import { announce } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
-import { BOUND, bestiary } from "./bestiary.ts";
 import {
   COLUMNS,
   type Column,
@@ -29,7 +29,6 @@ import {
   rows,
   type Status,
   sortOption,
-  statusText,
 } from "./rows.ts";
 import { tableStyles } from "./table.style.ts";
 

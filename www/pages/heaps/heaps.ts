@@ -6,10 +6,10 @@
 import { css, html, LitElement } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Options } from "../../session/address.ts";
+import { BOUND } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
-import { BOUND } from "./bestiary.ts";
 import "./bestiary-table.ts";
 import type { BestiaryTable } from "./bestiary-table.ts";
 import "./rule-form.ts";
