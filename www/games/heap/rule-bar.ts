@@ -138,7 +138,7 @@ export class RuleBar extends LitElement {
     return html`<div class="row">
         ${this.cells(digits)}
         ${name === "" ? nothing : html`<b>${name}</b>`}
-        ${this.dark ? nothing : html`<p class="status note numbers" role="status">${this.says()}</p>`}
+        ${this.dark ? nothing : html`<p class="status note numbers">${this.says()}</p>`}
         ${digits === null ? nothing : this.near(digits)}
         ${this.dark ? nothing : this.compare()}
       </div>
@@ -334,7 +334,7 @@ export class RuleBar extends LitElement {
                 autocomplete="off"
                 aria-invalid=${fault === null ? nothing : "true"}
                 aria-describedby=${fault === null ? nothing : "fault"}
-                .value=${live(this.over)}
+                .value=${this.over}
                 @input=${() => {
                   this.fault = null;
                 }}
