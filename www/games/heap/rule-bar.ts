@@ -120,7 +120,7 @@ export class RuleBar extends LitElement {
     this.record = null;
     this.jobs.begin(
       async (wanted) => {
-        const { record } = await engine.ask("heap_period", rule);
+        const { record } = await engine.heap_period(rule);
         if (!wanted()) return;
         this.record = record;
         if (record.status === "proved" || !SMALL.test(rule)) return;

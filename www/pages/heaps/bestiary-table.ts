@@ -31,6 +31,7 @@ import {
   sortOption,
 } from "./rows.ts";
 import { tableStyles } from "./table.style.ts";
+import "./wall.ts";
 
 /** So many rows are shown at first, and added each time. */
 const PAGE = 100;
@@ -97,6 +98,12 @@ export class BestiaryTable extends LitElement {
         <p class="note" role="status">${this.says(found.length, shown)}</p>
         ${bestiary.complete ? nothing : this.progress()}
       </div>
+      <nimscope-wall
+        class="below-4"
+        .entries=${bestiary.entries}
+        .found=${shown.search.trim() === "" && shown.status === "" ? null : new Set(found.map(({ rule }) => rule))}
+        ?stopped=${bestiary.stopped}
+      ></nimscope-wall>
       <div class="scroll below-3" role="region" aria-label="Table of codes" tabindex="0">
         <table class="full small numbers">
           <caption class="visually-hidden">
