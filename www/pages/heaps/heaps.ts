@@ -81,9 +81,7 @@ export class Heaps extends LitElement {
             every code in the table below, subtraction sets, Nim, Couples,
             Grundy’s game and rows of Wythoff’s game.
           </p>
-          <nimscope-which-game
-            .numbers=${this.options["numbers"] ?? ""}
-          ></nimscope-which-game>
+          <nimscope-which-game .options=${this.options}></nimscope-which-game>
         </section>
       </div>
       <section aria-labelledby="codes">
@@ -100,6 +98,13 @@ export class Heaps extends LitElement {
           number of bits with it are rare. It is written in hexadecimal, and is
           the one found for the heaps computed here. “+&nbsp;parity”: the kinds
           change places from one heap to the next.
+        </p>
+        <p class="soft about">
+          On the wall each code is a tile: its nimbers, heap after heap in rows
+          that are as wide as some whole periods, the lost heaps strongest. A
+          period stands in columns. Arrow keys lead from tile to tile, plus and
+          minus change the size, and a tile opens its game. The table below
+          says the same in numbers.
         </p>
         <nimscope-bestiary
           .options=${this.options}

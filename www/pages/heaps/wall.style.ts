@@ -10,7 +10,7 @@ export const wallStyles = css`
     background: var(--paper);
   }
   .says {
-    flex: 1 1 18rem;
+    flex: 1 1 12rem;
     min-height: calc(2 * 1em * var(--leading));
     align-content: center;
   }

@@ -43,6 +43,8 @@ const WORDS: Readonly<Record<Kind, string>> = {
   open: "open",
   reported: "reported as solved",
 };
+/** The time between two pictures while tiles arrive, in milliseconds. */
+const LATE = 200;
 /** So many codes are asked for at a time. */
 const BATCH = 16;
 /** How many times as large as the whole wall. */
@@ -77,6 +79,8 @@ export class Wall extends LitElement {
   private readonly jobs = new Latest();
   private drawn = 0;
   private frame = 0;
+  /** The next picture while tiles arrive. */
+  private late: ReturnType<typeof setTimeout> | undefined;
   private stop: (() => void)[] = [];
 
   override connectedCallback(): void {
@@ -127,6 +131,7 @@ export class Wall extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    const changes: ReadonlyMap<PropertyKey, unknown> = changed;
     if (changed.has("stopped") && changed.get("stopped") !== undefined) {
       if (this.stopped) this.jobs.stop();
       else this.work();
@@ -137,7 +142,9 @@ export class Wall extends LitElement {
       const done = this.entries.length === CODES.length;
       this.colour(done ? 0 : before, this.entries.length);
     }
-    this.draw();
+    if ((["zoom", "width", "found"] as const).some((key) => changes.has(key))) {
+      this.draw();
+    }
   }
 
   private get size(): number {
@@ -258,8 +265,11 @@ export class Wall extends LitElement {
       context.putImageData(image, column * CELLS, row * CELLS);
     }
     this.drawn = tiles.length;
-    this.port.dataset["tiles"] = `${tiles.length}`;
-    this.draw();
+    this.requestUpdate();
+    this.late ??= setTimeout(() => {
+      this.late = undefined;
+      this.draw();
+    }, LATE);
   }
 
   private readonly draw = (): void => {
@@ -285,8 +295,8 @@ export class Wall extends LitElement {
     context.setTransform(ratio, 0, 0, ratio, -left * ratio, -top * ratio);
     context.clearRect(left, top, wide, high);
     // Cells that are wider than a pixel have sharp edges.
-    context.imageSmoothingEnabled = size * ratio < 2 * CELLS;
-    context.imageSmoothingQuality = "high";
+    context.imageSmoothingEnabled = size * ratio < CELLS;
+    context.imageSmoothingQuality = "medium";
     context.fillStyle = color;
     const line = size >= NAMED ? LINE : 0;
     const pad = size < 24 ? 0.5 : 1;
