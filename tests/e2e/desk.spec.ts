@@ -201,3 +201,56 @@ alone(
     await expect(row).toHaveCount(0);
   },
 );
+
+test("boards of a sum stand side by side, each with its nimber below", async ({
+  page,
+}) => {
+  await open(page, "chomp(3x4) + nim(3,5,7) + spring(3x4)");
+  const parts = page.locator("nimscope-board .component");
+  const edges = () =>
+    parts.evaluateAll((all) =>
+      all.map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const worth = part.querySelector(".worth")?.getBoundingClientRect();
+        return { left, right, top, under: bottom - (worth?.bottom ?? 0) };
+      }),
+    );
+  const cut = () =>
+    page
+      .locator("nimscope-board .boards")
+      .evaluate((boards) => boards.scrollHeight - boards.clientHeight);
+  await expect(parts.locator(".worth")).toHaveText([
+    /nimber\s+9/,
+    /nimber\s+1/,
+    /nimber\s+2/,
+  ]);
+  const [first, second] = await edges();
+  expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
+  expect(second?.top).toBe(first?.top);
+  for (const { under } of await edges()) expect(under).toBeLessThan(24);
+  expect(await cut()).toBeLessThanOrEqual(1);
+  // On a phone they wrap, and none is cut.
+  await resize(page, 390, 844);
+  await expect
+    .poll(async () => (await edges())[1]?.top)
+    .toBeGreaterThan(first?.top ?? Infinity);
+  expect(await cut()).toBeLessThanOrEqual(1);
+  await expectToFit(page);
+});
+
+alone(
+  "the title of a lesson is not cut while its sentence has room",
+  async ({ page }) => {
+    await load(page, "#/wythoff(6,8)");
+    const line = page.locator(".lessons");
+    const title = line.locator("[data-lesson]").first();
+    await expect(title).toBeVisible();
+    const widths = () =>
+      line.evaluate((line) =>
+        [
+          ...line.querySelectorAll(":scope > [data-lesson], :scope > .about"),
+        ].map((part) => part.scrollWidth - part.clientWidth),
+      );
+    await expect.poll(async () => (await widths())[0]).toBe(0);
+  },
+);
