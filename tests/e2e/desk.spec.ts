@@ -1,7 +1,7 @@
 /** The researcher's desk: the rule bar, the wall of all codes, and sums. */
 import type { Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
-import { load, mapOf } from "./map-page.ts";
+import { hook, load, mapOf } from "./map-page.ts";
 import { open, shows } from "./play.ts";
 import { alone, expect, test } from "./test.ts";
 
@@ -252,5 +252,37 @@ alone(
         ].map((part) => part.scrollWidth - part.clientWidth),
       );
     await expect.poll(async () => (await widths())[0]).toBe(0);
+  },
+);
+
+alone(
+  "home shows the largest nimber, and what the caption names",
+  async ({ page }) => {
+    for (const [position, largest] of [
+      ["heap[0.6](15,7)", 137],
+      ["heap[grundy](15,7)", 65],
+    ] as const) {
+      await load(page, `#/${position}`);
+      const [, , , top = 0] = await hook(mapOf(page), "data-view");
+      expect(top).toBeGreaterThan(largest);
+      expect(top).toBeLessThan(1.15 * largest);
+    }
+    // The lost cells of row, column and diagonal.
+    await load(page, "#/wythoff(6,8)");
+    const [, , right = 0, top = 0] = await hook(mapOf(page), "data-view");
+    expect(right).toBeGreaterThan(14);
+    expect(top).toBeGreaterThan(11);
+  },
+);
+
+alone(
+  "in play the bar tells nothing of the rule but its digits",
+  async ({ page }) => {
+    await load(page, "#/heap[0.77](15,7)?play=casual");
+    await expect(digits(page)).toHaveCount(3);
+    await expect(bar(page)).not.toContainText("period");
+    await expect(
+      bar(page).getByRole("button", { name: "Compare with …" }),
+    ).toHaveCount(0);
   },
 );
