@@ -170,6 +170,7 @@ alone("the wall shows all codes, and each opens its game", async ({ page }) => {
   // What was computed is kept.
   await page.goBack();
   await expect(port(page)).toHaveAttribute("data-tiles", "1024");
+  await expect.poll(() => ink(page)).toBeGreaterThan(50);
 });
 
 alone(

@@ -78,6 +78,8 @@ export class Wall extends LitElement {
   private readonly sheet = document.createElement("canvas");
   private readonly jobs = new Latest();
   private drawn = 0;
+  /** Whether it has been in sight. */
+  private seen = false;
   private frame = 0;
   /** The next picture while tiles arrive. */
   private late: ReturnType<typeof setTimeout> | undefined;
@@ -90,12 +92,24 @@ export class Wall extends LitElement {
       this.draw();
     });
     sizes.observe(this);
+    const sight = new IntersectionObserver((all) => {
+      if (!all.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      this.seen = true;
+      this.work();
+    });
+    sight.observe(this);
     this.stop = [
       () => sizes.disconnect(),
+      () => sight.disconnect(),
       watchTheme(() => this.colour()),
       () => cancelAnimationFrame(this.frame),
     ];
     this.work();
+  }
+
+  private get complete(): boolean {
+    return this.entries.length === CODES.length;
   }
 
   override disconnectedCallback(): void {
@@ -104,7 +118,9 @@ export class Wall extends LitElement {
     for (const stop of this.stop) stop();
   }
 
+  /** The table comes first, unless the wall is in sight. */
   private work(): void {
+    if (this.stopped || !(this.seen || this.complete)) return;
     this.jobs.begin(
       async (wanted) => {
         while (tiles.length < CODES.length && wanted()) {
@@ -130,6 +146,12 @@ export class Wall extends LitElement {
     );
   }
 
+  /** Those of an earlier visit are there at once. */
+  protected override firstUpdated(): void {
+    this.colour();
+    this.work();
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     const changes: ReadonlyMap<PropertyKey, unknown> = changed;
     if (changed.has("stopped") && changed.get("stopped") !== undefined) {
@@ -139,8 +161,8 @@ export class Wall extends LitElement {
     const before = changed.get("entries")?.length;
     if (before !== undefined && before !== this.entries.length) {
       // At its end the table learns which codes are open.
-      const done = this.entries.length === CODES.length;
-      this.colour(done ? 0 : before, this.entries.length);
+      this.colour(this.complete ? 0 : before, this.entries.length);
+      if (this.complete) this.work();
     }
     if ((["zoom", "width", "found"] as const).some((key) => changes.has(key))) {
       this.draw();
