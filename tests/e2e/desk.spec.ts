@@ -119,7 +119,7 @@ test("the bar reads well and fits, on a phone too", async ({ page }) => {
 const wall = (page: Page) => page.locator("nimscope-wall");
 const tile = (page: Page) => wall(page).locator("a.here");
 const port = (page: Page) => wall(page).locator(".port");
-/** The colours at the middle of tiles that are wholly in sight. */
+/** How many colours the upper rows of the wall have. */
 const ink = (page: Page) =>
   wall(page)
     .locator("canvas")
