@@ -204,13 +204,11 @@ export class BoardElement extends LitElement {
     >
       ${
         sum
-          ? html`<div class="component-title row flat gap-3 between small bold">
-              <span>${game?.title ?? part.game}</span>
-              ${this.covered ? nothing : this.worth(index)}
-            </div>`
+          ? html`<p class="small bold">${game?.title ?? part.game}</p>`
           : nothing
       }
       ${board}
+      ${sum && !this.covered ? this.worth(index) : nothing}
     </div>`;
   }
 
@@ -246,9 +244,9 @@ export class BoardElement extends LitElement {
 
   private worth(index: number) {
     const nimber = this.analysis?.because[index]?.nimber;
-    return html`<span class="worth tag numbers"
-      >${nimber == null ? "?" : `∗${nimber}`}</span
-    >`;
+    return html`<p class="worth small soft numbers">
+      nimber <b class="tag">${nimber ?? "?"}</b>
+    </p>`;
   }
 
   /** The winning moves in words, when there are too many moves to mark. */

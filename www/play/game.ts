@@ -8,7 +8,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { gamePage } from "../games/index.ts";
 import type { LessonInfo } from "../games/lessons.ts";
 import { withComponent } from "../map/model/figure.ts";
-import { writeAddress } from "../session/address.ts";
+import { type Options, writeAddress } from "../session/address.ts";
 import { against, position, type Session } from "../session/session.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { gamesIn } from "../solver/position.ts";
@@ -169,7 +169,7 @@ export class GameElement extends LitElement {
         this.shows("map") && map
           ? html`<section class="map" id="map" aria-label="Map">
               ${dark ? nothing : this.lessonLine(lessons ?? [])}
-              ${this.besideMap(session)}
+              ${this.besideMap(session, dark ? null : options)}
               ${
                 dark
                   ? (this.rest?.fog(this.state, this) ??
@@ -265,12 +265,14 @@ export class GameElement extends LitElement {
    * What changes one component of a sum. It follows the game, which is ahead of
    * the position in sight: a second click must not take back the first.
    */
-  private besideMap(session: Session) {
+  private besideMap(session: Session, options: Options | null) {
     if (this.shown !== "" || this.lecture) return nothing;
     const components = parts(position(session));
     return components.map((part, index) =>
-      gamePage(part.game)?.besideMap?.(part, (to) =>
-        this.go(withComponent(components, index, to)),
+      gamePage(part.game)?.besideMap?.(
+        part,
+        (to) => this.go(withComponent(components, index, to)),
+        options,
       ),
     );
   }

@@ -84,6 +84,7 @@ type Service = keyof Services;
 const PLAIN = {
   drawer: [
     ...(["casual_errors", "figures", "fill_form", "games"] as const),
+    ...(["heap_period"] as const),
     ...(["move_by_numbers", "move_forms", "parse", "play"] as const),
     ...(["random_like", "suggest", "title"] as const),
   ],

@@ -36,6 +36,10 @@ export const lessonLineStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* The sentence is cut before the title. */
+  .lessons > .about {
+    flex-shrink: 1000;
+  }
   .lessons a {
     color: var(--accent);
     font-weight: 500;
