@@ -13,6 +13,7 @@ import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
+import { partOf } from "../play/tabs.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
@@ -110,9 +111,29 @@ export class App extends LitElement {
     }
   }
 
+  /** Without head and foot, in a frame of another page or as a slide. */
+  private get isBare(): boolean {
+    const { slide, frame } = this.place.address.options;
+    return !!slide || !!frame;
+  }
+
   override render() {
     return html`
-      <header class="row across-3">
+      ${this.isBare ? nothing : this.head()}
+      <main
+        tabindex="-1"
+        @nimscope-position=${this.moved}
+        @nimscope-options=${this.changed}
+        @nimscope-ready=${this.ready}
+      >${this.view()}</main>
+      ${this.hasFooter && !this.isBare ? FOOTER : nothing}
+      ${this.hasUpdate ? this.offer() : nothing}
+      <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
+    `;
+  }
+
+  private head() {
+    return html`<header class="row across-3">
         ${this.skipLink()}
         <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
         <nav class="row flat across-4 small" aria-label="Parts of the page">
@@ -128,17 +149,7 @@ export class App extends LitElement {
             )}
           </div>
         </nimscope-menu>
-      </header>
-      <main
-        tabindex="-1"
-        @nimscope-position=${this.moved}
-        @nimscope-options=${this.changed}
-        @nimscope-ready=${this.ready}
-      >${this.view()}</main>
-      ${this.hasFooter ? FOOTER : nothing}
-      ${this.hasUpdate ? this.offer() : nothing}
-      <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
-    `;
+      </header>`;
   }
 
   /** The pages that the head names, among its links or in its menu. */
@@ -205,9 +216,14 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(address.position);
+    const { frame = "", slide } = address.options;
+    if (slide) {
+      return html`<nimscope-slide .address=${address}></nimscope-slide>`;
+    }
     if (page !== undefined) return page.view(address.options);
     return html`<nimscope-view
-      home
+      ?home=${frame === ""}
+      .shown=${partOf(frame)}
       .position=${address.position}
       .options=${address.options}
       ><slot name="lead"></slot><slot></slot></nimscope-view
@@ -216,7 +232,8 @@ export class App extends LitElement {
 
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
-    const { position } = this.place.address;
+    const { position, options } = this.place.address;
+    if (options["slide"]) return () => import("./slide/slide.ts");
     if (position === "") return () => import("./gallery/gallery.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }
@@ -281,7 +298,7 @@ export class App extends LitElement {
     if (!(await this.need(() => import("./about.ts")))) return;
     const about = this.renderRoot.querySelector("nimscope-about");
     await about?.updateComplete;
-    about?.open(which);
+    await about?.open(which);
   }
 }
 

@@ -14,6 +14,7 @@ export function menu(
     button(words, act, { look: "quiet" });
   return html`${item("Keys", () => open("keys"))}
     ${item("Notation", () => open("notation"))}
-    ${item("Cite this, or embed it", () => open("cite"))}
+    ${item("Share", () => open("share"))}
+    ${item("Cite this", () => open("cite"))}
     ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
 }

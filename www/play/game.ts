@@ -242,7 +242,8 @@ export class GameElement extends LitElement {
     return mode === "explore" &&
       hint === "" &&
       analysis?.outcome === "P" &&
-      show.active(this.state)
+      show.active(this.state) &&
+      !show.covered(this.state)
       ? button("Make any move, I show the answer", () => {
           this.controller.grant({ do: "hint" });
           void this.toBoard();

@@ -1,0 +1,124 @@
+/** What is shown to others: shared, saved, projected and printed. */
+import type { Locator, Page } from "@playwright/test";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
+import { fromMenu } from "./head.ts";
+import { open } from "./map-page.ts";
+import { expect, test } from "./test.ts";
+
+const share = (page: Page) => page.getByRole("dialog", { name: "Share" });
+const field = (page: Page, name: string) =>
+  share(page).getByRole("textbox", { name, exact: true });
+const preview = (page: Page) =>
+  share(page).getByRole("region", { name: "Preview" });
+const verdict = (within: Page | Locator) =>
+  within.locator('[role="status"][data-position]');
+
+async function openShare(page: Page, hash: string): Promise<void> {
+  await open(page, hash);
+  await fromMenu(page, "Share");
+  await expect(share(page)).toBeVisible();
+}
+
+/** Nothing on the page says who wins: no verdict, no map, no reason. */
+async function expectCovered(page: Page): Promise<void> {
+  await expect(verdict(page)).toHaveAttribute("data-position", /./);
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
+  await expect(verdict(page)).toHaveAttribute("data-nimber", "");
+  await expect(page.locator("nimscope-map")).toHaveCount(0);
+  const reasons = page.locator("nimscope-why .reason");
+  const waits = reasons.filter({ hasText: "so it waits until" });
+  await expect(waits).toHaveCount(await reasons.count());
+  await expect(page.locator('[data-winning="true"]')).toHaveCount(0);
+}
+
+test("one dialog has the link, a covered link, a QR code, and code for other pages", async ({
+  page,
+}) => {
+  await openShare(page, "#/wythoff(6,8)?figure=wythoff-nimbers");
+  const url = page.url();
+  await expect(field(page, "Link")).toHaveValue(url);
+  await expect(field(page, "Covered link")).toHaveValue(
+    /#\/wythoff\(6,8\)\?play=casual$/,
+  );
+  await expect(share(page).getByRole("img", { name: "QR code" })).toBeVisible();
+  await expect(field(page, "iframe")).toHaveValue(
+    /^<iframe src="http.*#\/wythoff\(6,8\)\?figure=wythoff-nimbers&amp;frame=all"/,
+  );
+  await expect(field(page, "Element")).toHaveValue(
+    /<nimscope-view position="wythoff\(6,8\)" figure="wythoff-nimbers"><\/nimscope-view>$/,
+  );
+  await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "N");
+  // What other pages show is chosen, and the preview follows.
+  await share(page).getByLabel("It shows").selectOption("board");
+  await share(page).getByRole("checkbox", { name: "Answers covered" }).check();
+  await expect(field(page, "iframe")).toHaveValue(
+    /play=casual&amp;frame=board/,
+  );
+  await expect(field(page, "Element")).toHaveValue(
+    /<nimscope-view position="wythoff\(6,8\)" part="board" play="casual" covered>/,
+  );
+  await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "");
+  await expect(preview(page).locator("nimscope-map")).toHaveCount(0);
+  expect(page.url()).toBe(url);
+});
+
+test("a link is copied, and the dialog has no faults and fits a phone", async ({
+  page,
+}) => {
+  await openShare(page, "#/chomp(2x3)");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const link = share(page).getByRole("group", { name: "Covered link" });
+  await link.getByRole("button").click();
+  await expect(link.getByRole("button")).toHaveText(/Copied/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await field(page, "Covered link").inputValue());
+  await expect(verdict(preview(page))).toHaveAttribute("data-outcome", "N");
+  await expectNoFaultsInBothThemes(page);
+  await resize(page, 360, 740);
+  await expectToFit(page, "a phone");
+});
+
+test("the covered link covers the verdict, the map and the reason", async ({
+  page,
+}) => {
+  for (const hash of [
+    "#/wythoff(6,8)?figure=wythoff-v&hint=on",
+    "#/wythoff(6,8)?lesson=wythoff-sieve&n=6",
+    "#/nim(3,5,7)?play=two",
+  ]) {
+    await openShare(page, hash);
+    const link = await field(page, "Covered link").inputValue();
+    await open(page, link.slice(link.indexOf("#")));
+    await expectCovered(page);
+    await expect(page.locator("nimscope-game").first()).toBeVisible();
+  }
+});
+
+test("a drill and a lesson are shared with what they are about", async ({
+  page,
+}) => {
+  await openShare(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6");
+  await expect(field(page, "Element")).toHaveValue(
+    /lesson="wythoff-sieve&amp;n=6">/,
+  );
+  await openShare(page, "#/drill?game=nim&kind=who&level=1&seed=7");
+  await expect(field(page, "Covered link")).toHaveValue(/seed=7$/);
+  await expect(field(page, "Element")).toHaveValue(
+    /drill="game=nim&amp;kind=who&amp;level=1&amp;seed=7">/,
+  );
+  await expect(preview(page).getByText("Question 1 of 10")).toBeVisible();
+});
+
+test("in a frame there is no head and no foot, and a link to the page", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)?frame=board&covered=1");
+  await expectCovered(page);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.locator("[data-move]").first()).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Open in nimscope" }),
+  ).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
+  await page.getByRole("button", { name: "Show who wins" }).click();
+  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+});
