@@ -1,4 +1,5 @@
 /** What is shown to others: shared, saved, projected and printed. */
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
@@ -121,4 +122,70 @@ test("in a frame there is no head and no foot, and a link to the page", async ({
   ).toHaveAttribute("href", /#\/wythoff\(6,8\)\?covered=1$/);
   await page.getByRole("button", { name: "Show who wins" }).click();
   await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
+});
+
+/** Chooses a size in the map's menu and saves; returns the name and the file. */
+async function saved(
+  page: Page,
+  size: string,
+  file = "Picture (PNG)",
+): Promise<[string, Buffer]> {
+  const button = page.getByRole("button", { name: file });
+  if (!(await button.isVisible())) {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+  }
+  await page.getByLabel("Size").selectOption({ label: size });
+  const download = page.waitForEvent("download");
+  await button.click();
+  const got = await download;
+  return [got.suggestedFilename(), await readFile(await got.path())];
+}
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test("a map is saved as a slide and as posters, which name what they show", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  const names = new Set<string>();
+  for (const [size, pixels] of [
+    ["Slide, 1920 × 1080", [1920, 1080]],
+    ["Poster, 4,000 px", [4000, 4000]],
+  ] as const) {
+    const [name, png] = await saved(page, size);
+    expect(sizeOf(png)).toEqual(pixels);
+    const words = png.subarray(0, 600).toString();
+    expect(words).toMatch(/nimscope \d+\.\d+\.\d+: wythoff-v; x -?\d+ to/);
+    expect(words).toContain(page.url());
+    names.add(name);
+  }
+  expect(names.size).toBe(2);
+  // Marks are left out of a drawing too.
+  const [, marked] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  await page.getByLabel("Marks of the position").uncheck();
+  const [, plain] = await saved(page, "Slide, 1920 × 1080", "Drawing (SVG)");
+  expect(plain.length).toBeLessThan(marked.length);
+  expect(`${plain}`).toMatch(/<svg[^>]*width="1280" height="720"/);
+});
+
+test("a poster of 8,000 pixels is drawn in bands without a seam", async ({
+  page,
+}) => {
+  await open(page, "#/heap[0.137](15,7)");
+  const [name, png] = await saved(page, "Poster, 8,000 px");
+  expect(sizeOf(png)).toEqual([8000, 6000]);
+  expect(name).toMatch(/^nimscope_heap-nimbers_rule_0\.137_.*_large\.png$/);
+});
+
+test("a picture is copied", async ({ page }) => {
+  await open(page, "#/chomp(2x3)");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByLabel("Size").selectOption("slide");
+  await page.getByRole("button", { name: "Copy picture" }).click();
+  const types = () =>
+    page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap(({ types }) => types),
+    );
+  await expect.poll(types).toContain("image/png");
 });

@@ -123,10 +123,9 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** The figure's own view, widened to hold the position. */
-  protected home(): Window {
+  protected home(home = this.windows().home): Window {
     const { info } = this.choice as FigureChoice;
-    const { home, whole } = this.windows();
-    return homeOf(home, this.marker(), info, whole);
+    return homeOf(home, this.marker(), info, this.windows().whole);
   }
 
   /** The plot area in CSS pixels of the stage. */

@@ -34,7 +34,7 @@ import {
   type Window,
 } from "../solver/window.ts";
 import { adopt } from "../ui/adopt.ts";
-import { announce, type Format, type Said } from "../ui/events.ts";
+import { announce, type Format, type Said, type Sheet } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
@@ -582,7 +582,7 @@ export class MapElement extends FigureElement {
       case "place":
         return this.goTo(detail.x, detail.y, detail.open);
       case "save":
-        return this.later(() => this.save(detail.as));
+        return this.later(() => this.save(detail.as, detail.sheet));
       case "full":
         return this.later(() => this.fullScreen());
       case "page":
@@ -602,18 +602,19 @@ export class MapElement extends FigureElement {
     if (open) this.open(cell);
   }
 
-  private async save(as: Format) {
-    const { choice, view, painter } = this;
-    if (choice === null || view === null || painter === null) return;
+  private async save(as: Format, sheet: Sheet) {
+    const { choice, view } = this;
+    if (choice === null || view === null) return;
     const { saveMap } = await fetched(() => import("./save.ts"));
-    await saveMap(as, this.engine, painter.layers, {
-      figure: choice.key,
-      view,
-      size: this.sheet,
+    const { backgroundColor: paper, color: ink } = getComputedStyle(this);
+    const drawn = {
+      ...{ figure: choice.key, info: choice.info, view, size: this.sheet },
+      ...{ paper, ink, theme: themeAt(this), position: choice.component },
       overlay: this.overlay(choice),
-      theme: themeAt(this),
-      paper: getComputedStyle(this).backgroundColor,
-    });
+      isHome: this.kind === "home",
+      home: (size: At) => this.home(picture(choice.key).home(...size)),
+    };
+    await saveMap(as, this.engine, drawn, sheet);
   }
 
   protected override grown() {

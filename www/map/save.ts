@@ -1,31 +1,41 @@
 /** Files a person takes home. */
 import type { Engine } from "../solver/engine.ts";
-import type { Format } from "../ui/events.ts";
+import type { Format, Sheet } from "../ui/events.ts";
 import { save } from "../ui/save.ts";
-import type { Scene } from "./painter.ts";
+import { type Drawn, paint, pngOf, sceneOf } from "./poster.ts";
 
-type Seen = Pick<Scene, "figure" | "view" | "size" | "overlay" | "theme"> & {
-  /** The colour behind the layers. */
-  readonly paper: string;
-};
-
-/** What is in sight as a file: the layers as they are, a drawing, or the data. */
+/** What is in sight as a file or in the clipboard: as it is, or on a sheet. */
 export async function saveMap(
   as: Format,
   engine: Engine,
-  layers: readonly HTMLCanvasElement[],
-  { figure, view, size, overlay, theme, paper }: Seen,
+  drawn: Drawn,
+  sheet: Sheet,
 ): Promise<void> {
+  const { figure } = drawn;
+  const png = async () => {
+    const games = await engine.games();
+    const game = games.find(({ name }) => name === drawn.info.game);
+    return paint(engine, drawn, sheet, game?.sources[0] ?? "");
+  };
+  if (as === "copy") {
+    await navigator.clipboard.write([
+      new ClipboardItem({ "image/png": png() }),
+    ]);
+    return;
+  }
+  const { size, view, overlay } = sceneOf(drawn, { ...sheet, titled: false });
   const content =
     as === "png"
-      ? await flatten(layers, paper)
+      ? await png()
       : as === "svg"
-        ? await engine.svg(figure, view, size, overlay, theme)
-        : await engine.csv(figure, view, size);
-  const { name, words } = await engine.provenance(figure, view, location.href);
+        ? await engine.svg(figure, view, size, overlay, drawn.theme)
+        : await engine.csv(figure, drawn.view, drawn.size);
+  const about = as === "csv" ? drawn.view : view;
+  const { name, words } = await engine.provenance(figure, about, location.href);
   const file = await new Blob([content]).arrayBuffer();
   const signed = await engine.signed(new Uint8Array(file), words);
-  save(`${name}.${as}`, new Blob([signed], { type: TYPES[as] }));
+  const of = as === "csv" || sheet.size === "screen" ? "" : `_${sheet.size}`;
+  save(`${name}${of}.${as}`, new Blob([signed], { type: TYPES[as] }));
 }
 
 const TYPES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" };
@@ -44,11 +54,5 @@ export function flatten(
     context.fillRect(0, 0, sheet.width, sheet.height);
     for (const layer of layers) context.drawImage(layer, 0, 0);
   }
-  return new Promise((resolve, reject) =>
-    sheet.toBlob(
-      (blob) =>
-        blob === null ? reject(new Error("no picture")) : resolve(blob),
-      "image/png",
-    ),
-  );
+  return pngOf(sheet);
 }

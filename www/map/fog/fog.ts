@@ -210,8 +210,8 @@ export class FogElement extends MapElement {
    * Nearer than the figure's own view, so that there is room for what is lit and
    * for the game, and no more. It grows and never shrinks.
    */
-  protected override home(): Window {
-    const home = super.home();
+  protected override home(own?: Window): Window {
+    const home = super.home(own);
     const { choice } = this;
     if (choice === null || !choice.info.square || this.scattered) return home;
     const marker = this.marker();
