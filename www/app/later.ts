@@ -1,5 +1,5 @@
 /** What of the page's head comes after the first picture, in one file. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { button } from "../ui/controls/button.ts";
 import type { Dialog } from "./about.ts";
 import "./search/search.ts";
@@ -15,6 +15,12 @@ export function menu(
   return html`${item("Keys", () => open("keys"))}
     ${item("Notation", () => open("notation"))}
     ${item("Share", () => open("share"))}
+    ${location.hash.length > 2 ? item("Show as a slide", slide) : nothing}
     ${item("Cite this", () => open("cite"))}
     ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
+}
+
+/** Adds to the address that it is a slide. */
+function slide(): void {
+  location.hash += `${location.hash.includes("?") ? "&" : "?"}slide=1`;
 }

@@ -259,7 +259,7 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** Shows the next picture of the position, or the one before. */
-  protected turnPage(by: 1 | -1) {
+  turnPage(by: 1 | -1) {
     const all = figuresFor(parts(this.position), this.figures);
     const now = all.findIndex(({ id }) => id === this.choice?.key.id);
     const at = (now + by + all.length) % all.length;

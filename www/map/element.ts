@@ -41,6 +41,7 @@ import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
 import { withComponent } from "./model/figure.ts";
 import { across, held, isLine, widest, withRows } from "./model/home.ts";
+import { lectureScale } from "./model/lecture.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
@@ -238,7 +239,9 @@ export class MapElement extends FigureElement {
     const { clientWidth, clientHeight } = this.stage ?? {};
     if (!clientWidth || !clientHeight) return;
     const [width, height] = this.size;
-    const large = this.lecture?.scale ?? 1;
+    const large =
+      this.lecture?.scale ??
+      (this.options["slide"] ? lectureScale(innerWidth, innerHeight) : 1);
     const same = clientWidth === width && clientHeight === height;
     if (same && large === this.large) return;
     if (this.kind === "moved" && this.view !== null && width > 0) {

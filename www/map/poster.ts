@@ -165,17 +165,31 @@ function entitle(
   context.fillStyle = ink;
   context.textBaseline = "middle";
   letters(24, '"Source Serif 4 Variable", serif');
-  context.fillText(
-    `${info.title} · ${position}`,
-    edge,
-    (HEAD / 2 + 4) * ratio,
-    width - 2 * edge,
-  );
+  const title = `${info.title} · ${position}`;
+  const room = width - 2 * edge;
+  context.fillText(fitted(context, title, room), edge, (HEAD / 2 + 4) * ratio);
   letters(11, '"Inter Variable", sans-serif');
   const y = height - (FOOT / 2) * ratio;
-  context.fillText(source, edge, y, width * 0.6);
+  context.fillText(fitted(context, source, 0.55 * room), edge, y);
   context.textAlign = "end";
-  context.fillText(location.href, width - edge, y, width * 0.32);
+  const address = fitted(context, location.href, 0.4 * room);
+  context.fillText(address, width - edge, y);
+}
+
+/** A text as far as there is room for it. */
+function fitted(
+  context: CanvasRenderingContext2D,
+  text: string,
+  room: number,
+): string {
+  if (context.measureText(text).width <= room) return text;
+  const letters = [...text];
+  while (
+    letters.length > 0 &&
+    context.measureText(`${letters.join("")}…`).width > room
+  )
+    letters.pop();
+  return `${letters.join("")}…`;
 }
 
 function canvasOf([width, height]: At): HTMLCanvasElement {

@@ -26,6 +26,10 @@ export const mapStyles = css`
       height: var(--map-height, clamp(20rem, calc(100dvh - 24rem), 40rem));
     }
   }
+  /* A slide has none of it. */
+  :is(nimscope-map-bar, .caption) {
+    display: var(--map-chrome, block);
+  }
   nimscope-map-bar {
     grid-area: bar;
     min-width: 0;

@@ -50,4 +50,9 @@ export const exploreStyles = css`
       padding: var(--space-3);
     }
   }
+  /* A slide shows the lesson alone. */
+  nav,
+  article > .row button {
+    display: var(--lesson-chrome, flex);
+  }
 `;

@@ -285,8 +285,9 @@ export class GameElement extends LitElement {
     if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    const { session } = this.state;
+    const { session, options } = this.state;
     const marks = [
+      options["slide"] ? "slide" : "",
       plays ? "plays" : "",
       session && against(session) ? "against" : "",
       show.reviewing(this.state) ? "ended" : "",

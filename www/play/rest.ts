@@ -12,6 +12,7 @@ import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { lecture } from "./lecture.style.ts";
 import { besideFog } from "./moves/light.style.ts";
+import { slide } from "./slide.style.ts";
 import { lessonLineStyles } from "./tools/lesson-line.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
@@ -21,5 +22,5 @@ export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
 
-/** The looks of full screen, of a map in fog, and of the line of lessons. */
-export const looks = [lecture, besideFog, lessonLineStyles];
+/** The looks of full screen, of a slide, of a map in fog, and of the line of lessons. */
+export const looks = [lecture, slide, besideFog, lessonLineStyles];
