@@ -13,7 +13,6 @@ import type { Game } from "../solver/wasm.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
 import type { Said } from "../ui/events.ts";
 import "../ui/menu.ts";
-import { partOf } from "../play/tabs.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
@@ -216,14 +215,12 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(address.position);
-    const { frame = "", slide } = address.options;
-    if (slide) {
-      return html`<nimscope-slide .address=${address}></nimscope-slide>`;
+    if (this.isBare) {
+      return html`<nimscope-bare .address=${address}></nimscope-bare>`;
     }
     if (page !== undefined) return page.view(address.options);
     return html`<nimscope-view
-      ?home=${frame === ""}
-      .shown=${partOf(frame)}
+      home
       .position=${address.position}
       .options=${address.options}
       ><slot name="lead"></slot><slot></slot></nimscope-view
@@ -232,8 +229,8 @@ export class App extends LitElement {
 
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
-    const { position, options } = this.place.address;
-    if (options["slide"]) return () => import("./slide/slide.ts");
+    const { position } = this.place.address;
+    if (this.isBare) return () => import("./bare/bare.ts");
     if (position === "") return () => import("./gallery/gallery.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }

@@ -12,13 +12,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Controller } from "../play/controller.ts";
 import { examine } from "../play/examine.ts";
 import { reviewing, type State, step } from "../play/state.ts";
-import { partOf, type Shown } from "../play/tabs.ts";
-import {
-  type Options,
-  readAddress,
-  withOptions,
-  writeAddress,
-} from "../session/address.ts";
+import { PARTS, type Shown } from "../play/tabs.ts";
+import { type Options, withOptions, writeAddress } from "../session/address.ts";
 import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { announce, type Said } from "../ui/events.ts";
@@ -74,22 +69,9 @@ export class NimscopeView extends LitElement {
    * The part to show; all when empty. The attribute is `part`, but every
    * element already has a property of that name.
    */
-  @property({
-    attribute: "part",
-    converter: (text) => (text === "drill" ? text : partOf(text)),
-  })
-  shown: Shown | "drill" = "";
+  @property({ attribute: "part", converter: partOf }) shown: Shown | "drill" =
+    "";
   @property({ reflect: true }) theme: "" | "light" | "dark" = "";
-  /** How it is played: `casual`, `perfect` or `two`. */
-  @property() play = "";
-  /** Whether the answers wait until the person asks. */
-  @property({ type: Boolean }) covered = false;
-  /** The figure of the map, with its settings if there are any. */
-  @property() figure = "";
-  /** The open lesson, with its options if there are any: `fraenkel&n=6`. */
-  @property() lesson = "";
-  /** A drill as in its address: `game=nim&kind=who`. */
-  @property() drill = "";
   /** Which drill: the person chooses what is left empty. */
   @property() game = "";
   @property() kind = "";
@@ -105,21 +87,7 @@ export class NimscopeView extends LitElement {
   /** The position that the map drew since then. */
   private mapPosition = "";
 
-  /** What the attributes say, as options of the address. */
-  private given(): Options {
-    const { view, play, figure, lesson } = this;
-    const covered = this.covered ? "1" : "";
-    const pairs = Object.entries({ view, play, covered, figure, lesson })
-      .filter(([, text]) => text !== "")
-      .map(([name, text]) => `${name}=${text}`);
-    return readAddress(`#/?${pairs.join("&")}`).options;
-  }
-
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has("drill") && this.drill !== "") {
-      this.shown = "drill";
-      this.options = readAddress(`#/?${this.drill}`).options;
-    }
     if (this.shown === "drill") {
       const names = ["game", "kind", "level", "seed"] as const;
       const given = names.filter((name) => this[name] !== "");
@@ -130,14 +98,8 @@ export class NimscopeView extends LitElement {
       if (changed.has("shown")) void this.fetchDrill();
       return;
     }
-    const told = (
-      ["view", "play", "covered", "figure", "lesson"] as const
-    ).filter((name) => this[name] || changed.get(name));
-    if (told.some((name) => changed.has(name))) {
-      this.options = withOptions(this.options, {
-        ...Object.fromEntries(told.map((name) => [name, undefined])),
-        ...this.given(),
-      });
+    if (changed.has("view") && this.view !== "") {
+      this.options = withOptions(this.options, { view: this.view });
     }
     this.controller.show();
   }
@@ -210,10 +172,10 @@ export class NimscopeView extends LitElement {
 
   /** From another page back to ours, where one can do more with it. */
   private back() {
-    const { position } = this;
+    const { options, position } = this;
     const address = {
       position: this.shown === "drill" ? "drill" : position,
-      options: withOptions(this.options, { frame: undefined }),
+      options,
     };
     return html`<a class="back tiny" target="_blank" href=${SITE + writeAddress(address)}
       >Open in nimscope</a
@@ -222,7 +184,7 @@ export class NimscopeView extends LitElement {
 
   private content() {
     const { controller } = this;
-    if (this.shown === "drill") return this.questions();
+    if (this.shown === "drill") return this.drill();
     const { failure, position } = controller.now;
     if (failure !== null) {
       return html`<nimscope-trouble
@@ -246,7 +208,7 @@ export class NimscopeView extends LitElement {
     ></nimscope-game>`;
   }
 
-  private questions() {
+  private drill() {
     if (this.failure !== null) {
       return failureBox(this.failure, this.fetchDrill, this.home);
     }
@@ -261,6 +223,12 @@ export class NimscopeView extends LitElement {
     const { changes, push } = event.detail;
     this.controller.change(changes, push);
   }
+}
+
+/** The part in an attribute; any other text means all parts. */
+function partOf(text: string | null): Shown | "drill" {
+  if (text === "drill") return text;
+  return PARTS.find((part) => part === text) ?? "";
 }
 
 declare global {

@@ -88,8 +88,8 @@ export class MapElement extends FigureElement {
   protected data = 0;
   private frames = 0;
   /** What is in sight, and whether it is what the figure shows by itself. */
-  protected view: Window | null = null;
-  private kind: "home" | "given" | "moved" = "home";
+  view: Window | null = null;
+  kind: "home" | "given" | "moved" = "home";
   /** The view last written to or read from the address. */
   private lastSynced = "";
   /** How the figure was turned when the gesture under way began. */
@@ -606,18 +606,8 @@ export class MapElement extends FigureElement {
   }
 
   private async save(as: Format, sheet: Sheet) {
-    const { choice, view } = this;
-    if (choice === null || view === null) return;
     const { saveMap } = await fetched(() => import("./save.ts"));
-    const { backgroundColor: paper, color: ink } = getComputedStyle(this);
-    const drawn = {
-      ...{ figure: choice.key, info: choice.info, view, size: this.sheet },
-      ...{ paper, ink, theme: themeAt(this), position: choice.component },
-      overlay: this.overlay(choice),
-      isHome: this.kind === "home",
-      home: (size: At) => this.home(picture(choice.key).home(...size)),
-    };
-    await saveMap(as, this.engine, drawn, sheet);
+    await saveMap(as, sheet, this);
   }
 
   protected override grown() {

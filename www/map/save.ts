@@ -1,20 +1,38 @@
 /** Files a person takes home. */
-import type { Engine } from "../solver/engine.ts";
+import { picture } from "../solver/wasm.ts";
+import type { Window } from "../solver/window.ts";
 import type { Format, Sheet } from "../ui/events.ts";
 import { save } from "../ui/save.ts";
+import { themeAt } from "../ui/theme.ts";
+import type { FigureElement } from "./base.ts";
 import { type Drawn, paint, pngOf, sceneOf } from "./poster.ts";
 
-/** What is in sight as a file or in the clipboard: as it is, or on a sheet. */
+/** A map, as far as its files follow from it. */
+type Saved = Pick<
+  FigureElement,
+  "engine" | "choice" | "sheet" | "overlay" | "home"
+> &
+  HTMLElement & { readonly view: Window | null; readonly kind: string };
+
+/** What is in sight as a file or in the clipboard. */
 export async function saveMap(
   as: Format,
-  engine: Engine,
-  drawn: Drawn,
   sheet: Sheet,
+  map: Saved,
 ): Promise<void> {
-  const { figure } = drawn;
+  const { engine, choice, view: seen } = map;
+  if (choice === null || seen === null) return;
+  const { key: figure, info, component: position } = choice;
+  const { backgroundColor: paper, color: ink } = getComputedStyle(map);
+  const drawn: Drawn = {
+    ...{ figure, info, position, view: seen, size: map.sheet },
+    ...{ paper, ink, theme: themeAt(map), overlay: map.overlay(choice) },
+    isHome: map.kind === "home",
+    home: (size) => map.home(picture(figure).home(...size)),
+  };
   const png = async () => {
     const games = await engine.games();
-    const game = games.find(({ name }) => name === drawn.info.game);
+    const game = games.find(({ name }) => name === info.game);
     return paint(engine, drawn, sheet, game?.sources[0] ?? "");
   };
   if (as === "copy") {

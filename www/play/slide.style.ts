@@ -72,6 +72,9 @@ export const slide = css`
     min-width: 0;
     overflow: auto;
   }
+  .slide.sum .panel {
+    grid-area: auto;
+  }
   .slide.sum > .aside > .board,
   .slide.mapless > .aside > .board {
     display: grid;

@@ -113,15 +113,14 @@ export function computersTurn(state: State): boolean {
   );
 }
 
-/** Whether the address covers the answers while one explores, or two play. */
-const isCovered = (options: Options) => options["covered"] === "1";
-
 /** Whether the page hides who wins, for the person to find out. */
 export function covered(state: State): boolean {
   const { session, options, revealed } = state;
   if (session === null || over(state) || reviewing(state)) return false;
-  const asks = play.against(session) || isCovered(options) || options["slide"];
-  return !!asks && !revealed && session.hint !== "on";
+  const asks = options["covered"] || options["slide"];
+  return (
+    (play.against(session) || !!asks) && !revealed && session.hint !== "on"
+  );
 }
 
 /** The move that wins here: the one that was made, if it does; null if none. */
@@ -155,7 +154,7 @@ export function step({ session }: State): readonly [number, number] {
  */
 export function dark({ session, options, revealed }: State): boolean {
   if (session === null || options["light"] === "all") return false;
-  return play.against(session) || (isCovered(options) && !revealed);
+  return play.against(session) || (!!options["covered"] && !revealed);
 }
 
 /** Whether a move has been made in this game. */

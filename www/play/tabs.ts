@@ -10,11 +10,6 @@ export type PageParts = Partial<Record<PagePart, boolean>>;
 /** The part that is shown; empty for all. */
 export type Shown = "" | PagePart;
 
-/** The part of this name; any other text means all parts. */
-export function partOf(text: string | null): Shown {
-  return PARTS.find((part) => part === text) ?? "";
-}
-
 /**
  * Whether an address asks for something on the map that it did not ask for
  * before.

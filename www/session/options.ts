@@ -19,9 +19,6 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   moves: ["on", "off"],
   winning: ["on", "off"],
   falsify: ["1"],
-  covered: ["1"],
-  slide: ["1"],
-  frame: ["all", "board", "map", "why", "explore"],
 };
 
 /** The session as the address has it. */

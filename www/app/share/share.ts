@@ -4,7 +4,7 @@
  */
 import { html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { keyed } from "lit/directives/keyed.js";
+import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { type Address, HOME, writeAddress } from "../../session/address.ts";
@@ -16,6 +16,8 @@ import { select } from "../../ui/controls/select.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { qrCode } from "../../ui/qr.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { follow } from "../attributes.ts";
+import type { NimscopeView } from "../nimscope-view.ts";
 import { shareStyles } from "./style.ts";
 import {
   attributesOf,
@@ -182,31 +184,25 @@ export class ShareElement extends LitElement {
 
   /** The element as another page shows it. */
   private preview(given: Readonly<Record<string, string>>) {
-    const { position = "", part = "", play = "", view = "" } = given;
-    const { lesson = "", figure = "", drill = "" } = given;
-    // Another one for each: an element keeps what was done on it.
-    const key = JSON.stringify(given);
     return html`<div class="preview scroll" role="region" aria-label="Preview" tabindex="0">
-      ${keyed(
-        key,
-        html`<nimscope-view
-          inert
-          .position=${position}
-          .shown=${part as Frame["part"]}
-          .play=${play}
-          .view=${view}
-          .lesson=${lesson}
-          .figure=${figure}
-          .drill=${drill}
-          .covered=${"covered" in given}
-        ></nimscope-view>`,
-      )}
+      ${guard([JSON.stringify(given)], () => made(given))}
     </div>`;
   }
 
   private readonly close = (): void => {
     this.renderRoot.querySelector("dialog")?.close();
   };
+}
+
+/** The element with these attributes, to be looked at. */
+function made(given: Readonly<Record<string, string>>): NimscopeView {
+  const view = document.createElement("nimscope-view");
+  for (const [name, text] of Object.entries(given)) {
+    view.setAttribute(name, name === text ? "" : text);
+  }
+  view.inert = true;
+  follow(view);
+  return view;
 }
 
 /** The same as a slide. */

@@ -210,7 +210,7 @@ export class FogElement extends MapElement {
    * Nearer than the figure's own view, so that there is room for what is lit and
    * for the game, and no more. It grows and never shrinks.
    */
-  protected override home(own?: Window): Window {
+  override home(own?: Window): Window {
     const home = super.home(own);
     const { choice } = this;
     if (choice === null || !choice.info.square || this.scattered) return home;
@@ -224,7 +224,7 @@ export class FogElement extends MapElement {
     return crop(home, { left: 0, right: part, bottom: 0, top: part });
   }
 
-  protected override overlay(choice: FigureChoice): Overlay {
+  override overlay(choice: FigureChoice): Overlay {
     return { ...super.overlay(choice), winning: false };
   }
 
