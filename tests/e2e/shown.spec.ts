@@ -325,3 +325,51 @@ test("a broken slide says so, and the others are shown", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(slides).toHaveCount(4);
 });
+
+const foot = (page: Page) => page.locator("nimscope-foot");
+
+test("on paper stand tokens, a drawing of the map, notation, address and QR code", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)");
+  await expect(foot(page)).toBeHidden();
+  await expect(
+    foot(page).getByRole("img", { includeHidden: true }),
+  ).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(foot(page)).toContainText("wythoff(6,8)");
+  await expect(foot(page)).toContainText(page.url());
+  await expect(foot(page).getByRole("img", { name: "QR code" })).toBeVisible();
+  const drawing = mapOf(page).locator(".drawing svg");
+  await expect(drawing).toBeVisible();
+  expect(await drawing.locator("rect, circle, path").count()).toBeGreaterThan(
+    50,
+  );
+  await expect(mapOf(page).locator("canvas").first()).toBeHidden();
+  const adjust = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) =>
+        getComputedStyle(element).getPropertyValue("print-color-adjust"),
+      );
+  expect(await adjust(".coin")).toBe("exact");
+  await page.emulateMedia({ media: null });
+  await expect(drawing).toHaveCount(0);
+  await expect(mapOf(page).locator("canvas").first()).toBeVisible();
+});
+
+test("an open lesson is printed, and a game that is played is printed covered", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6");
+  await page.emulateMedia({ media: "print" });
+  const lesson = page.getByRole("article", { name: "The sieve" });
+  await expect(lesson).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Lessons" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await open(page, "#/wythoff(6,8)?play=casual");
+  await page.emulateMedia({ media: "print" });
+  await expectCovered(page);
+  await expect(foot(page)).toContainText("play=casual");
+});

@@ -233,6 +233,7 @@ export class GameElement extends LitElement {
             </section>`
           : nothing
       }
+      ${all ? html`<nimscope-foot></nimscope-foot>` : nothing}
     </div>`;
   }
 

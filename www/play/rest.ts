@@ -2,6 +2,7 @@
 import "./options/option-check.ts";
 import "./tools/board-edit.ts";
 import "./explore.ts";
+import "./foot.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
 import "./moves/review.ts";
@@ -12,6 +13,7 @@ import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { lecture } from "./lecture.style.ts";
 import { besideFog } from "./moves/light.style.ts";
+import { print } from "./print.style.ts";
 import { slide } from "./slide.style.ts";
 import { lessonLineStyles } from "./tools/lesson-line.ts";
 
@@ -23,4 +25,4 @@ export { place } from "./tools/hint.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
 
 /** The looks of full screen, of a slide, of a map in fog, and of the line of lessons. */
-export const looks = [lecture, slide, besideFog, lessonLineStyles];
+export const looks = [lecture, slide, print, besideFog, lessonLineStyles];
