@@ -51,7 +51,7 @@ export const exploreStyles = css`
     }
   }
   /* A slide shows the lesson alone. */
-  nav,
+  nav.row,
   article > .row button {
     display: var(--lesson-chrome, flex);
   }
