@@ -606,7 +606,7 @@ export class MapElement extends FigureElement {
   }
 
   private async save(as: Format, sheet: Sheet) {
-    const { saveMap } = await fetched(() => import("./save.ts"));
+    const { saveMap } = await fetched(() => import("./paper/save.ts"));
     await saveMap(as, sheet, this);
   }
 

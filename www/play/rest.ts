@@ -2,7 +2,7 @@
 import "./options/option-check.ts";
 import "./tools/board-edit.ts";
 import "./explore.ts";
-import "./foot.ts";
+import "./shown/foot.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
 import "./moves/review.ts";
@@ -11,10 +11,10 @@ import "./tools/players.ts";
 import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
-import { lecture } from "./lecture.style.ts";
 import { besideFog } from "./moves/light.style.ts";
-import { print } from "./print.style.ts";
-import { slide } from "./slide.style.ts";
+import { lecture } from "./shown/lecture.style.ts";
+import { print } from "./shown/print.style.ts";
+import { slide } from "./shown/slide.style.ts";
 import { lessonLineStyles } from "./tools/lesson-line.ts";
 
 export { lessonsOf } from "../games/lessons.ts";

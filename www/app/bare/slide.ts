@@ -19,9 +19,9 @@ import {
   writeAddress,
 } from "../../session/address.ts";
 import { readDeck } from "../../session/deck.ts";
+import { qrCode } from "../../ui/controls/qr.ts";
 import { announce, type Said } from "../../ui/events.ts";
 import { iconButton } from "../../ui/icon-button.ts";
-import { qrCode } from "../../ui/qr.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { coveredOf, plain } from "../share/texts.ts";
 import { stepOf } from "./steps.ts";

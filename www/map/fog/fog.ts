@@ -460,7 +460,7 @@ export class FogElement extends MapElement {
   private async take() {
     const { painter } = this;
     if (painter === null) return;
-    const { flatten } = await fetched(() => import("../save.ts"));
+    const { flatten } = await fetched(() => import("../paper/save.ts"));
     const paper = getComputedStyle(this).backgroundColor;
     const content = await flatten(painter.layers, paper);
     const bytes = new Uint8Array(await content.arrayBuffer());

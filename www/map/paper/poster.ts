@@ -1,11 +1,11 @@
 /** A map as a sheet of any size, with its title and where it comes from. */
-import type { Engine } from "../solver/engine.ts";
-import type { FigureInfo } from "../solver/figure.ts";
-import { marking, picture } from "../solver/wasm.ts";
-import { crop, resized, type Window } from "../solver/window.ts";
-import type { Sheet } from "../ui/events.ts";
-import { plotPixels, type Scene } from "./painter.ts";
-import type { At } from "./plot.ts";
+import type { Engine } from "../../solver/engine.ts";
+import type { FigureInfo } from "../../solver/figure.ts";
+import { marking, picture } from "../../solver/wasm.ts";
+import { crop, resized, type Window } from "../../solver/window.ts";
+import type { Sheet } from "../../ui/events.ts";
+import { plotPixels, type Scene } from "../painter.ts";
+import type { At } from "../plot.ts";
 
 /** What is drawn, as far as it is known before its size is. */
 export type Drawn = Pick<

@@ -4,9 +4,9 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import type { MapElement } from "../map/element.ts";
-import { controls } from "../ui/styles/controls.ts";
-import type { Verdict } from "./why/verdict.ts";
+import type { MapElement } from "../../map/element.ts";
+import { controls } from "../../ui/styles/controls.ts";
+import type { Verdict } from "../why/verdict.ts";
 
 @customElement("nimscope-foot")
 export class FootElement extends LitElement {
@@ -26,7 +26,8 @@ export class FootElement extends LitElement {
   ];
 
   /** What draws QR codes and maps on paper; null until it is here. */
-  @state() private printer: typeof import("../map/print.ts") | null = null;
+  @state() private printer: typeof import("../../map/paper/print.ts") | null =
+    null;
   private stop = new AbortController();
 
   override connectedCallback(): void {
@@ -39,7 +40,7 @@ export class FootElement extends LitElement {
     addEventListener("afterprint", () => look(false), { signal });
     media.addEventListener("change", () => look(media.matches), { signal });
     // A browser that prints waits for nothing: it is there before.
-    void import("../map/print.ts").then(
+    void import("../../map/paper/print.ts").then(
       (printer) => {
         this.printer = printer;
       },

@@ -1,10 +1,10 @@
 /** What a map is on paper: a drawing, as sharp as the printer. */
 import { html, nothing, render } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
-import { marking, picture } from "../solver/wasm.ts";
-import type { MapElement } from "./element.ts";
+import { marking, picture } from "../../solver/wasm.ts";
+import type { MapElement } from "../element.ts";
 
-export { qrCode } from "../ui/qr.ts";
+export { qrCode } from "../../ui/controls/qr.ts";
 
 /**
  * Puts the drawing of a map over its pixels, or takes it away. It is drawn here

@@ -1,10 +1,10 @@
 /** Files a person takes home. */
-import { picture } from "../solver/wasm.ts";
-import type { Window } from "../solver/window.ts";
-import type { Format, Sheet } from "../ui/events.ts";
-import { save } from "../ui/save.ts";
-import { themeAt } from "../ui/theme.ts";
-import type { FigureElement } from "./base.ts";
+import { picture } from "../../solver/wasm.ts";
+import type { Window } from "../../solver/window.ts";
+import type { Format, Sheet } from "../../ui/events.ts";
+import { save } from "../../ui/save.ts";
+import { themeAt } from "../../ui/theme.ts";
+import type { FigureElement } from "../base.ts";
 import { type Drawn, paint, pngOf, sceneOf } from "./poster.ts";
 
 /** A map, as far as its files follow from it. */
