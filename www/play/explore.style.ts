@@ -51,8 +51,13 @@ export const exploreStyles = css`
     }
   }
   /* A slide shows the lesson alone. */
-  nav.row,
+  nav > button,
   article > .row button {
     display: var(--lesson-chrome, flex);
+  }
+  /* Its heading is still read out. */
+  nav.row {
+    position: var(--lesson-place, static);
+    clip-path: var(--lesson-clip, none);
   }
 `;

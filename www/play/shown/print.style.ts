@@ -39,6 +39,8 @@ export const print = css`
     }
     .explore {
       --lesson-chrome: none;
+      --lesson-place: absolute;
+      --lesson-clip: inset(50%);
     }
     .taught > .aside {
       position: static;

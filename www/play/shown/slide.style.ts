@@ -8,6 +8,8 @@ export const slide = css`
   .view.slide {
     --map-chrome: none;
     --lesson-chrome: none;
+    --lesson-place: absolute;
+    --lesson-clip: inset(50%);
     --map-height: 100%;
     --verdict-height: 0;
     --verdict-pad: var(--space-1);
