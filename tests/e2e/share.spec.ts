@@ -180,7 +180,7 @@ test("the notation of each game is shown, and its examples are opened by a click
 });
 
 alone(
-  "beside the citation stand the code to embed and a link with a picture",
+  "the citation names the day, and the link with a picture leads to the position",
   async ({ page }) => {
     await open(page, "chomp(2x3)");
     await fromMenu(page, "Cite this");
@@ -189,14 +189,11 @@ alone(
     await expect(bibtex).toContainText(
       /author {2}= \{\{.+\}\},[\s\S]*year[\s\S]*urldate = \{\d{4}-\d\d-\d\d\}/,
     );
-    await expect(
-      dialog.getByLabel("Code for your page", { exact: true }),
-    ).toContainText(
-      '<nimscope-view position="chomp(.##/###)"></nimscope-view>',
-    );
     await expectNoFaultsInBothThemes(page);
-    const link = dialog.getByLabel("Link with a picture", { exact: true });
-    await page.goto(`${await link.textContent()}`);
+    await page.keyboard.press("Escape");
+    await fromMenu(page, "Share");
+    const link = page.getByRole("textbox", { name: "Link with a picture" });
+    await page.goto(await link.inputValue());
     await page.waitForURL((url) => url.pathname === "/");
     await shows(page, "chomp(.##/###)");
   },

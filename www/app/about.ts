@@ -1,9 +1,8 @@
-/** `<nimscope-about>`: the dialogs on keys, on notation, and on citing and embedding. */
-import { html, LitElement, nothing } from "lit";
+/** `<nimscope-about>`: the dialogs on keys, on notation, on citing, and on sharing. */
+import { html, LitElement } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { writeAddress } from "../session/address.ts";
-import { gamesIn } from "../solver/position.ts";
 import type { Game } from "../solver/wasm.ts";
 import { icon } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
@@ -29,7 +28,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Esc", "leave full screen, a dialog or a tooltip"],
 ];
 
-export type Dialog = "keys" | "notation" | "cite";
+export type Dialog = "keys" | "notation" | "cite" | "share";
 
 @customElement("nimscope-about")
 export class AboutElement extends LitElement {
@@ -39,7 +38,12 @@ export class AboutElement extends LitElement {
   @property() position = "";
   @property({ attribute: false }) games: Game[] = [];
 
-  open(which: Dialog) {
+  async open(which: Dialog) {
+    if (which === "share") {
+      await import("./share/share.ts");
+      const share = this.renderRoot.querySelector("nimscope-share");
+      return share?.open();
+    }
     this.renderRoot.querySelector<HTMLDialogElement>(`#${which}`)?.showModal();
   }
 
@@ -75,12 +79,12 @@ export class AboutElement extends LitElement {
         </dl>
       </dialog>
       <dialog class="panel" id="cite" aria-labelledby="cite-title">
-        ${this.head("cite-title", "Cite this, or embed it")}
+        ${this.head("cite-title", "Cite this")}
         <p>Version ${__VERSION__}. The address of this page holds the position and the view.</p>
         ${copied("BibTeX", this.bibtex())}
-        ${this.embed()}
         ${this.sources()}
       </dialog>
+      <nimscope-share></nimscope-share>
     `;
   }
 
@@ -95,20 +99,6 @@ export class AboutElement extends LitElement {
   private follow(event: Event) {
     const link = event.composedPath().find((it) => it instanceof HTMLElement);
     link?.closest("a")?.closest("dialog")?.close();
-  }
-
-  private embed() {
-    const { position } = this;
-    const [game] = gamesIn(position);
-    // The gallery has no position, and a broken address no game.
-    if (!this.games.some(({ name }) => name === game)) return nothing;
-    const { hash } = location;
-    const preview = new URL(`./share/${game}.html${hash}`, location.href).href;
-    return html`<h3 class="above-5">On your own page</h3>
-      ${copied("Code for your page", snippet(position))}
-      <h3 class="above-5">A link with a picture</h3>
-      <p>Where links are shown with a preview, this one brings the picture of its game.</p>
-      ${copied("Link with a picture", preview)}`;
   }
 
   private sources() {
@@ -144,15 +134,6 @@ function copied(label: string, text: string) {
       aria-label=${`Copy: ${label}`}
       @click=${() => navigator.clipboard.writeText(text)}
     >Copy</button>`;
-}
-
-/** The code that shows this position on another page. */
-function snippet(position: string): string {
-  const script = new URL("./nimscope-view.js", location.href).href;
-  return [
-    `<script type="module" src="${script}"></script>`,
-    `<nimscope-view position="${position}"></nimscope-view>`,
-  ].join("\n");
 }
 
 /** The day where the reader is, as 2026-01-31. */

@@ -110,9 +110,29 @@ export class App extends LitElement {
     }
   }
 
+  /** Without head and foot, in a frame of another page or as a slide. */
+  private get isBare(): boolean {
+    const { slide, frame } = this.place.address.options;
+    return !!slide || !!frame;
+  }
+
   override render() {
     return html`
-      <header class="row across-3">
+      ${this.isBare ? nothing : this.head()}
+      <main
+        tabindex="-1"
+        @nimscope-position=${this.moved}
+        @nimscope-options=${this.changed}
+        @nimscope-ready=${this.ready}
+      >${this.view()}</main>
+      ${this.hasFooter && !this.isBare ? FOOTER : nothing}
+      ${this.hasUpdate ? this.offer() : nothing}
+      <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
+    `;
+  }
+
+  private head() {
+    return html`<header class="row across-3">
         ${this.skipLink()}
         <a class="name" href="#/" aria-label="nimscope, all games">nim<span>scope</span></a>
         <nav class="row flat across-4 small" aria-label="Parts of the page">
@@ -128,17 +148,7 @@ export class App extends LitElement {
             )}
           </div>
         </nimscope-menu>
-      </header>
-      <main
-        tabindex="-1"
-        @nimscope-position=${this.moved}
-        @nimscope-options=${this.changed}
-        @nimscope-ready=${this.ready}
-      >${this.view()}</main>
-      ${this.hasFooter ? FOOTER : nothing}
-      ${this.hasUpdate ? this.offer() : nothing}
-      <nimscope-about .position=${this.place.address.position} .games=${this.games}></nimscope-about>
-    `;
+      </header>`;
   }
 
   /** The pages that the head names, among its links or in its menu. */
@@ -205,6 +215,9 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(address.position);
+    if (this.isBare) {
+      return html`<nimscope-bare .address=${address}></nimscope-bare>`;
+    }
     if (page !== undefined) return page.view(address.options);
     return html`<nimscope-view
       home
@@ -217,6 +230,7 @@ export class App extends LitElement {
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
     const { position } = this.place.address;
+    if (this.isBare) return () => import("./bare/bare.ts");
     if (position === "") return () => import("./gallery/gallery.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }
@@ -281,7 +295,7 @@ export class App extends LitElement {
     if (!(await this.need(() => import("./about.ts")))) return;
     const about = this.renderRoot.querySelector("nimscope-about");
     await about?.updateComplete;
-    about?.open(which);
+    await about?.open(which);
   }
 }
 

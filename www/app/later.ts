@@ -1,5 +1,5 @@
 /** What of the page's head comes after the first picture, in one file. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { button } from "../ui/controls/button.ts";
 import type { Dialog } from "./about.ts";
 import "./search/search.ts";
@@ -14,6 +14,13 @@ export function menu(
     button(words, act, { look: "quiet" });
   return html`${item("Keys", () => open("keys"))}
     ${item("Notation", () => open("notation"))}
-    ${item("Cite this, or embed it", () => open("cite"))}
+    ${item("Share", () => open("share"))}
+    ${location.hash.length > 2 ? item("Show as a slide", slide) : nothing}
+    ${item("Cite this", () => open("cite"))}
     ${item(dark ? "Light theme" : "Dark theme", switchTheme)}`;
+}
+
+/** Adds to the address that it is a slide. */
+function slide(): void {
+  location.hash += `${location.hash.includes("?") ? "&" : "?"}slide=1`;
 }

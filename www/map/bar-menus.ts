@@ -9,7 +9,8 @@ import {
 } from "../solver/figure.ts";
 import { troubleOf } from "../solver/trouble.ts";
 import { check_setting, parts } from "../solver/wasm.ts";
-import type { Format, MapWish } from "../ui/events.ts";
+import { select } from "../ui/controls/select.ts";
+import type { Format, MapWish, Sheet } from "../ui/events.ts";
 import { SETTING } from "./model/figure.ts";
 
 /** What of the bar they need. */
@@ -56,14 +57,45 @@ export function settings(bar: Bar, { info, key, index, free }: FigureChoice) {
   </div>`;
 }
 
+/** The sizes that a picture is saved in. */
+const SIZES: readonly (readonly [Sheet["size"], string])[] = [
+  ["screen", "Screen"],
+  ["slide", "Slide, 1920 × 1080"],
+  ["poster", "Poster, 4,000 px"],
+  ["large", "Poster, 8,000 px"],
+];
+
 export function save(bar: Bar) {
   const item = (as: Format, label: string) =>
-    html`<button @click=${() => bar.wish({ kind: "save", as })}>${label}</button>`;
-  return html`<div class="form column small">
+    html`<button
+      type="button"
+      @click=${({ target }: Event) => {
+        const form = (target as HTMLElement).closest("form");
+        bar.wish({ kind: "save", as, sheet: sheetOf(form) });
+      }}
+    >${label}</button>`;
+  const check = (name: string, label: string) =>
+    html`<label class="check"><input type="checkbox" name=${name} checked />${label}</label>`;
+  return html`<form class="form column small">
+        ${select("Size", SIZES, undefined, { name: "size" })}
+        ${check("marks", "Marks of the position")}
+        ${check("titled", "Title, source and address")}
         ${item("png", "Picture (PNG)")}
+        ${item("copy", "Copy picture")}
         ${item("svg", "Drawing (SVG)")}
         ${item("csv", "Visible data (CSV)")}
-      </div>`;
+      </form>`;
+}
+
+/** What a person chose of a sheet. */
+function sheetOf(form: HTMLFormElement | null): Sheet {
+  const fields = new FormData(form ?? undefined);
+  const size = fields.get("size");
+  return {
+    size: SIZES.find(([name]) => name === size)?.[0] ?? "screen",
+    marks: fields.has("marks"),
+    titled: fields.has("titled"),
+  };
 }
 
 export function goTo(bar: Bar, { x_label, y_label }: FigureInfo) {

@@ -52,7 +52,7 @@ export abstract class FigureElement extends LitElement {
   @property({ attribute: false }) hall!: HTMLElement;
 
   @state() protected figures: FigureInfo[] = [];
-  @state() protected choice: FigureChoice | null = null;
+  @state() choice: FigureChoice | null = null;
   @state() protected trouble: Trouble | null = null;
   /** How full screen shows the map; null on the page. */
   @state() protected lecture: Lecture | null = null;
@@ -107,7 +107,7 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** The size of the picture: where letters are large, it is enlarged. */
-  protected get sheet(): At {
+  get sheet(): At {
     const [width, height] = this.size;
     return [width / this.large, height / this.large];
   }
@@ -123,10 +123,9 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** The figure's own view, widened to hold the position. */
-  protected home(): Window {
+  home(home = this.windows().home): Window {
     const { info } = this.choice as FigureChoice;
-    const { home, whole } = this.windows();
-    return homeOf(home, this.marker(), info, whole);
+    return homeOf(home, this.marker(), info, this.windows().whole);
   }
 
   /** The plot area in CSS pixels of the stage. */
@@ -142,7 +141,7 @@ export abstract class FigureElement extends LitElement {
     return marker && [BigInt(marker.x), BigInt(marker.y)];
   }
 
-  protected overlay(choice: FigureChoice): Overlay {
+  overlay(choice: FigureChoice): Overlay {
     const { analysis, options } = this;
     const hides = this.covered || !picture(choice.key).wins();
     const told = hides ? { ...options, winning: "off" } : options;
@@ -260,7 +259,7 @@ export abstract class FigureElement extends LitElement {
   }
 
   /** Shows the next picture of the position, or the one before. */
-  protected turnPage(by: 1 | -1) {
+  turnPage(by: 1 | -1) {
     const all = figuresFor(parts(this.position), this.figures);
     const now = all.findIndex(({ id }) => id === this.choice?.key.id);
     const at = (now + by + all.length) % all.length;

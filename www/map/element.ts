@@ -34,13 +34,14 @@ import {
   type Window,
 } from "../solver/window.ts";
 import { adopt } from "../ui/adopt.ts";
-import { announce, type Format, type Said } from "../ui/events.ts";
+import { announce, type Format, type Said, type Sheet } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
 import { withComponent } from "./model/figure.ts";
 import { across, held, isLine, widest, withRows } from "./model/home.ts";
+import { lectureScale } from "./model/lecture.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
@@ -87,8 +88,8 @@ export class MapElement extends FigureElement {
   protected data = 0;
   private frames = 0;
   /** What is in sight, and whether it is what the figure shows by itself. */
-  protected view: Window | null = null;
-  private kind: "home" | "given" | "moved" = "home";
+  view: Window | null = null;
+  kind: "home" | "given" | "moved" = "home";
   /** The view last written to or read from the address. */
   private lastSynced = "";
   /** How the figure was turned when the gesture under way began. */
@@ -238,7 +239,9 @@ export class MapElement extends FigureElement {
     const { clientWidth, clientHeight } = this.stage ?? {};
     if (!clientWidth || !clientHeight) return;
     const [width, height] = this.size;
-    const large = this.lecture?.scale ?? 1;
+    const large =
+      this.lecture?.scale ??
+      (this.options["slide"] ? lectureScale(innerWidth, innerHeight) : 1);
     const same = clientWidth === width && clientHeight === height;
     if (same && large === this.large) return;
     if (this.kind === "moved" && this.view !== null && width > 0) {
@@ -582,7 +585,7 @@ export class MapElement extends FigureElement {
       case "place":
         return this.goTo(detail.x, detail.y, detail.open);
       case "save":
-        return this.later(() => this.save(detail.as));
+        return this.later(() => this.save(detail.as, detail.sheet));
       case "full":
         return this.later(() => this.fullScreen());
       case "page":
@@ -602,18 +605,9 @@ export class MapElement extends FigureElement {
     if (open) this.open(cell);
   }
 
-  private async save(as: Format) {
-    const { choice, view, painter } = this;
-    if (choice === null || view === null || painter === null) return;
-    const { saveMap } = await fetched(() => import("./save.ts"));
-    await saveMap(as, this.engine, painter.layers, {
-      figure: choice.key,
-      view,
-      size: this.sheet,
-      overlay: this.overlay(choice),
-      theme: themeAt(this),
-      paper: getComputedStyle(this).backgroundColor,
-    });
+  private async save(as: Format, sheet: Sheet) {
+    const { saveMap } = await fetched(() => import("./paper/save.ts"));
+    await saveMap(as, sheet, this);
   }
 
   protected override grown() {

@@ -26,7 +26,9 @@ export const mapStyles = css`
       height: var(--map-height, clamp(20rem, calc(100dvh - 24rem), 40rem));
     }
   }
+  /* A slide has no bar and no caption. */
   nimscope-map-bar {
+    display: var(--map-chrome, block);
     grid-area: bar;
     min-width: 0;
   }
@@ -49,6 +51,7 @@ export const mapStyles = css`
     display: none;
   }
   .caption {
+    display: var(--map-chrome, block);
     min-height: calc(2em * var(--leading));
   }
   .stage.turning {

@@ -50,6 +50,14 @@ export const PAGES: readonly Page[] = [
       html`<nimscope-sources .options=${options}></nimscope-sources>`,
   },
   {
+    id: "deck",
+    title: "Deck",
+    head: "menu",
+    load: () => import("./deck/deck.ts"),
+    view: (options) =>
+      html`<nimscope-deck .options=${options}></nimscope-deck>`,
+  },
+  {
     id: "heaps",
     title: "Heap games",
     load: () => import("./heaps/heaps.ts"),

@@ -233,6 +233,7 @@ export class GameElement extends LitElement {
             </section>`
           : nothing
       }
+      ${all ? html`<nimscope-foot></nimscope-foot>` : nothing}
     </div>`;
   }
 
@@ -242,7 +243,8 @@ export class GameElement extends LitElement {
     return mode === "explore" &&
       hint === "" &&
       analysis?.outcome === "P" &&
-      show.active(this.state)
+      show.active(this.state) &&
+      !show.covered(this.state)
       ? button("Make any move, I show the answer", () => {
           this.controller.grant({ do: "hint" });
           void this.toBoard();
@@ -286,8 +288,9 @@ export class GameElement extends LitElement {
     if (this.shown !== "") return `view column gap-4 single ${boarded}`;
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
-    const { session } = this.state;
+    const { session, options } = this.state;
     const marks = [
+      options["slide"] ? "slide" : "",
       plays ? "plays" : "",
       session && against(session) ? "against" : "",
       show.reviewing(this.state) ? "ended" : "",

@@ -2,6 +2,7 @@
 import "./options/option-check.ts";
 import "./tools/board-edit.ts";
 import "./explore.ts";
+import "./shown/foot.ts";
 import "./moves/move-form.ts";
 import "./moves/move-list.ts";
 import "./moves/review.ts";
@@ -10,8 +11,10 @@ import "./tools/players.ts";
 import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
-import { lecture } from "./lecture.style.ts";
 import { besideFog } from "./moves/light.style.ts";
+import { lecture } from "./shown/lecture.style.ts";
+import { print } from "./shown/print.style.ts";
+import { slide } from "./shown/slide.style.ts";
 import { lessonLineStyles } from "./tools/lesson-line.ts";
 
 export { lessonsOf } from "../games/lessons.ts";
@@ -21,5 +24,5 @@ export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
 
-/** The looks of full screen, of a map in fog, and of the line of lessons. */
-export const looks = [lecture, besideFog, lessonLineStyles];
+/** The looks of full screen, of a slide, of a map in fog, and of the line of lessons. */
+export const looks = [lecture, slide, print, besideFog, lessonLineStyles];

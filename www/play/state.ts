@@ -115,9 +115,12 @@ export function computersTurn(state: State): boolean {
 
 /** Whether the page hides who wins, for the person to find out. */
 export function covered(state: State): boolean {
-  const { session, revealed } = state;
+  const { session, options, revealed } = state;
   if (session === null || over(state) || reviewing(state)) return false;
-  return play.against(session) && !revealed && session.hint !== "on";
+  const asks = options["covered"] || options["slide"];
+  return (
+    (play.against(session) || !!asks) && !revealed && session.hint !== "on"
+  );
 }
 
 /** The move that wins here: the one that was made, if it does; null if none. */
@@ -149,10 +152,9 @@ export function step({ session }: State): readonly [number, number] {
  * Whether the map, and what else tells who wins every position, is for the
  * person to find out.
  */
-export function dark({ session, options }: State): boolean {
-  return (
-    session !== null && play.against(session) && options["light"] !== "all"
-  );
+export function dark({ session, options, revealed }: State): boolean {
+  if (session === null || options["light"] === "all") return false;
+  return play.against(session) || (!!options["covered"] && !revealed);
 }
 
 /** Whether a move has been made in this game. */
@@ -164,6 +166,7 @@ export function turnText(state: State): string {
   const { session, waiting } = state;
   if (session === null || over(state)) return "The game is over";
   if (reviewing(state)) return "";
+  if (session.mode === "explore" && covered(state)) return "Who wins?";
   if (computersTurn(state)) {
     return waiting ? "The computer waits" : "The computer is thinking …";
   }

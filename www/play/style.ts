@@ -188,27 +188,4 @@ export const layout = css`
       display: none;
     }
   }
-
-  /* On paper: position, board, map and reason, one below the other. */
-  @media print {
-    .whole {
-      display: block;
-    }
-    .whole > .aside {
-      display: contents;
-    }
-    .whole > *,
-    .aside > * {
-      margin-bottom: var(--space-4);
-    }
-    .whole[data-tab] :is(.map, .board, .why) {
-      display: block;
-      break-inside: avoid;
-    }
-    .whole[data-tab] :is(.tabs, .explore, .leave, nimscope-miniature),
-    .head > :not(h1),
-    .board > .side {
-      display: none;
-    }
-  }
 `;

@@ -135,15 +135,23 @@ export type Wish =
       readonly starts?: 0 | 1;
     };
 
-/** The files a map can be saved as. */
-export type Format = "png" | "svg" | "csv";
+/** The files a map can be saved as; `copy` is a picture in the clipboard. */
+export type Format = "png" | "svg" | "csv" | "copy";
+
+/** The paper of a saved map. */
+export interface Sheet {
+  readonly size: "screen" | "slide" | "poster" | "large";
+  readonly marks: boolean;
+  /** Whether title, source and address stand on it. */
+  readonly titled: boolean;
+}
 
 /** Wishes of a person at a map. */
 export type MapWish =
   | { kind: "zoom"; factor: number }
   | { kind: "home" }
   | { kind: "place"; x: bigint; y: bigint; open: boolean }
-  | { kind: "save"; as: Format }
+  | { kind: "save"; as: Format; sheet: Sheet }
   | { kind: "full" }
   /** In full screen: the next picture or the one before, and the board. */
   | { kind: "page"; by: 1 | -1 }

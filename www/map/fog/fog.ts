@@ -210,8 +210,8 @@ export class FogElement extends MapElement {
    * Nearer than the figure's own view, so that there is room for what is lit and
    * for the game, and no more. It grows and never shrinks.
    */
-  protected override home(): Window {
-    const home = super.home();
+  override home(own?: Window): Window {
+    const home = super.home(own);
     const { choice } = this;
     if (choice === null || !choice.info.square || this.scattered) return home;
     const marker = this.marker();
@@ -224,7 +224,7 @@ export class FogElement extends MapElement {
     return crop(home, { left: 0, right: part, bottom: 0, top: part });
   }
 
-  protected override overlay(choice: FigureChoice): Overlay {
+  override overlay(choice: FigureChoice): Overlay {
     return { ...super.overlay(choice), winning: false };
   }
 
@@ -460,7 +460,7 @@ export class FogElement extends MapElement {
   private async take() {
     const { painter } = this;
     if (painter === null) return;
-    const { flatten } = await fetched(() => import("../save.ts"));
+    const { flatten } = await fetched(() => import("../paper/save.ts"));
     const paper = getComputedStyle(this).backgroundColor;
     const content = await flatten(painter.layers, paper);
     const bytes = new Uint8Array(await content.arrayBuffer());

@@ -12,6 +12,7 @@ import type { Wrong } from "../../session/proof.ts";
 import type { FigureChoice, FigureInfo } from "../../solver/figure.ts";
 import type { Part } from "../../solver/wasm.ts";
 import { parseWindow } from "../../solver/window.ts";
+import { PARTS } from "../tabs.ts";
 
 /** The parts of the page, as far as options depend on them. */
 export interface Known {
@@ -63,7 +64,7 @@ async function expectedOf(
 ): Promise<string> {
   const { sum, lessons, read } = known;
   const figures = figuresFor(sum, known.figures);
-  const words = WORDS[key];
+  const words = WORDS[key] ?? SHOWN[key];
   if (words !== undefined) return among(words, text);
   if (key.startsWith(SETTING)) return setting(key, text, known);
   switch (key) {
@@ -102,6 +103,13 @@ async function expectedOf(
   }
   return UNKNOWN;
 }
+
+/** The words of options on how an address is shown to others. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  covered: ["1"],
+  slide: ["1"],
+  frame: ["all", ...PARTS],
+};
 
 export const NO_MAP = "none: this position has no map";
 const UNKNOWN = "a known option";

@@ -1,0 +1,61 @@
+/**
+ * A deck is one address: `#/deck?1=…&2=…`, each option an address without its
+ * `#/`. The deck that a person makes is kept in this browser.
+ */
+import {
+  type Address,
+  type Options,
+  readAddress,
+  writeAddress,
+} from "./address.ts";
+import { store, stored } from "./stored.ts";
+
+/** One slide: what it shows, or the text that is no address. */
+export type Slide =
+  | { readonly text: string; readonly address: Address }
+  | { readonly text: string; readonly address: null };
+
+/** The slides in the options of a deck, in the order of their numbers. */
+export function readDeck(options: Options): Slide[] {
+  return Object.entries(options)
+    .filter(([key]) => /^\d{1,4}$/.test(key))
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, text]) => {
+      try {
+        const address = readAddress(`#/${text}`);
+        const isShown = address.position !== "" && address.position !== "deck";
+        return { text, address: isShown ? address : null };
+      } catch {
+        return { text, address: null };
+      }
+    });
+}
+
+/** The address of a deck with these slides. */
+export function deckOf(slides: readonly { readonly text: string }[]): Address {
+  const pairs = slides.map(({ text }, index) => [`${index + 1}`, text]);
+  return { position: "deck", options: Object.fromEntries(pairs) };
+}
+
+const KEY = "nimscope-deck";
+
+/** The deck of this browser; empty at first. */
+export function keptDeck(): Address {
+  try {
+    return readAddress(stored(KEY) || "#/deck");
+  } catch {
+    return { position: "deck", options: {} };
+  }
+}
+
+export function keepDeck(deck: Address): void {
+  store(KEY, writeAddress(deck));
+}
+
+/** Adds what an address shows to the kept deck; returns how many slides it has. */
+export function addToDeck(address: Address): number {
+  const slides = readDeck(keptDeck().options);
+  const text = writeAddress(address).slice(2);
+  keepDeck(deckOf([...slides, { text }]));
+  return slides.length + 1;
+}
