@@ -76,9 +76,7 @@ async function watched(page: Page): Promise<Kept> {
   await refusals(page, (what) => troubles.push(what));
   // It would run before every test to come.
   const refused = () =>
-    Promise.reject(
-      new Error("A script for the start: the test must be alone."),
-    );
+    Promise.reject(new Error("A start script outlasts its test: use `alone`."));
   return { page: Object.assign(page, { addInitScript: refused }), troubles };
 }
 
