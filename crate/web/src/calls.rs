@@ -59,7 +59,7 @@ pub fn analyze(text: &str) -> Result<JsValue, JsValue> {
 #[wasm_bindgen(unchecked_return_type = "Lasts | null")]
 pub fn remoteness(text: &str, work: u32) -> Result<JsValue, JsValue> {
     LASTING.with_borrow_mut(|kept| {
-        if !kept.as_ref().is_some_and(|(of, _)| of == text) {
+        if kept.as_ref().is_none_or(|(of, _)| of != text) {
             let position = nimscope::parse(text).map_err(|error| thrown(&error))?;
             *kept = Some((text.to_owned(), Lasting::new(&position)));
         }

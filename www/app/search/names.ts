@@ -20,7 +20,7 @@ export const NAMES: readonly (readonly [
   ["heap[grundy](15,7)", "Grundy’s game"],
   ["heap[-1,2,3](21)", "Subtraction games", "Bachet’s game", "The game of 21"],
   ["nim(1,3,5,7)", "Marienbad"],
-  ["wythoff(6,8)", "Wythoff Nim", "Corner the queen", "Corner the lady"],
+  ["wythoff(7,9)", "Wythoff Nim", "Corner the queen", "Corner the lady"],
   ["wythoff[2](3,6)", "Generalised Wythoff, W(a)"],
   ["euclid(11,27)", "The game of Euclid"],
   ["chomp(3x4)", "The chocolate game", "The game of divisors"],

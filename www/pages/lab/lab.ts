@@ -42,7 +42,7 @@ const BENCHES: readonly Bench[] = [
     begin: [
       ["#/vector[0:1*+1:1*+1:2](7,10)", "The queen with a knight’s leap"],
       ["#/vector[0:1*+1:1*+1:2*](6,8)", "The queen with the ray 1:2"],
-      ["#/wythoff(6,8)?lesson=wythoff-bend", "The lesson: Bend the rules"],
+      ["#/wythoff(7,9)?lesson=wythoff-bend", "The lesson: Bend the rules"],
     ],
   },
   {
