@@ -297,7 +297,10 @@ export class Controller implements ReactiveController {
     const { moves = [], because = [] } = this.state.analysis ?? {};
     const last = moves.find((move) => move.to === to) ?? null;
     const words = last ? wordsIn(last, because.length, true) : "";
-    this.travel(play.move(session, to, words), { waiting: false, last });
+    // A hint is for one move; whoever explores, or has lit the map, keeps it.
+    const keeps = session.mode === "explore" || this.state.options["light"];
+    const from = keeps ? session : { ...session, hint: "" as const };
+    this.travel(play.move(from, to, words), { waiting: false, last });
   }
 
   /** A move by numbers, which may be none. */

@@ -237,9 +237,16 @@ export class GameElement extends LitElement {
     </div>`;
   }
 
-  /** In a lost position that is explored: whatever one plays, there is an answer. */
-  private invitation({ mode, hint }: Session) {
+  /**
+   * After a game, who gave the win away. In a lost position that is explored:
+   * whatever one plays, there is an answer.
+   */
+  private invitation(session: Session) {
     const { analysis } = this.state;
+    if (show.reviewing(this.state)) {
+      return html`<p>${this.rest?.turningPoint(session)}</p>`;
+    }
+    const { mode, hint } = session;
     return mode === "explore" &&
       hint === "" &&
       analysis?.outcome === "P" &&
@@ -371,6 +378,7 @@ export class GameElement extends LitElement {
           class="column small below-3"
           .analysis=${analysis}
           .games=${games}
+          .brief=${!!options["lesson"]}
         ></nimscope-rules>
         <nimscope-board
           .analysis=${analysis}
@@ -493,8 +501,8 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * Opens a position that was picked on the map or in a text. That would end a
-   * game that is played, so there it asks first.
+   * Opens a position that was picked on the map or in a text. In a game that is
+   * played it is a move if it can be; else it would end the game, so it asks first.
    */
   pick(event: Said<"nimscope-choose">): void {
     event.stopPropagation();
@@ -510,8 +518,12 @@ export class GameElement extends LitElement {
     }
     const plays = session !== null && session.mode !== "explore";
     const runs = plays && !show.over(this.state) && !show.reviewing(this.state);
-    if (runs) this.nextPosition = position;
-    else this.controller.jump(position, "jumped");
+    const moves = this.state.analysis?.moves ?? [];
+    const isMove =
+      show.active(this.state) && moves.some(({ to }) => to === position);
+    if (!runs) this.controller.jump(position, "jumped");
+    else if (isMove) this.controller.choose(position);
+    else this.nextPosition = position;
   }
 
   /** Full screen shows the game, or no longer. */
@@ -541,17 +553,17 @@ export class GameElement extends LitElement {
     return this.shown === "" || this.shown === part;
   }
 
-  grant({ detail: wish }: Said<"nimscope-wish">): void {
+  grant({ detail: wish, target }: Said<"nimscope-wish">): void {
     const players = this.renderRoot.querySelector("nimscope-players");
-    const begins = players && (wish.do === "game" || wish.do === "try");
     if (wish.do !== "ask") this.controller.grant(wish);
     else if (players && this.rest) void players.ask();
     else this.controller.grant({ do: "game" });
-    if (begins) void this.toBoard();
-    if (wish.do === "edit") void this.showPanel();
+    if (wish.do === "game" || wish.do === "try") void this.toBoard();
+    const listed = (target as Element).localName === "nimscope-move-list";
+    if (wish.do === "edit" || listed) void this.showPanel();
   }
 
-  /** The editor is of another height than the board. */
+  /** The board after a step of the list; the editor, of another height than the board. */
   private async showPanel(): Promise<void> {
     await new Promise(requestAnimationFrame);
     this.renderRoot

@@ -56,7 +56,10 @@ export const layout = css`
     margin-bottom: var(--space-2);
   }
   .board .panel {
+    /* Its pieces stay below the verdict, which sticks to the window. */
+    isolation: isolate;
     padding: var(--space-3);
+    scroll-margin-top: 8rem;
   }
   /* While the solver examines another position, hide the reason for the last
      one, and the board if the game is another. */
@@ -137,7 +140,6 @@ export const layout = css`
        scroll on their own. */
     .taught > .aside {
       --boards-most: 55dvh;
-      --rule: none;
       position: sticky;
       top: var(--space-2);
       align-self: start;

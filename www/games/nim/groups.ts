@@ -45,11 +45,16 @@ export function pile(
   </div>`;
 }
 
-/** Piles in groups; of an odd number of equal ones, the last has no twin. */
-export function groups(piles: readonly bigint[]) {
+/**
+ * Piles in groups. Of an odd number of equal ones, that in the pile to move in
+ * has no twin, or else the last.
+ */
+export function groups(piles: readonly bigint[], mover = -1) {
   const alone = singles(piles);
   const last = (power: bigint) =>
-    piles.findLastIndex((size) => (size & power) !== 0n);
+    ((piles[mover] ?? 0n) & power) !== 0n
+      ? mover
+      : piles.findLastIndex((size) => (size & power) !== 0n);
   return html`<div class="piles">${piles.map((size, i) => {
     const all = groupsOf(size).map((power) => {
       const single = alone.includes(power) && last(power) === i;

@@ -371,10 +371,14 @@ export class FogElement extends MapElement {
         ? "All is dark yet."
         : html`<b class="numbers">${counted(size)} lit</b>${gained > 0 ? html`, ${gained} of them just now` : nothing}:
           <span class="inline nowrap"><i class="key-lost"></i> lost</span>,
-          <span class="inline nowrap"><i class="key-won"></i> won</span>.`;
-    const none = size > 0 && this.cells.length === 0;
-    return html`${keys} ${none ? "None of them has a place on this picture. " : ""}A finished game lights what its end proves, and a right
-    answer in a drill lights its position.`;
+          <span class="inline nowrap"><i class="key-won"></i> won.</span>`;
+    const placed = new Set(this.cells.map(({ position }) => position)).size;
+    const some = placed === 0 ? "None" : `${placed}`;
+    return html`${keys} ${placed < size ? `${some} of them have a place on this picture. ` : ""}The end
+    of a game is lost for whoever has to move. From there the page lights, around
+    the game you played, what has a move to a lit lost position: it is won; and what
+    has moves to lit won ones only: it is lost. A right answer in a drill lights
+    its position.`;
   }
 
   private menu() {

@@ -30,6 +30,10 @@ export function turningPoint(session: Session): string {
   const own = given.findLast(({ by }) => by === won);
   const [first] = given;
   const last = given.at(-1);
+  if (given.length > 2) {
+    const numbers = given.map(({ number }) => number);
+    return `The win changed hands with moves ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}.`;
+  }
   if (own && last) {
     return `${who} gave the win away with move ${own.number}, and ${lower(other)} gave it back with move ${last.number}.`;
   }
@@ -39,12 +43,27 @@ export function turningPoint(session: Session): string {
   return kept ? `${who} never gave the win away.` : "";
 }
 
-/** The number of moves before the one to try again first. */
-export function toTry(session: Session): number {
-  const made = moveList(session).filter(({ by }) => by !== null);
+/** The move with which the learner first gave the win away. */
+function mistake(session: Session): Entry | undefined {
   const learner = session.mode === "two" ? 1 - winner(session) : 0;
-  const mistake = made.find(({ by, win }) => by === learner && win === "lost");
-  return (mistake?.number ?? 1) - 1;
+  return moveList(session).find(
+    ({ by, win }) => by === learner && win === "lost",
+  );
+}
+
+/** Whether there is something to do better. */
+export function isFlawed(session: Session): boolean {
+  return mistake(session) !== undefined || winner(session) !== 0;
+}
+
+/**
+ * The number of moves before the one to try again: the first mistake, or the one
+ * in sight, which is the learner's own where that is possible.
+ */
+export function toTry(session: Session, at: number | null): number {
+  if (at === null) return (mistake(session)?.number ?? 1) - 1;
+  const by = moveList(session)[at + 1]?.by;
+  return at > 0 && by === 1 && session.mode !== "two" ? at - 1 : at;
 }
 
 /** What a move did to the win of its maker. */

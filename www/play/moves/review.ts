@@ -15,7 +15,7 @@ import { tell, type Wish } from "../../ui/events.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { drawAlike } from "../tools/draw.ts";
-import { lookBack, toTry, turningPoint } from "./aftermath.ts";
+import { isFlawed, lookBack, toTry, turningPoint } from "./aftermath.ts";
 
 /** Where the arrow keys mean something else. */
 const OWN_ARROWS =
@@ -89,7 +89,8 @@ export class Review extends LitElement {
   override render() {
     const { session, at, line } = this;
     const last = line.length - 1;
-    const from = at < last ? at : toTry(session);
+    const from = toTry(session, at < last ? at : null);
+    const flawed = isFlawed(session);
     const step = (words: string, source: string, to: number) =>
       html`<button
         type="button"
@@ -114,10 +115,12 @@ export class Review extends LitElement {
         ${button(
           `Try again from move ${from + 1}`,
           () => this.wish({ do: "try", index: line[from] ?? 0 }),
-          { look: "primary again" },
+          { look: flawed ? "primary again" : "" },
         )}
-        ${button("One more like this", () =>
-          this.wish({ do: "game", from: () => drawAlike(session) }),
+        ${button(
+          "One more like this",
+          () => this.wish({ do: "game", from: () => drawAlike(session) }),
+          { look: flawed ? "" : "primary again" },
         )}
       </div>
     </div>`;

@@ -17,7 +17,6 @@ export class Rules extends LitElement {
     controls,
     css`
       .rule {
-        display: var(--rule, block);
         margin-block-start: var(--space-2);
         padding: var(--space-2) var(--space-3);
         border: 1px solid var(--line);
@@ -28,6 +27,8 @@ export class Rules extends LitElement {
 
   @property({ attribute: false }) analysis!: Analysis;
   @property({ attribute: false }) games: readonly Game[] = [];
+  /** Whether several rules stay closed: a lesson needs the room. */
+  @property({ attribute: false }) brief = false;
 
   override render() {
     const { because } = this.analysis;
@@ -39,7 +40,7 @@ export class Rules extends LitElement {
       const [first, ...more] = text.split("\n");
       const said = html`${rules.size > 1 ? html`<strong>${game?.title}.</strong> ` : nothing}${first}`;
       if (more.length === 0) return html`<p>${said}</p>`;
-      return html`<details ?open=${matchMedia(ROOMY).matches}>
+      return html`<details ?open=${!this.brief && matchMedia(ROOMY).matches}>
         <summary>${said}</summary>
         ${more.map((rule) => html`<p class="rule">${rule}</p>`)}
       </details>`;

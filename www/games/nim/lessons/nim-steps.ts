@@ -10,7 +10,7 @@ const OTHER = [3n, 5n, 7n] as const;
 const TWIN = 5;
 
 export default class NimSteps extends lesson({
-  step: whole("Step", [0, 3], 0),
+  step: whole("Step", [1, 4], 1),
   take: whole("You take", [1, TWIN], 2),
 }) {
   static override styles = groupStyles;
@@ -40,7 +40,7 @@ export default class NimSteps extends lesson({
 
   protected override show() {
     const steps = [this.onePile, this.twins, this.three, this.groups];
-    const draw = steps[this.choice.step] ?? this.onePile;
+    const draw = steps[this.choice.step - 1] ?? this.onePile;
     return html`${this.stepper("step")} ${draw.call(this)}`;
   }
 
@@ -117,9 +117,11 @@ export default class NimSteps extends lesson({
     const { winning, moves } = this.own.got;
     const odd = singles(piles);
     const best = moves.find(({ to }) => to === winning[0]);
+    const [touch] = best?.touch ?? [];
+    const mover = touch?.kind === "take" ? touch.piles[0]?.pile : undefined;
     const sum = odd.reduce((all, power) => all + power, 0n);
     return this.scene(
-      groups(piles),
+      groups(piles, mover),
       html`<h4>Groups of 4, 2 and 1</h4>
         <p>
           Break each pile into groups of 1, 2, 4, 8 and so on, each at most
