@@ -95,6 +95,7 @@ impl Analyst {
                     outcome: part.known.outcome,
                     nimber: part.known.nimber,
                     reason: part.reason.clone(),
+                    named: part.named.clone(),
                 })
                 .collect(),
             winning,

@@ -25,6 +25,8 @@ pub(super) struct Examination {
     pub options: Option<Vec<Listed>>,
     /// The P-options a theorem names, and whether they are all.
     pub winning: (Vec<Component>, bool),
+    /// The P-option that the theorem's reason names, if that is not the first.
+    pub named: Option<Component>,
     /// Why the verdict holds.
     pub reason: Reason,
 }
@@ -83,6 +85,8 @@ impl Examination {
 struct Decided {
     winning: Vec<Component>,
     complete: bool,
+    /// The winning option that the reason names, if that is not the first.
+    named: Option<Component>,
     reason: Reason,
 }
 
@@ -163,10 +167,11 @@ impl<G: Registered> Study for Case<'_, G> {
 
     fn theorem(&self, most: usize) -> Option<Decided> {
         let theorem = self.position.theorem()?;
-        let named = theorem.winning.len().min(most);
+        let told = theorem.winning.len().min(most);
         Some(Decided {
-            winning: self.options(&theorem.winning[..named]),
-            complete: theorem.complete && named == theorem.winning.len(),
+            winning: self.options(&theorem.winning[..told]),
+            complete: theorem.complete && told == theorem.winning.len(),
+            named: theorem.named.map(|step| self.position.after(&step).wrap()),
             reason: theorem.reason,
         })
     }
@@ -227,6 +232,7 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         .as_ref()
         .map(|options| options.len() as u128)
         .or_else(|| study.move_count());
+    let named = theorem.as_ref().and_then(|theorem| theorem.named.clone());
     let winning = match &theorem {
         Some(theorem) => (theorem.winning.clone(), theorem.complete),
         None => (Vec::new(), known.outcome == Some(Outcome::P)),
@@ -240,6 +246,7 @@ fn study(component: &Component, study: &mut dyn Study) -> Examination {
         reason,
         options,
         winning,
+        named,
     }
 }
 

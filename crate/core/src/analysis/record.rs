@@ -97,6 +97,9 @@ pub struct Because {
     pub nimber: Option<Nimber>,
     /// Case, numbers, source and prose.
     pub reason: Reason,
+    /// The winning option that the reason names, if that is not the first.
+    #[cfg_attr(feature = "tsify", tsify(type = "string | null"))]
+    pub named: Option<Component>,
 }
 
 /// The number of options a record names, for texts of `length` bytes; at least 1.
