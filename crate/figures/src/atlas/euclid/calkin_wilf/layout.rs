@@ -14,6 +14,7 @@ use std::f64::consts::TAU;
 
 use super::node::{Fraction, Node, Place, below};
 use crate::frame::cells::Block;
+use crate::frame::window::Window;
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 
 pub(super) enum Layout {
@@ -34,6 +35,10 @@ pub(super) const CLASSES: usize = 64;
 /// The last ring: with the root, ten levels.
 pub(super) const LAST_RING: u64 = 9;
 
+/// The least height of a row in which letters can be read, and the most that is
+/// needed, in pixels.
+const SMALLEST: f64 = 24.0;
+const LARGEST: f64 = 64.0;
 /// A longer run of equal turns shows only its ends.
 const SHORT: u64 = 7;
 /// So many edges of them at each end.
@@ -123,6 +128,19 @@ impl Path {
     /// Half of its width: the path, one room beside it, and what branches off that.
     pub(super) fn half(&self) -> i64 {
         self.wide * 5 / 2
+    }
+
+    /// A window of it with rows of `least` pixels or more.
+    fn window(&self, (width, height): (f64, f64), above: f64, least: f64) -> Window {
+        let (step, rows) = (STEP as f64, self.rows() as f64);
+        let across = width * step / (2 * self.half()) as f64;
+        let row = across.min((height - above).max(8.0) / rows);
+        let unit = step / row.clamp(least, LARGEST);
+        let (x, y) = (width * unit, height * unit);
+        // In the middle, or down to below the end of the path.
+        let low = (0.5 - rows) * step;
+        let base = low - (y - rows * step - above * unit).max(0.0) / 2.0;
+        Window::new(-x / 2.0, base, x / 2.0, base + y)
     }
 
     fn child(&self, node: Node, branch: Branch) -> Option<Node> {
@@ -237,6 +255,43 @@ impl Layout {
         }
     }
 
+    /// The window that shows it best, with so many pixels above the root. The rows of
+    /// a path are high enough to be read; if they are too many then, the last ones are
+    /// in sight.
+    pub(super) fn home(&self, width: f64, height: f64, above: f64) -> Window {
+        let (unit, side) = match self {
+            Self::Path(path) => return path.window((width, height), above, SMALLEST),
+            Self::Rings => {
+                let side = 2.0 * (LAST_RING as f64 + 0.6) * STEP as f64;
+                (side / width.min(height), 0.0)
+            }
+            Self::Halves => {
+                // The root's letters stand above its place.
+                let room = (height - 40.0 - above / 2.0).max(8.0);
+                let side = SIDE as f64;
+                ((side * 1.02 / width).max(side * 0.75 / room), side)
+            }
+        };
+        let (x, y) = (width * unit, height * unit);
+        let base = match self {
+            // In the middle, with a little room below.
+            Self::Halves => {
+                let free = y - side * 0.75 - (40.0 + above / 2.0) * unit;
+                -free.max(0.0) / 2.0 - 6.0 * unit
+            }
+            _ => -y / 2.0,
+        };
+        Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
+    }
+
+    /// The window that shows all of it, where its home does not.
+    pub(super) fn whole(&self, width: f64, height: f64, above: f64) -> Option<Window> {
+        match self {
+            Self::Path(path) => Some(path.window((width, height), above, 1.0)),
+            _ => None,
+        }
+    }
+
     /// How many times as wide as high the room of a node is.
     pub(super) fn stretch(&self) -> f64 {
         match self {
@@ -248,8 +303,9 @@ impl Layout {
     /// Squares of fewer pixels are not drawn, and what is below them is not visited.
     pub(super) fn smallest(&self) -> f64 {
         match self {
+            Self::Halves => 4.0,
+            Self::Path(_) => 8.0,
             Self::Rings => 0.0,
-            _ => 4.0,
         }
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! Only what is large enough to be seen is visited.
 
-use self::layout::{CLASSES, DEEPEST, LAST_RING, Layout, Path, SIDE, STEP};
-use self::look::{NAMED, READABLE, Style, around, badge, dot};
-use self::node::{Fraction, Node, Place, near_root};
+use self::layout::{CLASSES, DEEPEST, Layout, Path, SIDE};
+use self::look::{NAMED, READABLE, Style, around, dot};
+use self::node::{Fraction, Node, near_root};
 use super::cone::{self, Board, VARIANT};
 use crate::frame::cells::REACH;
 use crate::frame::figure::Step;
@@ -13,13 +13,13 @@ use crate::frame::prelude::*;
 use crate::frame::scene::{Corners, seen};
 use crate::frame::text::text_width;
 use nimscope::games::Euclid;
-use nimscope::games::euclid::laws::{segments, winning_case};
 use nimscope::theory::calkin_wilf::{Branch, path_below};
 use nimscope::theory::{gcd, partial_quotients};
 
 mod layout;
 mod look;
 mod node;
+mod route;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
 /// Where the path leads when no position says so.
@@ -144,10 +144,6 @@ struct CalkinWilf {
     continued: bool,
 }
 
-/// The least height of a row in which letters can be read, and the most that is
-/// needed, in pixels.
-const SMALLEST: f64 = 22.0;
-const LARGEST: f64 = 64.0;
 /// How much of its colour a node beside the path has.
 const FADED: f64 = 0.75;
 /// A cell without a node, on any layout.
@@ -245,6 +241,11 @@ impl CalkinWilf {
         way.last().copied().filter(|last| last.fraction == fraction)
     }
 
+    /// How far above the root something stands, in pixels: what leads there.
+    fn above_root(&self) -> f64 {
+        if self.root == (1, 1) { 0.0 } else { 60.0 }
+    }
+
     /// The two numbers of a position in this variant.
     fn numbers(&self, position: &Position) -> Option<Fraction> {
         let (a, b) = self.board.marker(position)?;
@@ -302,6 +303,10 @@ impl CalkinWilf {
                 true => (Ink::Strong, Ink::OnStrong),
                 false => (Ink::Ground, Ink::OnGround),
             };
+            if beside {
+                // The edge to it is not to show through.
+                marks.push(Mark::block(corners, Ink::Paper));
+            }
             marks.push(Mark::block(corners, ground).faded(alpha));
             if !lost {
                 marks.push(Mark::frame(corners, Ink::Faint, 1.0));
@@ -319,174 +324,6 @@ impl CalkinWilf {
             marks.push(text(letter.to_owned(), -size * 0.68, size * 0.72));
         }
     }
-
-    /// The path of a position: its segments, numbered from the position up,
-    /// and the moves along the first of them.
-    fn path(&self, view: &View, overlay: &Overlay, fraction: Fraction) -> Option<Route> {
-        let way = self.way(fraction)?;
-        let end: u64 = path_below(self.root, fraction)?
-            .iter()
-            .map(|run| run.1)
-            .sum();
-        // Where the picture ends before the position does, so does its path.
-        let upto = |depth: u64| way.iter().rposition(|node| node.depth <= depth);
-        let segments = segments(fraction.0, fraction.1);
-        let long = segments.iter().position(|&(_, edges)| edges >= 2);
-        let deciding = long.unwrap_or(segments.len().saturating_sub(1));
-        let (mut lines, mut numbers) = (Vec::new(), Vec::new());
-        let mut last = end;
-        for (index, &(branch, edges)) in segments.iter().enumerate() {
-            let (low, first) = (upto(last)?, last.saturating_sub(edges));
-            let high = upto(first)?;
-            last = first;
-            if high == low {
-                continue;
-            }
-            let ends = [way[low], way[high]].map(|node| node.middle(view));
-            let ink = if index % 2 == 0 { Ink::Gold } else { Ink::Dots };
-            let width = if index == deciding { 7.0 } else { 4.0 };
-            lines.push(Mark::path(ends.to_vec(), ink, width));
-            if let Some(at) = self.beside(view, [way[high], way[high + 1]], branch) {
-                badge(at, index + 1, index == deciding, &mut numbers);
-            }
-        }
-        let edges = segments.first().map_or(0, |&(_, edges)| edges);
-        let legal = end.saturating_sub(edges)..end;
-        let legal = way
-            .iter()
-            .filter(|node| overlay.moves && legal.contains(&node.depth));
-        let moves = legal.copied().collect();
-        let target = self.target(fraction, end, &way).filter(|target| {
-            let mut targets = overlay.targets().iter();
-            targets.any(|to| self.marker(to) == Some(target.cell))
-        });
-        if let (Some(target), Some(from)) = (target, way.last()) {
-            let ends = vec![from.middle(view), target.middle(view)];
-            lines.push(Mark::path(ends, Ink::Win, 3.0));
-        }
-        Some(Route {
-            way,
-            lines,
-            numbers,
-            moves,
-        })
-    }
-
-    /// Where the number of a segment stands: on the free side of its first edge, if
-    /// that is long enough.
-    fn beside(&self, view: &View, edge: [Node; 2], branch: Branch) -> Option<(f64, f64)> {
-        let scale = view.cell_size();
-        let [from, to] = edge.map(|node| node.middle(view));
-        let side = if branch == Branch::Left { -1.0 } else { 1.0 };
-        if let Layout::Path(path) = &self.layout {
-            let aside = path.wide as f64 / 2.0 + 12.0 / scale;
-            return (STEP as f64 * scale >= 18.0).then_some((to.0 + side * aside, to.1));
-        }
-        let long = (from.0 - to.0).hypot(from.1 - to.1) * scale > 34.0;
-        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        long.then_some((middle.0 + side * 17.0 / scale, middle.1))
-    }
-
-    /// Where the winning move of a position leads that stands so deep.
-    fn target(&self, (a, b): Fraction, depth: u64, way: &[Node]) -> Option<Node> {
-        let (_, times) = winning_case(self.board.zero, a.min(b), a.max(b))?;
-        let to = depth.checked_sub(times)?;
-        way.iter().copied().find(|node| node.depth == to)
-    }
-
-    /// What stands for the hidden middle of a long run of the path.
-    fn hidden(&self, view: &View, marks: &mut Vec<Mark>) {
-        let pixel = 1.0 / view.cell_size();
-        for node in self.in_sight(view) {
-            let (Layout::Path(path), Place::Path(number)) = (&self.layout, node.place) else {
-                continue;
-            };
-            let Some((branch, edges @ 2..)) = path.stops[number].next else {
-                continue;
-            };
-            let (x, y) = node.middle(view);
-            let middle = y - STEP as f64;
-            for up in -2..=2 {
-                let at = (x, middle + f64::from(up) * 9.0 * pixel);
-                marks.push(Mark::disc(at, 4.0, Ink::Paper));
-            }
-            let (side, turn) = match branch {
-                Branch::Left => (-1.0, "left"),
-                Branch::Right => (1.0, "right"),
-            };
-            let text = format!("{} edges to the {turn}", grouped(edges as i64));
-            let aside = (text_width(&text, 12.0) / 2.0 + 14.0) * pixel;
-            marks.push(Mark::text(
-                (x + side * aside, middle),
-                text,
-                Ink::Quiet,
-                12.0,
-            ));
-        }
-    }
-
-    /// How the tree goes on above a root that is not 1/1.
-    fn above(&self, view: &View, marks: &mut Vec<Mark>) {
-        if matches!(self.layout, Layout::Rings) {
-            return;
-        }
-        let segments = segments(self.root.0, self.root.1);
-        let edges: u64 = segments.iter().map(|&(_, edges)| edges).sum();
-        let Some(&(branch, _)) = segments.first() else {
-            return;
-        };
-        let at = self.top().middle(view);
-        let pixel = 1.0 / view.cell_size();
-        let side = if branch == Branch::Left { 1.0 } else { -1.0 };
-        let ends = vec![at, (at.0 + side * 40.0 * pixel, at.1 + 60.0 * pixel)];
-        marks.push(Mark::path(ends, Ink::Quiet, 1.5).faded(0.6));
-        let more = if edges == 1 { "edge" } else { "edges" };
-        let text = format!("{edges} {more} below 1/1");
-        let across = at.0 - side * text_width(&text, 6.0) * pixel;
-        let at = (across, at.1 + 40.0 * pixel);
-        marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
-    }
-}
-
-impl CalkinWilf {
-    /// How far above the root something stands, in pixels: what leads there.
-    fn above_root(&self) -> f64 {
-        if self.root == (1, 1) { 0.0 } else { 60.0 }
-    }
-
-    /// The window of the path, where that is shown. Its rows are `least` pixels high
-    /// or more; if they are too many then, the last ones are in sight.
-    fn path_window(&self, width: f64, height: f64, least: f64) -> Option<Window> {
-        let Layout::Path(path) = &self.layout else {
-            return None;
-        };
-        let (step, rows, above) = (STEP as f64, path.rows() as f64, self.above_root());
-        let across = width * step / (2 * path.half()) as f64;
-        let row = across.min((height - above).max(8.0) / rows);
-        let unit = step / row.clamp(least, LARGEST);
-        let (x, y) = (width * unit, height * unit);
-        // In the middle, or down to below the end of the path.
-        let low = (0.5 - rows) * step;
-        let base = low - (y - rows * step - above * unit).max(0.0) / 2.0;
-        Some(Window::new(-x / 2.0, base, x / 2.0, base + y))
-    }
-
-    /// The window that shows all of halves or rings.
-    fn all(&self, width: f64, height: f64) -> Window {
-        if matches!(self.layout, Layout::Rings) {
-            let side = 2.0 * (LAST_RING as f64 + 0.6) * STEP as f64;
-            let unit = side / width.min(height);
-            let (x, y) = (width * unit / 2.0, height * unit / 2.0);
-            return Window::new(-x, -y, x, y);
-        }
-        // The root's letters stand above its place.
-        let (side, above) = (SIDE as f64, 40.0 + self.above_root() / 2.0);
-        let unit = (side * 1.02 / width).max(side * 0.75 / (height - above).max(8.0));
-        let (x, y) = (width * unit, height * unit);
-        // In the middle, with a little room below.
-        let base = -(y - side * 0.75 - above * unit).max(0.0) / 2.0 - 6.0 * unit;
-        Window::new((side - x) / 2.0, base, (side + x) / 2.0, base + y)
-    }
 }
 
 /// A fraction, or its continued fraction.
@@ -501,15 +338,6 @@ fn label((a, b): Fraction, continued: bool) -> String {
 fn listed(numbers: &[u64], between: &str) -> String {
     let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
     numbers.join(between)
-}
-
-/// What a position adds to the tree.
-struct Route {
-    /// The nodes from the root to the position.
-    way: Vec<Node>,
-    lines: Vec<Mark>,
-    numbers: Vec<Mark>,
-    moves: Vec<Node>,
 }
 
 impl Figure for CalkinWilf {
@@ -533,12 +361,11 @@ impl Figure for CalkinWilf {
     }
 
     fn home(&self, width: f64, height: f64) -> Window {
-        let path = self.path_window(width, height, SMALLEST);
-        path.unwrap_or_else(|| self.all(width, height))
+        self.layout.home(width, height, self.above_root())
     }
 
     fn whole(&self, width: f64, height: f64) -> Option<Window> {
-        self.path_window(width, height, 1.0)
+        self.layout.whole(width, height, self.above_root())
     }
 
     fn legend(&self, _view: &View) -> Vec<Key> {
