@@ -41,10 +41,10 @@ impl CalkinWilf {
             if high == low {
                 continue;
             }
-            let ends = [way[low], way[high]].map(|node| node.middle(view));
+            let along = way[high..=low].iter().rev().map(|node| node.middle(view));
             let ink = if index % 2 == 0 { Ink::Gold } else { Ink::Dots };
             let width = if index == deciding { 7.0 } else { 4.0 };
-            lines.push(Mark::path(ends.to_vec(), ink, width));
+            lines.push(Mark::path(along.collect(), ink, width));
             if let Some(at) = self.beside(view, [way[high], way[high + 1]], branch) {
                 badge(at, index + 1, index == deciding, &mut numbers);
             }
@@ -59,9 +59,13 @@ impl CalkinWilf {
             let mut targets = overlay.targets().iter();
             targets.any(|to| self.marker(to) == Some(target.cell))
         });
-        if let (Some(target), Some(from)) = (target, way.last()) {
-            let ends = vec![from.middle(view), target.middle(view)];
-            lines.push(Mark::path(ends, Ink::Win, 3.0));
+        if let Some(target) = target {
+            let up = way
+                .iter()
+                .rev()
+                .take_while(|node| node.depth >= target.depth);
+            let up = up.map(|node| node.middle(view)).collect();
+            lines.push(Mark::path(up, Ink::Win, 3.0));
         }
         if let Some(last) = way.last().filter(|last| last.depth < end)
             && let Place::Ring(x, y) = last.place
@@ -89,9 +93,18 @@ impl CalkinWilf {
             let aside = path.wide as f64 / 2.0 + 12.0 / scale;
             return (STEP as f64 * scale >= 18.0).then_some((to.0 + side * aside, to.1));
         }
-        let long = (from.0 - to.0).hypot(from.1 - to.1) * scale > 34.0;
-        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        long.then_some((middle.0 + side * 17.0 / scale, middle.1))
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let long = dx.hypot(dy);
+        let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        let away = match self.layout {
+            Layout::Rings => (side * dy / -long, side * dx / long),
+            _ => (side, 0.0),
+        };
+        let at = (
+            middle.0 + away.0 * 17.0 / scale,
+            middle.1 + away.1 * 17.0 / scale,
+        );
+        (long * scale > 34.0).then_some(at)
     }
 
     /// Where the winning move of a position leads that stands so deep.
