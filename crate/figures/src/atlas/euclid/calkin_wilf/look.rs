@@ -24,7 +24,8 @@ impl Style {
     /// letters of one pixel, 0 if they have none.
     pub(super) fn of(pixels: f64, stretch: f64, widest: f64) -> Self {
         let pad = (pixels * 0.05).clamp(1.0, 5.0);
-        let room = (pixels * stretch * 0.96 - 2.0 * pad) / widest;
+        let aside = (pixels * stretch * 0.05).clamp(1.0, 5.0);
+        let room = (pixels * stretch * 0.96 - 2.0 * aside) / widest;
         // With P or N below its label where there is height for both.
         let named = room.min(pixels * 0.2).min(18.0);
         let letters = if named >= NAMED {
@@ -34,7 +35,7 @@ impl Style {
         };
         if widest > 0.0 && letters >= READABLE {
             let lines = if letters >= NAMED { 1.05 } else { 0.6 };
-            let half = (widest * letters / 2.0 + pad, letters * lines + 0.8 * pad);
+            let half = (widest * letters / 2.0 + aside, letters * lines + 0.8 * pad);
             return Self { letters, half };
         }
         let radius = (pixels * 0.2).clamp(1.2, 6.0);

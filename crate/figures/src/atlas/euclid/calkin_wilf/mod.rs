@@ -126,7 +126,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         // Letters of 0.38 of a room's height fit, if they are not very many.
         _ => Layout::Path(Path::new(root, to, |fraction| {
             let letters = text_width(&label(fraction, continued), 1.0);
-            (0.42 * letters + 0.2).clamp(1.4, 5.0)
+            (0.42 * letters + 0.2).clamp(1.4, 9.0)
         })),
     };
     Box::new(CalkinWilf {

@@ -134,14 +134,12 @@ impl CalkinWilf {
                 Branch::Left => (-1.0, "left"),
                 Branch::Right => (1.0, "right"),
             };
-            let text = format!("{} edges to the {turn}", grouped(edges as i64));
-            let aside = (text_width(&text, 12.0) / 2.0 + 14.0) * pixel;
-            marks.push(Mark::text(
-                (x + side * aside, middle),
-                text,
-                Ink::Quiet,
-                12.0,
-            ));
+            let lines = [grouped(edges as i64), format!("edges to the {turn}")];
+            for (text, up) in lines.into_iter().zip([8.0, -8.0]) {
+                let aside = (text_width(&text, 12.0) / 2.0 + 14.0) * pixel;
+                let at = (x + side * aside, middle + up * pixel);
+                marks.push(Mark::text(at, text, Ink::Quiet, 12.0));
+            }
         }
     }
 
