@@ -122,7 +122,11 @@ test("the tree opens at the path of the position, and follows it", async ({
   const place = await pixelOf(map, ...row(2));
   await page.mouse.move(place.x, place.y);
   await expect(tip).toHaveText(/2\/3 = \[0, 1, 2\], generation 3: P/);
+  const [width] = await extent(map);
   await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect
+    .poll(async () => (await extent(map))[0] / width)
+    .toBeCloseTo(0.5, 6);
   const near = await pixelOf(map, ...row(3));
   await page.mouse.click(near.x, near.y);
   await shows(page, "euclid(5,3)");

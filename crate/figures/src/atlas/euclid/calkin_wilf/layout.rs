@@ -65,7 +65,7 @@ impl Path {
     /// The path from `root` to a fraction, or the root alone where that does not
     /// stand below it. Rooms are so wide as the labels need: `width` of them, each
     /// in heights of a room.
-    pub(super) fn new(root: Fraction, to: Fraction, width: impl Fn(Fraction) -> f64) -> Self {
+    pub(super) fn new(root: Fraction, to: Fraction, width: &dyn Fn(Fraction) -> f64) -> Self {
         let mut path = Self {
             stops: vec![Stop {
                 fraction: root,

@@ -23,7 +23,7 @@ mod route;
 
 const ANY: (u64, u64) = (1, MAX_NUMBER);
 /// Where the path leads when no position says so.
-const TO: [&str; 2] = ["11", "27"];
+const TO: Fraction = (11, 27);
 
 pub(crate) const FIGURE: Entry = (&INFO, make, fit);
 
@@ -53,8 +53,8 @@ const INFO: FigureInfo = FigureInfo {
             ],
             "fractions",
         ),
-        Setting::integer("numerator", "Path to: numerator", ANY, TO[0]),
-        Setting::integer("denominator", "Path to: denominator", ANY, TO[1]),
+        Setting::integer("numerator", "Path to: numerator", ANY, "11"),
+        Setting::integer("denominator", "Path to: denominator", ANY, "27"),
         Setting::integer("top", "Root: numerator", ANY, "1"),
         Setting::integer("bottom", "Root: denominator", ANY, "1"),
         VARIANT,
@@ -79,26 +79,22 @@ fn fit(component: &Component, settings: &Settings) -> Fit {
         &[a, b] if a > 0 && b > 0 => Some(reduced(a, b)),
         _ => None,
     };
-    let text = |(a, b): Fraction| [a.to_string(), b.to_string()];
-    let mut decide = |keys: [&'static str; 2], values: [String; 2]| {
-        fit.decided.extend(keys.into_iter().zip(values));
+    let mut decide = |[top, bottom]: [&'static str; 2], (a, b): Fraction| {
+        let values = [(top, a.to_string()), (bottom, b.to_string())];
+        fit.decided.extend(values);
     };
-    const ROOT: [&str; 2] = ["top", "bottom"];
+    let path = layout == "path";
     let rooted = root(settings) != (1, 1);
-    if layout == "path" {
-        if let Some(fraction) = fraction {
-            decide(["numerator", "denominator"], text(fraction));
-        }
-        if !rooted {
-            decide(ROOT, text((1, 1)));
-        }
-    } else {
-        decide(["numerator", "denominator"], TO.map(str::to_owned));
+    if let Some(to) = if path { fraction } else { Some(TO) } {
+        decide(["numerator", "denominator"], to);
     }
-    if (layout == "halves" || rooted && layout == "path")
-        && let Some(near) = fraction.and_then(|fraction| near_root(fraction, DEEPEST))
-    {
-        decide(ROOT, text(near));
+    let deep = if layout == "halves" || path && rooted {
+        fraction.and_then(|fraction| near_root(fraction, DEEPEST))
+    } else {
+        (path && !rooted).then_some((1, 1))
+    };
+    if let Some(root) = deep {
+        decide(["top", "bottom"], root);
     }
     if rooted {
         fit.suggested.push(("layout", "halves".to_owned()));
@@ -124,7 +120,7 @@ fn make(settings: &Settings) -> Box<dyn Figure> {
         "halves" => Layout::Halves,
         "rings" => Layout::Rings,
         // Letters of 0.38 of a room's height fit, if they are not very many.
-        _ => Layout::Path(Path::new(root, to, |fraction| {
+        _ => Layout::Path(Path::new(root, to, &|fraction| {
             let letters = text_width(&label(fraction, continued), 1.0);
             (0.42 * letters + 0.2).clamp(1.4, 9.0)
         })),
@@ -156,23 +152,23 @@ impl CalkinWilf {
         self.layout.top(self.root)
     }
 
-    fn children(&self, node: Node) -> impl Iterator<Item = Node> {
-        let children = [Branch::Left, Branch::Right];
+    /// Its children, from the left.
+    fn children(&self, node: Node) -> Vec<Node> {
+        let mut children = Vec::new();
+        for to in [Branch::Left, Branch::Right] {
+            children.extend(self.layout.child(node, to));
+        }
         children
-            .into_iter()
-            .filter_map(move |to| self.layout.child(node, to))
     }
 
     /// The nodes that `keep` lets through with their subtrees, parents first and
     /// from the left.
-    fn visit(&self, keep: impl Fn(&Node) -> bool) -> Vec<Node> {
+    fn visit(&self, keep: &dyn Fn(&Node) -> bool) -> Vec<Node> {
         let (mut nodes, mut next) = (Vec::new(), vec![self.top()]);
         while let Some(node) = next.pop() {
             if keep(&node) {
                 nodes.push(node);
-                let from = next.len();
-                next.extend(self.children(node));
-                next[from..].reverse();
+                next.extend(self.children(node).into_iter().rev());
             }
         }
         nodes
@@ -180,7 +176,7 @@ impl CalkinWilf {
 
     /// The node known by a cell.
     fn at(&self, cell: (i64, i64)) -> Option<Node> {
-        let ways = self.visit(|&node| holds(self.layout.bounds(node), cell));
+        let ways = self.visit(&|&node| holds(self.layout.bounds(node), cell));
         ways.into_iter().find(|node| node.cell == cell)
     }
 
@@ -209,8 +205,9 @@ impl CalkinWilf {
 
     /// The next node of the path, or else the left child, if there is one.
     fn down(&self, node: Node) -> Node {
-        let path = self.children(node).find(|child| child.on_path());
-        path.or_else(|| self.children(node).next()).unwrap_or(node)
+        let children = self.children(node);
+        let path = children.iter().find(|child| child.on_path());
+        path.or(children.first()).copied().unwrap_or(node)
     }
 
     /// The node so many to the right on the same level; beside a path, its sibling.
@@ -223,10 +220,11 @@ impl CalkinWilf {
                 return next.unwrap_or(node);
             }
             Layout::Path(_) if node.depth == 0 => vec![node],
-            Layout::Path(_) => self.children(self.parent(node)).collect(),
+            Layout::Path(_) => self.children(self.parent(node)),
             Layout::Rings => {
-                let same = |other: &Node| other.depth == node.depth;
-                self.visit(|_| true).into_iter().filter(same).collect()
+                let mut all = self.visit(&|_| true);
+                all.retain(|other| other.depth == node.depth);
+                all
             }
         };
         let here = level.iter().position(|&other| other == node).unwrap_or(0);
@@ -259,7 +257,7 @@ impl CalkinWilf {
     /// The nodes in sight that are large enough, parents first.
     fn in_sight(&self, view: &View) -> Vec<Node> {
         let (w, scale) = (&view.window, view.cell_size());
-        self.visit(|&node| {
+        self.visit(&|&node| {
             let [low, high] = self.layout.bounds(node);
             let (left, right) = (w.offset_x(low.0), w.offset_x(high.0));
             let (base, top) = (w.offset_y(low.1), w.offset_y(high.1));
