@@ -164,8 +164,8 @@ fn the_path_of_a_position_stands_straight_in_even_rows() {
             .iter()
             .map(|&node| place(&picture, node).expect("on the path"))
             .collect();
-        for (row, &(x, y)) in places.iter().enumerate() {
-            assert_eq!((x, y), (0, -(row as i64) * (1 << 40)), "{to:?}");
+        for (row, &(x, y)) in (0i64..).zip(&places) {
+            assert_eq!((x, y), (0, -row * (1 << 40)), "{to:?}");
         }
         // What branches off stands one row below, on its own side.
         for (&(a, b), &(_, y)) in nodes.iter().zip(&places) {
