@@ -133,9 +133,8 @@ export class MapElement extends FigureElement {
     if (next !== null && this.choice !== null && same) {
       this.choice = { ...next, key: this.choice.key };
     } else {
-      if (this.choice !== null && next?.key.id !== this.choice.key.id) {
-        this.kind = "home";
-      }
+      const { info, key } = this.choice ?? {};
+      if (info?.follows || (key && next?.key.id !== key.id)) this.kind = "home";
       if (this.kind === "home") this.view = null;
       this.choice = next;
       if (next?.info.long) void this.later(() => this.loadLong(next.info));

@@ -113,12 +113,12 @@ impl Picture {
     pub fn whole(&self, width: f64, height: f64) -> Option<Window> {
         let plot = self.plot(width, height);
         let home = self.figure.home(plot.width, plot.height).normalized();
+        if let Some(whole) = self.figure.whole(plot.width, plot.height) {
+            return Some(whole.normalized());
+        }
         // Home shows all of a figure without cells.
         if self.info.space || !self.info.framed {
             return Some(home);
-        }
-        if let Some(whole) = self.figure.whole(plot.width, plot.height) {
-            return Some(whole.normalized());
         }
         let [low, high] = self.figure.domain();
         if high

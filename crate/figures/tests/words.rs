@@ -301,8 +301,13 @@ fn other_captions_follow_their_settings() {
         ),
         (
             "calkin-wilf",
-            &[("variant", "zero")],
+            &[("variant", "zero"), ("layout", "halves")],
             "Every fraction once: below a/b stand a/(a+b) and (a+b)/b. A move goes up a straight line or makes a number 0.",
+        ),
+        (
+            "calkin-wilf",
+            &[("layout", "rings")],
+            "A move goes towards the middle by turns of one kind.",
         ),
     ] {
         let caption = picture(id, settings).caption();
