@@ -215,7 +215,7 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(address.position);
-    if (this.isBare) {
+    if (this.isBare && (page || address.options["frame"])) {
       return html`<nimscope-bare .address=${address}></nimscope-bare>`;
     }
     if (page !== undefined) return page.view(address.options);
@@ -229,8 +229,9 @@ export class App extends LitElement {
 
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
-    const { position } = this.place.address;
-    if (this.isBare) return () => import("./bare/bare.ts");
+    const { position, options } = this.place.address;
+    if (options["frame"] || (this.isBare && pageOf(position)))
+      return () => import("./bare/bare.ts");
     if (position === "") return () => import("./gallery/gallery.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }

@@ -21,12 +21,9 @@ import { reportPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
-import { hosted } from "./hosted.ts";
+import { hosted, SITE } from "./hosted.ts";
 import "../play/game.ts";
 
-/** The address of the page that this script belongs to. */
-const ABOVE = "../";
-const SITE = new URL(ABOVE, import.meta.url).href;
 /** The map of a game, whole, in fog, or on its way. */
 const MAP = "nimscope-map, nimscope-fog, [data-map]";
 
@@ -36,6 +33,9 @@ export class NimscopeView extends LitElement {
     hosted,
     controls,
     css`
+      nimscope-slide:not([on]) {
+        display: contents;
+      }
       .back {
         display: block;
         width: fit-content;
@@ -79,6 +79,8 @@ export class NimscopeView extends LitElement {
   @property() seed = "";
   /** Whether the surrounding page has a gallery to go back to. */
   @property({ type: Boolean }) home = false;
+  /** As a slide: which one of how many in a deck; empty in none. */
+  @property({ attribute: false }) count = "";
 
   /** Why there is no drill. */
   @state() private failure: Trouble | null = null;
@@ -101,6 +103,7 @@ export class NimscopeView extends LitElement {
     if (changed.has("view") && this.view !== "") {
       this.options = withOptions(this.options, { view: this.view });
     }
+    if (this.options["slide"]) void this.fetchSlide();
     this.controller.show();
   }
 
@@ -128,11 +131,25 @@ export class NimscopeView extends LitElement {
     }
   }
 
+  /** What makes a slide of the game; without it there is no way back. */
+  private async fetchSlide() {
+    try {
+      await fetched(() => import("./bare/slide.ts"));
+      void this.check();
+    } catch {
+      this.controller.change({ slide: undefined }, false);
+    }
+  }
+
   /** Reports that all parts show the position, or its error. */
   private async check() {
     await this.updateComplete;
     const game = this.renderRoot.querySelector("nimscope-game");
     await game?.updateComplete;
+    if (this.options["slide"]) {
+      const slide = this.renderRoot.querySelector("nimscope-slide");
+      if (!(await slide?.updateComplete)) return;
+    }
     await task();
     // The view may be gone by now, or about to show another state.
     if (!this.isConnected || this.isUpdatePending) return;
@@ -185,7 +202,8 @@ export class NimscopeView extends LitElement {
   private content() {
     const { controller } = this;
     if (this.shown === "drill") return this.drill();
-    const { failure, position } = controller.now;
+    const { failure, options, position } = controller.now;
+    const slide = options["slide"];
     if (failure !== null) {
       return html`<nimscope-trouble
         .trouble=${failure}
@@ -196,16 +214,23 @@ export class NimscopeView extends LitElement {
           controller.jump(detail.position, "typed")}
       ></nimscope-trouble>`;
     }
-    return html`<nimscope-game
-      .controller=${controller}
-      .state=${controller.now}
-      .shown=${this.shown}
-      ?home=${this.home}
-      @nimscope-cancel=${() => controller.cancel()}
+    return html`<nimscope-slide
+      ?on=${slide}
+      .address=${{ position, options }}
+      .count=${this.count}
       @nimscope-change=${this.change}
-      @nimscope-frame=${this.mapDrawn}
-      @nimscope-lesson-drawn=${this.check}
-    ></nimscope-game>`;
+      @nimscope-slide=${this.present}
+      ><nimscope-game
+        .controller=${controller}
+        .state=${controller.now}
+        .shown=${slide ? "" : this.shown}
+        ?home=${this.home}
+        @nimscope-cancel=${() => controller.cancel()}
+        @nimscope-change=${this.change}
+        @nimscope-frame=${this.mapDrawn}
+        @nimscope-lesson-drawn=${this.check}
+      ></nimscope-game
+    ></nimscope-slide>`;
   }
 
   private drill() {
@@ -216,6 +241,11 @@ export class NimscopeView extends LitElement {
       .options=${this.options}
       ?home=${this.home}
     ></nimscope-drill>`;
+  }
+
+  private present(event: Event) {
+    event.stopPropagation();
+    this.controller.change({ slide: "1" }, true);
   }
 
   private change(event: Said<"nimscope-change">) {

@@ -2,7 +2,10 @@
 import { css } from "lit";
 
 export const slideStyles = css`
-  :host {
+  :host(:not([on])) {
+    display: contents;
+  }
+  :host([on]) {
     --text-xs: calc(0.75rem * var(--large));
     --text-s: calc(0.875rem * var(--large));
     --text-m: calc(1rem * var(--large));
@@ -51,7 +54,7 @@ export const slideStyles = css`
     border-radius: var(--radius);
   }
   @media (orientation: portrait) {
-    :host {
+    :host([on]) {
       grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
     }
     .stage {
