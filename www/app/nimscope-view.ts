@@ -200,10 +200,21 @@ export class NimscopeView extends LitElement {
   }
 
   private content() {
-    const { controller } = this;
     if (this.shown === "drill") return this.drill();
+    const { options, position } = this.controller.now;
+    return html`<nimscope-slide
+      ?on=${options["slide"]}
+      .address=${{ position, options }}
+      .count=${this.count}
+      @nimscope-change=${this.change}
+      @nimscope-slide=${this.present}
+      >${this.play()}</nimscope-slide
+    >`;
+  }
+
+  private play() {
+    const { controller } = this;
     const { failure, options, position } = controller.now;
-    const slide = options["slide"];
     if (failure !== null) {
       return html`<nimscope-trouble
         .trouble=${failure}
@@ -214,23 +225,16 @@ export class NimscopeView extends LitElement {
           controller.jump(detail.position, "typed")}
       ></nimscope-trouble>`;
     }
-    return html`<nimscope-slide
-      ?on=${slide}
-      .address=${{ position, options }}
-      .count=${this.count}
+    return html`<nimscope-game
+      .controller=${controller}
+      .state=${controller.now}
+      .shown=${options["slide"] ? "" : this.shown}
+      ?home=${this.home}
+      @nimscope-cancel=${() => controller.cancel()}
       @nimscope-change=${this.change}
-      @nimscope-slide=${this.present}
-      ><nimscope-game
-        .controller=${controller}
-        .state=${controller.now}
-        .shown=${slide ? "" : this.shown}
-        ?home=${this.home}
-        @nimscope-cancel=${() => controller.cancel()}
-        @nimscope-change=${this.change}
-        @nimscope-frame=${this.mapDrawn}
-        @nimscope-lesson-drawn=${this.check}
-      ></nimscope-game
-    ></nimscope-slide>`;
+      @nimscope-frame=${this.mapDrawn}
+      @nimscope-lesson-drawn=${this.check}
+    ></nimscope-game>`;
   }
 
   private drill() {

@@ -74,7 +74,8 @@ export class GameElement extends LitElement {
    */
   private async fetchRest(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
-    if (!isWanted && !this.state.options["lesson"]) await firstPicture;
+    const { lesson, slide } = this.state.options;
+    if (!isWanted && !lesson && !slide) await firstPicture;
     await this.fetchNow();
   }
 
@@ -264,7 +265,7 @@ export class GameElement extends LitElement {
    * the position in sight: a second click must not take back the first.
    */
   private besideMap(session: Session, options: Options | null) {
-    if (this.shown !== "") return nothing;
+    if (this.shown !== "" || this.state.options["slide"]) return nothing;
     const components = parts(position(session));
     return components.map((part, index) =>
       gamePage(part.game)?.besideMap?.(

@@ -176,9 +176,10 @@ export class SlideElement extends LitElement {
     else this.map?.turnPage(by);
   }
 
-  /** Fills the screen, where a person has just acted. */
+  /** Fills the screen, if a person has just acted: no other may. */
   private fill(): void {
-    if (document.fullscreenElement) return;
+    const { isActive = true } = navigator.userActivation ?? {};
+    if (document.fullscreenElement || !isActive) return;
     document.documentElement.requestFullscreen?.().catch(() => {});
   }
 
