@@ -1,6 +1,7 @@
 /** What of the page's head comes after the first picture, in one file. */
 import { html, nothing } from "lit";
 import { button } from "../ui/controls/button.ts";
+import { fillScreen } from "../ui/full-screen.ts";
 import type { Dialog } from "./about.ts";
 import "./search/search.ts";
 
@@ -24,6 +25,7 @@ export function menu(
 function slide(): void {
   const { hash } = location;
   if (hash.length < 3 || /[?&]slide=/.test(hash)) return;
+  fillScreen();
   location.hash += `${hash.includes("?") ? "&" : "?"}slide=1`;
 }
 

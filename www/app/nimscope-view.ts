@@ -18,6 +18,7 @@ import { engine, type Trouble, troubleOf } from "../solver/engine.ts";
 import { fetched } from "../solver/trouble.ts";
 import { announce, type Said } from "../ui/events.ts";
 import { reportPicture } from "../ui/first-picture.ts";
+import { fillScreen } from "../ui/full-screen.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { failureBox } from "../ui/trouble/trouble.ts";
@@ -249,6 +250,7 @@ export class NimscopeView extends LitElement {
 
   private present(event: Event) {
     event.stopPropagation();
+    fillScreen();
     this.controller.change({ slide: "1" }, true);
   }
 

@@ -16,6 +16,7 @@ import { slideScale } from "../../map/model/slide.ts";
 import { type Address, HOME, writeAddress } from "../../session/address.ts";
 import { qrCode } from "../../ui/controls/qr.ts";
 import { announce } from "../../ui/events.ts";
+import { fillScreen } from "../../ui/full-screen.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { SITE } from "../hosted.ts";
@@ -76,7 +77,6 @@ export class SlideElement extends LitElement {
       { signal },
     );
     this.scale();
-    this.fill();
     this.spoken =
       "A slide. V says who wins, Page Down and Page Up go on and back, B shows the board, Escape leaves.";
   }
@@ -176,16 +176,9 @@ export class SlideElement extends LitElement {
     else this.map?.turnPage(by);
   }
 
-  /** Fills the screen, if a person has just acted: no other may. */
-  private fill(): void {
-    const { isActive = true } = navigator.userActivation ?? {};
-    if (document.fullscreenElement || !isActive) return;
-    document.documentElement.requestFullscreen?.().catch(() => {});
-  }
-
   private full(): void {
     if (document.fullscreenElement) this.close();
-    else this.fill();
+    else fillScreen();
   }
 
   private close(): void {
