@@ -58,6 +58,9 @@ export const layout = css`
   .board .panel {
     padding: var(--space-3);
   }
+  .side > a {
+    padding-block: 2px;
+  }
   /* While the solver examines another position, hide the reason for the last
      one, and the board if the game is another. */
   [data-waits] > .why,
