@@ -1,7 +1,7 @@
 /** What of the page's head comes after the first picture, in one file. */
 import { html, nothing } from "lit";
 import { button } from "../ui/controls/button.ts";
-import { fillScreen } from "../ui/full-screen.ts";
+import { fillScreen } from "../ui/controls/full-screen.ts";
 import type { Dialog } from "./about.ts";
 import "./search/search.ts";
 
