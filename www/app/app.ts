@@ -16,7 +16,7 @@ import "../ui/menu.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
-import type { Dialog } from "./about.ts";
+import type { Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble/trouble.ts";
@@ -293,7 +293,7 @@ export class App extends LitElement {
 
   /** The dialogs are fetched when the first one is opened. */
   private async dialog(which: Dialog) {
-    if (!(await this.need(() => import("./about.ts")))) return;
+    if (!(await this.need(() => import("./about/about.ts")))) return;
     const about = this.renderRoot.querySelector("nimscope-about");
     await about?.updateComplete;
     await about?.open(which);

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { button } from "../ui/controls/button.ts";
 import { fillScreen } from "../ui/controls/full-screen.ts";
-import type { Dialog } from "./about.ts";
+import type { Dialog } from "./about/about.ts";
 import "./search/search.ts";
 
 /** The entries of the menu that open a dialog or switch the theme. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { KEYS } from "./keys.ts";
 
 const sources = import.meta.glob<string>(
-  ["../**/*.ts", "!../wasm/**", "!../**/*.{d,test}.ts"],
+  ["../../**/*.ts", "!../../wasm/**", "!../../**/*.{d,test}.ts"],
   { query: "?raw", import: "default", eager: true },
 );
 
@@ -45,7 +45,7 @@ test("the dialog lists every key", () => {
   );
   expect(missing).toEqual([]);
   // What the search above finds in the keys of a slide.
-  const slide = sources["./bare/slide.ts"] ?? "";
+  const slide = sources["../bare/slide.ts"] ?? "";
   expect(keysIn(slide)).toEqual(
     expect.arrayContaining(["PageDown", "v", "b", "f", "n", "p", "Escape"]),
   );

@@ -2,10 +2,10 @@
 import { html, LitElement } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
-import { writeAddress } from "../session/address.ts";
-import type { Game } from "../solver/wasm.ts";
-import { icon } from "../ui/icon.ts";
-import { controls } from "../ui/styles/controls.ts";
+import { writeAddress } from "../../session/address.ts";
+import type { Game } from "../../solver/wasm.ts";
+import { icon } from "../../ui/icon.ts";
+import { controls } from "../../ui/styles/controls.ts";
 import { aboutStyles } from "./about.style.ts";
 import { KEYS } from "./keys.ts";
 
@@ -21,7 +21,7 @@ export class AboutElement extends LitElement {
 
   async open(which: Dialog) {
     if (which === "share") {
-      await import("./share/share.ts");
+      await import("../share/share.ts");
       const share = this.renderRoot.querySelector("nimscope-share");
       return share?.open();
     }
