@@ -4,12 +4,7 @@ import { LESSONS } from "../../www/games/lessons.ts";
 import { SOURCES } from "../../www/games/sources.ts";
 import { QUERIES } from "../queries.ts";
 import { solver } from "../solver.ts";
-import {
-  expectNoFaultsInBothThemes,
-  expectToBeMet,
-  expectToFit,
-  resize,
-} from "./checks.ts";
+import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { fromMenu, searchOf } from "./head.ts";
 import { holdFiles, load, mapOf, open, ready } from "./map-page.ts";
 import { shows } from "./play.ts";
@@ -400,28 +395,6 @@ test("the laboratory leads to heap games, vector rules and blocking queens", asy
     ).toBeVisible();
   }
 });
-
-for (const hash of ["#/", "#/lessons", "#/lab", "#/sources"]) {
-  test(`${hash} is sound in both themes, on phones, large and in forced colours`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, hash);
-    if (hash === "#/") {
-      await expect(game(page).locator("[data-move]")).toHaveCount(12);
-    }
-    await expectNoFaultsInBothThemes(page);
-    // 640 px are a desk at 200 %.
-    for (const width of [640, 390, 360, 320]) {
-      await resize(page, width, 844);
-      await expectToFit(page, `${hash} at ${width} px`);
-    }
-    await expectToBeMet(page.getByRole("banner").first());
-    await expectToBeMet(page.locator("main"));
-    await page.emulateMedia({ forcedColors: "active" });
-    await expectToFit(page);
-  });
-}
 
 test("the search that is open is sound in both themes and on a phone", async ({
   page,

@@ -1,9 +1,9 @@
-/** What is shown to others: shared, saved, projected and printed. */
+/** What is shown to others: shared, saved and printed. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
-import { hook, mapOf, open } from "./map-page.ts";
+import { mapOf, open } from "./map-page.ts";
 import { expect, test } from "./test.ts";
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share" });
@@ -188,142 +188,6 @@ test("a picture is copied", async ({ page }) => {
       (await navigator.clipboard.read()).flatMap(({ types }) => types),
     );
   await expect.poll(types).toContain("image/png");
-});
-
-const slide = (page: Page) => page.locator("nimscope-slide");
-const board = (page: Page) => slide(page).locator("nimscope-board");
-const spoken = (page: Page) =>
-  slide(page).locator("aside").locator('[aria-live="polite"]');
-
-test("a slide has no chrome, and its verdict is covered until V", async ({
-  page,
-}) => {
-  await open(page, "#/wythoff(6,8)");
-  await fromMenu(page, "Show as a slide");
-  await expect(slide(page)).toBeVisible();
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(page.getByRole("toolbar", { name: "Map" })).toBeHidden();
-  await expect(mapOf(page)).toBeInViewport({ ratio: 1 });
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
-  await expect(verdict(page)).toContainText("Who wins?");
-  await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport();
-  await expect(board(page)).toBeHidden();
-  await page.keyboard.press("v");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
-  await page.keyboard.press("b");
-  await expect(board(page)).toBeInViewport();
-  await expect(spoken(page)).toHaveText("The board is shown.");
-  // The next position is covered again.
-  await page.locator('[data-move="wythoff(3,5)"]').first().click();
-  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "");
-  await page.getByRole("button", { name: "Show who wins" }).click();
-  await expect(verdict(page)).toHaveAttribute("data-outcome", "P");
-  await expectNoFaultsInBothThemes(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("banner").first()).toBeVisible();
-  await expect(page).toHaveURL(/#\/wythoff\(3,5\)$/);
-});
-
-test("Page Down goes through pictures, and through the steps of a lesson", async ({
-  page,
-}) => {
-  await open(page, "#/wythoff(6,8)?slide=1");
-  await page.keyboard.press("PageDown");
-  await expect(page).toHaveURL(/figure=wythoff-nimbers/);
-  await open(page, "#/wythoff(6,8)?lesson=wythoff-sieve&n=6&slide=1");
-  await expect(page.getByText("step 6 of 10")).toBeVisible();
-  await page.keyboard.press("PageDown");
-  await expect(page.getByText("step 7 of 10")).toBeVisible();
-  await page.keyboard.press("PageUp");
-  await expect(page.getByText("step 6 of 10")).toBeVisible();
-  await expect(page.locator("nimscope-map")).toBeHidden();
-});
-
-for (const [width, height] of [
-  [1920, 1080],
-  [390, 844],
-] as const) {
-  test(`a slide fits its window, ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const hash of [
-      "#/chomp(2x10)?slide=1",
-      "#/wythoff(6,8)%20+%20nim(3,5)?slide=1",
-      "#/couples(7)?slide=1",
-    ]) {
-      await open(page, hash);
-      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
-      const code = page.getByRole("img", { name: "QR code" });
-      await expect(code).toBeInViewport({ ratio: 1 });
-      const main = hash.includes("+") ? board(page) : mapOf(page);
-      await expect(main.first()).toBeInViewport();
-      await expectToFit(page, hash);
-    }
-    // The self-similar picture is square, whatever the window is.
-    await open(page, "#/chomp(2x10)?slide=1");
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = await hook(
-      mapOf(page),
-      "data-view",
-    );
-    const [, , wide = 0, high = 0] = await hook(mapOf(page), "data-plot");
-    const box = [(512 / (x1 - x0)) * wide, (1024 / (y1 - y0)) * high];
-    expect((box[0] ?? 0) / (box[1] ?? 1)).toBeCloseTo(1, 1);
-  });
-}
-
-const DECK = `#/deck?${[
-  "wythoff(3,5)",
-  "nowhere(1",
-  "%zz",
-  "nim(3,5,7)?lesson=nim-steps",
-]
-  .map((text, i) => `${i + 1}=${encodeURIComponent(text)}`)
-  .join("&")}`;
-
-test("a deck is made, put in order, and shared as one address", async ({
-  page,
-}) => {
-  for (const [hash, count] of [
-    ["#/wythoff(6,8)?figure=wythoff-nimbers", 1],
-    ["#/nim(3,5,7)?lesson=nim-steps", 2],
-  ] as const) {
-    await openShare(page, hash);
-    await share(page).getByRole("button", { name: "Add to deck" }).click();
-    await expect(share(page)).toContainText(`Added: ${count} in the deck`);
-  }
-  await open(page, "#/deck");
-  const slides = page.locator("[data-slide]");
-  await expect(slides).toHaveText([/Wythoff's game 6, 8/, /Nim in four steps/]);
-  await page.getByRole("button", { name: "Move slide 2 up" }).click();
-  await expect(slides).toHaveText([/Nim in four steps/, /Wythoff's game 6, 8/]);
-  await expect(page).toHaveURL(
-    /#\/deck\?1=nim\(3,5,7\)%3Flesson%3Dnim-steps&2=wythoff\(6,8\)%3Ffigure%3Dwythoff-nimbers$/,
-  );
-  await page.getByRole("link", { name: "Show the slides" }).click();
-  await expect(verdict(page)).toHaveAttribute("data-position", "nim(3,5,7)");
-  await expect(slide(page)).toContainText("1 of 2");
-  await expectNoFaultsInBothThemes(page);
-});
-
-test("a broken slide says so, and the others are shown", async ({ page }) => {
-  await open(page, DECK);
-  const slides = page.locator("[data-slide]");
-  await expect(slides).toHaveCount(4);
-  await expect(slides.nth(2).getByRole("alert")).toContainText(
-    "This slide cannot be read: %zz",
-  );
-  await expectNoFaultsInBothThemes(page);
-  await open(page, DECK.replace("?", "?slide=1&"));
-  await expect(verdict(page)).toHaveAttribute("data-position", "wythoff(3,5)");
-  await page.keyboard.press("PageDown");
-  await expect(slide(page).getByRole("alert")).toBeVisible();
-  await page.keyboard.press("PageDown");
-  await expect(slide(page).getByRole("alert")).toContainText("cannot be read");
-  await page.keyboard.press("PageDown");
-  await expect(verdict(page)).toHaveAttribute("data-position", "nim(3,5,7)");
-  await expect(slide(page)).toContainText("4 of 4");
-  await page.keyboard.press("Escape");
-  await expect(slides).toHaveCount(4);
 });
 
 const foot = (page: Page) => page.locator("nimscope-foot");

@@ -16,7 +16,7 @@ import "../ui/menu.ts";
 import { controls } from "../ui/styles/controls.ts";
 import { task } from "../ui/task.ts";
 import { chooseTheme, chosenTheme, themeAt, watchTheme } from "../ui/theme.ts";
-import type { Dialog } from "./about.ts";
+import type { Dialog } from "./about/about.ts";
 import { isKept, isOutdated, keepOffline, update } from "./offline.ts";
 import { here, type Place, push, replace, watch } from "./router.ts";
 import "../ui/trouble/trouble.ts";
@@ -215,7 +215,7 @@ export class App extends LitElement {
       >`;
     }
     const page = pageOf(address.position);
-    if (this.isBare) {
+    if (this.isBare && (page || address.options["frame"])) {
       return html`<nimscope-bare .address=${address}></nimscope-bare>`;
     }
     if (page !== undefined) return page.view(address.options);
@@ -229,8 +229,9 @@ export class App extends LitElement {
 
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
-    const { position } = this.place.address;
-    if (this.isBare) return () => import("./bare/bare.ts");
+    const { position, options } = this.place.address;
+    if (options["frame"] || (this.isBare && pageOf(position)))
+      return () => import("./bare/bare.ts");
     if (position === "") return () => import("./gallery/gallery.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }
@@ -292,7 +293,7 @@ export class App extends LitElement {
 
   /** The dialogs are fetched when the first one is opened. */
   private async dialog(which: Dialog) {
-    if (!(await this.need(() => import("./about.ts")))) return;
+    if (!(await this.need(() => import("./about/about.ts")))) return;
     const about = this.renderRoot.querySelector("nimscope-about");
     await about?.updateComplete;
     await about?.open(which);

@@ -6,21 +6,17 @@
 
 import { html, LitElement, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
-import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
 import house from "lucide-static/icons/house.svg?raw";
 import locateIcon from "lucide-static/icons/locate.svg?raw";
 import maximize from "lucide-static/icons/maximize.svg?raw";
-import minimize from "lucide-static/icons/minimize.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
-import panelRight from "lucide-static/icons/panel-right.svg?raw";
 import plus from "lucide-static/icons/plus.svg?raw";
 import settingsIcon from "lucide-static/icons/sliders-horizontal.svg?raw";
 import type { Options } from "../session/address.ts";
 import type { FigureChoice, FigureInfo } from "../solver/figure.ts";
 import { parts } from "../solver/wasm.ts";
-import { announce, type Lecture, type MapWish, tell } from "../ui/events.ts";
+import { announce, type MapWish, tell } from "../ui/events.ts";
 import { icon, word } from "../ui/icon.ts";
 import { controls } from "../ui/styles/controls.ts";
 import type * as barMenus from "./bar-menus.ts";
@@ -36,7 +32,6 @@ export class MapBarElement extends LitElement {
   @property({ attribute: false }) options: Options = {};
   @property({ attribute: false }) figures: FigureInfo[] = [];
   @property({ attribute: false }) choice: FigureChoice | null = null;
-  @property({ attribute: false }) lecture: Lecture | null = null;
   /** What the menus hold; null until it is fetched, after the first picture. */
   @property({ attribute: false }) menus: typeof barMenus | null = null;
   /** What is wrong with a rule that was typed into a setting. */
@@ -62,7 +57,6 @@ export class MapBarElement extends LitElement {
             </select>`
           : html`<h2>${info.title}</h2>`
       }
-      ${this.lecture && figures.length > 1 ? this.pages() : nothing}
       <nimscope-menu label="Settings" .icon=${settingsIcon}>
         ${this.menus?.settings(this, choice)}
       </nimscope-menu>
@@ -72,44 +66,15 @@ export class MapBarElement extends LitElement {
         ${this.button(house, "Whole map", "0", { kind: "home" })}
       </span>
       ${
-        this.lecture
-          ? this.boardButton(this.lecture)
-          : html`${
-              info.framed
-                ? html`<nimscope-menu label="Go to a place" word="Go to" .icon=${locateIcon}>
-                    ${this.menus?.goTo(this, info)}
-                  </nimscope-menu>`
-                : nothing
-            }<nimscope-menu label="Save" .icon=${download}>
-              ${this.menus?.save(this)}
+        info.framed
+          ? html`<nimscope-menu label="Go to a place" word="Go to" .icon=${locateIcon}>
+              ${this.menus?.goTo(this, info)}
             </nimscope-menu>`
-      }
-      ${
-        // One button for both ways, so that it keeps the focus.
-        this.button(
-          this.lecture ? minimize : maximize,
-          this.lecture ? "Leave full screen" : "Full screen",
-          this.lecture ? "Esc" : "",
-          { kind: "full" },
-        )
-      }`;
-  }
-
-  private pages() {
-    return html`<span class="group">
-      ${this.button(chevronLeft, "Previous picture", "Page Up", { kind: "page", by: -1 })}
-      ${this.button(chevronRight, "Next picture", "Page Down", { kind: "page", by: 1 })}
-    </span>`;
-  }
-
-  private boardButton({ board }: Lecture) {
-    return html`<button
-      class="icon"
-      aria-label="Board"
-      aria-pressed=${board}
-      title="Board (B)"
-      @click=${() => this.wish({ kind: "board" })}
-    >${icon(panelRight)}${word("Board")}</button>`;
+          : nothing
+      }<nimscope-menu label="Save" .icon=${download}>
+        ${this.menus?.save(this)}
+      </nimscope-menu>
+      ${this.button(maximize, "Full screen", "F", { kind: "full" })}`;
   }
 
   /** A button that asks the map for something, with the key that does so too. */

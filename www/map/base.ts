@@ -20,7 +20,7 @@ import { fetched } from "../solver/trouble.ts";
 import type { Analysis } from "../solver/wasm.ts";
 import { choose_figure, marking, parts, picture } from "../solver/wasm.ts";
 import type { Window } from "../solver/window.ts";
-import { announce, type Lecture, type Said, tell } from "../ui/events.ts";
+import { announce, type Said } from "../ui/events.ts";
 import { task } from "../ui/task.ts";
 import type { markKey } from "./key.ts";
 import { figuresFor, SETTING } from "./model/figure.ts";
@@ -48,14 +48,10 @@ export abstract class FigureElement extends LitElement {
   @property() left = "";
   /** What of it is lit while it is played on; empty where nothing is dark. */
   @property() lit = "";
-  /** What full screen fills the screen with: the map and what belongs to it. */
-  @property({ attribute: false }) hall!: HTMLElement;
 
   @state() protected figures: FigureInfo[] = [];
   @state() choice: FigureChoice | null = null;
   @state() protected trouble: Trouble | null = null;
-  /** How full screen shows the map; null on the page. */
-  @state() protected lecture: Lecture | null = null;
   /** The last news for those who do not see it. */
   @state() protected spoken = "";
 
@@ -64,7 +60,6 @@ export abstract class FigureElement extends LitElement {
   protected large = 1;
   /** The windows of the last frame's figure by the worker, which has its data. */
   protected framed: (Windows & Pick<Scene, "figure" | "size">) | null = null;
-  private closeLecture = () => {};
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback() {
@@ -75,7 +70,6 @@ export abstract class FigureElement extends LitElement {
   override disconnectedCallback() {
     super.disconnectedCallback();
     clearTimeout(this.resting);
-    this.closeLecture();
   }
 
   protected async load() {
@@ -226,36 +220,6 @@ export abstract class FigureElement extends LitElement {
       ([name, value]) => this.options[name] !== value,
     );
     if (news) announce(this, "nimscope-change", { changes, push: false });
-  }
-
-  /** Begins full screen, or ends it. */
-  protected async fullScreen() {
-    if (this.lecture !== null) return this.closeLecture();
-    const { openLecture } = await fetched(() => import("./lecture.ts"));
-    this.closeLecture = openLecture(this.hall, {
-      page: (by) => this.turnPage(by),
-      board: () => this.showBoard(),
-      sized: (scale) => this.lead({ board: false, ...this.lecture, scale }),
-      closed: () => {
-        this.lead(null);
-        this.spoken = "Back on the page.";
-      },
-    });
-    this.spoken =
-      "Full screen. Page Down and Page Up change the picture, B shows the board, Escape leaves.";
-  }
-
-  protected showBoard() {
-    if (this.lecture === null) return;
-    this.lead({ ...this.lecture, board: !this.lecture.board });
-    this.spoken = this.lecture.board
-      ? "The board is shown."
-      : "The board is hidden.";
-  }
-
-  private lead(lecture: Lecture | null) {
-    this.lecture = lecture;
-    tell(this, "nimscope-lecture", { lecture });
   }
 
   /** Shows the next picture of the position, or the one before. */

@@ -41,7 +41,7 @@ import { themeAt, watchTheme } from "../ui/theme.ts";
 import { FigureElement } from "./base.ts";
 import { withComponent } from "./model/figure.ts";
 import { across, held, isLine, widest, withRows } from "./model/home.ts";
-import { lectureScale } from "./model/lecture.ts";
+import { slideScale } from "./model/slide.ts";
 import { SWEEP, TURN, unturned } from "./model/space.ts";
 import { inWords, turning, verdict } from "./model/words.ts";
 import { Painter, type Points, type Scene } from "./painter.ts";
@@ -148,7 +148,7 @@ export class MapElement extends FigureElement {
     if (this.stage == null) this.unbind();
     else if (this.painter === null) this.bind();
     if (this.choice === null && this.figures.length > 0) this.drawnNothing();
-    if (changed.has("lecture")) this.resize();
+    if (changed.has("options")) this.resize();
     if (changed.has("choice") || changed.has("analysis")) void this.judge();
     this.paint();
   }
@@ -238,9 +238,9 @@ export class MapElement extends FigureElement {
     const { clientWidth, clientHeight } = this.stage ?? {};
     if (!clientWidth || !clientHeight) return;
     const [width, height] = this.size;
-    const large =
-      this.lecture?.scale ??
-      (this.options["slide"] ? lectureScale(innerWidth, innerHeight) : 1);
+    const large = this.options["slide"]
+      ? slideScale(innerWidth, innerHeight)
+      : 1;
     const same = clientWidth === width && clientHeight === height;
     if (same && large === this.large) return;
     if (this.kind === "moved" && this.view !== null && width > 0) {
@@ -353,7 +353,6 @@ export class MapElement extends FigureElement {
         .options=${this.options}
         .figures=${this.figures}
         .choice=${choice}
-        .lecture=${this.lecture}
         .menus=${this.menus}
         @nimscope-map-wish=${this.wish}
       ></nimscope-map-bar>
@@ -370,14 +369,14 @@ export class MapElement extends FigureElement {
   protected drawing() {
     const { choice } = this;
     return html`<div
-        class="stage ${choice?.info.space ? "turning" : ""} ${this.lecture ? "lecture" : ""}"
+        class="stage ${choice?.info.space ? "turning" : ""} ${this.options["slide"] ? "slide" : ""}"
         tabindex="0"
         role="application"
         aria-roledescription="map"
         aria-label="Map"
         data-marker=""
         data-lit=${this.lit || nothing}
-        @keydown=${this.pressedKey}
+        @keydown=${this.press}
         @blur=${this.hideTip}
       >
         <canvas class="cover" aria-hidden="true"></canvas>
@@ -532,7 +531,7 @@ export class MapElement extends FigureElement {
 
   // Keys
 
-  private pressedKey(event: KeyboardEvent) {
+  press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.view) return;
     const step = STEPS[event.key];
     if (step !== undefined && event.shiftKey) void this.walk(step);
@@ -586,11 +585,7 @@ export class MapElement extends FigureElement {
       case "save":
         return this.later(() => this.save(detail.as, detail.sheet));
       case "full":
-        return this.later(() => this.fullScreen());
-      case "page":
-        return this.turnPage(detail.by);
-      case "board":
-        return this.showBoard();
+        return announce(this, "nimscope-slide");
     }
   }
 

@@ -32,22 +32,13 @@ export const mapStyles = css`
     grid-area: bar;
     min-width: 0;
   }
-  /* Whatever fills the screen gives the map its height, and what else belongs to
-     it lies over its lower edge, or is left out. */
-  .lecture.stage {
+  /* As high as what else belongs to it leaves. */
+  .slide.stage {
+    flex: 1;
     height: auto;
     min-height: 0;
-    /* To the edges of the screen. */
-    margin-inline: calc(-1 * var(--space-2));
   }
-  .lecture,
-  .lecture ~ :is(nimscope-steps, nimscope-work, nimscope-trouble) {
-    grid-area: stage;
-  }
-  .lecture ~ :is(nimscope-steps, nimscope-work, nimscope-trouble) {
-    align-self: end;
-  }
-  .lecture ~ :is(.caption, nimscope-work:not([running])) {
+  .slide ~ nimscope-work:not([running]) {
     display: none;
   }
   .caption {
@@ -58,7 +49,7 @@ export const mapStyles = css`
     cursor: grab;
     touch-action: pan-y;
   }
-  .lecture.stage {
+  .slide.stage {
     touch-action: none;
   }
   .hint {

@@ -69,7 +69,9 @@ export class Controller implements ReactiveController {
 
   private set(news: Partial<State>): void {
     const now = { ...this.state, ...news };
-    const { session } = now;
+    const { session, options } = now;
+    // A slide begins covered.
+    if (options["slide"] !== this.state.options["slide"]) now.revealed = false;
     const origin =
       session !== null && !show.pending(now)
         ? play.gameStart(session)

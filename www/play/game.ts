@@ -16,7 +16,7 @@ import { fetched } from "../solver/trouble.ts";
 import { type Analysis, parts } from "../solver/wasm.ts";
 import { adopt } from "../ui/adopt.ts";
 import { button, PRIMARY } from "../ui/controls/button.ts";
-import { type Lecture, type Said, tell } from "../ui/events.ts";
+import { type Said, tell } from "../ui/events.ts";
 import { firstPicture } from "../ui/first-picture.ts";
 import { controls } from "../ui/styles/controls.ts";
 import type { Controller } from "./controller.ts";
@@ -53,8 +53,6 @@ export class GameElement extends LitElement {
   @state() private tab: PagePart = "board";
   /** The position that a person may leave the game for; empty if none. */
   @state() private nextPosition = "";
-  /** How full screen shows the game; null on the page. */
-  @state() private lecture: Lecture | null = null;
   /** The failure to fetch a part of the page. */
   @state() private failure: Trouble | null = null;
   /** The verdict of the map's figure on a component, by rules of its own. */
@@ -71,12 +69,13 @@ export class GameElement extends LitElement {
   }
 
   /**
-   * The parts below board and map, and the look of full screen, are fetched
+   * The parts below board and map, and the look of a slide, are fetched
    * after them, unless the address asks for one.
    */
   private async fetchRest(): Promise<void> {
     const isWanted = this.shown === "why" || this.shown === "explore";
-    if (!isWanted && !this.state.options["lesson"]) await firstPicture;
+    const { lesson, slide } = this.state.options;
+    if (!isWanted && !lesson && !slide) await firstPicture;
     await this.fetchNow();
   }
 
@@ -163,7 +162,7 @@ export class GameElement extends LitElement {
         </div>
         ${this.question()}
         ${all ? tabs(there, tab, (chosen) => this.turnTo(chosen)) : nothing}
-        ${this.showsBoard() ? this.board(analysis, session) : nothing}
+        ${this.shows("board") ? this.board(analysis, session) : nothing}
       </div>
       ${
         this.shows("map") && map
@@ -181,15 +180,13 @@ export class GameElement extends LitElement {
                 .engine=${engine}
                 .position=${analysis.position}
                 .analysis=${analysis}
-                .hint=${session.hint === "on"}
+                .hint=${show.hinted(this.state)}
                 .covered=${show.covered(this.state)}
                 .left=${show.moveOrigin(this.state)}
                 .options=${options}
                 .lit=${against(session) ? "all" : ""}
-                .hall=${this}
                 @nimscope-view-change=${this.look}
                 @nimscope-figure-verdict=${this.setFigureVerdict}
-                @nimscope-lecture=${this.present}
               ></nimscope-map>
               ${components.map((part) => gamePage(part.game)?.offMap?.(part) ?? nothing)}`
               }
@@ -261,7 +258,7 @@ export class GameElement extends LitElement {
 
   /** Its place is kept until the lessons are here. */
   private lessonLine(lessons: readonly LessonInfo[]) {
-    if (this.shown !== "" || !this.home || this.lecture) return nothing;
+    if (this.shown !== "" || !this.home) return nothing;
     const { options, position } = this.state;
     return html`<div class="lessons row flat small">
       ${this.rest?.lessonLine(lessons, options["lesson"], (lesson) =>
@@ -275,7 +272,7 @@ export class GameElement extends LitElement {
    * the position in sight: a second click must not take back the first.
    */
   private besideMap(session: Session, options: Options | null) {
-    if (this.shown !== "" || this.lecture) return nothing;
+    if (this.shown !== "" || this.state.options["slide"]) return nothing;
     const components = parts(position(session));
     return components.map((part, index) =>
       gamePage(part.game)?.besideMap?.(
@@ -291,8 +288,7 @@ export class GameElement extends LitElement {
    * game without a map has it.
    */
   private classes(components: number, map: boolean, taught: boolean): string {
-    const boarded = this.lecture?.board ? "boarded" : "";
-    if (this.shown !== "") return `view column gap-4 single ${boarded}`;
+    if (this.shown !== "") return "view column gap-4 single";
     const plays = (this.state.session?.mode ?? "explore") !== "explore";
     const kind = components > 1 ? "sum" : map ? "mapped" : "mapless";
     const { session, options } = this.state;
@@ -302,7 +298,7 @@ export class GameElement extends LitElement {
       session && against(session) ? "against" : "",
       show.reviewing(this.state) ? "ended" : "",
     ];
-    return `view column gap-4 whole ${boarded} ${marks.join(" ")} ${taught ? "taught" : kind}`;
+    return `view column gap-4 whole ${marks.join(" ")} ${taught ? "taught" : kind}`;
   }
 
   private turnTo(part: PagePart): void {
@@ -314,11 +310,6 @@ export class GameElement extends LitElement {
     this.turnTo("board");
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>("#board")?.focus();
-  }
-
-  /** In full screen the board is shown at choice. */
-  private showsBoard(): boolean {
-    return this.lecture?.board ?? this.shows("board");
   }
 
   /** The page before the first position is analysed. */
@@ -349,7 +340,7 @@ export class GameElement extends LitElement {
       more.length === 0
         ? (all.find(({ name }) => name === first)?.title ?? "")
         : `A sum of ${games.length} games`;
-    return html`<header class="head ${this.lecture ? "visually-hidden" : ""}">
+    return html`<header class="head">
       <h1>${title}</h1>
       ${session && modeSwitch(session.mode, (mode) => this.controller.grant({ do: "mode", mode }))}
       <nimscope-position-field
@@ -384,7 +375,7 @@ export class GameElement extends LitElement {
           .analysis=${analysis}
           .games=${games}
           .look=${options["board"] ?? ""}
-          .hint=${session.hint === "on"}
+          .hint=${show.hinted(this.state)}
           ?ended=${show.reviewing(this.state)}
           .answer=${show.reviewed(this.state)}
           .covered=${show.covered(this.state)}
@@ -524,13 +515,6 @@ export class GameElement extends LitElement {
     if (!runs) this.controller.jump(position, "jumped");
     else if (isMove) this.controller.choose(position);
     else this.nextPosition = position;
-  }
-
-  /** Full screen shows the game, or no longer. */
-  private present({ detail }: Said<"nimscope-lecture">): void {
-    this.lecture = detail.lecture;
-    this.toggleAttribute("lecture", detail.lecture !== null);
-    this.style.setProperty("--large", `${detail.lecture?.scale ?? 1}`);
   }
 
   private setFigureVerdict({ detail }: Said<"nimscope-figure-verdict">): void {

@@ -12,7 +12,6 @@ import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
 import { besideFog } from "./moves/light.style.ts";
-import { lecture } from "./shown/lecture.style.ts";
 import { print } from "./shown/print.style.ts";
 import { slide } from "./shown/slide.style.ts";
 import { lessonLineStyles } from "./tools/lesson-line.ts";
@@ -24,5 +23,5 @@ export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
 
-/** The looks of full screen, of a slide, of a map in fog, and of the line of lessons. */
-export const looks = [lecture, slide, print, besideFog, lessonLineStyles];
+/** The looks of a slide, of paper, of a map in fog, and of the line of lessons. */
+export const looks = [slide, print, besideFog, lessonLineStyles];

@@ -117,10 +117,15 @@ export function computersTurn(state: State): boolean {
 export function covered(state: State): boolean {
   const { session, options, revealed } = state;
   if (session === null || over(state) || reviewing(state)) return false;
-  const asks = options["covered"] || options["slide"];
-  return (
-    (play.against(session) || !!asks) && !revealed && session.hint !== "on"
-  );
+  // A hint that was asked for before covers no less.
+  if (options["slide"]) return !revealed;
+  const asks = play.against(session) || options["covered"];
+  return !!asks && !revealed && session.hint !== "on";
+}
+
+/** Whether winning moves are marked. */
+export function hinted(state: State): boolean {
+  return state.session?.hint === "on" && !covered(state);
 }
 
 /** The move that wins here: the one that was made, if it does; null if none. */
@@ -183,7 +188,7 @@ export const NONE_WINS =
 export function caption(state: State): string {
   const { session, last, games, analysis, options } = state;
   if (session === null || pending(state)) return "";
-  if (session.hint === "on" && active(state)) {
+  if (hinted(state) && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;
     const [best] = analysis?.winning ?? [];
     const move = analysis?.moves.find(({ to }) => to === best);

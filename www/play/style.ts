@@ -61,6 +61,9 @@ export const layout = css`
     padding: var(--space-3);
     scroll-margin-top: 8rem;
   }
+  .side > a {
+    padding-block: 2px;
+  }
   /* While the solver examines another position, hide the reason for the last
      one, and the board if the game is another. */
   [data-waits] > .why,

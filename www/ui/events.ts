@@ -65,8 +65,10 @@ export interface PageEvents {
   /** A thumbnail is drawn. */
   "nimscope-pictured": null;
   "nimscope-map-wish": MapWish;
-  /** How full screen shows the map; null on the page. */
-  "nimscope-lecture": { lecture: Lecture | null };
+  /** A person wants what is shown as a slide. */
+  "nimscope-slide": null;
+  /** The next slide of the deck, or the one before. */
+  "nimscope-page": 1 | -1;
   /** More of a long figure has been computed. */
   "nimscope-grown": null;
   /** A person asks for more of a long figure: the setting and its new value. */
@@ -152,18 +154,7 @@ export type MapWish =
   | { kind: "home" }
   | { kind: "place"; x: bigint; y: bigint; open: boolean }
   | { kind: "save"; as: Format; sheet: Sheet }
-  | { kind: "full" }
-  /** In full screen: the next picture or the one before, and the board. */
-  | { kind: "page"; by: 1 | -1 }
-  | { kind: "board" };
-
-/** How full screen shows a map. */
-export interface Lecture {
-  /** Letters are so many times their usual size. */
-  readonly scale: number;
-  /** Whether the board is beside the map. */
-  readonly board: boolean;
-}
+  | { kind: "full" };
 
 /** A cell by column and row. */
 export interface CellPlace {

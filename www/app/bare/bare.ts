@@ -1,6 +1,7 @@
 /**
- * `<nimscope-bare>`: an address without the head and foot of the page: as a
- * slide (`slide=1`), or in a frame of another page (`frame=` and a part).
+ * `<nimscope-bare>`: an address without the head and foot of the page: a page
+ * as a slide (`slide=1`), or what a frame of another page shows (`frame=` and a
+ * part).
  */
 import { html, LitElement, type PropertyValues } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -13,8 +14,7 @@ import {
   withOptions,
 } from "../../session/address.ts";
 import { announce, type Said } from "../../ui/events.ts";
-import "../nimscope-view.ts";
-import "./slide.ts";
+import "./show.ts";
 
 @customElement("nimscope-bare")
 export class BareElement extends LitElement {
@@ -34,17 +34,29 @@ export class BareElement extends LitElement {
 
   override render() {
     const { position, options } = this.address;
-    if (options["slide"]) {
-      return html`<nimscope-slide .address=${this.address}></nimscope-slide>`;
+    if (options["slide"] && position === "deck") {
+      return html`<nimscope-show .options=${options}></nimscope-show>`;
     }
     const page = pageOf(position);
-    if (page !== undefined) return page.view(this.options);
+    if (page !== undefined) {
+      return html`<nimscope-slide
+        ?on=${options["slide"]}
+        .address=${this.address}
+        @nimscope-change=${this.leave}
+        >${page.view(this.options)}</nimscope-slide
+      >`;
+    }
     return html`<nimscope-view
       .position=${position}
       .options=${this.options}
       .shown=${PARTS.find((part) => part === options["frame"]) ?? ""}
       @nimscope-options=${this.changed}
     ></nimscope-view>`;
+  }
+
+  private leave() {
+    const options = withOptions(this.address.options, { slide: undefined });
+    announce(this, "nimscope-options", { options, push: true });
   }
 
   /** The address stays a frame. */

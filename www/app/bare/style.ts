@@ -2,7 +2,10 @@
 import { css } from "lit";
 
 export const slideStyles = css`
-  :host {
+  :host(:not([on])) {
+    display: contents;
+  }
+  :host([on]) {
     --text-xs: calc(0.75rem * var(--large));
     --text-s: calc(0.875rem * var(--large));
     --text-m: calc(1rem * var(--large));
@@ -14,14 +17,12 @@ export const slideStyles = css`
     z-index: 10;
     display: grid;
     grid-template-columns: minmax(0, 1fr) clamp(5rem, 18vmin, 13rem);
-    gap: var(--space-3);
-    padding: var(--space-2);
     background: var(--paper);
   }
   .stage {
     min-width: 0;
     min-height: 0;
-    --slide-height: calc(100dvh - 2 * var(--space-2));
+    --slide-height: 100dvh;
     height: var(--slide-height);
     overflow: auto;
   }
@@ -34,6 +35,7 @@ export const slideStyles = css`
     align-content: space-between;
     justify-items: end;
     min-height: 0;
+    padding: var(--space-2);
   }
   .tools {
     gap: 0;
@@ -51,11 +53,11 @@ export const slideStyles = css`
     border-radius: var(--radius);
   }
   @media (orientation: portrait) {
-    :host {
+    :host([on]) {
       grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
     }
     .stage {
-      --slide-height: calc(100dvh - clamp(5rem, 22vmin, 13rem) - 5 * var(--space-2));
+      --slide-height: calc(100dvh - clamp(5rem, 22vmin, 13rem) - 2 * var(--space-2));
     }
     .rail {
       display: flex;
@@ -66,6 +68,23 @@ export const slideStyles = css`
     .qr {
       flex: none;
       width: clamp(5rem, 22vmin, 13rem);
+    }
+  }
+  /* A phone on its side has room for the picture alone. */
+  @media (max-height: 30rem) and (orientation: landscape) {
+    :host([on]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .rail {
+      position: absolute;
+      inset: 0 0 auto auto;
+    }
+    .qr {
+      display: none;
+    }
+    .stage {
+      --slide-chip: 0 var(--space-1);
+      --control: 1.75rem;
     }
   }
 `;

@@ -71,5 +71,5 @@ export function wheelOf(
 
 /** Whether a map fills the screen, so that there is no page to scroll. */
 export function fills(stage: HTMLElement): boolean {
-  return stage.classList.contains("lecture");
+  return stage.classList.contains("slide");
 }

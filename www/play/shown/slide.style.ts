@@ -20,8 +20,11 @@ export const slide = css`
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) var(--slide-side, 0);
     grid-template-areas: "sight sight" "stage board";
     align-items: stretch;
-    gap: var(--space-2) var(--slide-gap, 0);
+    gap: var(--space-1) var(--slide-gap, 0);
     height: var(--slide-height);
+  }
+  .slide > .aside > :is(.sight, .board) {
+    margin: var(--slide-chip, var(--space-2));
   }
   .view.slide > *,
   .slide > .aside > *,

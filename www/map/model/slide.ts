@@ -2,6 +2,6 @@
 const HIGH = 540;
 
 /** How large letters are to be on a screen of this size, in CSS pixels. */
-export function lectureScale(width: number, height: number): number {
+export function slideScale(width: number, height: number): number {
   return Math.max(1, Math.min(width, height) / HIGH);
 }

@@ -20,6 +20,11 @@ export const aboutStyles = css`
     grid-template-columns: max-content 1fr;
     gap: var(--space-2) var(--space-4);
   }
+  .keys {
+    grid-template-columns: 9rem 1fr;
+    gap: var(--space-1) var(--space-4);
+    margin-top: var(--space-2);
+  }
   .games {
     grid-template-columns: 1fr;
     gap: var(--space-1);

@@ -2,31 +2,12 @@
 import { html, LitElement } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
-import { writeAddress } from "../session/address.ts";
-import type { Game } from "../solver/wasm.ts";
-import { icon } from "../ui/icon.ts";
-import { controls } from "../ui/styles/controls.ts";
+import { writeAddress } from "../../session/address.ts";
+import type { Game } from "../../solver/wasm.ts";
+import { icon } from "../../ui/icon.ts";
+import { controls } from "../../ui/styles/controls.ts";
 import { aboutStyles } from "./about.style.ts";
-
-/** Keys, and their effect. */
-const KEYS: readonly (readonly [string, string])[] = [
-  ["+ −", "zoom the map in and out"],
-  [
-    "← ↑ → ↓",
-    "pan the map or turn the figure, go from move to move on the board, or step through a game that has ended",
-  ],
-  ["Shift ← ↑ → ↓", "go from cell to cell on the map; Enter opens the cell"],
-  ["0", "show the whole map again"],
-  ["/", "search"],
-  ["Enter, Space", "make the move in focus"],
-  ["Tab", "go to the next control"],
-  [
-    "Page Down, Page Up",
-    "in full screen: the next picture, or the one before (also N and P)",
-  ],
-  ["B", "in full screen: show or hide the board"],
-  ["Esc", "leave full screen, a dialog or a tooltip"],
-];
+import { KEYS } from "./keys.ts";
 
 export type Dialog = "keys" | "notation" | "cite" | "share";
 
@@ -40,7 +21,7 @@ export class AboutElement extends LitElement {
 
   async open(which: Dialog) {
     if (which === "share") {
-      await import("./share/share.ts");
+      await import("../share/share.ts");
       const share = this.renderRoot.querySelector("nimscope-share");
       return share?.open();
     }
@@ -51,9 +32,12 @@ export class AboutElement extends LitElement {
     return html`
       <dialog class="panel" id="keys" aria-labelledby="keys-title">
         ${this.head("keys-title", "Keys")}
-        <dl>
-          ${KEYS.map(([keys, does]) => html`<dt><kbd>${keys}</kbd></dt><dd>${does}</dd>`)}
-        </dl>
+        ${Object.entries(KEYS).map(
+          ([where, keys]) => html`<h3 class="above-3">${where}</h3>
+            <dl class="keys">
+              ${keys.map(([keys, does]) => html`<dt><kbd>${keys}</kbd></dt><dd>${does}</dd>`)}
+            </dl>`,
+        )}
       </dialog>
       <dialog class="panel" id="notation" aria-labelledby="notation-title">
         ${this.head("notation-title", "Notation")}
