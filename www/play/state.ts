@@ -128,13 +128,17 @@ export function hinted(state: State): boolean {
   return state.session?.hint === "on" && !covered(state);
 }
 
+/** The winning move that the reason names, or else the first. */
+export function bestMove({ because, winning }: Analysis): string | undefined {
+  const [only, ...more] = because;
+  return (more.length === 0 && only?.named) || winning[0];
+}
+
 /** The move that wins here: the one that was made, if it does; null if none. */
-export function answer(
-  { moves, outcome, winning }: Analysis,
-  made?: string,
-): MoveRecord | null {
+export function answer(analysis: Analysis, made?: string): MoveRecord | null {
+  const { moves, outcome, winning } = analysis;
   if (outcome !== "N") return null;
-  const best = made && winning.includes(made) ? made : winning[0];
+  const best = made && winning.includes(made) ? made : bestMove(analysis);
   return moves.find(({ to }) => to === best) ?? null;
 }
 
@@ -155,11 +159,14 @@ export function step({ session }: State): readonly [number, number] {
 
 /**
  * Whether the map, and what else tells who wins every position, is for the
- * person to find out.
+ * person to find out. A slide that names a picture or a part of it shows that.
  */
 export function dark({ session, options, revealed }: State): boolean {
   if (session === null || options["light"] === "all") return false;
-  return play.against(session) || (!!options["covered"] && !revealed);
+  const { covered, figure, slide, view } = options;
+  const plays = play.against(session);
+  if (slide) return !revealed && (plays || !(figure || view));
+  return plays || (!!covered && !revealed);
 }
 
 /** Whether a move has been made in this game. */
@@ -190,7 +197,7 @@ export function caption(state: State): string {
   if (session === null || pending(state)) return "";
   if (hinted(state) && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;
-    const [best] = analysis?.winning ?? [];
+    const best = analysis && bestMove(analysis);
     const move = analysis?.moves.find(({ to }) => to === best);
     if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
   }

@@ -73,12 +73,14 @@ export class SearchElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("pointerdown", this.away);
+    addEventListener("hashchange", this.away);
     addEventListener("keydown", this.called);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener("pointerdown", this.away);
+    removeEventListener("hashchange", this.away);
     removeEventListener("keydown", this.called);
     clearTimeout(this.rest);
   }

@@ -165,6 +165,7 @@ export class ShareElement extends LitElement {
   private field(label: string, text: string, note = "") {
     const copier = this.copiers.get(label) ?? new Copier(this);
     this.copiers.set(label, copier);
+    const about = `about-${label.replaceAll(" ", "-")}`;
     return html`<div class="shared">
       <label class="field"
         ><span>${label}</span>
@@ -173,12 +174,12 @@ export class ShareElement extends LitElement {
           readonly
           rows=${text.includes("<") ? 3 : 1}
           .value=${text}
-          aria-describedby=${note === "" ? nothing : `about-${label}`}
+          aria-describedby=${note === "" ? nothing : about}
           @focus=${({ target }: Event) => (target as HTMLTextAreaElement).select()}
         ></textarea>
       </label>
       <div role="group" aria-label=${label}>${copier.button("Copy", () => text, copy)}</div>
-      ${note === "" ? nothing : html`<span class="note" id="about-${label}">${note}</span>`}
+      ${note === "" ? nothing : html`<span class="note" id=${about}>${note}</span>`}
     </div>`;
   }
 

@@ -75,7 +75,9 @@ export class DeckElement extends LitElement {
         const { position, options } = address;
         const title = await engine.title(position).catch(() => position);
         const lesson = LESSONS.find(({ id }) => id === options["lesson"]);
-        return [text, lesson ? `${title}: ${lesson.title}` : title] as const;
+        const { figure } = options;
+        const about = lesson?.title ?? (figure && `map ${figure}`);
+        return [text, about ? `${title}: ${about}` : title] as const;
       }),
     );
     this.words = new Map(named);
@@ -100,6 +102,7 @@ export class DeckElement extends LitElement {
             <div class="row above-5">
               <a class="button primary" href=${writeAddress(show)}>Show the slides</a>
               ${this.copier.link(site + writeAddress(deck))}
+              ${this.undo()}
               ${
                 this.isOwn
                   ? nothing
@@ -109,7 +112,15 @@ export class DeckElement extends LitElement {
                     })
               }
             </div>`
-      }`;
+      }
+      ${slides.length === 0 ? this.undo() : nothing}`;
+  }
+
+  private undo() {
+    const { earlier } = this;
+    return earlier === null
+      ? nothing
+      : button("Undo: bring the slide back", () => this.change(earlier));
   }
 
   private row({ text, address }: Slide, index: number) {
@@ -127,7 +138,7 @@ export class DeckElement extends LitElement {
       </span>
       ${iconButton(up, `Move slide ${index + 1} up`, () => this.move(index, -1), index === 0)}
       ${iconButton(down, `Move slide ${index + 1} down`, () => this.move(index, 1), index === length - 1)}
-      ${iconButton(x, `Remove slide ${index + 1}`, () => this.change(this.slides.filter((_, i) => i !== index)))}
+      ${iconButton(x, `Remove slide ${index + 1}`, () => this.drop(index))}
     </li>`;
   }
 
@@ -136,12 +147,34 @@ export class DeckElement extends LitElement {
     const [slide] = slides.splice(index, 1);
     if (slide !== undefined) slides.splice(index + by, 0, slide);
     this.change(slides);
+    void this.follow(`Move slide ${index + by + 1} ${by < 0 ? "up" : "down"}`);
+  }
+
+  /** The keyboard goes with the slide that moves, as far as it can. */
+  private async follow(label: string): Promise<void> {
+    await this.updateComplete;
+    const all =
+      this.renderRoot.querySelectorAll<HTMLButtonElement>("li button");
+    const [button] = [...all].filter((it) => it.ariaLabel === label);
+    const row = button?.closest("li")?.querySelectorAll("button");
+    const open = [button, ...(row ?? [])].find((it) => it && !it.disabled);
+    open?.focus();
+  }
+
+  /** The deck before a slide was removed, until it changes again. */
+  @state() private earlier: readonly Slide[] | null = null;
+
+  private drop(index: number): void {
+    const { slides } = this;
+    this.change(slides.filter((_, i) => i !== index));
+    this.earlier = slides;
   }
 
   /** Back leads to the deck as it was. */
   private change(slides: readonly Slide[]): void {
     const deck = deckOf(slides);
     if (this.isOwn) keepDeck(deck);
+    this.earlier = null;
     announce(this, "nimscope-options", { options: deck.options, push: true });
     this.requestUpdate();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SOURCES } from "../../games/sources.ts";
-import { bibtex } from "./bibtex.ts";
+import { bibtex, isCitable } from "./bibtex.ts";
 
 const of = (id: string) => {
   const source = SOURCES.find((source) => source.id === id);
@@ -20,10 +20,14 @@ test("a paper is an article with journal, volume, pages and DOI", () => {
 }`);
 });
 
-test("a chapter names its book, and a post only what is known of it", () => {
+test("a chapter names its book; what LaTeX would read as a command is marked", () => {
   expect(of("officers")).toContain("@incollection{officers,");
   expect(of("officers")).toContain("booktitle = {Games of No Chance 5}");
-  expect(of("post-chomp")).toBe(
-    "@misc{post-chomp,\n  title = {{A blog’s post on Chomp}}\n}",
-  );
+  expect(of("playing-with-rationals")).toContain("Euclid, Calkin \\& Wilf");
+});
+
+test("a source without author and year is offered to nobody's bibliography", () => {
+  const left = SOURCES.filter((source) => !isCitable(source));
+  expect(left.map(({ kind }) => kind)).toContain("post");
+  expect(left.some(({ kind }) => kind === "paper")).toBe(false);
 });

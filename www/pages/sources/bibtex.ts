@@ -4,6 +4,13 @@ import type { Source } from "../../games/sources.ts";
 /** Letters that a key of BibTeX may have. */
 const key = (id: string) => id.replace(/[^a-z0-9-]/g, "");
 
+/** A text as LaTeX reads it. */
+const tex = (text: string) => text.replace(/[&%#$_]/g, "\\$&");
+
+/** Whether enough is known of a source for others to find it. */
+export const isCitable = ({ by, year }: Source) =>
+  by !== undefined || year !== undefined;
+
 export function bibtex(source: Source): string {
   const { id, kind, by, title, place = "", pages, year, link } = source;
   const [, journal = place, volume] = /^(.*\D) (\d+)$/.exec(place) ?? [];
@@ -34,6 +41,9 @@ export function bibtex(source: Source): string {
   };
   const lines = Object.entries(fields)
     .filter(([, value]) => value)
-    .map(([name, value]) => `  ${name} = {${value}}`);
+    .map(([name, value = ""]) => {
+      const isLink = name === "doi" || name === "url";
+      return `  ${name} = {${isLink ? value : tex(value)}}`;
+    });
   return `@${type}{${key(id)},\n${lines.join(",\n")}\n}`;
 }

@@ -21,7 +21,7 @@ import { Copier } from "../../ui/controls/copier.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
-import { bibtex } from "./bibtex.ts";
+import { bibtex, isCitable } from "./bibtex.ts";
 
 /** The kinds of sources in their order, with headings. */
 const KINDS: readonly (readonly [Source["kind"], string])[] = [
@@ -213,13 +213,17 @@ export class Sources extends LitElement {
               )}
             </ul>`
       }
-      <details class="small">
-        <summary>BibTeX</summary>
-        <div class="card column gap-2 start">
-          <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX of ${title}">${bibtex(source)}</pre>
-          <div>${this.copier(id).button("Copy", () => bibtex(source))}</div>
-        </div>
-      </details>
+      ${
+        isCitable(source)
+          ? html`<details class="small">
+              <summary>BibTeX</summary>
+              <div class="card column gap-2 start">
+                <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX of ${title}">${bibtex(source)}</pre>
+                <div>${this.copier(id).button("Copy", () => bibtex(source))}</div>
+              </div>
+            </details>`
+          : nothing
+      }
     </article>`;
   }
 

@@ -7,16 +7,18 @@ import {
   parts,
   type Touch,
 } from "../../solver/wasm.ts";
-import { NONE_WINS } from "../state.ts";
+import { bestMove, NONE_WINS } from "../state.ts";
 
 /** In a sentence; `look` is the kind of board that was chosen. */
 export function place(
-  { moves, outcome, position, winning }: Analysis,
+  analysis: Analysis,
   games: readonly Listed[],
   look?: string,
 ): string {
+  const { moves, outcome, position, winning } = analysis;
   if (outcome === "P") return NONE_WINS;
-  const move = moves.find(({ to }) => to === winning[0]);
+  const best = bestMove(analysis);
+  const move = moves.find(({ to }) => to === best);
   const sum = parts(position);
   const part = sum[move?.component ?? 0];
   const [touch] = move?.touch ?? [];
