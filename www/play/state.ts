@@ -8,6 +8,7 @@ import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
+import { winningMove } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -123,22 +124,12 @@ export function covered(state: State): boolean {
   );
 }
 
-/** The move that wins here: the one that was made, if it does; null if none. */
-export function answer(
-  { moves, outcome, winning }: Analysis,
-  made?: string,
-): MoveRecord | null {
-  if (outcome !== "N") return null;
-  const best = made && winning.includes(made) ? made : winning[0];
-  return moves.find(({ to }) => to === best) ?? null;
-}
-
 /** What the review shows on the board. */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;
   const { steps, at } = session.history;
-  return answer(analysis, steps[steps[at]?.next ?? -1]?.position);
+  return winningMove(analysis, steps[steps[at]?.next ?? -1]?.position);
 }
 
 /** The number of the move in sight from 0 on, and of the last one. */
@@ -185,8 +176,7 @@ export function caption(state: State): string {
   if (session === null || pending(state)) return "";
   if (session.hint === "on" && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;
-    const [best] = analysis?.winning ?? [];
-    const move = analysis?.moves.find(({ to }) => to === best);
+    const move = analysis && winningMove(analysis);
     if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
   }
   if (last !== null) return lastMove(state);

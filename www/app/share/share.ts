@@ -8,7 +8,7 @@ import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import { type Address, HOME, writeAddress } from "../../session/address.ts";
-import { addToDeck } from "../../session/deck.ts";
+import { addToDeck, isSlide } from "../../session/deck.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
@@ -106,15 +106,24 @@ export class ShareElement extends LitElement {
         ${covered && this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.")}
         ${isGame(address) ? this.field("Link with a picture", preview, "Where links have a preview, it shows the map of the game.") : nothing}
         <div class="row">
-          ${button(
-            this.slides === 0
-              ? "Add to deck"
-              : html`<span aria-live="polite">Added: ${this.slides} in the deck</span>`,
-            () => {
-              this.slides = addToDeck(plain(address));
-            },
-          )}
-          <a class="button" href=${writeAddress(slideOf(address))} @click=${this.close}>Show as a slide</a>
+          ${
+            isSlide(address)
+              ? button(
+                  this.slides === 0
+                    ? "Add to deck"
+                    : html`<span aria-live="polite">Added: ${this.slides} in the deck</span>`,
+                  () => {
+                    this.slides = addToDeck(plain(address));
+                  },
+                )
+              : nothing
+          }
+          ${
+            // The gallery is no slide.
+            address.position === ""
+              ? nothing
+              : html`<a class="button" href=${writeAddress(slideOf(address))} @click=${this.close}>Show as a slide</a>`
+          }
           <a class="small" href="#/deck" @click=${this.close}>The deck</a>
         </div>
       </div>
