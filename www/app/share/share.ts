@@ -16,6 +16,7 @@ import { qrCode } from "../../ui/controls/qr.ts";
 import { select } from "../../ui/controls/select.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { dialogStyles } from "../../ui/styles/dialog.ts";
 import { follow } from "../attributes.ts";
 import type { NimscopeView } from "../nimscope-view.ts";
 import { shareStyles } from "./style.ts";
@@ -42,7 +43,7 @@ const PARTS: readonly (readonly [Frame["part"], string])[] = [
 
 @customElement("nimscope-share")
 export class ShareElement extends LitElement {
-  static override styles = [controls, shareStyles];
+  static override styles = [controls, dialogStyles, shareStyles];
 
   /** What the page showed when the dialog was opened; null while it is closed. */
   @state() private address: Address | null = null;

@@ -18,6 +18,7 @@ import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { tell, type Wish } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { dialogStyles } from "../../ui/styles/dialog.ts";
 import { drawSized, SIZES } from "./draw.ts";
 
 type Players = (typeof PLAY)[number];
@@ -35,7 +36,11 @@ const sides = (mode: Mode) =>
 export class PlayersElement extends LitElement {
   static override styles = [
     controls,
+    dialogStyles,
     css`
+      :host {
+        --dialog: 22rem;
+      }
       .line {
         justify-content: center;
       }
@@ -48,14 +53,6 @@ export class PlayersElement extends LitElement {
         field-sizing: content;
         padding-inline: var(--space-2) 1.6rem;
         font-weight: 600;
-      }
-      dialog {
-        width: min(22rem, calc(100vw - 2rem));
-        color: var(--ink);
-        box-shadow: var(--shadow);
-      }
-      dialog::backdrop {
-        background: #0006;
       }
     `,
   ];
