@@ -7,7 +7,7 @@ import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
-import { type Address, HOME, writeAddress } from "../../session/address.ts";
+import { type Address, writeAddress } from "../../session/address.ts";
 import { addToDeck, isSlide } from "../../session/deck.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
@@ -19,6 +19,7 @@ import { controls } from "../../ui/styles/controls.ts";
 import { dialogStyles } from "../../ui/styles/dialog.ts";
 import { follow } from "../attributes.ts";
 import type { NimscopeView } from "../nimscope-view.ts";
+import { here } from "../router.ts";
 import { shareStyles } from "./style.ts";
 import {
   attributesOf,
@@ -28,7 +29,6 @@ import {
   iframeCode,
   isGame,
   plain,
-  shownAddress,
 } from "./texts.ts";
 import "../nimscope-view.ts";
 
@@ -65,7 +65,7 @@ export class ShareElement extends LitElement {
 
   /** Opens the dialog about the address of the window. */
   async open(): Promise<void> {
-    this.address = shownAddress(location.hash) ?? HOME;
+    this.address = here().address;
     this.frame = { part: "", covered: false };
     this.slides = 0;
     await this.updateComplete;

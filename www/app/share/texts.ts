@@ -5,7 +5,6 @@ import type { Shown } from "../../play/tabs.ts";
 import {
   type Address,
   type Options,
-  readAddress,
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
@@ -51,9 +50,6 @@ export function framed(address: Address, { part, covered }: Frame): Address {
   const { position, options } = plain(
     (covered && coveredOf(address)) || address,
   );
-  // A page that is no game has one part.
-  if (!isGame(address))
-    return { position, options: { ...options, frame: "all" } };
   return { position, options: { ...options, frame: part || "all" } };
 }
 
@@ -117,13 +113,4 @@ export function elementCode(site: string, attributes: Options): string {
 /** A text between double quotes. */
 function quoted(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
-/** The address that a window shows; null if it cannot be read. */
-export function shownAddress(hash: string): Address | null {
-  try {
-    return readAddress(hash);
-  } catch {
-    return null;
-  }
 }
