@@ -8,6 +8,7 @@ import {
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
+import { WORDS } from "../../session/options.ts";
 
 /** What another page shows. */
 export interface Frame {
@@ -72,7 +73,9 @@ export function attributesOf(
   const { view = "", play = "", lesson, figure, ...rest } = options;
   const settings = Object.entries(plain({ position, options: rest }).options);
   const drawn = settings.filter(([key]) => key.startsWith(SETTING));
-  const taught = settings.filter(([key]) => !OWN.test(key));
+  const taught = settings.filter(
+    ([key]) => !key.startsWith(SETTING) && !OWN.includes(key),
+  );
   const all: Options = covered
     ? { position, part, play: `${coveredOf(address)?.options["play"]}` }
     : {
@@ -85,8 +88,10 @@ export function attributesOf(
 }
 
 /** The options that are no lesson's own. */
-const OWN =
-  /^(set\..*|board|component|covered|hint|light|lit|moves|winning|falsify|starts|turn)$/;
+const OWN = [
+  ...Object.keys(WORDS),
+  ...["board", "component", "covered", "lit"],
+];
 
 /** A name with its options, as they stand in an address; empty without a name. */
 function query(

@@ -36,13 +36,7 @@ import {
   parts,
   picture,
 } from "../../solver/wasm.ts";
-import {
-  centreOn,
-  crop,
-  invert,
-  locate,
-  type Window,
-} from "../../solver/window.ts";
+import { crop, invert, locate, type Window } from "../../solver/window.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
 import { announce, tell } from "../../ui/events.ts";
@@ -326,22 +320,13 @@ export class FogElement extends MapElement {
     };
   }
 
-  protected override async walk([dx, dy]: At) {
-    const { view } = this;
-    if (view === null || this.scattered) return;
-    const start = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
-    const step = this.cursor === null ? [0, 0] : [dx, dy];
-    const next: [bigint, bigint] = [
-      start[0] + BigInt(step[0] ?? 0),
-      start[1] + BigInt(step[1] ?? 0),
-    ];
-    const seen = locate(view, ...next).every((at) => at >= 0 && at <= 1);
-    if (!seen) this.move(centreOn(view, ...next));
-    this.cursor = next;
-    const at = place(locate(this.view ?? view, ...next), this.plot());
-    const cell = await this.cellAt(at);
-    this.tip = cell && { cell, at };
-    this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
+  protected override async walk(step: At) {
+    if (!this.scattered) await super.walk(step);
+  }
+
+  /** All cells are alike: the figure may step over some. */
+  protected override stepped(x: bigint, y: bigint, [dx, dy]: At) {
+    return [x + BigInt(dx), y + BigInt(dy)];
   }
 
   // Around the picture

@@ -41,11 +41,8 @@ export class Lessons extends LitElement {
       }
       .tiles {
         --tile: 18rem;
+        --fit: auto-fill;
         gap: var(--space-3) var(--space-5);
-        grid-template-columns: repeat(
-          auto-fill,
-          minmax(min(var(--tile), 100%), 1fr)
-        );
       }
       .tiles a {
         display: block;
