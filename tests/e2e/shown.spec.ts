@@ -124,6 +124,21 @@ test("in a frame there is no head and no foot, and a link to the page", async ({
   await expect(verdict(page)).toHaveAttribute("data-outcome", "N");
 });
 
+test("the gallery stands in a frame too, and is no slide", async ({ page }) => {
+  await openShare(page, "#/");
+  await expect(share(page).getByText("The deck")).toBeVisible();
+  for (const name of ["Add to deck", "Show as a slide"]) {
+    await expect(share(page).getByText(name)).toHaveCount(0);
+  }
+  const code = await field(page, "iframe").inputValue();
+  const [, hash = ""] = /src="[^"#]*(#[^"]*)"/.exec(code) ?? [];
+  await open(page, hash);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(
+    page.getByRole("link", { name: /^Play / }).first(),
+  ).toBeVisible();
+});
+
 /** Chooses a size in the map's menu and saves; returns the name and the file. */
 async function saved(
   page: Page,

@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
-import { holdsIn, readLit, ruleOf, writeLit } from "../../www/session/lit.ts";
+import { readLit, ruleOf, writeLit } from "../../www/session/lit.ts";
 import "../solver.ts";
 
-const wythoff = holdsIn("wythoff");
-const pairs = (text: string, holds = wythoff) => [...readLit(text, holds).lit];
+const read = (text: string) => readLit(text, "wythoff");
 
 test("what is written is read again", () => {
   const lit = new Map([
-    ["0,1", "N"],
-    ["0,0", "P"],
-    ["3,5", "P"],
+    ["wythoff(0,1)", "N"],
+    ["wythoff(0,0)", "P"],
+    ["wythoff(3,5)", "P"],
   ] as const);
-  const text = writeLit(lit);
+  const text = writeLit(lit, "wythoff");
   expect(text).toBe("P(0,0)(3,5)N(0,1)");
-  expect(readLit(text, wythoff)).toEqual({ lit, broken: "" });
-  expect(writeLit(new Map())).toBe("");
-  expect(readLit("", wythoff)).toEqual({ lit: new Map(), broken: "" });
+  expect(read(text)).toEqual({ lit, broken: "" });
+  expect(writeLit(new Map(), "wythoff")).toBe("");
+  expect(read("")).toEqual({ lit: new Map(), broken: "" });
 });
 
 test.each([
@@ -29,11 +28,11 @@ test.each([
   ["P(0,0)N(0,1))", ")"],
   ["P(0,0)(00,1)N(0,1)", "(00,1)"],
 ])("of %s only %s is left out", (text, broken) => {
-  expect(readLit(text, wythoff).broken).toBe(broken);
-  const found = new Map(pairs(text));
-  expect(found.get("0,0")).toBe("P");
+  const { lit: found, broken: first } = read(text);
+  expect(first).toBe(broken);
+  expect(found.get("wythoff(0,0)")).toBe("P");
   // After a letter that is none, the last one holds.
-  expect(found.get("0,1")).toBe("N");
+  expect(found.get("wythoff(0,1)")).toBe("N");
 });
 
 test("whatever stands in a text, reading it ends", () => {
@@ -46,7 +45,7 @@ test("whatever stands in a text, reading it ends", () => {
     "\u0000P(",
     "((",
   ])
-    expect(pairs(text)).toEqual([]);
+    expect([...read(text).lit]).toEqual([]);
 });
 
 test("a rule is a game with its variant", () => {

@@ -4,7 +4,7 @@ import { solver } from "../solver.ts";
 
 /** The options of a position, which is all that is known of its game. */
 const optionsOf = (position: string): string[] =>
-  solver.analyze(position).moves.map(({ to }) => to);
+  solver.examine(position, true).moves.map(({ to }) => to);
 const look = async (position: string) => optionsOf(position);
 
 /** Who wins, by looking at everything. */

@@ -230,9 +230,9 @@ export class App extends LitElement {
   /** Fetches the view of this place. */
   private load(): () => Promise<unknown> {
     const { position, options } = this.place.address;
+    if (position === "") return () => import("./gallery/gallery.ts");
     if (options["frame"] || (this.isBare && pageOf(position)))
       return () => import("./bare/bare.ts");
-    if (position === "") return () => import("./gallery/gallery.ts");
     return pageOf(position)?.load ?? (() => import("./nimscope-view.ts"));
   }
 
@@ -240,15 +240,13 @@ export class App extends LitElement {
    * Fetches a part of the page, or shows that it could not be loaded. A failure
    * is ignored after another try or navigation.
    */
-  private async need(load: () => Promise<unknown>): Promise<boolean> {
+  private async need(load: () => Promise<unknown>): Promise<void> {
     const { place } = this;
     await task(); // The update that asked for it ends first.
     try {
       await fetched(load);
-      return true;
     } catch (error) {
       if (this.place === place) this.failure = troubleOf(error);
-      return false;
     }
   }
 
@@ -291,12 +289,14 @@ export class App extends LitElement {
     chooseTheme((next === "dark") === system ? null : next);
   }
 
-  /** The dialogs are fetched when the first one is opened. */
-  private async dialog(which: Dialog) {
-    if (!(await this.need(() => import("./about/about.ts")))) return;
-    const about = this.renderRoot.querySelector("nimscope-about");
-    await about?.updateComplete;
-    await about?.open(which);
+  /** The dialogs are fetched when they are opened. */
+  private dialog(which: Dialog) {
+    void this.need(async () => {
+      await import("./about/about.ts");
+      const about = this.renderRoot.querySelector("nimscope-about");
+      await about?.updateComplete;
+      await about?.open(which);
+    });
   }
 }
 

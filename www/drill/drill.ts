@@ -321,7 +321,7 @@ export class DrillElement extends LitElement {
 function lit({ analysis: { position, outcome } }: DrillQuestion): void {
   const [part, ...more] = parts(position);
   if (part === undefined || more.length > 0 || outcome === null) return;
-  addLit(ruleOf(position), new Map([[part.body, outcome]]));
+  addLit(ruleOf(position), new Map([[position, outcome]]));
 }
 
 function rightOf(answers: readonly Attempt[]): number {

@@ -74,12 +74,10 @@ export function save(bar: Bar) {
         bar.wish({ kind: "save", as, sheet: sheetOf(form) });
       }}
     >${label}</button>`;
-  const check = (name: string, label: string) =>
-    html`<label class="check"><input type="checkbox" name=${name} checked />${label}</label>`;
   return html`<form class="form column small">
         ${select("Size", SIZES, undefined, { name: "size" })}
-        ${check("marks", "Marks of the position")}
-        ${check("titled", "Title, source and address")}
+        ${check("Marks of the position", true, "marks")}
+        ${check("Title, source and address", true, "titled")}
         ${item("png", "Picture (PNG)")}
         ${item("copy", "Copy picture")}
         ${item("svg", "Drawing (SVG)")}
@@ -116,12 +114,14 @@ export function goTo(bar: Bar, { x_label, y_label }: FigureInfo) {
 
 function toggle(bar: Bar, option: string, label: string) {
   const on = bar.options[option] !== "off";
-  return html`<label class="check">
-      <input
-        type="checkbox"
-        .checked=${on}
-        @change=${() => bar.change({ [option]: on ? "off" : undefined }, false)}
-      />${label}</label>`;
+  const change = () => bar.change({ [option]: on ? "off" : undefined }, false);
+  return check(label, on, "", change);
+}
+
+function check(label: string, on: boolean, name: string, change = () => {}) {
+  return html`<label class="check"
+    ><input type="checkbox" name=${name} .checked=${on} @change=${change} />${label}</label
+  >`;
 }
 
 function settingOf(
@@ -131,19 +131,12 @@ function settingOf(
 ) {
   const set = (next: string) => bar.change({ [SETTING + key]: next }, true);
   if (kind === "switch") {
-    return html`<label class="check"><input
-        type="checkbox"
-        .checked=${value === "on"}
-        @change=${() => set(value === "on" ? "off" : "on")}
-      />${label}</label>`;
+    const on = value === "on";
+    return check(label, on, "", () => set(on ? "off" : "on"));
   }
   if (kind === "choice") {
-    return html`<label class="field">${label}<select
-        @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
-      >${choices.map(
-        (choice) =>
-          html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`,
-      )}</select></label>`;
+    const all = choices.map(({ value, label }) => [value, label] as const);
+    return select(label, all, value, { choose: set });
   }
   if (kind === "angle") {
     return html`<label class="field">${label}<input
@@ -197,19 +190,12 @@ function rule(bar: Bar, key: string, label: string, value: string) {
 
 function componentPicker(bar: Bar, info: FigureInfo, index: number) {
   const fitting = parts(bar.position).flatMap((part, i) =>
-    part.game === info.game ? [{ part: part.text, i }] : [],
+    part.game === info.game ? [[i, part.text] as const] : [],
   );
   if (fitting.length < 2) return nothing;
-  return html`<label class="field">Component<select
-      @change=${(event: Event) =>
-        bar.change(
-          { component: (event.target as HTMLSelectElement).value },
-          true,
-        )}
-    >${fitting.map(
-      ({ part, i }) =>
-        html`<option value=${i} ?selected=${i === index}>${part}</option>`,
-    )}</select></label>`;
+  return select("Component", fitting, index, {
+    choose: (component) => bar.change({ component }, true),
+  });
 }
 
 function go(bar: Bar, event: SubmitEvent) {

@@ -555,7 +555,7 @@ export class MapElement extends FigureElement {
     if (view === null || choice === null) return;
     const [x, y] = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
     const step = this.cursor === null ? ([0, 0] as const) : ([dx, dy] as const);
-    const [u = x, v = y, size = 0n] = picture(choice.key).walk(x, y, ...step);
+    const [u = x, v = y, size = 0n] = this.stepped(x, y, step);
     const next: [bigint, bigint] = [u, v];
     this.cursor = next;
     const [fx, fy] = locate(view, ...next);
@@ -570,6 +570,12 @@ export class MapElement extends FigureElement {
     if (mine !== this.requestId) return;
     this.tip = cell && { cell, at };
     this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
+  }
+
+  /** The cell after a step, and how large the cells are to be there. */
+  protected stepped(x: bigint, y: bigint, step: At): Iterable<bigint> {
+    const drawn = picture((this.choice as FigureChoice).key);
+    return drawn.walk(x, y, ...step);
   }
 
   // What the bar asks for

@@ -6,6 +6,7 @@
 import { html, type TemplateResult } from "lit";
 import type { Options } from "../session/address.ts";
 import type { FigureKey } from "../solver/figure.ts";
+import { BLOCKING } from "./blocking/small.ts";
 
 export interface Page {
   readonly id: string;
@@ -14,7 +15,7 @@ export interface Page {
   readonly head?: "links" | "menu";
   readonly load: () => Promise<unknown>;
   readonly view: (options: Options) => TemplateResult;
-  /** Its card in the gallery and in the laboratory, if it has one. */
+  /** Its card in the gallery, if it has one. */
   readonly card?: { readonly figure: FigureKey; readonly words: string };
 }
 
@@ -71,8 +72,7 @@ export const PAGES: readonly Page[] = [
     view: (options) =>
       html`<nimscope-blocking .options=${options}></nimscope-blocking>`,
     card: {
-      // Only so much is computed for the picture of a card.
-      figure: { id: "blocking", settings: { k: "40", side: "800" } },
+      figure: BLOCKING,
       words:
         "Wythoff’s game in which the other player forbids some of your moves. The more are forbidden, the stranger the picture.",
     },

@@ -13,7 +13,7 @@ import { kinds } from "../boards/index.ts";
 import { boards } from "../boards/style.ts";
 import { wordsIn } from "../boards/words.ts";
 import { type Trouble, troubleOf } from "../solver/engine.ts";
-import { gamesOf } from "../solver/position.ts";
+import { byEnds, gamesOf } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -266,7 +266,7 @@ export class BoardElement extends LitElement {
                     data-winning="true"
                     @click=${() => attempt(this, to)}
                   >
-                    ${shortened(to)}
+                    ${byEnds(to, 120)}
                   </button>`,
               )
       }
@@ -337,11 +337,4 @@ function isElsewhere(element: Element): boolean {
     at = at.shadowRoot.activeElement;
   }
   return at !== element && at !== null && at !== document.body;
-}
-
-/** A text too long to read, by its ends. */
-function shortened(position: string): string {
-  return position.length > 120
-    ? `${position.slice(0, 40)} … ${position.slice(-40)}`
-    : position;
 }

@@ -8,6 +8,7 @@ import "./moves/move-list.ts";
 import "./moves/review.ts";
 import "./tools/play-bar.ts";
 import "./tools/players.ts";
+import "./why/example.ts";
 import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";

@@ -8,6 +8,7 @@ import type { Options } from "../session/address.ts";
 import { game as gameLine } from "../session/history.ts";
 import * as play from "../session/session.ts";
 import type { Trouble } from "../solver/engine.ts";
+import { winningMove } from "../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -128,26 +129,12 @@ export function hinted(state: State): boolean {
   return state.session?.hint === "on" && !covered(state);
 }
 
-/** The winning move that the reason names, or else the first. */
-export function bestMove({ because, winning }: Analysis): string | undefined {
-  const [only, ...more] = because;
-  return (more.length === 0 && only?.named) || winning[0];
-}
-
-/** The move that wins here: the one that was made, if it does; null if none. */
-export function answer(analysis: Analysis, made?: string): MoveRecord | null {
-  const { moves, outcome, winning } = analysis;
-  if (outcome !== "N") return null;
-  const best = made && winning.includes(made) ? made : bestMove(analysis);
-  return moves.find(({ to }) => to === best) ?? null;
-}
-
 /** What the review shows on the board. */
 export function reviewed(state: State): MoveRecord | null {
   const { analysis, session } = state;
   if (session === null || analysis === null || pending(state)) return null;
   const { steps, at } = session.history;
-  return answer(analysis, steps[steps[at]?.next ?? -1]?.position);
+  return winningMove(analysis, steps[steps[at]?.next ?? -1]?.position);
 }
 
 /** The number of the move in sight from 0 on, and of the last one. */
@@ -197,8 +184,7 @@ export function caption(state: State): string {
   if (session === null || pending(state)) return "";
   if (hinted(state) && active(state)) {
     if (analysis?.outcome === "P") return NONE_WINS;
-    const best = analysis && bestMove(analysis);
-    const move = analysis?.moves.find(({ to }) => to === best);
+    const move = analysis && winningMove(analysis);
     if (move) return `Hint: ${wordsIn(move, analysis?.because.length ?? 1)}.`;
   }
   if (last !== null) return lastMove(state);

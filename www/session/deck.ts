@@ -10,10 +10,16 @@ import {
 } from "./address.ts";
 import { store, stored } from "./stored.ts";
 
-/** One slide: what it shows, or the text that is no address. */
-export type Slide =
-  | { readonly text: string; readonly address: Address }
-  | { readonly text: string; readonly address: null };
+/** One slide: its text, and what that shows; null if it is no address. */
+export interface Slide {
+  readonly text: string;
+  readonly address: Address | null;
+}
+
+/** Whether an address can be a slide: the gallery and a deck are none. */
+export function isSlide({ position }: Address): boolean {
+  return position !== "" && position !== "deck";
+}
 
 /** The slides in the options of a deck, in the order of their numbers. */
 export function readDeck(options: Options): Slide[] {
@@ -23,8 +29,7 @@ export function readDeck(options: Options): Slide[] {
     .map(([, text]) => {
       try {
         const address = readAddress(`#/${text}`);
-        const isShown = address.position !== "" && address.position !== "deck";
-        return { text, address: isShown ? address : null };
+        return { text, address: isSlide(address) ? address : null };
       } catch {
         return { text, address: null };
       }

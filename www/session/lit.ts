@@ -7,7 +7,7 @@
 import { type Outcome, parse, parts } from "../solver/wasm.ts";
 import { store, stored } from "./stored.ts";
 
-/** Who wins, by what stands between the parentheses of a position. */
+/** Who wins, by position. */
 export type Lit = ReadonlyMap<string, Outcome>;
 
 /** What a text says, and the first part of it that cannot be read. */
@@ -21,34 +21,33 @@ const KEY = "nimscope.lit.";
 /** A letter, a body in parentheses, or what is neither up to the next of these. */
 const PIECE = /([PN])|\(([^()]*)\)|[^PN(][^PN(]*|\([^()]*/gy;
 
-/** Reads a text; `holds` says whether a body is one of a position. What is
- * broken is left out, and nothing else. */
-export function readLit(text: string, holds: (body: string) => boolean): Read {
+/** Reads a text about a rule. What is broken is left out, and nothing else. */
+export function readLit(text: string, rule: string): Read {
   const lit = new Map<string, Outcome>();
   let outcome: Outcome | undefined;
   let broken = "";
   for (const [piece, letter, body] of text.matchAll(PIECE)) {
     if (letter !== undefined) outcome = letter as Outcome;
-    else if (
-      body !== undefined &&
-      outcome !== undefined &&
-      (lit.get(body) ?? outcome) === outcome &&
-      holds(body)
-    ) {
-      lit.set(body, outcome);
-    } else broken ||= piece;
+    else {
+      const position = body === undefined ? "" : `${rule}(${body})`;
+      const agrees = (lit.get(position) ?? outcome) === outcome;
+      if (outcome && agrees && isText(position)) lit.set(position, outcome);
+      else broken ||= piece;
+    }
   }
   return { lit, broken };
 }
 
-/** The text of lit positions. */
-export function writeLit(lit: Lit): string {
-  const all = (outcome: Outcome) => {
-    const bodies = [...lit].filter(([, found]) => found === outcome);
-    return bodies.length === 0
-      ? ""
-      : outcome + bodies.map(([body]) => `(${body})`).join("");
-  };
+/** The text of lit positions of a rule. */
+export function writeLit(lit: Lit, rule: string): string {
+  const all = (outcome: Outcome) =>
+    [...lit]
+      .filter(([, found]) => found === outcome)
+      .map(
+        ([position], i) =>
+          (i === 0 ? outcome : "") + position.slice(rule.length),
+      )
+      .join("");
   return all("P") + all("N");
 }
 
@@ -59,15 +58,14 @@ export function ruleOf(component: string): string {
   return component.slice(0, component.length - body.length - 2);
 }
 
-/** Whether a body, as it is written, is one of this rule. */
-export const holdsIn = (rule: string) => (body: string) => {
-  const text = `${rule}(${body})`;
+/** Whether a text is that of a position, as the solver writes it. */
+function isText(position: string): boolean {
   try {
-    return parse(text) === text;
+    return parse(position) === position;
   } catch {
     return false;
   }
-};
+}
 
 let last: { readonly rule: string; readonly text: string; read: Read } | null =
   null;
@@ -76,7 +74,7 @@ let last: { readonly rule: string; readonly text: string; read: Read } | null =
 export function litOf(rule: string): Read {
   const text = stored(KEY + rule);
   if (last?.rule !== rule || last.text !== text) {
-    last = { rule, text, read: readLit(text, holdsIn(rule)) };
+    last = { rule, text, read: readLit(text, rule) };
   }
   return last.read;
 }
@@ -84,7 +82,7 @@ export function litOf(rule: string): Read {
 /** Lights more of a rule's positions; what is lit stays so. */
 export function addLit(rule: string, more: Lit): void {
   const { lit } = litOf(rule);
-  store(KEY + rule, writeLit(new Map([...more, ...lit])));
+  store(KEY + rule, writeLit(new Map([...more, ...lit]), rule));
   litChanges.dispatchEvent(new Event("change"));
 }
 

@@ -14,7 +14,7 @@
 
 import type { Engine } from "../solver/engine.ts";
 import type { Outcome } from "../solver/wasm.ts";
-import { holdsIn, type Lit, readLit } from "./lit.ts";
+import { type Lit, readLit } from "./lit.ts";
 
 /** The options of a position; null where they are too many to look at. */
 export type Look = (position: string) => Promise<readonly string[] | null>;
@@ -92,7 +92,7 @@ async function checked(
   rule: string,
   engine: Engine,
 ): Promise<Lit | Wrong> {
-  const { lit, broken } = readLit(text, holdsIn(rule));
+  const { lit, broken } = readLit(text, rule);
   if (broken !== "") {
     return { part: broken, expected: `positions of ${rule} after P or N` };
   }
@@ -102,23 +102,21 @@ async function checked(
       expected: `at most ${LINKED.toLocaleString("en")}`,
     };
   }
-  const bodies = [...lit.keys()];
-  const nimbers = await engine.nimbers(
-    bodies.map((body) => `${rule}(${body})`),
-  );
-  for (const [i, body] of bodies.entries()) {
-    const nimber = nimbers[i] ?? null;
+  const nimbers = await engine.nimbers([...lit.keys()]);
+  let i = 0;
+  for (const [position, told] of lit) {
+    const nimber = nimbers[i++] ?? null;
     // Where no nimber is found, who wins may be known all the same.
     const outcome =
       nimber === null
-        ? (await engine.glance(`${rule}(${body})`)).outcome
+        ? (await engine.glance(position)).outcome
         : BigInt(nimber) === 0n
           ? "P"
           : "N";
-    if (outcome !== lit.get(body)) {
+    if (outcome !== told) {
       const expected = { P: "after P: it is lost", N: "after N: it is won" };
       return {
-        part: `${lit.get(body)}(${body})`,
+        part: told + position.slice(rule.length),
         expected: outcome === null ? "one that is decided" : expected[outcome],
       };
     }

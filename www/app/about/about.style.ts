@@ -5,16 +5,6 @@ export const aboutStyles = css`
   :host {
     display: contents;
   }
-  .panel {
-    width: min(36rem, calc(100vw - 2 * var(--space-4)));
-    max-height: calc(100dvh - 2 * var(--space-4));
-    padding: var(--space-5);
-    color: var(--ink);
-    box-shadow: var(--shadow);
-  }
-  dialog::backdrop {
-    background: #0b0c1288;
-  }
   dl {
     display: grid;
     grid-template-columns: max-content 1fr;

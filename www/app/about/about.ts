@@ -4,8 +4,10 @@ import { customElement, property } from "lit/decorators.js";
 import x from "lucide-static/icons/x.svg?raw";
 import { writeAddress } from "../../session/address.ts";
 import type { Game } from "../../solver/wasm.ts";
+import { Copier } from "../../ui/controls/copier.ts";
 import { icon } from "../../ui/icon.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { dialogStyles } from "../../ui/styles/dialog.ts";
 import { aboutStyles } from "./about.style.ts";
 import { KEYS } from "./keys.ts";
 
@@ -13,17 +15,17 @@ export type Dialog = "keys" | "notation" | "cite" | "share";
 
 @customElement("nimscope-about")
 export class AboutElement extends LitElement {
-  static override styles = [controls, aboutStyles];
+  static override styles = [controls, dialogStyles, aboutStyles];
 
   /** The position the page shows, empty in the gallery. */
   @property() position = "";
   @property({ attribute: false }) games: Game[] = [];
+  private readonly copier = new Copier(this);
 
   async open(which: Dialog) {
     if (which === "share") {
       await import("../share/share.ts");
-      const share = this.renderRoot.querySelector("nimscope-share");
-      return share?.open();
+      return this.renderRoot.querySelector("nimscope-share")?.open();
     }
     this.renderRoot.querySelector<HTMLDialogElement>(`#${which}`)?.showModal();
   }
@@ -65,7 +67,8 @@ export class AboutElement extends LitElement {
       <dialog class="panel" id="cite" aria-labelledby="cite-title">
         ${this.head("cite-title", "Cite this")}
         <p>Version ${__VERSION__}. The address of this page holds the position and the view.</p>
-        ${copied("BibTeX", this.bibtex())}
+        <pre class="mono tiny anywhere" tabindex="0" aria-label="BibTeX">${this.bibtex()}</pre>
+        ${this.copier.button("Copy BibTeX", () => this.bibtex(), "", "primary")}
         ${this.sources()}
       </dialog>
       <nimscope-share></nimscope-share>
@@ -108,16 +111,6 @@ export class AboutElement extends LitElement {
       "}",
     ].join("\n");
   }
-}
-
-/** A text to be copied. */
-function copied(label: string, text: string) {
-  return html`<pre class="mono tiny anywhere" tabindex="0" aria-label=${label}>${text}</pre>
-    <button
-      class="primary"
-      aria-label=${`Copy: ${label}`}
-      @click=${() => navigator.clipboard.writeText(text)}
-    >Copy</button>`;
 }
 
 /** The day where the reader is, as 2026-01-31. */

@@ -38,9 +38,8 @@ export class FirstGame extends LitElement {
   @state() private analysis: Analysis | null = null;
   @state() private games: readonly Listed[] = [];
   @state() private last: MoveRecord | null = null;
-  /** Whose move it is; "end" once the last token is taken. */
-  @state() private turn: "you" | "computer" | "end" = "you";
-  @state() private hasWon = false;
+  /** Whose move it is, or how the game ended for the person. */
+  @state() private turn: "you" | "computer" | "won" | "lost" = "you";
   @state() private trouble: Trouble | null = null;
   /** Counts the games: what belongs to an earlier one is dropped. */
   private game = 0;
@@ -77,8 +76,7 @@ export class FirstGame extends LitElement {
   private async move(to: string): Promise<void> {
     const { game } = this;
     if (this.turn !== "you" || !(await this.show(to))) return;
-    this.turn = this.isOver ? "end" : "computer";
-    this.hasWon = this.isOver;
+    this.turn = this.isOver ? "won" : "computer";
     if (this.isOver) {
       won.add("nim");
       tell(this, "nimscope-beaten");
@@ -92,7 +90,7 @@ export class FirstGame extends LitElement {
         new Promise((resolve) => setTimeout(resolve, still ? 0 : PAUSE)),
       ]);
       if (game !== this.game || !(await this.show(reply))) return;
-      this.turn = this.isOver ? "end" : "you";
+      this.turn = this.isOver ? "lost" : "you";
     } catch (error) {
       if (game === this.game) this.trouble = troubleOf(error);
     }
@@ -132,17 +130,15 @@ export class FirstGame extends LitElement {
         covered
         @nimscope-move=${({ detail }: Said<"nimscope-move">) => this.move(detail.to)}
       ></nimscope-board>
-      ${turn === "end" ? html`<p class="row">${button("Play again", this.begin, this.hasWon ? {} : PRIMARY)}</p>` : nothing}
+      ${turn === "won" || turn === "lost" ? html`<p class="row">${button("Play again", this.begin, turn === "won" ? {} : PRIMARY)}</p>` : nothing}
     `;
   }
 
   private words() {
     const { last, turn } = this;
-    if (turn === "end") {
-      return this.hasWon
-        ? html`<b>You won!</b> You took the last one.`
-        : html`<b>The computer won.</b> It took the last one.`;
-    }
+    if (turn === "won") return html`<b>You won!</b> You took the last one.`;
+    if (turn === "lost")
+      return html`<b>The computer won.</b> It took the last one.`;
     if (turn === "computer") return "The computer looks for a move …";
     const words = last ? wordsIn(last, 1, true) : "";
     return html`<b>Your move:</b> ${

@@ -45,12 +45,9 @@ export const galleryStyles = css`
       margin-block: 0;
     }
   }
-  ul {
-    display: grid;
-    grid-template-columns: repeat(
-      auto-fill,
-      minmax(min(19rem, 100%), 1fr)
-    );
+  .tiles {
+    --tile: 19rem;
+    --fit: auto-fill;
     gap: var(--space-6) var(--space-5);
   }
   li {

@@ -90,7 +90,7 @@ export class Gallery extends LitElement {
         <b class="on-p">indigo</b>, whoever moves next loses.
       </p>
       ${games.length > 0 ? nothing : html`<p class="soft" aria-live="polite"><nimscope-late></nimscope-late></p>`}
-      <ul class="list">
+      <ul class="list tiles">
         ${games.map((game) => this.card(game, figures))}
         ${games.length > 0 ? PAGES.map(this.page, this) : nothing}
       </ul>

@@ -5,6 +5,7 @@ import { SOURCES } from "../../games/sources.ts";
 import { PAGES } from "../../pages/index.ts";
 import { writeAddress } from "../../session/address.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
+import { gamesIn } from "../../solver/position.ts";
 import type { Listed } from "../../solver/wasm.ts";
 import { NAMES } from "./names.ts";
 
@@ -32,6 +33,8 @@ export interface Entry extends Found {
   readonly names: readonly string[];
   /** All words about it, simplified. */
   readonly words: string;
+  /** The position of a game. */
+  readonly position?: string;
 }
 
 /** Small letters without accents, apostrophes and marks. */
@@ -63,17 +66,26 @@ export function entriesOf(
     writeAddress({ position, options });
   const listed = new Map(games.map((game) => [`${game.name}`, game]));
   const example = (game: string) => listed.get(game)?.example ?? game;
+  const played = (
+    position: string,
+    title: string,
+    about: string,
+    names: readonly string[] = [],
+    more = "",
+  ) => ({
+    ...entry("Games", { title, about, to: to(position) }, names, more),
+    position,
+  });
   return [
     ...inOrder(games).map(({ name, title, summary, rules, example }) =>
-      entry("Games", { title, about: summary, to: to(example) }, [name], rules),
+      played(example, title, summary, [name], rules),
     ),
-    ...NAMES.flatMap(([position, ...names]) =>
-      names.map((title) => {
-        const game = listed.get(/^[a-z]*/.exec(position)?.[0] ?? "");
-        const about = `${game?.title}: ${position}`;
-        return entry("Games", { title, about, to: to(position) });
-      }),
-    ),
+    ...NAMES.flatMap(([position, ...names]) => {
+      const game = listed.get(gamesIn(position)[0] ?? "");
+      return names.map((name) =>
+        played(position, name, `${game?.title}: ${position}`),
+      );
+    }),
     ...LESSONS.map(({ id, title, about, games: [game] }) =>
       entry(
         "Lessons",

@@ -32,14 +32,8 @@ const SMALL = new Set(
 );
 /** Of two that fit alike, the one of the earlier heading comes first. */
 const RANKS: readonly Heading[] = [
-  ...([
-    "Games",
-    "Lessons",
-    "Pages",
-    "Theorems",
-    "Pictures",
-    "Sources",
-  ] as const),
+  ...(["Games", "Lessons", "Pages", "Theorems", "Pictures"] as const),
+  "Sources",
 ];
 
 /** What is found, the best heading first; nothing for an empty query. */
@@ -75,62 +69,50 @@ function openings(
   mayGuess: boolean,
 ): Found[] {
   const found = new Map<string, Found>();
-  const add = (position: string, about: string, title?: string) => {
+  const add = (position: string, about: string) => {
     let known: string;
     try {
       known = reader.parse(position);
     } catch {
       return;
     }
-    const to = writeAddress({ position: known, options: {} });
-    const [named] = nameOf(to, entries);
-    if (!found.has(to)) {
-      found.set(to, {
-        title: title ?? known,
-        about: named === undefined ? about : `${named}. ${about}`,
-        to,
-      });
-    }
+    if (found.has(known)) return;
+    const named = entries.find(({ position }) => position === known)?.title;
+    found.set(known, {
+      title: known,
+      about: named === undefined ? about : `${named}. ${about}`,
+      to: writeAddress({ position: known, options: {} }),
+    });
   };
-  const whole = (rule: string) =>
-    rule.startsWith("heap[")
-      ? example(rule)
-      : rule.startsWith("vector[")
-        ? `${rule}(6,8)`
-        : (entries.find(({ names }) => names.includes(rule))?.to ?? "").slice(
-            2,
-          );
+  const ruled = (position: string) => add(position, "The game with this rule.");
 
-  add(text, "Open this position.");
-  for (const code of codesIn(text))
+  add(text, OPEN);
+  for (const code of codesIn(text)) {
     add(example(`heap[${code}]`), "A heap game by its code.");
-  const rule = ruleInWords(text);
-  if (rule !== null)
-    add(decodeURIComponent(whole(rule)), "The game with this rule.");
-  if (/[:*]/.test(text))
-    add(`vector[${text}](6,8)`, "The game with this rule.");
-  if (/^-\s*[\da-z]/.test(text))
-    add(
-      example(`heap[${text.replace(/\s/g, "")}]`),
-      "The game with this rule.",
-    );
-  for (const position of spelled(text, entries))
-    add(position, "Open this position.");
-  const fraction = /^(\d+)\s*\/\s*(\d+)$/.exec(text);
-  if (fraction)
-    add(
-      `euclid(${fraction[1]},${fraction[2]})`,
-      "The fraction as a position of Euclid.",
-    );
+  }
+  const rule = ruleInWords(text) ?? "";
+  if (rule.startsWith("heap[")) ruled(example(rule));
+  else if (rule.startsWith("vector[")) ruled(`${rule}(6,8)`);
+  else if (rule !== "") ruled(named(rule, entries));
+  if (/[:*]/.test(text)) ruled(`vector[${text}](6,8)`);
+  if (/^-\s*[\da-z]/.test(text)) {
+    ruled(example(`heap[${text.replace(/\s/g, "")}]`));
+  }
+  for (const position of spelled(text, entries)) add(position, OPEN);
+  const [, over, under] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? [];
+  if (over !== undefined) {
+    add(`euclid(${over},${under})`, "The fraction as a position of Euclid.");
+  }
 
   const numbers = listIn(text);
-  const nimbers = nimbersIn(text, numbers);
+  const nimbers = nimbersIn(numbers);
   const asked: Found[] = nimbers === null ? [] : [nimbers];
   if (numbers.length > 0 && numbers.length <= 6) {
     const list = numbers.join(",");
     add(`nim(${list})`, "These piles of Nim.");
-    if (numbers.length === 2)
+    if (numbers.length === 2) {
       add(`wythoff(${list})`, "These piles of Wythoff’s game.");
+    }
     if (numbers.length > 1) add(`euclid(${list})`, "These numbers of Euclid.");
   }
   if (mayGuess && found.size === 0 && asked.length === 0) {
@@ -138,15 +120,21 @@ function openings(
     if (meant !== undefined) add(meant, "Did you mean this position?");
   }
   // Nimbers begin with the empty heap, piles do not.
-  return numbers[0] === 0 || numbers.length > 4
+  return numbers[0] === 0n || numbers.length > 4
     ? [...asked, ...found.values()]
     : [...found.values(), ...asked];
 }
 
-function nameOf(to: string, entries: readonly Entry[]): string[] {
-  return entries
-    .filter((entry) => entry.heading === "Games" && entry.to === to)
-    .map(({ title }) => title);
+const OPEN = "Open this position.";
+
+/** The position of a game by its name; empty if there is none. */
+function named(name: string, entries: readonly Entry[]): string {
+  const has = [name, `${name} game`, `${name}s game`];
+  const game = entries.find(
+    ({ names, position }) =>
+      position !== undefined && names.some((other) => has.includes(other)),
+  );
+  return game?.position ?? "";
 }
 
 /** The codes of heap games that a text may be, also without a point. */
@@ -166,28 +154,21 @@ function codesIn(text: string): string[] {
 }
 
 /** The numbers of a text that has nothing else. */
-function listIn(text: string): bigint[] | number[] {
+function listIn(text: string): bigint[] {
   if (!/^[[({]?\s*\d+(\s*[\s,;]\s*\d+)*\s*[,;]?[\])}]?$/.test(text)) return [];
-  return (text.match(/\d+/g) ?? []).map((digits) =>
-    digits.length > 18 ? Number.NaN : Number(digits),
-  );
+  return (text.match(/\d+/g) ?? []).map(BigInt);
 }
 
 /** Which game has these nimbers? The question, if they may be some. */
-function nimbersIn(
-  text: string,
-  numbers: readonly (number | bigint)[],
-): Found | null {
-  if (
-    numbers.length < 3 ||
-    numbers.some((number) => Number(number) > 1000 || Number.isNaN(number))
-  )
+function nimbersIn(numbers: readonly bigint[]): Found | null {
+  if (numbers.length < 3 || numbers.some((number) => number > 1000n)) {
     return null;
-  const list = (text.match(/\d+/g) ?? []).join(",");
+  }
+  const options = { numbers: numbers.join(",") };
   return {
     title: "Which game has these nimbers?",
-    about: list.replaceAll(",", ", "),
-    to: writeAddress({ position: "heaps", options: { numbers: list } }),
+    about: numbers.join(", "),
+    to: writeAddress({ position: "heaps", options }),
   };
 }
 
@@ -198,19 +179,9 @@ function spelled(text: string, entries: readonly Entry[]): string[] {
       text,
     ) ?? [];
   if (words === "") return [];
-  const name = simplified(words.replace(/[,;:]/g, " "));
-  const game = entries.find(
-    ({ heading, names }) =>
-      heading === "Games" &&
-      names.some(
-        (other) =>
-          other === name ||
-          other === `${name} game` ||
-          other === `${name}s game`,
-      ),
-  );
-  if (game === undefined) return [];
-  const before = decodeURIComponent(game.to.slice(2)).replace(/\(.*/, "");
+  const game = named(simplified(words), entries);
+  if (game === "") return [];
+  const before = game.replace(/\(.*/, "");
   const box = /^(\d+)\s*(?:x|×|by)\s*(\d+)$/i.exec(rest);
   const inside = box
     ? `${box[1]}x${box[2]}`
@@ -265,10 +236,10 @@ function score(
     if (joined(plain) === joined(bare)) best = Math.max(best, EXACT + rank);
     else if (plain.startsWith(bare))
       best = Math.max(best, 80 + rank - short(name));
-    else if (inOrderOf(name, words))
+    else if (hasAll(name, words))
       best = Math.max(best, 60 + rank - short(name));
   }
-  if (best === 0 && inOrderOf(about, words)) best = 30 + rank;
+  if (best === 0 && hasAll(about, words)) best = 30 + rank;
   return best;
 }
 
@@ -276,7 +247,7 @@ function score(
 const joined = (text: string) => text.replaceAll(" ", "");
 
 /** Whether each word begins a word of the text. */
-function inOrderOf(text: string, words: readonly string[]): boolean {
+function hasAll(text: string, words: readonly string[]): boolean {
   const spaced = ` ${text}`;
   return words.every((word) => spaced.includes(` ${word}`));
 }

@@ -102,8 +102,7 @@ export class SearchElement extends LitElement {
   };
 
   override render() {
-    const { groups, games, isOpen, text } = this;
-    const all = this.all;
+    const { all, isOpen, text } = this;
     const open = isOpen && all.length > 0;
     const chosen = all[this.chosen];
     return html`
@@ -132,7 +131,7 @@ export class SearchElement extends LitElement {
       </div>
       <div class="below" ?hidden=${!isOpen || (text.trim() === "" && !this.failed)}>
         <div id="found" role="listbox" aria-label="Found" ?hidden=${all.length === 0}>
-          ${groups.length > 0 || games.length > 0 ? this.listed() : nothing}
+          ${this.listed()}
         </div>
         <div class="words small" aria-live="polite">${this.words()}</div>
       </div>
@@ -245,13 +244,12 @@ export class SearchElement extends LitElement {
     const all = games.filter(({ terms }) => terms === numbers);
     const before = this.all[this.chosen];
     this.games = all.slice(0, 4).map(({ game, name, example, terms }) => ({
-      title: name === null || name === undefined ? game : `${name}, ${game}`,
+      title: name ? `${name}, ${game}` : game,
       about: `${terms} of ${numbers} numbers agree`,
       to: writeAddress({ position: example, options: {} }),
     }));
     // The option that was chosen stays so.
-    const at = before === undefined ? -1 : this.all.indexOf(before);
-    if (this.chosen > 0 && at >= 0) this.chosen = at;
+    if (this.chosen > 0 && before) this.chosen = this.all.indexOf(before);
   }
 
   private pressed(event: KeyboardEvent): void {
@@ -260,7 +258,7 @@ export class SearchElement extends LitElement {
     if (event.isComposing) return;
     if (key === "Escape") {
       if (!this.isOpen || this.text === "") return;
-      if (count > 0 && this.isOpen) this.isOpen = false;
+      if (count > 0) this.isOpen = false;
       else this.text = "";
     } else if (key === "Enter") {
       this.renderRoot

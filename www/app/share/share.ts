@@ -7,8 +7,8 @@ import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import copy from "lucide-static/icons/copy.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
-import { type Address, HOME, writeAddress } from "../../session/address.ts";
-import { addToDeck } from "../../session/deck.ts";
+import { type Address, writeAddress } from "../../session/address.ts";
+import { addToDeck, isSlide } from "../../session/deck.ts";
 import { gamesIn } from "../../solver/position.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
@@ -16,8 +16,10 @@ import { qrCode } from "../../ui/controls/qr.ts";
 import { select } from "../../ui/controls/select.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { dialogStyles } from "../../ui/styles/dialog.ts";
 import { follow } from "../attributes.ts";
 import type { NimscopeView } from "../nimscope-view.ts";
+import { here } from "../router.ts";
 import { shareStyles } from "./style.ts";
 import {
   attributesOf,
@@ -27,7 +29,6 @@ import {
   iframeCode,
   isGame,
   plain,
-  shownAddress,
 } from "./texts.ts";
 import "../nimscope-view.ts";
 
@@ -42,7 +43,7 @@ const PARTS: readonly (readonly [Frame["part"], string])[] = [
 
 @customElement("nimscope-share")
 export class ShareElement extends LitElement {
-  static override styles = [controls, shareStyles];
+  static override styles = [controls, dialogStyles, shareStyles];
 
   /** What the page showed when the dialog was opened; null while it is closed. */
   @state() private address: Address | null = null;
@@ -64,7 +65,7 @@ export class ShareElement extends LitElement {
 
   /** Opens the dialog about the address of the window. */
   async open(): Promise<void> {
-    this.address = shownAddress(location.hash) ?? HOME;
+    this.address = here().address;
     this.frame = { part: "", covered: false };
     this.slides = 0;
     await this.updateComplete;
@@ -106,15 +107,24 @@ export class ShareElement extends LitElement {
         ${covered && this.field("Covered link", covered, "It opens with the answers covered, to be played or asked.")}
         ${isGame(address) ? this.field("Link with a picture", preview, "Where links have a preview, it shows the map of the game.") : nothing}
         <div class="row">
-          ${button(
-            this.slides === 0
-              ? "Add to deck"
-              : html`<span aria-live="polite">Added: ${this.slides} in the deck</span>`,
-            () => {
-              this.slides = addToDeck(plain(address));
-            },
-          )}
-          <a class="button" href=${writeAddress(slideOf(address))} @click=${this.close}>Show as a slide</a>
+          ${
+            isSlide(address)
+              ? button(
+                  this.slides === 0
+                    ? "Add to deck"
+                    : html`<span aria-live="polite">Added: ${this.slides} in the deck</span>`,
+                  () => {
+                    this.slides = addToDeck(plain(address));
+                  },
+                )
+              : nothing
+          }
+          ${
+            // The gallery is no slide.
+            address.position === ""
+              ? nothing
+              : html`<a class="button" href=${writeAddress(slideOf(address))} @click=${this.close}>Show as a slide</a>`
+          }
           <a class="small" href="#/deck" @click=${this.close}>The deck</a>
         </div>
       </div>

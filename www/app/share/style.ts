@@ -4,16 +4,7 @@ import { css } from "lit";
 export const shareStyles = css`
   :host {
     display: contents;
-  }
-  .panel {
-    width: min(56rem, calc(100vw - 2 * var(--space-4)));
-    max-height: calc(100dvh - 2 * var(--space-4));
-    padding: var(--space-5);
-    color: var(--ink);
-    box-shadow: var(--shadow);
-  }
-  dialog::backdrop {
-    background: #0b0c1288;
+    --dialog: 56rem;
   }
   .parts {
     display: grid;

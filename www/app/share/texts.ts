@@ -5,10 +5,10 @@ import type { Shown } from "../../play/tabs.ts";
 import {
   type Address,
   type Options,
-  readAddress,
   withOptions,
   writeAddress,
 } from "../../session/address.ts";
+import { WORDS } from "../../session/options.ts";
 
 /** What another page shows. */
 export interface Frame {
@@ -51,9 +51,6 @@ export function framed(address: Address, { part, covered }: Frame): Address {
   const { position, options } = plain(
     (covered && coveredOf(address)) || address,
   );
-  // A page that is no game has one part.
-  if (!isGame(address))
-    return { position, options: { ...options, frame: "all" } };
   return { position, options: { ...options, frame: part || "all" } };
 }
 
@@ -76,7 +73,9 @@ export function attributesOf(
   const { view = "", play = "", lesson, figure, ...rest } = options;
   const settings = Object.entries(plain({ position, options: rest }).options);
   const drawn = settings.filter(([key]) => key.startsWith(SETTING));
-  const taught = settings.filter(([key]) => !OWN.test(key));
+  const taught = settings.filter(
+    ([key]) => !key.startsWith(SETTING) && !OWN.includes(key),
+  );
   const all: Options = covered
     ? { position, part, play: `${coveredOf(address)?.options["play"]}` }
     : {
@@ -89,8 +88,10 @@ export function attributesOf(
 }
 
 /** The options that are no lesson's own. */
-const OWN =
-  /^(set\..*|board|component|covered|hint|light|lit|moves|winning|falsify|starts|turn)$/;
+const OWN = [
+  ...Object.keys(WORDS),
+  ...["board", "component", "covered", "lit"],
+];
 
 /** A name with its options, as they stand in an address; empty without a name. */
 function query(
@@ -117,13 +118,4 @@ export function elementCode(site: string, attributes: Options): string {
 /** A text between double quotes. */
 function quoted(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
-/** The address that a window shows; null if it cannot be read. */
-export function shownAddress(hash: string): Address | null {
-  try {
-    return readAddress(hash);
-  } catch {
-    return null;
-  }
 }

@@ -40,5 +40,4 @@ export const marks = css`
     width: 2rem;
     min-height: 2rem;
   }
-  /* Two lines and a half: what is cut says that there is more. */
 `;

@@ -8,6 +8,7 @@ import { html, LitElement, nothing, type PropertyValues } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import x from "lucide-static/icons/x.svg?raw";
+import { capital } from "../../boards/words.ts";
 import { bestiary, REPORTED, reportText } from "../../solver/bestiary.ts";
 import { engine, startHere } from "../../solver/engine.ts";
 import { Latest } from "../../solver/latest.ts";
@@ -375,10 +376,6 @@ export class RuleBar extends LitElement {
 function words({ message, part, expected }: Trouble) {
   return html`${message} ${part === "" ? nothing : html`At <code>${part}</code>.`}
   ${expected === "" ? nothing : html`Expected ${expected}.`}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 declare global {

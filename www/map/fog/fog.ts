@@ -4,7 +4,7 @@
  * nothing else is painted, told to a pointer, saved or printed.
  */
 import { html, nothing, type PropertyValues } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, query, state } from "lit/decorators.js";
 import house from "lucide-static/icons/house.svg?raw";
 import bulb from "lucide-static/icons/lightbulb.svg?raw";
 import minus from "lucide-static/icons/minus.svg?raw";
@@ -36,13 +36,7 @@ import {
   parts,
   picture,
 } from "../../solver/wasm.ts";
-import {
-  centreOn,
-  crop,
-  invert,
-  locate,
-  type Window,
-} from "../../solver/window.ts";
+import { crop, invert, locate, type Window } from "../../solver/window.ts";
 import { button } from "../../ui/controls/button.ts";
 import { Copier } from "../../ui/controls/copier.ts";
 import { announce, tell } from "../../ui/events.ts";
@@ -55,7 +49,7 @@ import { verdict } from "../model/words.ts";
 import type { Scene } from "../painter.ts";
 import { type At, fractions, place } from "../plot.ts";
 import { type Fog, FogPainter, type Place } from "./painter.ts";
-import type { Colours, LitCell, Rgba } from "./raster.ts";
+import type { LitCell, Rgba } from "./raster.ts";
 import { fogStyles } from "./style.ts";
 
 /** The radius of a place that is no cell, in CSS pixels. */
@@ -84,6 +78,8 @@ export class FogElement extends MapElement {
   @state() private forgetting = false;
   /** How many cells the last game lit. */
   @state() private gained = 0;
+  /** What tells how the browser paints a colour. */
+  @query(".probe") private probe?: HTMLElement;
 
   private own: Read = NOTHING;
   private cells: readonly LitCell[] = [];
@@ -167,9 +163,13 @@ export class FogElement extends MapElement {
     const { lit, record } = this.placed;
     if (all !== lit || key !== this.placed.key) {
       this.data++;
-      const turns = info.square && turned(component);
-      this.cells = [...all].flatMap(([body, outcome]) => {
-        const position = `${this.rule}(${body})`;
+      const [one, other] = [
+        atPlace(component, 1n, 2n),
+        atPlace(component, 2n, 1n),
+      ];
+      // Two piles that make the same position either way round.
+      const turns = info.square && one !== null && one === other;
+      this.cells = [...all].flatMap(([position, outcome]) => {
         const at = drawn.marker(position);
         if (at === null) return [];
         const [x, y] = [BigInt(at.x), isHeight(info) ? 0n : BigInt(at.y)];
@@ -275,17 +275,24 @@ export class FogElement extends MapElement {
   /** The colours of the page, as pixels and as texts. */
   private look(): Pick<Fog, "colours" | "inks"> {
     const of = (name: string) => {
-      const probe = this.renderRoot.querySelector(`.probe .${name}`);
-      return probe === null ? "#000" : getComputedStyle(probe).color;
+      if (!this.probe) return "#000";
+      this.probe.style.color = `var(--${name})`;
+      return getComputedStyle(this.probe).color;
     };
-    const names = ["ink", "soft", "move", "paper", "dot"] as const;
-    const inks = Object.fromEntries(names.map((name) => [name, of(name)]));
-    const colours: Colours = {
-      dark: rgba(of("dark")),
-      lost: rgba(of("lost")),
-      won: rgba(of("won")),
+    return {
+      colours: {
+        dark: rgba(of("fog")),
+        lost: rgba(of("p")),
+        won: rgba(of("lit-won")),
+      },
+      inks: {
+        ink: of("ink"),
+        soft: of("ink-soft"),
+        move: of("move"),
+        paper: of("paper"),
+        dot: of("p-ink"),
+      },
     };
-    return { colours, inks: inks as Fog["inks"] };
   }
 
   // What a pointer and the keyboard are told
@@ -313,22 +320,13 @@ export class FogElement extends MapElement {
     };
   }
 
-  protected override async walk([dx, dy]: At) {
-    const { view } = this;
-    if (view === null || this.scattered) return;
-    const start = this.cursor ?? this.marker() ?? invert(view, 0.5, 0.5);
-    const step = this.cursor === null ? [0, 0] : [dx, dy];
-    const next: [bigint, bigint] = [
-      start[0] + BigInt(step[0] ?? 0),
-      start[1] + BigInt(step[1] ?? 0),
-    ];
-    const seen = locate(view, ...next).every((at) => at >= 0 && at <= 1);
-    if (!seen) this.move(centreOn(view, ...next));
-    this.cursor = next;
-    const at = place(locate(this.view ?? view, ...next), this.plot());
-    const cell = await this.cellAt(at);
-    this.tip = cell && { cell, at };
-    this.spoken = cell?.text ?? `${next.join(", ")}: nothing here`;
+  protected override async walk(step: At) {
+    if (!this.scattered) await super.walk(step);
+  }
+
+  /** All cells are alike: the figure may step over some. */
+  protected override stepped(x: bigint, y: bigint, [dx, dy]: At) {
+    return [x + BigInt(dx), y + BigInt(dy)];
   }
 
   // Around the picture
@@ -355,11 +353,7 @@ export class FogElement extends MapElement {
       ${this.damaged()}
       <div class="visually-hidden" aria-live="polite">${this.spoken}</div>
       ${this.missing()}
-      <div class="probe" hidden>
-        ${["dark", "lost", "won", "ink", "soft", "move", "paper", "dot"].map(
-          (name) => html`<i class=${name}></i>`,
-        )}
-      </div>
+      <i class="probe" hidden></i>
     `;
   }
 
@@ -410,7 +404,7 @@ export class FogElement extends MapElement {
   /** Where this map is shown to whoever opens it, and kept by nobody. */
   private get address(): string {
     const link = new URL(location.href);
-    const options = { play: "casual", lit: writeLit(this.all) };
+    const options = { play: "casual", lit: writeLit(this.all, this.rule) };
     link.hash = writeAddress({ position: this.position, options });
     return link.href;
   }
@@ -478,15 +472,6 @@ export class FogElement extends MapElement {
 /** Whether the height in a figure is the nimber. */
 function isHeight(info: FigureChoice["info"] | undefined): boolean {
   return info?.y_label === "nimber";
-}
-
-/** Whether two piles make the same position either way round. */
-function turned(component: string): boolean {
-  const [part] = parts(component);
-  if (part?.content.piles?.length !== 2) return false;
-  const text = (...piles: bigint[]) =>
-    parse(part_with(part.game, part.variant, { piles }).text);
-  return text(1n, 2n) === text(2n, 1n);
 }
 
 /** The position of two piles of these sizes; null where there are not two. */

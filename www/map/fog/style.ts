@@ -17,32 +17,8 @@ export const fogStyles = css`
     padding: var(--space-2) var(--space-4);
     border-color: var(--accent);
   }
-  .probe i {
+  .probe {
     forced-color-adjust: none;
-  }
-  .dark {
-    color: var(--fog);
-  }
-  .lost {
-    color: var(--p);
-  }
-  .won {
-    color: var(--lit-won);
-  }
-  .ink {
-    color: var(--ink);
-  }
-  .soft {
-    color: var(--ink-soft);
-  }
-  .move {
-    color: var(--move);
-  }
-  .paper {
-    color: var(--paper);
-  }
-  .dot {
-    color: var(--p-ink);
   }
   [class^="key-"] {
     width: 0.85em;

@@ -42,12 +42,13 @@ function pixelsOf(
   drawn: Pick<Drawn, "info" | "size">,
 ): { pixels: At; ratio: number } {
   if (size === "screen") {
+    const ratio = devicePixelRatio;
     const [width, height] = drawn.size;
-    const lines = titled ? HEAD + FOOT : 0;
-    const all = [width, height + lines].map((side) =>
-      Math.round(side * devicePixelRatio),
-    );
-    return { pixels: all as unknown as At, ratio: devicePixelRatio };
+    const all = height + (titled ? HEAD + FOOT : 0);
+    return {
+      pixels: [Math.round(width * ratio), Math.round(all * ratio)],
+      ratio,
+    };
   }
   const { square, space } = drawn.info;
   const [width, height] = SIZES[size];
@@ -80,15 +81,11 @@ function viewOf(
 ): Window {
   if (isHome) return home(next);
   if (!info.square) return view;
-  const [before, after] = [size, next].map((size) =>
-    picture(figure).plot(...(size as At)),
-  );
-  if (before === undefined || after === undefined) return view;
+  const drawn = picture(figure);
+  const [before, after] = [drawn.plot(...size), drawn.plot(...next)];
   // All of it stays in sight, with its scales in proportion.
-  const [wider, higher] = [
-    after.width / before.width,
-    after.height / before.height,
-  ];
+  const wider = after.width / before.width;
+  const higher = after.height / before.height;
   const least = Math.min(wider, higher);
   return resized(view, wider / least, higher / least);
 }
@@ -102,12 +99,8 @@ export async function paint(
 ): Promise<Blob> {
   const scene = sceneOf(drawn, sheet);
   const { figure, view, size, ratio, theme, overlay, pixels } = scene;
-  const canvas = canvasOf(pixels);
-  const context = canvas.getContext("2d");
-  if (context === null) throw new Error(TOO_LARGE);
+  const context = sheetOf(pixels, drawn.paper);
   const head = sheet.titled ? HEAD * ratio : 0;
-  context.fillStyle = drawn.paper;
-  context.fillRect(0, 0, canvas.width, canvas.height);
   const plot = plotPixels(scene);
   const [top, left] = [Math.round(head) + plot.top, plot.left];
   // In bands: nobody has room for all pixels of a large one twice.
@@ -148,7 +141,7 @@ export async function paint(
   );
   context.drawImage(over, 0, Math.round(head));
   if (sheet.titled) entitle(context, drawn, ratio, pixels, source);
-  return pngOf(canvas);
+  return pngOf(context.canvas);
 }
 
 function entitle(
@@ -190,6 +183,15 @@ function fitted(
   )
     letters.pop();
   return `${letters.join("")}…`;
+}
+
+/** A canvas of this colour, to be drawn on. */
+export function sheetOf(size: At, paper: string): CanvasRenderingContext2D {
+  const context = canvasOf(size).getContext("2d");
+  if (context === null) throw new Error(TOO_LARGE);
+  context.fillStyle = paper;
+  context.fillRect(0, 0, ...size);
+  return context;
 }
 
 function canvasOf([width, height]: At): HTMLCanvasElement {

@@ -1,5 +1,5 @@
 /** What a map is on paper: a drawing, as sharp as the printer. */
-import { html, nothing, render } from "lit";
+import { html, render } from "lit";
 import { unsafeSVG } from "lit/directives/unsafe-svg.js";
 import { marking, picture } from "../../solver/wasm.ts";
 import type { MapElement } from "../element.ts";
@@ -13,28 +13,22 @@ export { qrCode } from "../../ui/controls/qr.ts";
  */
 export function asDrawing(map: MapElement, prints: boolean): void {
   const stage = map.renderRoot.querySelector<HTMLElement>(".stage");
-  if (stage === null) return;
-  const before = stage.querySelector(".drawing");
   const drawing = prints ? drawn(map) : "";
-  for (const canvas of stage.querySelectorAll("canvas")) {
+  stage?.querySelector(".drawing")?.remove();
+  for (const canvas of stage?.querySelectorAll("canvas") ?? []) {
     canvas.hidden = drawing !== "";
   }
-  if (drawing === "" && before === null) return;
-  const holder = before ?? document.createElement("div");
+  if (drawing === "") return;
+  const holder = document.createElement("div");
   holder.className = "drawing";
-  if (before === null) stage.append(holder);
-  render(
-    drawing === "" ? nothing : html`${unsafeSVG(drawing)}`,
-    holder as HTMLElement,
-  );
+  stage?.append(holder);
+  render(html`${unsafeSVG(drawing)}`, holder);
   const svg = holder.querySelector("svg");
   if (svg === null) return;
-  const [width, height] = [
-    svg.getAttribute("width"),
-    svg.getAttribute("height"),
-  ];
-  if (!svg.hasAttribute("viewBox"))
-    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const size = ["width", "height"].map((side) => svg.getAttribute(side));
+  if (!svg.hasAttribute("viewBox")) {
+    svg.setAttribute("viewBox", `0 0 ${size.join(" ")}`);
+  }
   svg.style.width = "100%";
   svg.style.height = "100%";
 }
@@ -48,13 +42,8 @@ function drawn(map: MapElement): string {
     const there = picture(key);
     if (there.svg_points(view, ...sheet, "light") !== undefined) return "";
     const overlay = map.overlay(choice);
-    return marking(there, overlay).svg(
-      view,
-      ...sheet,
-      overlay,
-      "light",
-      undefined,
-    );
+    const marks = marking(there, overlay);
+    return marks.svg(view, ...sheet, overlay, "light", undefined);
   } catch {
     return "";
   }

@@ -5,7 +5,7 @@ import type { Format, Sheet } from "../../ui/events.ts";
 import { save } from "../../ui/save.ts";
 import { themeAt } from "../../ui/theme.ts";
 import type { FigureElement } from "../base.ts";
-import { type Drawn, paint, pngOf, sceneOf } from "./poster.ts";
+import { type Drawn, paint, pngOf, sceneOf, sheetOf } from "./poster.ts";
 
 /** A map, as far as its files follow from it. */
 type Saved = Pick<
@@ -63,14 +63,8 @@ export function flatten(
   layers: readonly HTMLCanvasElement[],
   paper: string,
 ): Promise<Blob> {
-  const sheet = document.createElement("canvas");
-  sheet.width = layers[0]?.width ?? 0;
-  sheet.height = layers[0]?.height ?? 0;
-  const context = sheet.getContext("2d");
-  if (context !== null) {
-    context.fillStyle = paper;
-    context.fillRect(0, 0, sheet.width, sheet.height);
-    for (const layer of layers) context.drawImage(layer, 0, 0);
-  }
-  return pngOf(sheet);
+  const { width = 0, height = 0 } = layers[0] ?? {};
+  const context = sheetOf([width, height], paper);
+  for (const layer of layers) context.drawImage(layer, 0, 0);
+  return pngOf(context.canvas);
 }

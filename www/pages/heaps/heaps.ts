@@ -10,6 +10,7 @@ import { BOUND } from "../../solver/bestiary.ts";
 import { grouped } from "../../solver/position.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { pageStyles } from "../style.ts";
 import "./bestiary-table.ts";
 import type { BestiaryTable } from "./bestiary-table.ts";
 import "./rule-form.ts";
@@ -19,15 +20,8 @@ import "./which-game.ts";
 export class Heaps extends LitElement {
   static override styles = [
     controls,
+    pageStyles,
     css`
-      :host {
-        max-width: 72rem;
-        margin-inline: auto;
-      }
-      .lead {
-        max-width: 44rem;
-        margin-block: var(--space-3) var(--space-5);
-      }
       .ways {
         --tile: 24rem;
         margin-bottom: var(--space-6);

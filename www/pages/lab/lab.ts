@@ -10,6 +10,8 @@ import { engine } from "../../solver/engine.ts";
 import type { FigureKey } from "../../solver/figure.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { BLOCKING } from "../blocking/small.ts";
+import { pageStyles } from "../style.ts";
 
 interface Bench {
   readonly to: string;
@@ -50,7 +52,7 @@ const BENCHES: readonly Bench[] = [
     title: "Blocking queens",
     words:
       "Wythoff’s game in which the other player forbids some of your moves. Theorems settle the first three; everything beyond is only observed.",
-    figure: { id: "blocking", settings: { k: "40", side: "800" } },
+    figure: BLOCKING,
     begin: [
       ["#/blocking?set.k=5", "Four moves forbidden"],
       ["#/blocking?set.k=100", "99 moves forbidden"],
@@ -63,24 +65,11 @@ const BENCHES: readonly Bench[] = [
 export class Laboratory extends LitElement {
   static override styles = [
     controls,
+    pageStyles,
     css`
-      :host {
-        max-width: 72rem;
-        margin-inline: auto;
-      }
-      .lead {
-        max-width: 44rem;
-        margin-block: var(--space-3) var(--space-5);
-      }
       .tiles {
         --tile: 19rem;
         gap: var(--space-5);
-      }
-      nimscope-thumbnail {
-        aspect-ratio: 4 / 3;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        overflow: hidden;
       }
       li li {
         padding-block: var(--space-1);

@@ -14,32 +14,20 @@ import type { Listed } from "../../solver/wasm.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
+import { pageStyles } from "../style.ts";
 
 @customElement("nimscope-lessons")
 export class Lessons extends LitElement {
   static override styles = [
     controls,
+    pageStyles,
     css`
-      :host {
-        max-width: 72rem;
-        margin-inline: auto;
-      }
-      .lead {
-        max-width: 44rem;
-        margin-block: var(--space-3) var(--space-5);
-      }
       section {
         display: grid;
         grid-template-columns: 12rem minmax(0, 1fr);
         gap: var(--space-2) var(--space-5);
         padding-block: var(--space-5);
         border-top: 1px solid var(--line);
-      }
-      nimscope-thumbnail {
-        aspect-ratio: 4 / 3;
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        overflow: hidden;
       }
       h2 {
         margin-bottom: var(--space-2);
@@ -53,11 +41,8 @@ export class Lessons extends LitElement {
       }
       .tiles {
         --tile: 18rem;
+        --fit: auto-fill;
         gap: var(--space-3) var(--space-5);
-        grid-template-columns: repeat(
-          auto-fill,
-          minmax(min(var(--tile), 100%), 1fr)
-        );
       }
       .tiles a {
         display: block;
@@ -91,7 +76,6 @@ export class Lessons extends LitElement {
   override render() {
     const { trouble, value } = this.games;
     if (trouble !== null) return failureBox(trouble, () => this.load(), true);
-    const first = LESSONS[0];
     return html`
       <h1>Lessons</h1>
       <p class="lead large soft">
@@ -99,7 +83,7 @@ export class Lessons extends LitElement {
         on. Those of a game build on each other from left to right; the games at
         the top ask for the least.
       </p>
-      ${value && first ? inOrder(value).map((game) => this.game(game)) : nothing}
+      ${inOrder(value ?? []).map((game) => this.game(game))}
     `;
   }
 

@@ -21,6 +21,8 @@ import { Copier } from "../../ui/controls/copier.ts";
 import { announce } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
 import { failureBox } from "../../ui/trouble/trouble.ts";
+import { BLOCKING } from "../blocking/small.ts";
+import { pageStyles } from "../style.ts";
 import { bibtex, isCitable } from "./bibtex.ts";
 
 /** The kinds of sources in their order, with headings. */
@@ -42,14 +44,10 @@ interface Known {
 export class Sources extends LitElement {
   static override styles = [
     controls,
+    pageStyles,
     css`
       :host {
         max-width: 60rem;
-        margin-inline: auto;
-      }
-      .lead {
-        max-width: 44rem;
-        margin-block: var(--space-3) var(--space-5);
       }
       h2 {
         margin-block: var(--space-6) var(--space-2);
@@ -85,12 +83,6 @@ export class Sources extends LitElement {
         gap: var(--space-1);
         width: 9.5rem;
         font-size: var(--text-xs);
-      }
-      nimscope-thumbnail {
-        aspect-ratio: 4 / 3;
-        border: 1px solid var(--line);
-        border-radius: var(--radius-s);
-        overflow: hidden;
       }
       pre {
         margin: 0;
@@ -257,13 +249,11 @@ export class Sources extends LitElement {
     const pictures = (line.figures ?? []).flatMap((id) => {
       const figure = figures.find((figure) => figure.id === id);
       if (figure === undefined) return [];
-      const settings: Record<string, string> =
-        id === "blocking" ? { k: "40", side: "800" } : {};
       return html`<li>
         <a class="picture" href=${to(example(figure.game), { figure: id })}>
           <nimscope-thumbnail
             .engine=${engine}
-            .figure=${{ id, settings }}
+            .figure=${id === BLOCKING.id ? BLOCKING : { id, settings: {} }}
           ></nimscope-thumbnail>
           ${figure.title}
         </a>
@@ -278,9 +268,8 @@ export class Sources extends LitElement {
         html`<li><a class="mono anywhere" href=${to(position)}>${position}</a></li>`,
     );
     const page =
-      line.page === undefined
-        ? nothing
-        : html`<li><a href="#/${line.page}">${line.page === "heaps" ? "Heap games" : "Blocking queens"}</a></li>`;
+      line.page &&
+      html`<li><a href="#/${line.page}">${line.page === "heaps" ? "Heap games" : "Blocking queens"}</a></li>`;
     return [pictures, lessons, positions, page];
   }
 }

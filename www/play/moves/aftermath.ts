@@ -10,9 +10,12 @@ import {
   type Session,
   winner,
 } from "../../session/session.ts";
+import { byEnds, winningMove } from "../../solver/position.ts";
 import type { Analysis } from "../../solver/wasm.ts";
 import { icon } from "../../ui/icon.ts";
-import { answer } from "../state.ts";
+
+/** A position in a sentence has so many letters at most. */
+const MOST = 60;
 
 /** A cup for a person who has won, and the computer if that has. */
 export const endPicture = (session: Session) =>
@@ -21,9 +24,12 @@ export const endPicture = (session: Session) =>
 const lower = (name: string) =>
   name.startsWith("Player") ? name : name.toLowerCase();
 
+/** The moves of a game, without its start. */
+const madeIn = (session: Session) => moveList(session).slice(1);
+
 /** Who gave the win away, and with which move, in a sentence. */
 export function turningPoint(session: Session): string {
-  const made = moveList(session).filter(({ by }) => by !== null);
+  const made = madeIn(session);
   const won = winner(session);
   const [who, other] = [nameOf(session, won), nameOf(session, won ? 0 : 1)];
   const given = made.filter(({ win }) => win === "lost");
@@ -87,21 +93,16 @@ export function lookBack(
   const { by, win, words, position } = made;
   const who = nameOf(session, by ?? 0);
   const it = who === "The computer" ? "it" : lower(who);
-  const did = `${who} ${words || `moved to ${shortened(position)}`}`;
+  const did = `${who} ${words || `moved to ${byEnds(position, MOST)}`}`;
   if (win === "none" || analysis.outcome === "P")
     return `${did}, but the position was lost already: no move wins here.`;
   if (win === "kept") return `${did}, which kept the win.`;
   const [best = ""] = analysis.winning;
-  const move = answer(analysis, position);
+  const move = winningMove(analysis);
   const better = move
     ? wordsIn(move, analysis.because.length, true)
-    : `moved to ${shortened(best)}`;
+    : `moved to ${byEnds(best, MOST)}`;
   if (best === "")
     return `${did}; neither a theorem nor the solver knows what wins here.`;
   return `${did}, which gave the win away: ${it} would win here if ${it} ${better}.`;
-}
-
-/** A text too long to read, by its ends. */
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 28)} … ${text.slice(-28)}` : text;
 }

@@ -46,22 +46,13 @@ export async function light(state: show.State): Promise<void> {
   // The end of a sum says nothing of its components alone.
   if (line.some((position) => parts(position).length > 1)) return;
   const rule = ruleOf(line[0] ?? "");
-  const bodyOf = (position: string) => position.slice(rule.length + 1, -1);
-  const known = [...litOf(rule).lit].map(
-    ([body, outcome]) => [`${rule}(${body})`, outcome] as const,
-  );
   try {
-    const news = await proved(line, new Map(known), async (position) => {
+    const news = await proved(line, litOf(rule).lit, async (position) => {
       const { move_count, moves } = await engine.glance(position);
       const all = move_count === `${moves.length}`;
       return all ? moves.map(({ to }) => to) : null;
     });
-    addLit(
-      rule,
-      new Map(
-        [...news].map(([position, outcome]) => [bodyOf(position), outcome]),
-      ),
-    );
+    addLit(rule, news);
   } catch {
     // A solver that stopped proves nothing; the game is over all the same.
   }

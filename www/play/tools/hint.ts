@@ -1,5 +1,7 @@
 /** The first step of a hint: where a winning move is, without the move. */
 import { kindOf } from "../../boards/choice.ts";
+import { listed } from "../../boards/words.ts";
+import { winningMove } from "../../solver/position.ts";
 import {
   type Analysis,
   type Listed,
@@ -7,7 +9,7 @@ import {
   parts,
   type Touch,
 } from "../../solver/wasm.ts";
-import { bestMove, NONE_WINS } from "../state.ts";
+import { NONE_WINS } from "../state.ts";
 
 /** In a sentence; `look` is the kind of board that was chosen. */
 export function place(
@@ -15,15 +17,13 @@ export function place(
   games: readonly Listed[],
   look?: string,
 ): string {
-  const { moves, outcome, position, winning } = analysis;
-  if (outcome === "P") return NONE_WINS;
-  const best = bestMove(analysis);
-  const move = moves.find(({ to }) => to === best);
-  const sum = parts(position);
+  if (analysis.outcome === "P") return NONE_WINS;
+  const move = winningMove(analysis);
+  const sum = parts(analysis.position);
   const part = sum[move?.component ?? 0];
   const [touch] = move?.touch ?? [];
   if (part === undefined || touch === undefined) {
-    return winning.length > 0
+    return analysis.winning.length > 0
       ? "There is a winning move."
       : "No winning move is known here.";
   }
@@ -48,10 +48,8 @@ function placeOf(
       if (plane) {
         return `leads ${["to the left", "down", "both to the left and down"][piles.length > 1 ? 2 : (piles[0] ?? 0)]}`;
       }
-      const names = piles.map((pile) => pile + 1);
-      const last = names.pop();
-      if (names.length === 0) return `is in pile ${last}`;
-      return `is in piles ${names.join(", ")} and ${last}`;
+      const names = listed(piles.map((pile) => `${pile + 1}`));
+      return `is in ${piles.length > 1 ? "piles" : "pile"} ${names}`;
     }
     case "split":
     case "break":

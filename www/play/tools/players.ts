@@ -7,8 +7,8 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { Answer } from "../../lesson-kit/answer.ts";
 import { game } from "../../session/history.ts";
 import {
-  against,
   ended,
+  type Mode,
   PLAY,
   type Session,
   untouched,
@@ -18,6 +18,7 @@ import { button } from "../../ui/controls/button.ts";
 import { select } from "../../ui/controls/select.ts";
 import { tell, type Wish } from "../../ui/events.ts";
 import { controls } from "../../ui/styles/controls.ts";
+import { dialogStyles } from "../../ui/styles/dialog.ts";
 import { drawSized, SIZES } from "./draw.ts";
 
 type Players = (typeof PLAY)[number];
@@ -27,20 +28,19 @@ const PLAYERS: readonly [Players, string][] = [
   ["perfect", "Computer, perfect"],
   ["two", "Another person"],
 ];
-const STARTS: readonly [number, string][] = [
-  [0, "You"],
-  [1, "Computer"],
-];
-const STARTS_OF_TWO: readonly [number, string][] = [
-  [0, "Player 1"],
-  [1, "Player 2"],
-];
+/** The names of both sides, the person's first. */
+const sides = (mode: Mode) =>
+  mode === "two" ? ["Player 1", "Player 2"] : ["You", "Computer"];
 
 @customElement("nimscope-players")
 export class PlayersElement extends LitElement {
   static override styles = [
     controls,
+    dialogStyles,
     css`
+      :host {
+        --dialog: 22rem;
+      }
       .line {
         justify-content: center;
       }
@@ -53,14 +53,6 @@ export class PlayersElement extends LitElement {
         field-sizing: content;
         padding-inline: var(--space-2) 1.6rem;
         font-weight: 600;
-      }
-      dialog {
-        width: min(22rem, calc(100vw - 2rem));
-        color: var(--ink);
-        box-shadow: var(--shadow);
-      }
-      dialog::backdrop {
-        background: #0006;
       }
     `,
   ];
@@ -90,22 +82,30 @@ export class PlayersElement extends LitElement {
   override render() {
     const { session } = this;
     const { mode, starts } = session;
-    const names = against(session) ? STARTS : STARTS_OF_TWO;
+    const names = sides(mode);
     const first = session.history.steps[game(session.history)[0] ?? 0];
     return html`<div class="line row small gap-1 across-2" role="group" aria-label="Players">
-        <span class="bold">${against(session) ? "You" : "Player 1"} –</span>
+        <span class="bold">${names[0]} –</span>
         ${select(hidden("Against"), PLAYERS, mode as Players, {
           ...{ name: "against", look: "" },
           choose: (value) => this.wish({ do: "mode", mode: playersOf(value) }),
         })}
         ${
           untouched(session) && !ended(session)
-            ? select(hidden("Who starts"), startWords(names), starts, {
-                ...{ name: "starts", look: "" },
-                choose: (value) =>
-                  this.wish({ do: "starts", starts: value === "1" ? 1 : 0 }),
-              })
-            : html`<span class="soft">${names[first?.turn ?? 0]?.[1]} started</span>`
+            ? select(
+                hidden("Who starts"),
+                names.map((name, i) => [
+                  i,
+                  `${name} ${name === "You" ? "start" : "starts"}`,
+                ]),
+                starts,
+                {
+                  ...{ name: "starts", look: "" },
+                  choose: (value) =>
+                    this.wish({ do: "starts", starts: value === "1" ? 1 : 0 }),
+                },
+              )
+            : html`<span class="soft">${names[first?.turn ?? 0]} started</span>`
         }
       </div>
       ${this.asks ? this.question(starts) : nothing}`;
@@ -113,7 +113,7 @@ export class PlayersElement extends LitElement {
 
   private question(starts: number) {
     const { chosen } = this;
-    const names = chosen === "two" ? STARTS_OF_TWO : STARTS;
+    const names = sides(chosen).map((name, i) => [i, name] as const);
     const errors = this.errors.value;
     return html`<dialog
       class="panel"
@@ -176,13 +176,6 @@ const playersOf = (value: string): Players =>
 /** A label for those who hear the page. */
 const hidden = (words: string) =>
   html`<span class="visually-hidden">${words}</span>`;
-
-/** "You start", "Computer starts". */
-const startWords = (names: readonly [number, string][]) =>
-  names.map(
-    ([seat, name]) =>
-      [seat, name === "You" ? "You start" : `${name} starts`] as const,
-  );
 
 declare global {
   interface HTMLElementTagNameMap {

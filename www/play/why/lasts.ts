@@ -30,6 +30,11 @@ export class LastsElement extends LitElement {
   @property() position = "";
   private readonly lasts = new Answer<Lasts | null>(this);
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.lasts.stop();
+  }
+
   protected override willUpdate(): void {
     this.lasts.ask(this.position, search);
   }

@@ -2,7 +2,7 @@
 import type { TemplateResult } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
-import type { Analysis } from "../../../solver/wasm.ts";
+import { winningMove } from "../../../solver/position.ts";
 import { canDraw, groupStyles, groups, pile, singles } from "../groups.ts";
 
 /** The position of the last step where the page's own cannot be drawn. */
@@ -21,7 +21,7 @@ export default class NimSteps extends lesson({
     return Promise.all(
       moves.map(async (move) => {
         const after = await this.engine.analyze(move.to);
-        return { move, answer: answerIn(after) };
+        return { move, answer: winningMove(after) };
       }),
     );
   });
@@ -114,9 +114,8 @@ export default class NimSteps extends lesson({
 
   private groups() {
     const piles = this.shownPiles;
-    const { winning, moves } = this.own.got;
     const odd = singles(piles);
-    const best = moves.find(({ to }) => to === winning[0]);
+    const best = winningMove(this.own.got);
     const [touch] = best?.touch ?? [];
     const mover = touch?.kind === "take" ? touch.piles[0]?.pile : undefined;
     const sum = odd.reduce((all, power) => all + power, 0n);
@@ -146,9 +145,4 @@ export default class NimSteps extends lesson({
       `nim(${OTHER})`,
     );
   }
-}
-
-/** The move that wins in a position, with its words. */
-function answerIn({ winning, moves }: Analysis) {
-  return moves.find(({ to }) => to === winning[0]) ?? null;
 }
