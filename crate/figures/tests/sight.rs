@@ -91,7 +91,10 @@ fn a_picture_in_bands_is_the_picture_as_a_whole() {
 fn a_picture_of_twice_the_pixels_shows_the_same() {
     for info in FIGURES {
         let picture = picture(info.id, &[]);
-        let home = picture.home(250.0, 200.0);
+        let mut home = picture.home(250.0, 200.0);
+        // Cells larger than pixels: smaller ones are told by their mean.
+        home.x1 = home.x0 + home.width() / 5.0;
+        home.y1 = home.y0 + home.height() / 5.0;
         let small = picture.raster(home, 250, 200, Theme::Light, 1.0);
         let large = picture.raster(home, 500, 400, Theme::Light, 2.0);
         let mut off = 0.0;
@@ -105,7 +108,6 @@ fn a_picture_of_twice_the_pixels_shows_the_same() {
             }
         }
         let off = off / f64::from(3 * 250 * 200);
-        eprintln!("{} {off}", info.id);
         assert!(off < 12.0, "{}: {off} of 255 apart", info.id);
     }
 }
