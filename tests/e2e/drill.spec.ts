@@ -293,7 +293,9 @@ test("on paper the questions come first and the solutions on their own", async (
   await expect(page).toHaveTitle("11 boards");
 });
 
-test("the numbers at the piles of a worksheet can be read", async ({ page }) => {
+test("the numbers at the piles of a worksheet can be read", async ({
+  page,
+}) => {
   await load(page, link("move", "wythoff", 2));
   await page.emulateMedia({ media: "print" });
   const count = page.locator("nimscope-drill-sheet .count").first();

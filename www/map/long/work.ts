@@ -330,7 +330,10 @@ export class WorkElement extends Computing {
     const alone = (text: string) =>
       as === "csv" || second === ""
         ? text
-        : text.replace(/(?:, over=.*?|_over_.*?)(?=_heaps_|; heaps |, to[= ])/, "");
+        : text.replace(
+            /(?:, over=.*?|_over_.*?)(?=_heaps_|; heaps |, to[= ])/,
+            "",
+          );
     const first = new TextEncoder().encode(as === "csv" ? `${head}\n` : "");
     const pieces: BlobPart[] = [await this.engine.signed(first, alone(words))];
     for (let from = 1; from <= done; from += PIECE) {
