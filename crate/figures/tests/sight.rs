@@ -103,7 +103,11 @@ fn a_picture_of_twice_the_pixels_shows_the_same() {
             let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(i, j)| part(2 * x + i, 2 * y + j));
             let one = small.at(x, y).expect("a pixel");
             for (channel, here) in one.into_iter().enumerate() {
-                let mean = four.iter().map(|pixel| f64::from(pixel[channel])).sum::<f64>() / 4.0;
+                let mean = four
+                    .iter()
+                    .map(|pixel| f64::from(pixel[channel]))
+                    .sum::<f64>()
+                    / 4.0;
                 off += (mean - f64::from(here)).abs();
             }
         }

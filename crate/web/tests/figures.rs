@@ -265,7 +265,11 @@ fn what_is_malformed_is_thrown_as_a_record() {
     let error = picture.raster(JsValue::NULL, 10, 10, "light".into(), None, None);
     assert!(error.is_err());
     let view = window((0, 0), [f64::NAN, 0.0, 1.0, f64::INFINITY]);
-    assert!(picture.raster(view, 10, 10, "light".into(), None, None).is_ok());
+    assert!(
+        picture
+            .raster(view, 10, 10, "light".into(), None, None)
+            .is_ok()
+    );
     let view = window((0, 0), [0.0, 0.0, 1.0, 1.0]);
     let error = picture.raster(view, 10, 10, "sepia".into(), None, None);
     assert!(text(&error.expect_err("no such theme"), "message").contains("malformed"));
