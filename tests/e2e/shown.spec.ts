@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoFaultsInBothThemes, expectToFit, resize } from "./checks.ts";
 import { fromMenu } from "./head.ts";
 import { mapOf, open } from "./map-page.ts";
-import { expect, test } from "./test.ts";
+import { alone, expect, test } from "./test.ts";
 
 const share = (page: Page) => page.getByRole("dialog", { name: "Share" });
 const field = (page: Page, name: string) =>
@@ -233,10 +233,44 @@ test("on paper stand tokens, a drawing of the map, notation, address and QR code
         getComputedStyle(element).getPropertyValue("print-color-adjust"),
       );
   expect(await adjust(".coin")).toBe("exact");
+  const play = page.getByRole("button", { name: "Board", exact: true });
+  await expect(play).toBeHidden();
   await page.emulateMedia({ media: null });
   await expect(drawing).toHaveCount(0);
   await expect(mapOf(page).locator("canvas").first()).toBeVisible();
 });
+
+for (const width of [390, 794, 1280, 1920]) {
+  alone(`from ${width} pixels the whole map is on paper`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "#/wythoff(6,8)");
+    await expect(
+      foot(page).getByRole("img", { includeHidden: true }),
+    ).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    // A sheet of A4 without its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const stage = mapOf(page).locator(".stage");
+    const drawing = stage.locator(".drawing svg");
+    await expect(drawing).toBeVisible();
+    const [outer, inner] = [
+      await stage.boundingBox(),
+      await drawing.boundingBox(),
+    ];
+    if (outer === null || inner === null) throw new Error("no map");
+    expect(inner.height).toBeGreaterThan(300);
+    expect(inner.width).toBeLessThanOrEqual(718);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(
+      outer.y + outer.height + 1,
+    );
+    // The numbers and the name of the axis below are in it.
+    const name = drawing.getByText("first pile");
+    await expect(name).toBeVisible();
+    const box = await name.boundingBox();
+    if (box === null) throw new Error("no name of an axis");
+    expect(box.y + box.height).toBeLessThanOrEqual(outer.y + outer.height);
+  });
+}
 
 test("an open lesson is printed, and a game that is played is printed covered", async ({
   page,

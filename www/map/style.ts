@@ -76,6 +76,10 @@ export const mapStyles = css`
     }
     .stage {
       height: 12cm;
+      break-inside: avoid;
+    }
+    .stage:has(.drawing > svg) {
+      height: auto;
     }
     canvas {
       object-fit: contain;

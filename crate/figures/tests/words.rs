@@ -72,7 +72,10 @@ fn the_rules_hold_what_stands_in_brackets() {
         }
     }
     let piles = ["rat(3,6,10)", "rat(3,10,20)"].map(|text| component(text).rules());
-    let differ = ["differ by 3, no multiple of 7", "differ by 7, a multiple of 7"];
+    let differ = [
+        "differ by 3, no multiple of 7",
+        "differ by 7, a multiple of 7",
+    ];
     for (rules, differ) in piles.iter().zip(differ) {
         assert!(rules.contains(differ), "{rules}");
     }

@@ -2,9 +2,9 @@
 import type { Engine } from "../../solver/engine.ts";
 import type { FigureInfo } from "../../solver/figure.ts";
 import { marking, picture } from "../../solver/wasm.ts";
-import { crop, resized, type Window } from "../../solver/window.ts";
+import { resized, type Window } from "../../solver/window.ts";
 import type { Sheet } from "../../ui/events.ts";
-import { plotPixels, type Scene } from "../painter.ts";
+import { type Points, plotPixels, type Scene } from "../painter.ts";
 import type { At } from "../plot.ts";
 
 /** What is drawn, as far as it is known before its size is. */
@@ -32,9 +32,8 @@ const SIZES: Readonly<Record<Exclude<Sheet["size"], "screen">, At>> = {
 };
 /** A sheet has so many CSS pixels on its shorter side. */
 const SHORT = 720;
-/** So many rows of pixels are asked for together, and so many more around them. */
-const BAND = 2000;
-const ROUND = 40;
+/** So many rows of pixels are asked for together. */
+const BAND = 2048;
 
 /** How large a sheet is in pixels, and how many of them a CSS pixel has. */
 function pixelsOf(
@@ -44,11 +43,9 @@ function pixelsOf(
   if (size === "screen") {
     const ratio = devicePixelRatio;
     const [width, height] = drawn.size;
-    const all = height + (titled ? HEAD + FOOT : 0);
-    return {
-      pixels: [Math.round(width * ratio), Math.round(all * ratio)],
-      ratio,
-    };
+    const lines = titled ? HEAD + footOf(width) : 0;
+    const all = [width, height + lines].map((side) => Math.round(side * ratio));
+    return { pixels: all as unknown as At, ratio };
   }
   const { square, space } = drawn.info;
   const [width, height] = SIZES[size];
@@ -60,7 +57,7 @@ function pixelsOf(
 /** What fills a sheet below its title. */
 export function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   const { pixels, ratio } = pixelsOf(sheet, drawn);
-  const lines = sheet.titled ? HEAD + FOOT : 0;
+  const lines = sheet.titled ? HEAD + footOf(pixels[0] / ratio) : 0;
   const size: At = [pixels[0] / ratio, pixels[1] / ratio - lines];
   return {
     ...drawn,
@@ -70,13 +67,43 @@ export function sceneOf(drawn: Drawn, sheet: Sheet): Scene & { pixels: At } {
   };
 }
 
-/** Title above and source below, in CSS pixels of the sheet. */
+/** Title above, source and address below, in CSS pixels of the sheet. */
 const HEAD = 52;
-const FOOT = 34;
+const FOOT = 20;
+const LINE = 15;
+const EDGE = 24;
+const SMALL = '"Inter Variable", sans-serif';
+
+/** The address, in as many lines as it needs beside the source: paper has no "…". */
+function addressIn(width: number): string[] {
+  const context = canvasOf([1, 1]).getContext("2d");
+  if (context === null) return [];
+  context.font = `11px ${SMALL}`;
+  const lines = [""];
+  for (const letter of location.href) {
+    const longer = lines.at(-1) + letter;
+    const fits = context.measureText(longer).width <= 0.4 * (width - 2 * EDGE);
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(letter);
+  }
+  return lines;
+}
+
+/** How high the foot of a sheet of this width is. */
+function footOf(width: number): number {
+  return FOOT + LINE * addressIn(width).length;
+}
 
 /** What is in sight now, on a picture of another size. */
-function viewOf(
-  { figure, info, view, size, isHome, home }: Drawn,
+export function viewOf(
+  {
+    figure,
+    info,
+    view,
+    size,
+    isHome,
+    home,
+  }: Pick<Drawn, "figure" | "info" | "view" | "size" | "isHome" | "home">,
   next: At,
 ): Window {
   if (isHome) return home(next);
@@ -103,35 +130,25 @@ export async function paint(
   const head = sheet.titled ? HEAD * ratio : 0;
   const plot = plotPixels(scene);
   const [top, left] = [Math.round(head) + plot.top, plot.left];
+  const over = canvasOf([pixels[0], Math.round(size[1] * ratio)]);
+  let marks: Points["marks"] = [];
   // In bands: nobody has room for all pixels of a large one twice.
   for (let from = 0; from < plot.height; from += BAND) {
-    const low = Math.max(0, from - ROUND);
-    const high = Math.min(plot.height, from + BAND + ROUND);
-    const part = {
-      left: 0,
-      right: 1,
-      bottom: 1 - high / plot.height,
-      top: 1 - low / plot.height,
-    };
-    const band = high - low === plot.height ? view : crop(view, part);
-    // The picture of the band, whose plot has its share of the height.
-    const { points } = await engine.frame(
+    const got = await engine.frame(
       figure,
-      band,
+      view,
       size,
-      [plot.width, high - low],
+      [plot.width, plot.height],
       theme,
+      [from, from + BAND],
     );
-    const image = new ImageData(points, plot.width, high - low);
-    const rows = Math.min(BAND, plot.height - from);
-    context.drawImage(
-      await createImageBitmap(image, 0, from - low, plot.width, rows),
+    context.putImageData(
+      new ImageData(got.points, plot.width),
       left,
       top + from,
     );
+    marks = got.marks;
   }
-  const over = canvasOf([pixels[0], Math.round(size[1] * ratio)]);
-  const { marks } = await engine.frame(figure, view, size, [1, 1], theme);
   marking(picture(figure), overlay).draw(
     over,
     view,
@@ -151,7 +168,7 @@ function entitle(
   [width, height]: At,
   source: string,
 ): void {
-  const edge = 24 * ratio;
+  const edge = EDGE * ratio;
   const letters = (size: number, family: string) => {
     context.font = `${size * ratio}px ${family}`;
   };
@@ -161,12 +178,17 @@ function entitle(
   const title = `${info.title} · ${position}`;
   const room = width - 2 * edge;
   context.fillText(fitted(context, title, room), edge, (HEAD / 2 + 4) * ratio);
-  letters(11, '"Inter Variable", sans-serif');
-  const y = height - (FOOT / 2) * ratio;
-  context.fillText(fitted(context, source, 0.55 * room), edge, y);
-  context.textAlign = "end";
-  const address = fitted(context, location.href, 0.4 * room);
-  context.fillText(address, width - edge, y);
+  letters(11, SMALL);
+  const lines = addressIn(width / ratio);
+  const first = height - (footOf(width / ratio) - (FOOT + LINE) / 2) * ratio;
+  context.fillText(fitted(context, source, 0.55 * room), edge, first);
+  const left = width - edge - 0.4 * room;
+  // A short one ends at the edge; a long one is read from its beginning.
+  context.textAlign = lines.length === 1 ? "end" : "start";
+  lines.forEach((line, index) => {
+    const x = lines.length === 1 ? width - edge : left;
+    context.fillText(line, x, first + index * LINE * ratio);
+  });
 }
 
 /** A text as far as there is room for it. */

@@ -41,7 +41,8 @@ export async function saveMap(
     ]);
     return;
   }
-  const { size, view, overlay } = sceneOf(drawn, { ...sheet, titled: false });
+  const titled = as === "png" && sheet.titled;
+  const { size, view, overlay } = sceneOf(drawn, { ...sheet, titled });
   const content =
     as === "png"
       ? await png()

@@ -17,6 +17,7 @@ export class FootElement extends LitElement {
         padding-top: var(--space-2);
         border-top: 1px solid var(--line);
         break-inside: avoid;
+        break-before: avoid;
       }
       .qr {
         width: 2.6cm;

@@ -34,8 +34,15 @@ export const print = css`
     .whole:not(.taught)[data-tab] .explore,
     .head > :not(h1),
     .board > .side,
+    .looks,
     .lessons {
       display: none;
+    }
+    /* A figure of a lesson is on one page. */
+    .explore,
+    .explore > *,
+    .whole > .why > * {
+      break-inside: avoid;
     }
     .explore {
       --lesson-chrome: none;

@@ -8,8 +8,8 @@ use rustc_hash::FxHashMap;
 
 use super::record::{MAX_LISTED, MAX_LISTED_BYTES, most_named};
 use crate::registry::{Component, Registered, Tables, ask};
-use crate::rules::{Known, Outcome, Reason, Ruleset, Touch};
-use crate::solve::{Budget, ClosedForm, Effort, Found, Search, Tools};
+use crate::rules::{Known, Outcome, Reason, Touch};
+use crate::solve::{Budget, Effort, Found, Search, Tools};
 use crate::theory::{Nimber, mex};
 
 /// The result for one component.
@@ -114,15 +114,6 @@ pub(super) fn examine(
         })
     }
     ask!(component, position => examined(position, component, tables, budget))
-}
-
-/// The winning option that the theorem's reason names, if that is not the first
-/// one.
-pub fn named(component: &Component) -> Option<Component> {
-    ask!(component, position => {
-        let step = position.theorem()?.named?;
-        Some(position.after(&step).wrap())
-    })
 }
 
 /// A position with its game's tables, a search, and how many looks are left.

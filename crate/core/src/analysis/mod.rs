@@ -9,6 +9,5 @@ mod record;
 
 pub use analyst::Analyst;
 pub use check::{Check, Compared};
-pub use examine::named;
 pub use lasting::{Lasting, Lasts};
 pub use record::{Analysis, Because, MAX_LISTED, MAX_LISTED_BYTES, Method, MoveRecord};
