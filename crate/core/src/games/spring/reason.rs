@@ -72,7 +72,7 @@ impl Spring {
                 }
             }
         }
-        found.sort_by_key(|sweep| (sweep.first, sweep.down));
+        found.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
         (found, all)
     }
 
@@ -89,7 +89,7 @@ impl Spring {
             })
             .map(place)
             .collect();
-        sweeps.sort_by_key(|sweep| (sweep.first, sweep.down));
+        sweeps.sort_unstable_by_key(|sweep| (sweep.first, sweep.down));
         sweeps
     }
 
