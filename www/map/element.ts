@@ -197,15 +197,15 @@ export class MapElement extends FigureElement {
   private async listen(stage: HTMLElement) {
     const { painter } = this;
     await firstPicture;
-    const [{ bindGestures }, { markKey, keyStyles }, menus] = await Promise.all(
-      [
+    const [{ bindGestures }, { markKey, keyStyles }, menus, { laterStyles }] =
+      await Promise.all([
         fetched(() => import("./gestures/gestures.ts")),
         fetched(() => import("./key.ts")),
         fetched(() => import("./bar-menus.ts")),
-      ],
-    );
+        fetched(() => import("./later.style.ts")),
+      ]);
     this.menus = menus;
-    adopt(this.renderRoot, keyStyles);
+    for (const look of [keyStyles, laterStyles]) adopt(this.renderRoot, look);
     this.markKey = markKey;
     if (painter !== this.painter) return;
     this.stop.push(

@@ -456,17 +456,10 @@ export class GameElement extends LitElement {
   private question() {
     const { nextPosition } = this;
     if (nextPosition === "") return nothing;
-    const answer = (leave: boolean) => () => {
+    return this.rest?.leaving(nextPosition, (leave) => {
       this.nextPosition = "";
       if (leave) this.controller.leave(nextPosition);
-    };
-    return html`<div class="panel leave row between across-4" role="alertdialog" aria-label="Leave the game?">
-      <p>Leave the game and explore <b class="numbers">${nextPosition}</b>?</p>
-      <div class="row">
-        ${button("Leave the game", answer(true), PRIMARY)}
-        ${button("Play on", answer(false))}
-      </div>
-    </div>`;
+    });
   }
 
   /** The first step of a hint: where a winning move is. */

@@ -12,6 +12,7 @@ import "./why/example.ts";
 import "./why/lasts.ts";
 import "./why/why.ts";
 import "../ui/terms/term.ts";
+import { laterStyles } from "./later.style.ts";
 import { besideFog } from "./moves/light.style.ts";
 import { print } from "./shown/print.style.ts";
 import { slide } from "./shown/slide.style.ts";
@@ -22,7 +23,8 @@ export { endPicture, turningPoint } from "./moves/aftermath.ts";
 export { fog, light } from "./moves/light.ts";
 export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
+export { leaving } from "./tools/leaving.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
 
-/** The looks of a slide, of paper, of a map in fog, and of the line of lessons. */
-export const looks = [slide, print, besideFog, lessonLineStyles];
+/** The looks of what is not in the first picture. */
+export const looks = [slide, print, besideFog, lessonLineStyles, laterStyles];

@@ -37,10 +37,6 @@ export const layout = css`
     padding-inline: var(--space-3);
     font-size: var(--text-xs);
   }
-  .leave {
-    padding: var(--space-2) var(--space-4);
-    border-color: var(--accent);
-  }
   /* Verdict and board belong together where there is room for both; elsewhere
      each part of the page has a place of its own. */
   .aside {
@@ -86,12 +82,6 @@ export const layout = css`
   .plays {
     --board-room: min(27rem, 46dvh);
     --board-scale: 1.6;
-  }
-
-  /* What was played is above the buttons, on one screen. */
-  .ended {
-    --board-room: min(15rem, 24dvh);
-    --board-scale: 1.2;
   }
 
   /* Wide: a large map, with the board and its controls beside it. */
@@ -146,7 +136,8 @@ export const layout = css`
       position: sticky;
       top: var(--space-2);
       align-self: start;
-      max-height: calc(100dvh - 2 * var(--space-2));
+      /* The foot of the page is below it at the end. */
+      max-height: calc(100dvh - 6rem);
       overflow-y: auto;
       /* Room for the focus ring, which would be cut off. */
       padding: var(--space-1);
@@ -173,11 +164,8 @@ export const layout = css`
 
   /* Narrow: one part at a time, below the verdict. */
   @container (max-width: 59.99rem) {
-    .plays:not(.ended) {
+    .plays {
       --board-room: min(27rem, 38dvh);
-    }
-    .ended :is(nimscope-rules, nimscope-example) {
-      display: none;
     }
     .whole .sight {
       position: sticky;

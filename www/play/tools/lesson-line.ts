@@ -31,14 +31,17 @@ export const lessonLineStyles = css`
   }
   .lessons > :is(.about, [data-lesson]) {
     display: block;
-    flex: 0 1 auto;
-    min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .lessons > [data-lesson] {
+    flex: none;
+    max-width: 60%;
+  }
   /* The sentence is cut before the title. */
   .lessons > .about {
-    flex-shrink: 1000;
+    flex: 0 1 auto;
+    min-width: 0;
   }
   .lessons a {
     color: var(--accent);
