@@ -35,7 +35,7 @@ for (const [piles, sum] of [
       page,
       `nim(${piles})`,
       "nim-steps",
-      "&step=3",
+      "&step=4",
     );
     await expect(lesson.locator("[data-sum]")).toHaveText(`${sum}`);
     const sizes = await lesson
@@ -52,7 +52,7 @@ for (const [piles, sum] of [
 }
 
 test("piles too large to draw give way to 3, 5, 7", async ({ page }) => {
-  const lesson = await openLesson(page, "nim(300,400)", "nim-steps", "&step=3");
+  const lesson = await openLesson(page, "nim(300,400)", "nim-steps", "&step=4");
   await expect(lesson.locator(".token")).toHaveCount(15);
 });
 

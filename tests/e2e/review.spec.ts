@@ -251,13 +251,16 @@ test("at the end one may try again from the first mistake", async ({
   await expect(view(page)).toHaveCount(0);
 });
 
-test("a computer's move is tried again by the computer", async ({ page }) => {
+test("at the computer's move one's own before it is tried again", async ({
+  page,
+}) => {
   await lose(page);
   await page.keyboard.press("ArrowLeft");
   await at(page, 3);
-  await button(page, "Try again from move 4").click();
-  await shows(page, "nim(0,0,0)");
-  await at(page, 4);
+  await button(page, "Try again from move 3").click();
+  await shows(page, "nim(3,3,0)");
+  await expect(view(page)).toHaveCount(0);
+  await expect(page.getByText("Your move").first()).toBeVisible();
 });
 
 test("one more like this is as large, and won by the same side", async ({

@@ -247,11 +247,16 @@ for (const width of [390, 794, 1280, 1920]) {
     await expect(
       foot(page).getByRole("img", { includeHidden: true }),
     ).toBeAttached();
-    await page.emulateMedia({ media: "print" });
+    const stage = mapOf(page);
+    const drawing = stage.locator(".drawing svg");
+    // Until the page itself can draw, the pixels are printed.
+    await expect(async () => {
+      await page.emulateMedia({ media: null });
+      await page.emulateMedia({ media: "print" });
+      await expect(drawing).toBeAttached({ timeout: 500 });
+    }).toPass();
     // A sheet of A4 without its margins.
     await page.setViewportSize({ width: 718, height: 1000 });
-    const stage = mapOf(page).locator(".stage");
-    const drawing = stage.locator(".drawing svg");
     await expect(drawing).toBeVisible();
     const [outer, inner] = [
       await stage.boundingBox(),

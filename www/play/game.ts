@@ -225,35 +225,16 @@ export class GameElement extends LitElement {
                 .dark=${dark}
                 .falsify=${options["falsify"] === "1"}
                 ?home=${this.home}
-                >${this.invitation(session)}</nimscope-why
+                >${this.rest?.besideReason(this.state, () => {
+                  this.controller.grant({ do: "hint" });
+                  void this.toBoard();
+                })}</nimscope-why
               >
             </section>`
           : nothing
       }
       ${all ? html`<nimscope-foot></nimscope-foot>` : nothing}
     </div>`;
-  }
-
-  /**
-   * After a game, who gave the win away. In a lost position that is explored:
-   * whatever one plays, there is an answer.
-   */
-  private invitation(session: Session) {
-    const { analysis } = this.state;
-    if (show.reviewing(this.state)) {
-      return html`<p>${this.rest?.turningPoint(session)}</p>`;
-    }
-    const { mode, hint } = session;
-    return mode === "explore" &&
-      hint === "" &&
-      analysis?.outcome === "P" &&
-      show.active(this.state) &&
-      !show.covered(this.state)
-      ? button("Make any move, I show the answer", () => {
-          this.controller.grant({ do: "hint" });
-          void this.toBoard();
-        })
-      : nothing;
   }
 
   /** Its place is kept until the lessons are here. */

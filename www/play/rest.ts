@@ -25,6 +25,7 @@ export { adder } from "./tools/adder.ts";
 export { place } from "./tools/hint.ts";
 export { leaving } from "./tools/leaving.ts";
 export { lessonLine } from "./tools/lesson-line.ts";
+export { besideReason } from "./why/beside-reason.ts";
 
 /** The looks of what is not in the first picture. */
 export const looks = [slide, print, besideFog, lessonLineStyles, laterStyles];

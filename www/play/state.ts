@@ -146,14 +146,11 @@ export function step({ session }: State): readonly [number, number] {
 
 /**
  * Whether the map, and what else tells who wins every position, is for the
- * person to find out. A slide that names a picture or a part of it shows that.
+ * person to find out.
  */
 export function dark({ session, options, revealed }: State): boolean {
   if (session === null || options["light"] === "all") return false;
-  const { covered, figure, slide, view } = options;
-  const plays = play.against(session);
-  if (slide) return !revealed && (plays || !(figure || view));
-  return plays || (!!covered && !revealed);
+  return play.against(session) || (!!options["covered"] && !revealed);
 }
 
 /** Whether a move has been made in this game. */

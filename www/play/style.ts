@@ -166,6 +166,8 @@ export const layout = css`
   @container (max-width: 59.99rem) {
     .plays {
       --board-room: min(27rem, 38dvh);
+      /* Room for the words of a move: the board stays in its place. */
+      --verdict-height: 6.25rem;
     }
     .whole .sight {
       position: sticky;

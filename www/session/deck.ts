@@ -57,10 +57,19 @@ export function keepDeck(deck: Address): void {
   store(KEY, writeAddress(deck));
 }
 
-/** Adds what an address shows to the kept deck; returns how many slides it has. */
-export function addToDeck(address: Address): number {
+/**
+ * Adds what an address shows to the kept deck; returns how many slides it has. A
+ * position is a question, so its map is dark until the answer is asked for;
+ * whoever names a picture or a lesson wants to show that.
+ */
+export function addToDeck({ position, options }: Address): number {
   const slides = readDeck(keptDeck().options);
-  const text = writeAddress(address).slice(2);
+  const { play: _, ...shown } = options;
+  const asks =
+    position.includes("(") &&
+    !(shown["figure"] || shown["view"] || shown["lesson"]);
+  const slide = asks ? { ...shown, covered: "1" } : shown;
+  const text = writeAddress({ position, options: slide }).slice(2);
   keepDeck(deckOf([...slides, { text }]));
   return slides.length + 1;
 }

@@ -57,5 +57,10 @@ export const lessonLineStyles = css`
     .lessons > :is(.about, .next) {
       display: none;
     }
+    .lessons > [data-lesson] {
+      flex: 0 1 auto;
+      min-width: 0;
+      max-width: none;
+    }
   }
 `;

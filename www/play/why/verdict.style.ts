@@ -15,12 +15,6 @@ export const verdictStyles = css`
     align-items: center;
     column-gap: var(--space-3);
   }
-  /* Room for the words of a move, so that the board below stays in its place. */
-  @media (max-width: 40rem) {
-    .verdict:has(> button) {
-      min-height: 6.25rem;
-    }
-  }
   .verdict:has([data-outcome="P"]) {
     border-inline-start-color: var(--p);
   }
