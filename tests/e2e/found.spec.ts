@@ -414,3 +414,16 @@ test("the search that is open is sound in both themes and on a phone", async ({
     expect(box?.height).toBeGreaterThanOrEqual(24);
   }
 });
+
+test("the list of the search closes when the page goes elsewhere", async ({
+  page,
+}) => {
+  await open(page, "#/nim(3,5,7)");
+  const search = searchOf(page);
+  const list = page.getByRole("listbox", { name: "Found" });
+  await search.fill("kay");
+  await expect(list).toBeVisible();
+  await open(page, "#/chomp(2x3)");
+  await expect(list).toBeHidden();
+  await expect(search).toHaveAttribute("aria-expanded", "false");
+});

@@ -383,3 +383,37 @@ test("a broken slide says so, and the others are shown", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(slides).toHaveCount(4);
 });
+
+test("a position goes into the deck as a question, and what is removed comes back", async ({
+  page,
+}) => {
+  await open(page, "#/wythoff(7,9)?play=casual");
+  await fromMenu(page, "Share");
+  const share = page.getByRole("dialog", { name: "Share" });
+  await share.getByRole("button", { name: "Add to deck" }).click();
+  await expect(share).toContainText("in the deck");
+  await open(page, "#/deck");
+  const slides = page.locator("[data-slide]");
+  await expect(slides.last()).toHaveAttribute(
+    "data-slide",
+    "wythoff(7,9)?covered=1",
+  );
+  const count = await slides.count();
+  await page.getByRole("button", { name: `Remove slide ${count}` }).click();
+  await expect(slides).toHaveCount(count - 1);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(slides).toHaveCount(count);
+});
+
+for (const address of [
+  "#/wythoff(7,9)?play=casual&slide=1",
+  "#/nim(3,5,7)?covered=1&slide=1",
+]) {
+  test(`${address} shows the dark map, and nothing lies over it`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await expect(page.locator("[data-lit]")).toBeVisible();
+    await expect(page.locator("#board")).toBeHidden();
+  });
+}

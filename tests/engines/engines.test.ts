@@ -95,6 +95,10 @@ describe.each(engines)("$name", (engine) => {
         deep("[data-view]").map(({ dataset }) => Number(dataset["frame"])),
       );
     await expect.poll(async () => (await frames())[0], soon).toBeGreaterThan(0);
+    // The moves of a board that is marked stand in a list, closed at first.
+    await browser.run(() => {
+      for (const list of deep(".all > details")) list.setAttribute("open", "");
+    });
     const to = await browser.run(
       () => deep("button[data-move]")[0]?.dataset["move"],
     );

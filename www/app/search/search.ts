@@ -212,7 +212,7 @@ export class SearchElement extends LitElement {
   /** The keyboard has left, unless for one of the options. */
   private left({ relatedTarget }: FocusEvent): void {
     const to = relatedTarget as Node | null;
-    if (to === null || !this.renderRoot.contains(to)) this.isOpen = to === null;
+    if (to !== null && !this.renderRoot.contains(to)) this.isOpen = false;
   }
 
   private async search(): Promise<void> {

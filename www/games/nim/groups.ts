@@ -3,6 +3,8 @@
  * groups pair off; those without a twin make the nim-sum.
  */
 import { css, html } from "lit";
+import { winningMove } from "../../solver/position.ts";
+import type { Analysis } from "../../solver/wasm.ts";
 
 /** The tallest pile whose tokens are drawn, and the most piles side by side. */
 const TALLEST = 31n;
@@ -43,6 +45,12 @@ export function pile(
     )}
     <span class="numbers">${left.reduce((sum, [size]) => sum + size, 0n)}</span>
   </div>`;
+}
+
+/** The pile that the winning move of a record takes from. */
+export function moverOf(analysis: Analysis): number | undefined {
+  const [touch] = winningMove(analysis)?.touch ?? [];
+  return touch?.kind === "take" ? touch.piles[0]?.pile : undefined;
 }
 
 /**

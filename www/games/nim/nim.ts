@@ -4,7 +4,7 @@ import { pilesOf } from "../../solver/position.ts";
 import { ledger } from "../../ui/ledger.ts";
 import "../../boards/piles/board.ts";
 import type { GamePage } from "../page.ts";
-import { canDraw, groupStyles, groups } from "./groups.ts";
+import { canDraw, groupStyles, groups, moverOf } from "./groups.ts";
 
 const page: GamePage = {
   theorem: {
@@ -16,15 +16,15 @@ const page: GamePage = {
       "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3, 1901",
   },
   pictureStyles: groupStyles,
-  picture: ({ position }) => {
-    const piles = pilesOf(position);
+  picture: (analysis) => {
+    const piles = pilesOf(analysis.position);
     const label = (nimber: bigint, i: number) => ({
       label: `pile ${i + 1}`,
       nimber,
     });
     const binary = ledger(piles.map(label));
     if (!canDraw(piles)) return binary;
-    return html`<figure aria-label="Groups that pair off">${groups(piles)}</figure>
+    return html`<figure aria-label="Groups that pair off">${groups(piles, moverOf(analysis))}</figure>
       <details><summary>In binary</summary>${binary}</details>`;
   },
 };

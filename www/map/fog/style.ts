@@ -7,6 +7,9 @@ export const fogStyles = css`
     --fog: light-dark(#918fa6, #07080c);
     --lit-won: light-dark(var(--n), #3a4160);
   }
+  .bar {
+    display: var(--map-chrome, flex);
+  }
   .bar h2 {
     margin-inline-end: auto;
   }

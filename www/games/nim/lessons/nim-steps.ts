@@ -3,7 +3,14 @@ import type { TemplateResult } from "lit";
 import { html, lesson } from "../../../lesson-kit/lesson.ts";
 import { whole } from "../../../lesson-kit/options.ts";
 import { winningMove } from "../../../solver/position.ts";
-import { canDraw, groupStyles, groups, pile, singles } from "../groups.ts";
+import {
+  canDraw,
+  groupStyles,
+  groups,
+  moverOf,
+  pile,
+  singles,
+} from "../groups.ts";
 
 /** The position of the last step where the page's own cannot be drawn. */
 const OTHER = [3n, 5n, 7n] as const;
@@ -116,11 +123,9 @@ export default class NimSteps extends lesson({
     const piles = this.shownPiles;
     const odd = singles(piles);
     const best = winningMove(this.own.got);
-    const [touch] = best?.touch ?? [];
-    const mover = touch?.kind === "take" ? touch.piles[0]?.pile : undefined;
     const sum = odd.reduce((all, power) => all + power, 0n);
     return this.scene(
-      groups(piles, mover),
+      groups(piles, moverOf(this.own.got)),
       html`<h4>Groups of 4, 2 and 1</h4>
         <p>
           Break each pile into groups of 1, 2, 4, 8 and so on, each at most
