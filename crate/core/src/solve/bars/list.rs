@@ -1,5 +1,6 @@
 //! The list of all lost bars to some second row.
 
+use super::ThreeRows;
 use super::taken::Taken;
 use crate::solve::{Job, Progress, work};
 
@@ -15,6 +16,25 @@ pub struct LostBars {
     /// ends is 0.
     rows: Vec<Vec<u16>>,
     bars: u64,
+}
+
+impl ThreeRows for LostBars {
+    fn first(&self, b: u64, c: u64) -> Option<u64> {
+        let row = self.rows.get(usize::try_from(c).ok()?)?;
+        let difference = row.get(usize::try_from(b.checked_sub(c)?).ok()?)?;
+        Some(b + u64::from(*difference))
+    }
+
+    fn end(&self, c: u64) -> Option<u64> {
+        let row = self.rows.get(usize::try_from(c).ok()?)?;
+        (row.last() == Some(&0)).then(|| c + row.len() as u64 - 1)
+    }
+
+    fn widest(&self, c: u64) -> u64 {
+        let row = self.rows.get(c as usize);
+        row.and_then(|row| row.iter().max())
+            .map_or(0, |most| u64::from(*most))
+    }
 }
 
 impl LostBars {
@@ -74,19 +94,6 @@ impl LostBars {
         self.rows.get(c).map_or(&[], Vec::as_slice)
     }
 
-    /// The a of the lost (a, b, c), if there is one; b ≥ c and within the list.
-    pub fn first(&self, b: u64, c: u64) -> Option<u64> {
-        let row = self.rows.get(usize::try_from(c).ok()?)?;
-        let at = usize::try_from(b.checked_sub(c)?).ok()?;
-        row.get(at).map(|&difference| b + u64::from(difference))
-    }
-
-    /// The end e of row c, where (e, e, c) is lost, if it is in the list.
-    pub fn end(&self, c: usize) -> Option<usize> {
-        let row = self.row(c);
-        (row.last() == Some(&0)).then(|| c + row.len() - 1)
-    }
-
     /// The winning first bites of the full bars of n columns, for n = 2, 3, … `to`: the
     /// row, 2 or 3, and the column, both from 1, that the bite is at. Each once, in
     /// ascending order of n.
@@ -97,7 +104,7 @@ impl LostBars {
             // From (n, n, n) to (n, c, c), or to (n, n, c).
             let second = self.first(c as u64, c as u64);
             bites.extend(second.map(|n| [n, 2, column]));
-            bites.extend(self.end(c).map(|n| [n as u64, 3, column]));
+            bites.extend(self.end(c as u64).map(|n| [n, 3, column]));
         }
         bites.retain(|[n, ..]| (2..=self.to()).contains(n));
         bites.sort_unstable();

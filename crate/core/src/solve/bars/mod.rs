@@ -1,7 +1,7 @@
 //! Bars of three rows, in the game of Chomp: the lost ones, as a list and for ever.
 //!
 //! ```
-//! use nimscope::solve::bars::BarRows;
+//! use nimscope::solve::bars::{BarRows, ThreeRows};
 //!
 //! let rows = BarRows::to(2);
 //! // Beside a third row of 2 and a second of 10^18 exactly one first row is lost.
@@ -52,3 +52,35 @@ mod taken;
 pub use list::LostBars;
 pub use naive::naive_lost_bars;
 pub use rows::{BarRow, BarRows, BarWindow};
+
+/// The lost bars of three rows, as far as something knows them. Bars are [a, b, c]
+/// with a ≥ b ≥ c.
+pub trait ThreeRows {
+    /// The a of the lost (a, b, c), if there is one and it is known.
+    fn first(&self, b: u64, c: u64) -> Option<u64>;
+
+    /// The e where row c ends with the lost (e, e, c), if it does so.
+    fn end(&self, c: u64) -> Option<u64>;
+
+    /// The largest a − b of the lost bars with third row c.
+    fn widest(&self, c: u64) -> u64;
+
+    /// Whether a bar is lost.
+    fn is_lost(&self, [a, b, c]: [u64; 3]) -> bool {
+        self.first(b, c) == Some(a)
+    }
+
+    /// The lost bars that one move makes of a bar, in the order of the rows and then
+    /// of the lengths left. O(c) look-ups.
+    fn lost_options(&self, [a, b, c]: [u64; 3]) -> Vec<[u64; 3]> {
+        let end = self.end(c).filter(|end| *end < b).map(|end| [end, end, c]);
+        let first = self.first(b, c).filter(|first| *first < a);
+        let below = (0..c).map(|i| [a, i, i]);
+        let beside = (c.max(a.saturating_sub(self.widest(c)))..b).map(|i| [a, i, c]);
+        let third = (0..c).map(|i| [a, b, i]);
+        let others = below.chain(beside).chain(third);
+        let first = first.map(|first| [first, b, c]);
+        let lost = others.filter(|bar| self.is_lost(*bar));
+        end.into_iter().chain(first).chain(lost).collect()
+    }
+}

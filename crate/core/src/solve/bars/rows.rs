@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::ThreeRows;
 use super::taken::Taken;
 use crate::solve::{Job, Progress, work};
 use crate::theory::lcm;
@@ -124,6 +125,20 @@ pub struct BarRows {
     largest: u64,
 }
 
+impl ThreeRows for BarRows {
+    fn first(&self, b: u64, c: u64) -> Option<u64> {
+        b.checked_add(self.row(c)?.difference(b)?)
+    }
+
+    fn end(&self, c: u64) -> Option<u64> {
+        self.row(c)?.end()
+    }
+
+    fn widest(&self, c: u64) -> u64 {
+        self.row(c).map_or(0, BarRow::largest)
+    }
+}
+
 impl BarRows {
     /// The last third row that may be asked for.
     pub const LAST: u64 = 700;
@@ -152,36 +167,6 @@ impl BarRows {
     /// The row of c, if it is known.
     pub fn row(&self, c: u64) -> Option<&BarRow> {
         self.rows.get(usize::try_from(c).ok()?)
-    }
-
-    /// The a of the lost (a, b, c), if there is one and row c is known.
-    pub fn first(&self, b: u64, c: u64) -> Option<u64> {
-        b.checked_add(self.row(c)?.difference(b)?)
-    }
-
-    /// Whether (a, b, c) is lost; `None` if row c is not known.
-    pub fn is_lost(&self, [a, b, c]: [u64; 3]) -> Option<bool> {
-        self.row(c)?;
-        Some(self.first(b, c) == Some(a))
-    }
-
-    /// The lost bars that one move makes of (a, b, c), in the order of the rows and
-    /// then of the lengths left; `None` if row c is not known. O(c) look-ups.
-    pub fn lost_options(&self, [a, b, c]: [u64; 3]) -> Option<Vec<[u64; 3]>> {
-        let row = self.row(c)?;
-        let mut lost = Vec::new();
-        if let Some(end) = row.end().filter(|end| *end < b) {
-            lost.push([end, end, c]);
-        }
-        if let Some(first) = self.first(b, c).filter(|first| *first < a) {
-            lost.push([first, b, c]);
-        }
-        let below = (0..c.min(b)).map(|i| [a, i, i]);
-        let beside = (c.max(a.saturating_sub(row.largest()))..b).map(|i| [a, i, c]);
-        let third = (0..c).map(|i| [a, b, i]);
-        let others = below.chain(beside).chain(third);
-        lost.extend(others.filter(|bar| self.is_lost(*bar) == Some(true)));
-        Some(lost)
     }
 
     /// What proves the period of row c; `None` if it ends or is not known.
