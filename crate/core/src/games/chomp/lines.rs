@@ -128,11 +128,8 @@ impl ThreeLines {
 
     /// Why a bar is lost: the source, a sentence, and its numbers.
     fn why(&self, [x, y, z]: [u64; 3]) -> (&'static str, String, Vec<(&'static str, u64)>) {
-        let (line, second) = match self.rows {
-            true => ("third row", "the second row"),
-            false => ("third column", "the second column"),
-        };
-        let beside = format!("Beside a {line} of {}", text(z));
+        let line = if self.rows { "row" } else { "column" };
+        let beside = format!("Beside a third {line} of {}", text(z));
         let row = ROWS.row(z);
         let folded = row.map_or(y, |row| row.fold(y));
         let period = row.and_then(|row| row.period());
@@ -144,15 +141,13 @@ impl ThreeLines {
                 _ => format!("repeats every {period}"),
             };
             let why = format!(
-                "{beside}, first less second {every} in lost bars from {second} = {from} on; it is \
-                 {} there, as for {}, {} and {} (proved: compared from {} to {}, {}).",
+                "{beside} the difference a − b of the first two {line}s of lost bars {every} from \
+                 b = {} on; it is {} here, as for {}, {} and {} (proved: {window}).",
+                text(from),
                 x - y,
                 text(folded + (x - y)),
                 text(folded),
                 text(z),
-                window.window.0,
-                window.window.1 - 1,
-                BarRows::THEOREM,
             );
             let numbers = vec![
                 ("period", period),
@@ -164,7 +159,7 @@ impl ThreeLines {
         }
         let why = match x == y {
             true => format!(
-                "{beside}, that is the last one: every longer bar can be cut to it (computed)."
+                "{beside} it is the last one: every longer bar can be cut to it (computed)."
             ),
             false => format!(
                 "{beside} and a second of {}, a first of {} is the only lost one (computed).",

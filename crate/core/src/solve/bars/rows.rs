@@ -106,6 +106,19 @@ pub struct BarWindow {
     pub window: (u64, u64),
 }
 
+/// For people: "a − b compared with that at b + 2 for 207 ≤ b < 293 (bar theorem)".
+impl fmt::Display for BarWindow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { common, window } = self;
+        let (from, end) = window;
+        write!(
+            f,
+            "a − b compared with that at b + {common} for {from} ≤ b < {end} "
+        )?;
+        write!(f, "({})", BarRows::THEOREM)
+    }
+}
+
 /// The rows of lost bars from c = 0 on.
 ///
 /// Cost: rows 0 to 120 take less than a millisecond, rows 0 to 700 some 20 ms and
