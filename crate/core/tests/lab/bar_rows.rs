@@ -68,7 +68,7 @@ fn a_change_is_found() {
         |c| c["largest"] = json!(87),
         |c| c["largest_at"] = json!(121),
         |c| c["to"] = json!(295),
-        |c| c["to"] = json!(1 << 40),
+        |c| c["to"] = json!(1u64 << 40),
         |c| c["values"][0][0] = json!(85),
         |c| c["values"][0][1] = json!(2),
         |c| c["values"][30][0] = json!(7),
