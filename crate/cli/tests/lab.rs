@@ -230,13 +230,27 @@ fn bars_of_three_rows() {
                     at b + 2 for 207 ≤ b < 293 (bar theorem) for third rows 0 to 120\n";
     assert_eq!(told, expected);
     let verified = done(&["verify", path]);
-    assert!(verified.contains("to column 294; its period is proved"), "{verified}");
-    let line = done(&["period", "chomp", "--row", "4", "--json", "--certificate", path]);
+    assert!(
+        verified.contains("to column 294; its period is proved"),
+        "{verified}"
+    );
+    let line = done(&[
+        "period",
+        "chomp",
+        "--row",
+        "4",
+        "--json",
+        "--certificate",
+        path,
+    ]);
     let line: Value = serde_json::from_str(&line).expect("JSON");
     assert_eq!((&line["row"], &line["ends"]), (&4.into(), &7.into()));
     assert!(line["preperiod"].is_null() && line["period"].is_null());
     let verified = done(&["verify", path]);
-    assert!(verified.contains("it ends with the lost bar of 7, 7"), "{verified}");
+    assert!(
+        verified.contains("it ends with the lost bar of 7, 7"),
+        "{verified}"
+    );
     fails(&["period", "chomp", "--row", "701"], 2, "700");
     fails(&["period", "chomp"], 2, "--row C");
 }

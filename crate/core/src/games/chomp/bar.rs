@@ -1,7 +1,6 @@
 //! A bar by the lengths of its rows, where a grid of it would be too large.
 
-use super::pieces::Pieces;
-use super::{Bite, Chomp};
+use super::shape::Bite;
 use crate::games::taking;
 use crate::rules::{
     Content, Entries, MAX_NUMBER, MAX_SQUARES, Mistake, NotationError, Setup, Touch, join, listed,
@@ -50,27 +49,12 @@ pub(super) fn read(setup: &Setup<'_>) -> Result<Vec<u64>, NotationError> {
     Err(error.mended_by(setup.body.range(), meant))
 }
 
-impl Chomp {
-    /// The bar with rows of these lengths, the poisoned square counted, in the box that
-    /// its first row spans. `None` if they grow, or the first is 0.
-    pub fn of_lengths(lengths: Vec<u64>) -> Option<Self> {
-        let falls = lengths.windows(2).all(|pair| pair[0] >= pair[1]);
-        let first = *lengths.first().filter(|first| **first > 0 && falls)?;
-        let rows = lengths.len();
-        let columns = usize::try_from(first).ok();
-        let fits = columns.filter(|columns| columns.saturating_mul(rows) <= MAX_SQUARES);
-        Some(match fits {
-            Some(columns) => {
-                let has = |square: &usize| ((square % columns) as u64) < lengths[square / columns];
-                let squares = (1..rows * columns).filter(has);
-                Self::Pieces(Pieces::with(rows, columns, squares))
-            }
-            None => Self::Bar(Bar { lengths }),
-        })
-    }
-}
-
 impl Bar {
+    /// The lengths never grow, and the first is at least 1.
+    pub(super) fn new(lengths: Vec<u64>) -> Self {
+        Self { lengths }
+    }
+
     /// The lengths of the rows, the poisoned square counted. They never grow.
     pub fn lengths(&self) -> &[u64] {
         &self.lengths
@@ -98,13 +82,14 @@ impl Bar {
         })
     }
 
-    pub(super) fn after(&self, bite: &Bite) -> Chomp {
-        let mut lengths = self.lengths.clone();
-        for length in &mut lengths[bite.row..] {
-            *length = bite.column.min(*length);
-        }
-        // A bite leaves the poisoned square.
-        Chomp::of_lengths(lengths).unwrap_or_else(|| Chomp::Bar(self.clone()))
+    /// The lengths after a bite.
+    pub(super) fn after(&self, bite: &Bite) -> Vec<u64> {
+        let rows = self.lengths.iter().enumerate();
+        let cut = rows.map(|(row, &length)| match row < bite.row {
+            true => length,
+            false => bite.column.min(length),
+        });
+        cut.collect()
     }
 
     pub(super) fn touch(&self, bite: &Bite) -> Touch {
@@ -113,18 +98,15 @@ impl Bar {
         taking::take(&taken.collect::<Vec<_>>())
     }
 
-    /// The bite that leads to another bar, if there is one.
-    pub(super) fn bite_to(&self, to: &Chomp) -> Option<Bite> {
-        let lengths = to.lengths()?;
-        let rows = 0..self.lengths.len();
-        let length = |row: usize| lengths.get(row).copied().unwrap_or(0);
-        let row = rows
-            .into_iter()
-            .find(|&row| self.lengths[row] != length(row))?;
-        let column = length(row);
-        let bite = Bite { row, column };
-        let eats = column < self.lengths[row] && (row, column) != (0, 0);
-        (eats && self.after(&bite) == *to).then_some(bite)
+    /// The bite that may lead to these lengths: empty rows may be left out.
+    pub(super) fn bite_to(&self, lengths: &[u64]) -> Option<Bite> {
+        let left = |row: usize| lengths.get(row).copied().unwrap_or(0);
+        let row = (0..self.lengths.len()).find(|&row| self.lengths[row] != left(row))?;
+        let bite = Bite {
+            row,
+            column: left(row),
+        };
+        (bite.column < self.lengths[row]).then_some(bite)
     }
 
     pub(super) fn entered(&self, entries: &Entries<'_>) -> Result<Bite, Mistake> {

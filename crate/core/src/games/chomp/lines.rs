@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::Bite;
+use super::shape::Bite;
 use crate::rules::{Reason, grouped_in_text as text};
 use crate::solve::Staircases;
 use crate::solve::bars::{BarRows, LostBars, ThreeRows};
@@ -107,7 +107,7 @@ impl ThreeLines {
                 format!(
                     "With the poisoned square the {lines} have {a}, {b} and {c} squares; eating \
                      from {} leaves {x}, {y} and {z}, a lost bar.",
-                    super::reason::place(bite)
+                    bite.place()
                 )
             }
         };

@@ -42,6 +42,7 @@ use crate::theory::Nimber;
 pub use bar::Bar;
 pub use pieces::Pieces;
 use reach::Reach;
+pub use shape::Bite;
 use shape::Piece;
 
 const GALE: &str = "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974)";
@@ -54,20 +55,6 @@ pub enum Chomp {
     Pieces(Pieces),
     /// A bar whose box would be too large.
     Bar(Bar),
-}
-
-/// Eat the piece in this row and column, both from 0, and all beyond it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bite {
-    row: usize,
-    column: u64,
-}
-
-impl Bite {
-    fn at((row, column): Piece) -> Self {
-        let column = column as u64;
-        Self { row, column }
-    }
 }
 
 /// The order of the bits in a row's number. Either would do, so both are offered.
@@ -119,6 +106,24 @@ impl Chomp {
         }
         let left = (1..squares).filter(|s| set >> (squares - 1 - s) & 1 == 1);
         Some(Self::with(rows, columns, left))
+    }
+
+    /// The bar with rows of these lengths, the poisoned square counted, in the box that
+    /// its first row spans. `None` if they grow, or the first is 0.
+    pub fn of_lengths(lengths: Vec<u64>) -> Option<Self> {
+        let falls = lengths.windows(2).all(|pair| pair[0] >= pair[1]);
+        let first = *lengths.first().filter(|first| **first > 0 && falls)?;
+        let rows = lengths.len();
+        let columns = usize::try_from(first).ok();
+        let fits = columns.filter(|columns| columns.saturating_mul(rows) <= MAX_SQUARES);
+        Some(match fits {
+            Some(columns) => {
+                let has = |square: &usize| ((square % columns) as u64) < lengths[square / columns];
+                let squares = (1..rows * columns).filter(has);
+                Self::Pieces(Pieces::with(rows, columns, squares))
+            }
+            None => Self::Bar(Bar::new(lengths)),
+        })
     }
 
     /// The rows and columns of the box; `None` for a bar that is too large for one.
@@ -250,7 +255,8 @@ impl Ruleset for Chomp {
     fn after(&self, bite: &Bite) -> Self {
         match self {
             Self::Pieces(pieces) => Self::Pieces(pieces.after(bite)),
-            Self::Bar(bar) => bar.after(bite),
+            // A bite leaves the poisoned square.
+            Self::Bar(bar) => Self::of_lengths(bar.after(bite)).unwrap_or_else(|| self.clone()),
         }
     }
 
@@ -265,7 +271,10 @@ impl Ruleset for Chomp {
         Vec::from_iter(match (self, to) {
             (Self::Pieces(from), Self::Pieces(to)) => from.bite_to(to),
             (Self::Pieces(_), Self::Bar(_)) => None,
-            (Self::Bar(bar), to) => bar.bite_to(to),
+            (Self::Bar(bar), to) => {
+                let bite = to.lengths().and_then(|lengths| bar.bite_to(&lengths));
+                bite.filter(|bite| self.after(bite) == *to)
+            }
         })
     }
 
@@ -345,7 +354,10 @@ impl Solve for Chomp {
         };
         match (bar.leg(), target) {
             (Some(leg), _) => Some(Looks::known(bar.bites_leaving(leg, target))),
-            (None, Nimber::ZERO) => Some(Looks::known(self.theorem()?.winning)),
+            (None, Nimber::ZERO) => {
+                let theorem = self.theorem().filter(|theorem| theorem.complete)?;
+                Some(Looks::known(theorem.winning))
+            }
             (None, _) => None,
         }
     }

@@ -1,7 +1,6 @@
 //! Pieces left in a box: any set of them.
 
-use super::Bite;
-use super::shape::{self, Piece};
+use super::shape::{self, Bite, Piece};
 use crate::games::grid::Grid;
 use crate::rules::{Touch, counted};
 

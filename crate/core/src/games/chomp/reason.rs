@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use super::lines::ThreeLines;
 use super::reach::Reach;
-use super::shape::{self, Piece};
-use super::{Bite, Chomp, GALE, SCHUH};
+use super::shape::{self, Bite, Piece};
+use super::{Chomp, GALE, SCHUH};
 use crate::rules::{Known, Outcome, Reason, Ruleset, listed};
 use crate::solve::bars::BarRows;
 use crate::solve::{ClosedForm, Found, Theorem, poset};
@@ -218,7 +218,7 @@ impl ClosedForm for Chomp {
                 };
                 let text = format!(
                     "Eating from {} leaves {left}: every bite from there can be answered.",
-                    place(bite)
+                    bite.place()
                 );
                 ("losing-bar", text)
             }
@@ -258,7 +258,7 @@ impl Chomp {
             "Every bite from {what} also eats the piece in {}. If eating just that piece lost, \
              the winning answer to it could have been the first bite; so the player to move \
              wins, though this argument names no move.",
-            place(&last)
+            last.place()
         );
         Reason::new("strategy-stealing", GALE, text)
             .with("pieces", self.count())
@@ -279,19 +279,19 @@ fn chain_reason(mut sizes: Vec<u64>, bite: Option<&Bite>) -> Reason {
         ([], _) => "Nothing is left to eat, so the player to move has lost.".to_owned(),
         ([1], Some(bite)) => format!(
             "One piece is left: eating it in {} ends the game.",
-            place(bite)
+            bite.place()
         ),
         ([size], Some(bite)) => {
             format!(
                 "The {size} pieces left form one chain: eating from {} takes them all.",
-                place(bite)
+                bite.place()
             )
         }
         (_, Some(bite)) => format!(
             "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = \
              {sum}, and eating from {} leaves nim-sum 0.",
             sizes.len(),
-            place(bite)
+            bite.place()
         ),
         (_, None) => format!(
             "No bite joins the {} chains that are left, so they are piles of Nim: {ledger} = 0.",
@@ -314,7 +314,7 @@ fn two_lines_reason(long: u64, short: u64, rows: bool, bite: Option<&Bite>) -> R
             "With the poisoned square the {lines} have {long} and {short} squares; eating from {} \
              makes the second {line} one shorter than the first, and that can be restored after \
              every bite.",
-            place(bite)
+            bite.place()
         ),
         None => format!(
             "With the poisoned square the {lines} have {long} and {short} squares: the second \
@@ -324,8 +324,4 @@ fn two_lines_reason(long: u64, short: u64, rows: bool, bite: Option<&Bite>) -> R
     Reason::new("two-lines", SCHUH, text)
         .with("first", long)
         .with("second", short)
-}
-
-pub(super) fn place(bite: &Bite) -> String {
-    format!("row {}, column {}", bite.row + 1, bite.column + 1)
 }
