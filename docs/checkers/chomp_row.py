@@ -14,14 +14,12 @@ for c in range(row + 1):
             break
 own = rows[row]
 assert own == [value for value, count in k["values"] for _ in range(count)]
-if k["ends"] is not None:
-    assert own[-1] == 0 and k["ends"] == to == row + len(own) - 1
-else:
+assert k["ends"] is None or own[-1] == 0 and k["ends"] == to == row + len(own) - 1
+if k["ends"] is None:
     (start, end), n0, p, q = k["compared"], k["preperiod"], k["period"], k["common_period"]
-    ended = [c + len(line) - 1 for c, line in enumerate(rows) if line[-1] == 0]
-    assert row <= n0 <= start and q % p == 0 and end == to + 1 - q
-    assert start > max(ended + [c + line[0] for c, line in enumerate(rows)])
-    assert end - start >= max(map(max, rows))
-    going = [(c, line) for c, line in enumerate(rows) if line[-1] > 0]
-    assert all(line[b + q - c] == line[b - c] for c, line in going for b in range(start, end))
+    past = [c + line[0] for c, line in enumerate(rows)]  # no bar of the comparison is here
+    past += [c + len(line) - 1 for c, line in enumerate(rows) if line[-1] == 0]
+    assert row <= n0 <= start > max(past) and q % p == 0 and end == to + 1 - q
+    going = [line[start - c :] for c, line in enumerate(rows) if line[-1] > 0]
+    assert end - start >= max(map(max, rows)) and all(g[q:] == g[:-q] for g in going)
     assert all(own[b + p - row] == own[b - row] for b in range(n0, to + 1 - p))
